@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { alias } from './build.mjs';
+
+/** `REACT=1` runs the component tests on React DOM instead of Preact (design.md, "Shape of what ships"). */
+export default defineConfig({
+  resolve: { alias: process.env.REACT ? {} : alias },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.ts'],
+    environment: 'node',
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});

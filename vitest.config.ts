@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.ts'],
     environment: 'node',
+    server: { deps: { inline: ['@nanostores/react'] } },
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -50,7 +50,8 @@ const INSTALLERS = [
 
 function tryInstallers() {
   try {
-    for (const [command, args] of INSTALLERS) execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    for (const [command, args] of INSTALLERS)
+      execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch (cause) {
     console.error(`apt-get could not install Chromium (${cause.message}); trying Playwright's own download.`);
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
@@ -64,6 +65,7 @@ export function ensureChromium() {
   console.error('No Chromium found: installing one (set CHROMIUM_PATH to use your own).');
   tryInstallers();
   const installed = findChromium();
-  if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its path.');
+  if (!installed)
+    throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its path.');
   return installed;
 }

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { staticClosure } from '../build.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * The byte table of package.json: what a kind of page loads from dist, at most. `entries` with their static imports,
+ * plus the on-demand chunks named by the source file they start at (`with`). A browser spec checks that pages load
+ * no more than that.
+ */
+const { budgets = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const chunkOf = (outputs, source) =>
+  Object.keys(outputs).find((path) => outputs[path].entryPoint === source && path.endsWith('.js'));
+
+function filesOf(outputs, { entries, with: onDemand = [] }) {
+  const starts = [
+    ...entries.map((name) => `dist/${name}.js`),
+    ...onDemand.map((source) => chunkOf(outputs, source)),
+  ];
+  const missing = [...entries, ...onDemand].filter((_, index) => !outputs[starts[index]]);
+  const files = new Set();
+  for (const start of starts.filter((path) => outputs[path])) staticClosure(outputs, start, files);
+  return { files: [...files], missing };
+}
+
+const weigh = (files) =>
+  files.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(root, path))).length, 0);
+
+/** Brotli bytes of every row of the table. */
+export function measureBudgets(metafile) {
+  return Object.entries(budgets).map(([page, row]) => {
+    const { files, missing } = filesOf(metafile.outputs, row);
+    return { page, files: files.length, bytes: weigh(files), atMost: row.atMost, missing };
+  });
+}
+
+/** Prints the table; answers whether every row holds. */
+export function checkBudgets(metafile) {
+  const rows = measureBudgets(metafile);
+  for (const { page, files, bytes, atMost, missing } of rows) {
+    const isOver = bytes > atMost || missing.length > 0;
+    const note = missing.length ? ` missing: ${missing.join(', ')}` : '';
+    console.log(
+      `${isOver ? 'OVER' : 'ok  '} ${String(bytes).padStart(6)} of ${atMost} br, ${files} files: ${page}${note}`,
+    );
+  }
+  return rows.every(({ bytes, atMost, missing }) => bytes <= atMost && missing.length === 0);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const metafile = JSON.parse(readFileSync(join(root, 'dist/meta.json'), 'utf8'));
+  process.exitCode = checkBudgets(metafile) ? 0 : 1;
+}

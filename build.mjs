@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const dist = join(root, 'dist');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The five doors; the file name is a contract with the host. */
+export const ENTRIES = ['checkout', 'stripe-upe', 'express', 'frontend-widgets', 'popups'];
+
+/** What a page must have printed before an entry (WordPress handles), for `<entry>.asset.php`. */
+const DEPENDENCIES = {
+  checkout: [],
+  'stripe-upe': ['wc-checkout'],
+  express: [],
+  'frontend-widgets': [],
+  popups: [],
+};
+
+/** React is written, Preact is shipped: the one alias table of build and tests. Subpaths follow. */
+export const alias = { react: 'preact/compat', 'react-dom': 'preact/compat' };
+
+const entryFile = (name) => join(root, 'entries', `${name}.ts`);
+const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));
+
+const common = () => ({
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  target: ['es2022', 'safari16'],
+  alias,
+  jsx: 'automatic',
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+  loader: { '.css': 'text', '.svg': 'text' },
+  logLevel: 'warning',
+});
+
+const buildModules = () =>
+  build({
+    ...common(),
+    entryPoints: Object.fromEntries(presentEntries().map((name) => [name, entryFile(name)])),
+    outdir: dist,
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+  });
+
+/** Classic scripts that need nothing beside them: for plain enqueues, optimisers that move files, `file://`, jsdom. */
+const buildStandalone = () =>
+  build({
+    ...common(),
+    entryPoints: Object.fromEntries(presentEntries().map((name) => [name, entryFile(name)])),
+    outdir: join(dist, 'standalone'),
+    format: 'iife',
+  });
+
+const sizes = (bytes) => ({
+  raw: bytes.length,
+  gzip: gzipSync(bytes, { level: 9 }).length,
+  brotli: brotliCompressSync(bytes).length,
+});
+
+const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function outline(path) {
+  const bytes = readFileSync(join(root, path));
+  return { ...sizes(bytes), integrity: integrity(bytes) };
+}
+
+/** Every output a file pulls in by static imports, itself first. */
+export function staticClosure(outputs, path, seen = new Set()) {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+    if (kind === 'import-statement') staticClosure(outputs, next, seen);
+  }
+  return seen;
+}
+
+const fromDist = (path) => relative('dist', path);
+
+function manifestOf(modules, standalone) {
+  const files = Object.keys({ ...modules.outputs, ...standalone.outputs }).filter((path) =>
+    path.endsWith('.js'),
+  );
+  const entries = presentEntries().map((name) => [
+    name,
+    {
+      file: `${name}.js`,
+      imports: [...staticClosure(modules.outputs, `dist/${name}.js`)].slice(1).map(fromDist),
+      standalone: `standalone/${name}.js`,
+    },
+  ]);
+  return {
+    version,
+    entries: Object.fromEntries(entries),
+    files: Object.fromEntries(files.map((path) => [fromDist(path), outline(path)])),
+  };
+}
+
+const phpList = (items) => `array(${items.map((item) => `'${item}'`).join(', ')})`;
+
+function writeAssetFiles(manifest) {
+  for (const name of presentEntries()) {
+    const hash = manifest.files[`${name}.js`].integrity.replace(/[^a-z0-9]/gi, '').slice(6, 26);
+    const php = `<?php return array('dependencies' => ${phpList(DEPENDENCIES[name])}, 'version' => '${version}-${hash}', 'type' => 'module');\n`;
+    writeFileSync(join(dist, `${name}.asset.php`), php);
+  }
+}
+
+function copyFolder(from, to) {
+  const source = join(root, from);
+  if (existsSync(source)) cpSync(source, join(dist, to), { recursive: true });
+}
+
+function emptyDist() {
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync(dist))
+    if (name !== 'README.md') rmSync(join(dist, name), { recursive: true });
+}
+
+/** Builds both flavours and everything a theme reads beside them. */
+export async function buildAll() {
+  emptyDist();
+  const [modules, standalone] = await Promise.all([buildModules(), buildStandalone()]);
+  const manifest = manifestOf(modules.metafile, standalone.metafile);
+  writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(dist, 'meta.json'), JSON.stringify(modules.metafile));
+  writeAssetFiles(manifest);
+  copyFolder('src/types', 'types');
+  copyFolder('entries/wordpress', 'wordpress');
+  return { manifest, metafile: modules.metafile };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { metafile } = await buildAll();
+  const { checkBudgets } = await import('./.ci/budgets.mjs');
+  const isWithin = checkBudgets(metafile);
+  if (!isWithin && !process.argv.includes('--quick')) process.exitCode = 1;
+}

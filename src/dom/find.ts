@@ -1,0 +1,49 @@
+type Kind<T extends Element> = abstract new () => T;
+
+/** First match below `root` that is a `kind` (HTMLElement unless told); null when absent or of another kind. */
+export function find<T extends Element = HTMLElement>(
+  root: ParentNode,
+  selector: string,
+  kind?: Kind<T>,
+): T | null {
+  return findAll(root, selector, kind)[0] ?? null;
+}
+
+/** All matches below `root` that are a `kind` (HTMLElement unless told), in document order. An invalid selector finds nothing. */
+export function findAll<T extends Element = HTMLElement>(
+  root: ParentNode,
+  selector: string,
+  kind: Kind<T> = HTMLElement as unknown as Kind<T>,
+): T[] {
+  try {
+    return [...root.querySelectorAll(selector)].filter((node): node is T => node instanceof kind);
+  } catch {
+    return [];
+  }
+}
+
+/** Nearest ancestor-or-self matching `selector`; null when there is none or the target is no element. */
+export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  const start = target instanceof Element ? target : null;
+  const hit = start?.closest(selector);
+  return hit instanceof HTMLElement ? hit : null;
+}
+
+/** A control whose value is posted with its form. */
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether a node is an input, select or textarea. */
+export const isFormControl = (node: unknown): node is FormControl =>
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLSelectElement ||
+  node instanceof HTMLTextAreaElement;
+
+/** Whether a node is a checkbox or radio. */
+export const isTickable = (node: unknown): node is HTMLInputElement =>
+  node instanceof HTMLInputElement && (node.type === 'checkbox' || node.type === 'radio');
+
+/** Value of the control found by `selector`, or the empty string (contract 4.3: missing values are empty strings). */
+export function valueAt(root: ParentNode, selector: string): string {
+  const control = root.querySelector(selector);
+  return isFormControl(control) ? control.value : '';
+}

@@ -1,0 +1,11 @@
+export { delegate, fireChange, fireInput, listen } from './events';
+export { closest, type FormControl, find, findAll, isFormControl, isTickable, valueAt } from './find';
+export { keepFocus } from './keep-focus';
+export { prefersReducedMotion } from './motion';
+export { scrollToElement } from './scroll';
+export { serializeForm } from './serialize';
+export { parseServerHtml, parseServerPage, textOf } from './server-html';
+export { slideDown, slideToggle, slideUp } from './slide';
+export { trustedScriptUrl } from './trusted';
+export { type Stop, stopAll } from './types';
+export { hide, isVisible, show } from './visibility';

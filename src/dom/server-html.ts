@@ -1,0 +1,19 @@
+import { trustedHtml } from './trusted';
+
+/**
+ * Parses markup the server owns (fragments, notices). Scripts in it stay as data and never run: what a parser made
+ * from a string counts as started.
+ */
+export function parseServerHtml(html: string, document: Document): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(html, document);
+  return document.importNode(template.content, true);
+}
+
+/** Parses a whole page the server sent (cart refresh); its scripts do not run. */
+export const parseServerPage = (html: string, document: Document): Document =>
+  new DOMParser().parseFromString(trustedHtml(html, document), 'text/html');
+
+/** Plain text of server markup, white space folded. */
+export const textOf = (html: string, document: Document): string =>
+  (parseServerHtml(html, document).textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,9 @@
+/** Ends what a function started. Calling it twice is harmless. */
+export type Stop = () => void;
+
+/** Joins several stops into one, run in reverse order. */
+export const stopAll =
+  (stops: readonly (Stop | undefined)[]): Stop =>
+  () => {
+    for (const stop of [...stops].reverse()) stop?.();
+  };

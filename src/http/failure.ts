@@ -1,0 +1,21 @@
+/** Why a request has no usable answer. */
+export type FailureKind = 'aborted' | 'timeout' | 'network' | 'status' | 'unreadable';
+
+/** A request that failed, by name. `status` is 0 and `body` empty when nothing came back. */
+export class RequestFailure extends Error {
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly body: string;
+
+  constructor(kind: FailureKind, status = 0, body = '', message = '') {
+    super(message || `${kind}${status ? ` ${status}` : ''}`);
+    this.name = 'RequestFailure';
+    this.kind = kind;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Whether a caught value is a `RequestFailure`, optionally of one kind. */
+export const isFailure = (cause: unknown, kind?: FailureKind): cause is RequestFailure =>
+  cause instanceof RequestFailure && (!kind || cause.kind === kind);

@@ -1,0 +1,18 @@
+export { type FailureKind, isFailure, RequestFailure } from './failure';
+export { encodeFields, type Fields, type FieldValue, fieldPairs } from './fields';
+export { parseLooseJson } from './loose-json';
+export { createQueue, type Queue } from './queue';
+export {
+  type Answer,
+  addressOf,
+  bodyOf,
+  endpointUrl,
+  fetchTransport,
+  headersOf,
+  methodOf,
+  type Request,
+  send,
+  sendForJson,
+  setTransport,
+  type Transport,
+} from './send';

@@ -1,0 +1,90 @@
+import { prefersReducedMotion, type Stop } from '../dom';
+
+/** Looks of one overlay; themes style the classes, so colours are only a default (storefront contract 2.4). */
+export interface BlockLook {
+  /** White on checkout; null sets no colour, as on the mini-cart. */
+  background?: string | null;
+  opacity?: number;
+  fadeIn?: number;
+  fadeOut?: number;
+}
+
+const blocked = new WeakMap<HTMLElement, Stop>();
+
+const LAYERS = ['blockUI', 'blockUI blockOverlay', 'blockUI blockMsg blockElement'] as const;
+
+function layer(document: Document, className: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  element.style.display = className === LAYERS[1] ? 'block' : 'none';
+  return element;
+}
+
+function styleOverlay(overlay: HTMLElement, { background = '#fff', opacity = 0.6 }: BlockLook): void {
+  Object.assign(overlay.style, {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    border: 'none',
+    margin: '0',
+    padding: '0',
+    zIndex: '1000',
+    cursor: 'default',
+    opacity: String(opacity),
+    background: background ?? '#000',
+  });
+}
+
+function fade(element: HTMLElement, frames: Keyframe[], duration: number): Promise<unknown> {
+  if (typeof element.animate !== 'function' || prefersReducedMotion(element)) return Promise.resolve();
+  return element.animate(frames, { duration }).finished.catch(() => undefined);
+}
+
+/** A statically positioned target becomes relative while blocked, so that the overlay covers it and no more. */
+function anchor(element: HTMLElement): Stop {
+  const view = element.ownerDocument.defaultView;
+  if (view?.getComputedStyle(element).position !== 'static') return () => undefined;
+  const { position } = element.style;
+  element.style.position = 'relative';
+  return () => {
+    element.style.position = position;
+  };
+}
+
+/**
+ * Covers an element with the host's busy overlay and marks it `aria-busy`; blocking twice replaces the first.
+ * The returned stop takes it away again: call it in a `finally`.
+ */
+export function block(element: HTMLElement, look: BlockLook = {}): Stop {
+  blocked.get(element)?.();
+  const layers = LAYERS.map((className) => layer(element.ownerDocument, className));
+  const overlay = layers[1] as HTMLElement;
+  const release = anchor(element);
+  styleOverlay(overlay, look);
+  element.append(...layers);
+  element.setAttribute('aria-busy', 'true');
+  void fade(overlay, [{ opacity: 0 }, { opacity: look.opacity ?? 0.6 }], look.fadeIn ?? 200);
+  const stop = (): void => {
+    if (blocked.get(element) !== stop) return;
+    blocked.delete(element);
+    element.removeAttribute('aria-busy');
+    release();
+    overlay.style.pointerEvents = 'none';
+    const gone = fade(overlay, [{ opacity: look.opacity ?? 0.6 }, { opacity: 0 }], look.fadeOut ?? 400);
+    void gone.then(() => {
+      for (const part of layers) part.remove();
+    });
+  };
+  blocked.set(element, stop);
+  return stop;
+}
+
+/** Takes an overlay away, ours or one that the host's own blockUI left as direct children. */
+export function unblock(element: HTMLElement): void {
+  blocked.get(element)?.();
+  for (const part of [...element.children]) if (part.classList.contains('blockUI')) part.remove();
+}
+
+/** Whether the element is covered by our overlay. */
+export const isBlocked = (element: HTMLElement): boolean => blocked.has(element);

@@ -1,0 +1,140 @@
+import { type Stop, stopAll } from '../dom';
+import { type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
+import { report } from './report';
+
+/** An event as our listeners see it, whichever channel brought it. */
+export interface HostEvent {
+  type: string;
+  target: EventTarget | null;
+  /** The element matched by `selector`, else the target the listener sits on. */
+  currentTarget: EventTarget | null;
+  /** The platform's event, when there was one. */
+  originalEvent?: Event;
+  preventDefault(): void;
+  isDefaultPrevented(): boolean;
+}
+
+type Hearing = (event: HostEvent, ...args: unknown[]) => void;
+type Answering = (...args: unknown[]) => boolean | undefined;
+
+/** Marks one telling, so that a second copy of jQuery does not bring it to us twice. */
+interface Telling {
+  heard: Set<unknown>;
+  answers: Map<unknown, boolean | undefined>;
+}
+
+const PREFIX = 'shopwake:';
+
+const detailOf = (event: Event): unknown[] => {
+  const detail = (event as CustomEvent<unknown>).detail;
+  return Array.isArray(detail) ? detail : [];
+};
+
+const fromNative = (event: Event, currentTarget: EventTarget | null): HostEvent => ({
+  type: event.type,
+  target: event.target,
+  currentTarget,
+  originalEvent: event,
+  preventDefault: () => event.preventDefault(),
+  isDefaultPrevented: () => event.defaultPrevented,
+});
+
+const matchIn = (event: Event, selector: string | undefined): EventTarget | null => {
+  if (!selector) return event.currentTarget;
+  const hit = event.target instanceof Element ? event.target.closest(selector) : null;
+  return hit && (event.currentTarget as Node).contains(hit) ? hit : null;
+};
+
+/**
+ * Hears an event of the host on both channels, once each: through every copy of jQuery (early, late or replaced) and
+ * natively. `args` are the positional arguments, natively carried as the `detail` list. With `selector` delegated.
+ */
+export function hear(
+  target: EventTarget,
+  type: string,
+  listener: Hearing,
+  { selector }: { selector?: string } = {},
+): Stop {
+  const seen = new WeakSet<Event>();
+  const once = (event: Event | undefined): boolean =>
+    !event || (!seen.has(event) && Boolean(seen.add(event)));
+  const native = (event: Event): void => {
+    const matched = matchIn(event, selector);
+    if (matched && once(event)) listener(fromNative(event, matched), ...detailOf(event));
+  };
+  const viaJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
+    const telling = event.shopwake as Telling | undefined;
+    if (telling?.heard.has(viaJQuery) || !once(event.originalEvent)) return;
+    telling?.heard.add(viaJQuery);
+    listener(event, ...(args.length || !event.originalEvent ? args : detailOf(event.originalEvent)));
+  };
+  target.addEventListener(type, native);
+  const stopJQuery = whenJQuery((jQuery) => {
+    const rest = selector ? [selector, viaJQuery] : [viaJQuery];
+    jQuery(target).on(type, ...rest);
+    return () => jQuery(target).off(type, ...rest);
+  });
+  return stopAll([() => target.removeEventListener(type, native), stopJQuery]);
+}
+
+function dispatch(target: EventTarget, type: string, args: unknown[], bubbles: boolean): boolean {
+  return target.dispatchEvent(new CustomEvent(type, { bubbles, cancelable: true, detail: args }));
+}
+
+/**
+ * Tells the host that something happened: through jQuery with positional arguments when jQuery is there, natively
+ * under the original name when not, and always natively as `shopwake:<type>` (design.md, "The bridge").
+ */
+export function tell(target: EventTarget, type: string, args: unknown[] = []): void {
+  const copies = jQueryCopies();
+  const shopwake: Telling = { heard: new Set(), answers: new Map() };
+  for (const jQuery of copies) {
+    try {
+      jQuery(target).trigger(jQuery.Event(type, { shopwake }), args);
+    } catch (cause) {
+      report(`a listener for ${type}`, cause);
+    }
+  }
+  if (!copies.length) dispatch(target, type, args, true);
+  dispatch(target, PREFIX + type, args, true);
+}
+
+/**
+ * Asks the host's handlers yes or no, synchronously and without bubbling (contract 4.10, 5.1): the last answer that
+ * is not undefined counts, `false` is a veto. A handler that throws is reported and does not veto.
+ */
+export function ask(target: EventTarget, type: string, args: unknown[] = []): boolean {
+  const copies = jQueryCopies();
+  const shopwake: Telling = { heard: new Set(), answers: new Map() };
+  let isAllowed = true;
+  for (const jQuery of copies) {
+    try {
+      const event = jQuery.Event(type, { shopwake });
+      if (jQuery(target).triggerHandler(event, args) === false) isAllowed = false;
+    } catch (cause) {
+      report(`a handler for ${type}`, cause);
+    }
+  }
+  if (!copies.length && !dispatch(target, type, args, false)) isAllowed = false;
+  return dispatch(target, PREFIX + type, args, false) && isAllowed;
+}
+
+/** Answers a question of the host on both channels; `false` is a veto, undefined no opinion. */
+export function answer(target: EventTarget, type: string, answering: Answering): Stop {
+  const native = (event: Event): void => {
+    if (answering(...detailOf(event)) === false) event.preventDefault();
+  };
+  const viaJQuery = (event: JQueryEvent, ...args: unknown[]): boolean | undefined => {
+    const telling = event.shopwake as Telling | undefined;
+    if (telling?.answers.has(viaJQuery)) return telling.answers.get(viaJQuery);
+    const result = answering(...args);
+    telling?.answers.set(viaJQuery, result);
+    return result;
+  };
+  target.addEventListener(type, native);
+  const stopJQuery = whenJQuery((jQuery) => {
+    jQuery(target).on(type, viaJQuery);
+    return () => jQuery(target).off(type, viaJQuery);
+  });
+  return stopAll([() => target.removeEventListener(type, native), stopJQuery]);
+}

@@ -1,0 +1,26 @@
+import { setTransport } from '../http';
+import { whenReady } from './ready';
+import { shared } from './registry';
+import { guard } from './report';
+import { hostTransport } from './transport';
+
+/**
+ * Starts an entry once per page, however often it is loaded: its parts run in order when the page is ready, each in
+ * its own guard. `atOnce` parts run right away (facades other scripts call while they load).
+ */
+export function startEntry(
+  name: string,
+  {
+    atOnce = [],
+    whenReady: parts = [],
+  }: { atOnce?: readonly (() => void)[]; whenReady?: readonly (() => unknown)[] },
+): void {
+  const entries = shared('entries', () => new Set<string>());
+  if (entries.has(name)) return;
+  entries.add(name);
+  setTransport(hostTransport);
+  for (const part of atOnce) guard(name, null, part);
+  whenReady(() => {
+    for (const part of parts) guard(name, null, part);
+  });
+}

@@ -1,0 +1,25 @@
+export { announce } from './announce';
+export { answer, ask, type HostEvent, hear, tell } from './bridge';
+export { startEntry } from './entry';
+export { currentJQuery, type JQuery, type JQuerySet, jQueryCopies, whenJQuery } from './jquery';
+export { mount } from './mount';
+export { goTo, isSameOrigin, reload, returnTo } from './navigate';
+export { whenReady } from './ready';
+export { shared } from './registry';
+export { guard, report } from './report';
+export { type Feature, startFeatures, wakeContent } from './scan';
+export { awaitGlobal, offerGlobal, readGlobal } from './settings';
+export {
+  asBoolean,
+  asJson,
+  asList,
+  asNumber,
+  asOneOf,
+  asShape,
+  asString,
+  asStrings,
+  isShape,
+  type Shape,
+} from './shapes';
+export { hostTransport } from './transport';
+export { loadScript } from './vendor';

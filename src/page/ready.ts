@@ -1,0 +1,21 @@
+import { currentJQuery } from './jquery';
+
+function hasParsed(): boolean {
+  if (document.readyState !== 'interactive') return document.readyState === 'complete';
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return !(entry instanceof PerformanceNavigationTiming) || entry.domContentLoadedEventStart > 0;
+}
+
+/**
+ * Runs `start` once the document is parsed and other deferred scripts had their turn: at `DOMContentLoaded`, through
+ * jQuery's ready when jQuery is there (storefront contract 2.4), soon when both are past (delayed scripts).
+ */
+export function whenReady(start: () => void): void {
+  const go = (): void => {
+    const jQuery = currentJQuery();
+    if (jQuery) jQuery(start as never);
+    else setTimeout(start, 0);
+  };
+  if (hasParsed()) go();
+  else document.addEventListener('DOMContentLoaded', go, { once: true });
+}

@@ -1,0 +1,21 @@
+import { shared } from './registry';
+
+/** A note on the console for theme developers: which room, what went wrong, on which node. Never throws. */
+export function report(room: string, cause: unknown, node?: Element | null): void {
+  const known = shared('reports', () => new Set<string>());
+  const text = cause instanceof Error ? cause.message : String(cause);
+  const line = `[shopwake] ${room}: ${text}`;
+  if (known.has(line)) return;
+  known.add(line);
+  console.warn(line, ...(node ? [node] : []), ...(cause instanceof Error ? [cause] : []));
+}
+
+/** Runs `work`; a failure is reported with its room and node, and `otherwise` is answered. */
+export function guard<T>(room: string, node: Element | null, work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (cause) {
+    report(room, cause, node);
+    return undefined;
+  }
+}

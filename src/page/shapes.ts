@@ -1,0 +1,45 @@
+/** A map with unknown values. */
+export type Shape = Record<string, unknown>;
+
+/** A map, or an empty one: the host prints an empty map as `[]` (storefront contract 2.1). */
+export const asShape = (raw: unknown): Shape =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Shape) : {};
+
+/** Whether a raw value is a map, an empty list included. */
+export const isShape = (raw: unknown): raw is Shape => typeof raw === 'object' && raw !== null;
+
+/** A string; numbers are written out; `otherwise` for anything else. */
+export const asString = (raw: unknown, otherwise = ''): string =>
+  typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : otherwise;
+
+/** A finite number, also from a numeric string; `otherwise` for anything else. */
+export function asNumber(raw: unknown, otherwise = 0): number {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+/** The host's truth: true, 1, "1", "yes", "true", "on". */
+export const asBoolean = (raw: unknown): boolean =>
+  raw === true || raw === 1 || (typeof raw === 'string' && /^(1|yes|true|on)$/i.test(raw));
+
+/** A list; a map's values when the host printed a list with holes as a map; else empty. */
+export const asList = (raw: unknown): unknown[] =>
+  Array.isArray(raw) ? raw : isShape(raw) ? Object.values(raw) : [];
+
+/** The strings of a list. */
+export const asStrings = (raw: unknown): string[] =>
+  asList(raw).filter((item): item is string => typeof item === 'string');
+
+/** One word of a closed set. */
+export const asOneOf = <T extends string>(raw: unknown, words: readonly T[], otherwise: T): T =>
+  words.find((word) => word === raw) ?? otherwise;
+
+/** JSON inside a string setting, with `&quot;` turned back first (storefront contract 2.2); undefined when broken. */
+export function asJson(raw: unknown): unknown {
+  if (typeof raw !== 'string') return raw;
+  try {
+    return JSON.parse(raw.replace(/&quot;/g, '"'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+export { cartWrites, learnCart } from './actions';
+export {
+  $cart,
+  $customer,
+  $isRecalculating,
+  $paymentMethod,
+  type Address,
+  type Cart,
+  type Customer,
+  emptyAddress,
+} from './stores';

@@ -1,0 +1,9 @@
+export {
+  type CookieOptions,
+  readCookie,
+  readRawCookie,
+  removeCookie,
+  writeCookie,
+  writeRawCookie,
+} from './cookies';
+export { localStore, type SafeStorage, safeStorage, sessionStore } from './web-storage';

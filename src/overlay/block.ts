@@ -82,8 +82,9 @@ export function block(element: HTMLElement, look: BlockLook = {}): Stop {
 
 /** Takes an overlay away, ours or one that the host's own blockUI left as direct children. */
 export function unblock(element: HTMLElement): void {
-  blocked.get(element)?.();
-  for (const part of [...element.children]) if (part.classList.contains('blockUI')) part.remove();
+  const stop = blocked.get(element);
+  if (stop) stop();
+  else for (const part of [...element.children]) if (part.classList.contains('blockUI')) part.remove();
 }
 
 /** Whether the element is covered by our overlay. */

@@ -4,6 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { checkBudgets } from './.ci/budgets.mjs';
+import { staticClosure } from './.ci/closure.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
@@ -74,16 +76,6 @@ function outline(path) {
   return { ...sizes(bytes), integrity: integrity(bytes) };
 }
 
-/** Every output a file pulls in by static imports, itself first. */
-export function staticClosure(outputs, path, seen = new Set()) {
-  if (seen.has(path)) return seen;
-  seen.add(path);
-  for (const { path: next, kind } of outputs[path]?.imports ?? []) {
-    if (kind === 'import-statement') staticClosure(outputs, next, seen);
-  }
-  return seen;
-}
-
 const fromDist = (path) => relative('dist', path);
 
 function manifestOf(modules, standalone) {
@@ -141,7 +133,6 @@ export async function buildAll() {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { metafile } = await buildAll();
-  const { checkBudgets } = await import('./.ci/budgets.mjs');
   const isWithin = checkBudgets(metafile);
   if (!isWithin && !process.argv.includes('--quick')) process.exitCode = 1;
 }

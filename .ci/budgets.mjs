@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { staticClosure } from '../build.mjs';
+import { staticClosure } from './closure.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

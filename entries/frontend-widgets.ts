@@ -1,0 +1,4 @@
+import { startEntry } from '../src/page';
+import { startWidgets } from '../src/widgets';
+
+startEntry('frontend-widgets', { whenReady: [startWidgets] });

@@ -1,0 +1,51 @@
+import { asNumber, asShape } from '../page';
+import { DEVICE_ORDER } from './device-settings';
+import type { Settings } from './element-settings';
+
+/** One enabled breakpoint, pixel value as set on the site (contract 1.2). */
+export interface Breakpoint {
+  readonly name: string;
+  readonly value: number;
+  readonly direction: 'min' | 'max';
+}
+
+/** Lowest width a device is thought to have, px (contract 2.4). */
+export const SMALLEST_WIDTH = 320;
+
+const DEFAULTS: readonly Breakpoint[] = [
+  { name: 'mobile', value: 767, direction: 'max' },
+  { name: 'tablet', value: 1024, direction: 'max' },
+];
+
+/** Enabled breakpoints from small to large, widescreen last; the builder's two defaults when none can be read. */
+export function parseBreakpoints(raw: unknown): readonly Breakpoint[] {
+  const printed = asShape(raw);
+  const active = DEVICE_ORDER.flatMap((name): Breakpoint[] => {
+    const entry: Settings = asShape(printed[name]);
+    const value = asNumber(entry.value) || asNumber(entry.default_value);
+    if (!entry.is_enabled || !value) return [];
+    return [{ name, value, direction: entry.direction === 'min' ? 'min' : 'max' }];
+  });
+  return active.length ? active : DEFAULTS;
+}
+
+/** Names of the active breakpoints, desktop not among them. */
+export const namesOf = (active: readonly Breakpoint[]): string[] => active.map(({ name }) => name);
+
+/** Media query under which a breakpoint's device (or a smaller one) is current. */
+export const mediaOf = ({ direction, value }: Breakpoint): string => `(${direction}-width: ${value}px)`;
+
+/** Device that is current when `matches` answers a media query: the narrowest match, desktop in the gap. */
+export function deviceFor(active: readonly Breakpoint[], matches: (query: string) => boolean): string {
+  return active.find((breakpoint) => matches(mediaOf(breakpoint)))?.name ?? 'desktop';
+}
+
+/** Smallest width at which `device` is current, px: 320 for the smallest, else the previous value + 1. */
+export function minWidthOf(active: readonly Breakpoint[], device: string): number {
+  const own = active.find(({ name }) => name === device);
+  if (own?.direction === 'min') return own.value;
+  const upTo = active.filter(({ direction }) => direction === 'max');
+  const place = own ? upTo.indexOf(own) : upTo.length;
+  const previous = upTo[place - 1];
+  return previous ? previous.value + 1 : SMALLEST_WIDTH;
+}

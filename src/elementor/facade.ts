@@ -1,0 +1,174 @@
+import { listen, type Stop } from '../dom';
+import { asShape, offerGlobal } from '../page';
+import { debounce } from '../timing';
+import { type Breakpoint, minWidthOf, namesOf } from './breakpoints';
+import { deviceSetting } from './device-settings';
+import type { Settings } from './element-settings';
+import { createUtils } from './facade-utils';
+import { ArgsObject, ForceMethodImplementation } from './handlers/arguments';
+import { Base, buildHandler, hostHandlers } from './handlers/base';
+import { itemAt, Module, ViewModule } from './handlers/module';
+import type { Elementor } from './runtime';
+import { wrap } from './scope';
+import { Waypoint } from './waypoint';
+
+type HandlerClass = new (options: Record<string, unknown>) => unknown;
+
+const isHandlerClass = (value: unknown): value is HandlerClass =>
+  typeof value === 'function' && (value.prototype instanceof Module || /^class\b/.test(String(value)));
+
+/** A class, or a function that answers (a promise of) a class or a module holding one. */
+async function resolveHandler(source: unknown): Promise<HandlerClass | undefined> {
+  if (isHandlerClass(source)) return source;
+  const answer: unknown = typeof source === 'function' ? await source() : source;
+  const found = (answer as { default?: unknown } | null)?.default ?? answer;
+  return isHandlerClass(found) ? found : undefined;
+}
+
+function createElementsHandler({ hooks, ready }: Elementor) {
+  const addHandler = (Handler: HandlerClass, options: Record<string, unknown>) =>
+    buildHandler(Handler, options);
+  const attach = (name: string, source: unknown, skin: string | null) => {
+    const full = skin ? `${name}.${skin}` : name;
+    hooks.addAction(`frontend/element_ready/${full}`, ($element: unknown) => {
+      const build = (Handler?: HandlerClass) => {
+        if (Handler) addHandler(Handler, { $element, elementName: full });
+        hooks.doAction(`frontend/element_handler_ready/${full}`, $element);
+      };
+      if (isHandlerClass(source)) build(source);
+      else void resolveHandler(source).then(build);
+    });
+  };
+  return {
+    addHandler,
+    attachHandler(name: string, sources: unknown, skin: string | null = 'default') {
+      for (const source of Array.isArray(sources) ? sources : [sources]) attach(name, source, skin);
+    },
+    runReadyTrigger: ready.makeReady,
+  };
+}
+
+function createBreakpoints(active: readonly Breakpoint[]) {
+  const upToDesktop = active.filter(({ direction }) => direction === 'max');
+  return {
+    getActiveBreakpointsList({ largeToSmall = false, withDesktop = false } = {}) {
+      const names = namesOf(active);
+      if (withDesktop) names.splice(upToDesktop.length, 0, 'desktop');
+      return largeToSmall ? names.reverse() : names;
+    },
+    getBreakpointValues: () => active.map(({ value }) => value),
+    getDesktopPreviousDeviceKey: () => upToDesktop.at(-1)?.name ?? 'tablet',
+    getDesktopMinPoint: () => minWidthOf(active, 'desktop'),
+    getDeviceMinBreakpoint: (device: string) => minWidthOf(active, device),
+    getActiveMatchRegex: () => new RegExp(`${[...namesOf(active)].join('|')}$`),
+  };
+}
+
+/** `elementorModules`: the classes add-ons extend (contract 5.4). */
+export function offerModules(): void {
+  const frontend = { handlers: { Base }, Document: ViewModule, tools: {} };
+  offerGlobal('elementorModules', {
+    Module,
+    ViewModule,
+    ArgsObject,
+    ForceMethodImplementation,
+    utils: {},
+    frontend,
+  });
+  offerGlobal('Waypoint', Waypoint);
+}
+
+function publishBreakpoints({ config }: Elementor): void {
+  const responsive = asShape(config.raw.responsive);
+  config.raw.responsive = responsive;
+  const printed = asShape(responsive.breakpoints);
+  responsive.activeBreakpoints = Object.fromEntries(
+    config.breakpoints.map(({ name, value, direction }) => [
+      name,
+      printed[name] ?? { value, direction, is_enabled: true },
+    ]),
+  );
+}
+
+function listenOnce(registered: Map<string, Stop>) {
+  return {
+    addListenerOnce(id: string, type: string, listener: (event: Event) => void, target: EventTarget) {
+      registered.get(`${id} ${type}`)?.();
+      registered.set(`${id} ${type}`, listen(target, type, listener));
+    },
+    removeListeners(id: string, type: string) {
+      registered.get(`${id} ${type}`)?.();
+      registered.delete(`${id} ${type}`);
+    },
+  };
+}
+
+/** `elementorFrontend` (contract 5.2). */
+export function createFrontend(elementor: Elementor) {
+  const { config, document, view, hooks, $device } = elementor;
+  const active = namesOf(config.breakpoints);
+  const emitter = new Module();
+  const { addListenerOnce, removeListeners } = listenOnce(new Map());
+  return {
+    config: config.raw,
+    hooks,
+    elementsHandler: createElementsHandler(elementor),
+    documentsManager: { documents: elementor.documents },
+    modulesHandlers: {},
+    modules: {},
+    breakpoints: createBreakpoints(config.breakpoints),
+    elements: elementsOf(document, view),
+    utils: createUtils(elementor),
+    Module,
+    debounce,
+    waypoint: ($element: ArrayLike<Element>, run: (direction: string) => unknown, options: object = {}) =>
+      Array.from(
+        $element,
+        (element) => new Waypoint({ offset: '100%', triggerOnce: true, ...options, element, handler: run }),
+      ),
+    addListenerOnce: (id: string, type: string, listener: (event: Event) => void, target?: EventTarget) =>
+      addListenerOnce(id, type, listener, target ?? view),
+    removeListeners,
+    getItems: itemAt,
+    getKitSettings: (key?: string) => itemAt(config.kit, key),
+    getCurrentDeviceMode: () => $device.get(),
+    getDeviceSetting: (device: string, settings: Settings, key: string) =>
+      deviceSetting(settings, key, device, active),
+    getCurrentDeviceSetting: elementor.setting,
+    isEditMode: () => config.isEdit,
+    isWPPreviewMode: () => config.isPreview,
+    getDialogsManager: () => undefined,
+    on: emitter.on.bind(emitter),
+    off: emitter.off.bind(emitter),
+    trigger: emitter.trigger.bind(emitter),
+    /** The original's start; ours has started by the time anybody can call it. */
+    init: () => undefined,
+  };
+}
+
+function elementsOf(document: Document, view: Window) {
+  const bar = document.getElementById('wpadminbar');
+  return {
+    window: view,
+    $window: wrap(view),
+    $document: wrap(document),
+    $head: wrap(document.head),
+    $body: wrap(document.body),
+    $deviceMode: wrap(document.getElementById('elementor-device-mode')),
+    $wpAdminBar: wrap(bar),
+  };
+}
+
+/** Publishes both front-end globals; false when somebody else's stand there already. */
+export function offerFacades(elementor: Elementor): ReturnType<typeof createFrontend> | null {
+  publishBreakpoints(elementor);
+  hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
+  const frontend = createFrontend(elementor);
+  if (offerGlobal('elementorFrontend', frontend) !== frontend) return null;
+  offerGlobal('elementorProFrontend', {
+    config: elementor.config.rawPro,
+    modules: elementor.proModules,
+    utils: { controls: frontend.utils.controls },
+  });
+  return frontend;
+}

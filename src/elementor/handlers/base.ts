@@ -1,0 +1,118 @@
+import { report } from '../../page';
+import { settingsOf } from '../element-settings';
+import { ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from '../markup';
+import { unwrap, wrap } from '../scope';
+import { itemAt, ViewModule } from './module';
+
+type Members = Record<string, unknown>;
+
+/** What the base class needs to know of the page. */
+export interface HandlerHost {
+  isEdit(): boolean;
+  currentSetting(settings: Members, key: string): unknown;
+}
+
+let host: HandlerHost = { isEdit: () => false, currentSetting: (settings, key) => settings[key] };
+
+/** Tells the base class which page it serves. */
+export function hostHandlers(page: HandlerHost): void {
+  host = page;
+}
+
+/** Only matches whose nearest element is the handler's own (contract 2.1: a tab inside a tab belongs to the inner one). */
+function ownMatches(root: Element, selector: string): Element[] {
+  return [...root.querySelectorAll(selector)].filter(
+    (node) => node.parentElement?.closest(ELEMENT) === root || node.closest(ELEMENT) === root,
+  );
+}
+
+/** `elementorModules.frontend.handlers.Base`, which add-ons extend (contract 5.4). */
+export class Base extends ViewModule {
+  $element: ArrayLike<Element> & Members;
+  isEdit: boolean;
+
+  constructor(settings: Members = {}) {
+    super(settings);
+    this.$element = settings.$element as ArrayLike<Element> & Members;
+    this.isEdit = host.isEdit();
+    if (this.isActive(settings)) this.onInit();
+  }
+
+  isActive(_settings?: Members): boolean {
+    return true;
+  }
+
+  unbindEvents(): void {}
+
+  onElementChange(_name?: string): void {}
+
+  onEditSettingsChange(): void {}
+
+  onDestroy(): void {
+    this.unbindEvents();
+  }
+
+  private root(): Element {
+    const element = unwrap(this.$element);
+    if (!element) throw new Error('$element is required.');
+    return element;
+  }
+
+  /** Settings of the element by dotted path, or all of them. */
+  getElementSettings(path?: string): unknown {
+    return itemAt(settingsOf(this.root()), path);
+  }
+
+  /** A device-suffixed setting for the current device (contract 2.3). */
+  getCurrentDeviceSetting(key: string): unknown {
+    return host.currentSetting({ ...settingsOf(this.root()) }, key);
+  }
+
+  getID(): string | null {
+    return this.root().getAttribute('data-id');
+  }
+
+  getElementType(): string | null {
+    return this.root().getAttribute(ELEMENT_TYPE);
+  }
+
+  getWidgetType(): string | null {
+    return this.root().getAttribute(WIDGET_TYPE);
+  }
+
+  getUniqueHandlerID(id = this.getID(), element: unknown = this.$element): string {
+    return `${id}${unwrap(element)?.getAttribute(WIDGET_TYPE) ?? ''}${this.constructor.name}`;
+  }
+
+  /** Matches inside the element that do not belong to an element nested in it, as `$`. */
+  findElement(selector: string): ArrayLike<Element> {
+    return wrap(ownMatches(this.root(), selector));
+  }
+}
+
+const built = new WeakMap<Element, Base[]>();
+
+/** Builds a handler on an element; a class that throws is reported and leaves its neighbours alone. */
+export function buildHandler(Handler: new (options: Members) => unknown, options: Members): unknown {
+  const element = unwrap(options.$element);
+  try {
+    const handler = new Handler(options);
+    if (element && handler instanceof Base) built.set(element, [...(built.get(element) ?? []), handler]);
+    return handler;
+  } catch (cause) {
+    report(`handler ${Handler.name}`, cause, element);
+    return undefined;
+  }
+}
+
+/** Ends the handlers of an element that is made ready anew or has left the page. */
+export function destroyHandlers(element: Element): void {
+  for (const handler of built.get(element) ?? []) {
+    try {
+      handler.onDestroy();
+    } catch (cause) {
+      report('handler', cause, element);
+    }
+  }
+  built.delete(element);
+}

@@ -1,0 +1,71 @@
+import { findAll } from '../dom';
+import type { createHooks } from './hooks';
+import { DOCUMENT, ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from './markup';
+import { dollar, unwrap, wrap } from './scope';
+
+const PREFIX = 'frontend/element_ready/';
+/** Longest stretch of neighbour callbacks before the page gets a breath, ms. */
+const STRETCH = 8;
+
+interface Made {
+  readonly first: Element | null;
+  readonly count: number;
+}
+
+/** Runs `frontend/element_ready/*` for elements, old and new (contract 5.3). */
+export interface ReadyTriggers {
+  /** Makes one wrapper ready, not its descendants. A repeat on unchanged markup is ignored. */
+  makeReady(target: unknown): void;
+  /** Makes every element below `root` ready, in document order, yielding between stretches. */
+  makeContentReady(root: ParentNode): void;
+  /** Runs one newly added action for the elements that are ready already. */
+  replay(name: string, run: (...args: unknown[]) => unknown, root: ParentNode): void;
+}
+
+const shapeOf = (element: Element): Made => ({
+  first: element.firstElementChild,
+  count: element.getElementsByTagName('*').length,
+});
+
+function namesFor(element: Element): string[] {
+  const type = element.getAttribute(ELEMENT_TYPE);
+  if (!type) return [];
+  const widget = type === 'widget' ? element.getAttribute(WIDGET_TYPE) : null;
+  return ['global', type, ...(widget ? [widget] : [])];
+}
+
+/** Triggers on `hooks`; `isStatic` pages run none (contract 1.2). */
+export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isStatic: boolean): ReadyTriggers {
+  const made = new WeakMap<Element, Made>();
+  const isUnchanged = (element: Element): boolean => {
+    const before = made.get(element);
+    const now = shapeOf(element);
+    return before !== undefined && before.first === now.first && before.count === now.count;
+  };
+  const makeReady = (target: unknown): void => {
+    const element = unwrap(target);
+    if (isStatic || !element || isUnchanged(element)) return;
+    for (const name of namesFor(element))
+      if (hooks.has(PREFIX + name)) hooks.doAction(PREFIX + name, wrap(element), dollar());
+    made.set(element, shapeOf(element));
+  };
+  const makeContentReady = (root: ParentNode): void => {
+    const waiting = elementsIn(root);
+    const stretch = (): void => {
+      const end = performance.now() + STRETCH;
+      while (waiting.length && performance.now() < end) makeReady(waiting.shift());
+      if (waiting.length) setTimeout(stretch, 0);
+    };
+    stretch();
+  };
+  const replay: ReadyTriggers['replay'] = (name, run, root) => {
+    if (!name.startsWith(PREFIX)) return;
+    const kind = name.slice(PREFIX.length);
+    for (const element of elementsIn(root))
+      if (made.has(element) && namesFor(element).includes(kind)) run(wrap(element), dollar());
+  };
+  return { makeReady, makeContentReady, replay };
+}
+
+const elementsIn = (root: ParentNode): Element[] =>
+  findAll(root, ELEMENT, Element).filter((element) => element.closest(DOCUMENT));

@@ -1,0 +1,90 @@
+import { findAll, listen } from '../dom';
+import { currentJQuery, type JQuery } from '../page';
+import { settingsOf } from './element-settings';
+
+/** What neighbours get as `$scope` when the page has no jQuery: array-like, with the members snippets use. */
+export interface Scope extends ArrayLike<Element> {
+  find(selector: string): Scope;
+  children(selector?: string): Scope;
+  closest(selector: string): Scope;
+  data(name: string): unknown;
+  attr(name: string): string | undefined;
+  on(type: string, listener: (event: Event) => void): Scope;
+  off(type: string, listener: (event: Event) => void): Scope;
+  each(visit: (this: Element, index: number, element: Element) => unknown): Scope;
+  addClass(names: string): Scope;
+  removeClass(names: string): Scope;
+  hasClass(name: string): boolean;
+  [Symbol.iterator](): Iterator<Element>;
+}
+
+const words = (names: string): string[] => names.split(/\s+/).filter(Boolean);
+
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function dataOf(element: Element | undefined, name: string): unknown {
+  if (name === 'settings' && element) return settingsOf(element);
+  return element instanceof HTMLElement ? element.dataset[camel(name)] : undefined;
+}
+
+/** A minimal stand-in for a jQuery set (contract 5.1). */
+export function scopeOf(elements: readonly Element[]): Scope {
+  const each = (visit: (element: Element) => void): Scope => {
+    elements.forEach(visit);
+    return scope;
+  };
+  const among = (nodes: Iterable<Element | null>): Scope =>
+    scopeOf([...new Set([...nodes].filter((node): node is Element => node !== null))]);
+  const scope: Scope = Object.assign(
+    { length: elements.length } as Scope,
+    { ...elements },
+    {
+      find: (selector: string) => among(elements.flatMap((element) => findAll(element, selector, Element))),
+      children: (selector = '*') =>
+        among(
+          elements.flatMap((element) => [...element.children].filter((child) => child.matches(selector))),
+        ),
+      closest: (selector: string) => among(elements.map((element) => element.closest(selector))),
+      data: (name: string) => dataOf(elements[0], name),
+      attr: (name: string) => elements[0]?.getAttribute(name) ?? undefined,
+      on: (type: string, listener: (event: Event) => void) =>
+        each((element) => void listen(element, type, listener)),
+      off: (type: string, listener: (event: Event) => void) =>
+        each((element) => element.removeEventListener(type, listener)),
+      each: (visit: (this: Element, index: number, element: Element) => unknown) => {
+        elements.forEach((element, index) => void visit.call(element, index, element));
+        return scope;
+      },
+      addClass: (names: string) => each((element) => element.classList.add(...words(names))),
+      removeClass: (names: string) => each((element) => element.classList.remove(...words(names))),
+      hasClass: (name: string) => elements.some((element) => element.classList.contains(name)),
+      [Symbol.iterator]: () => elements[Symbol.iterator](),
+    },
+  );
+  return scope;
+}
+
+/** `$scope` for a neighbour: a real jQuery set when jQuery is there, the stand-in otherwise. */
+export function wrap(target: unknown): ArrayLike<Element> {
+  const jQuery = currentJQuery();
+  if (jQuery) return jQuery(target) as unknown as ArrayLike<Element>;
+  const list = Array.isArray(target) ? target : [unwrap(target)];
+  return scopeOf(list.filter((element): element is Element => element instanceof Element));
+}
+
+/** The function neighbours get as `$`: jQuery, or a stand-in that wraps an element. */
+export const dollar = (): JQuery | typeof wrap => currentJQuery() ?? wrap;
+
+/** The element in a jQuery set, a scope, or itself; null for anything else. */
+export function unwrap(target: unknown): Element | null {
+  if (target instanceof Element) return target;
+  const first = (target as ArrayLike<unknown> | null)?.[0];
+  return first instanceof Element ? first : null;
+}
+
+/** Keeps a value where jQuery snippets look for it (`jQuery(el).data(key)`), when jQuery is there. */
+export function offerData(element: Element, key: string, value: unknown): void {
+  const set = currentJQuery()?.(element);
+  const data = set?.data;
+  if (typeof data === 'function') data.call(set, key, value);
+}

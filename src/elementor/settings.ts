@@ -1,0 +1,59 @@
+import { asShape, asString, asStrings, isShape, readGlobal } from '../page';
+import { type Breakpoint, parseBreakpoints } from './breakpoints';
+import type { Settings } from './element-settings';
+
+/** The builder's page configuration (contract 1.2–1.5), parsed; every part has a default. */
+export interface ElementorConfig {
+  /** `elementorFrontendConfig` itself, which add-ons read and we write the active breakpoints back into. */
+  readonly raw: Record<string, unknown>;
+  /** `ElementorProFrontendConfig` itself. */
+  readonly rawPro: Record<string, unknown>;
+  readonly isEdit: boolean;
+  readonly isPreview: boolean;
+  readonly isStatic: boolean;
+  readonly isRtl: boolean;
+  readonly swiperClass: string;
+  readonly breakpoints: readonly Breakpoint[];
+  readonly kit: Settings;
+  readonly post: Settings;
+  /** Roles of the logged-in visitor; null for an anonymous one. */
+  readonly roles: readonly string[] | null;
+  readonly hasScrollSnap: boolean;
+  readonly usesSvgIcons: boolean;
+  readonly assetsUrl: string;
+  readonly restUrl: string;
+  readonly ajaxUrl: string;
+  /** A translated word of the host, or `fallback`. */
+  word(name: string, fallback: string): string;
+}
+
+function parseRoles(raw: unknown): readonly string[] | null {
+  return isShape(raw) && !Array.isArray(raw) ? asStrings(asShape(raw).roles) : null;
+}
+
+/** Reads both configuration globals. Missing or nonsensical parts become the builder's defaults (contract 1.2). */
+export function readConfig(): ElementorConfig {
+  const raw = asShape(readGlobal('elementorFrontendConfig'));
+  const rawPro = asShape(readGlobal('ElementorProFrontendConfig'));
+  const mode = asShape(raw.environmentMode);
+  const words = asShape(raw.i18n);
+  return {
+    raw,
+    rawPro,
+    isEdit: Boolean(mode.edit),
+    isPreview: Boolean(mode.wpPreview),
+    isStatic: Boolean(raw.is_static),
+    isRtl: Boolean(raw.is_rtl),
+    swiperClass: asString(raw.swiperClass) || 'swiper',
+    breakpoints: parseBreakpoints(asShape(raw.responsive).breakpoints),
+    kit: asShape(raw.kit),
+    post: asShape(raw.post),
+    roles: parseRoles(raw.user),
+    hasScrollSnap: asShape(asShape(raw.settings).page).scroll_snap === 'yes',
+    usesSvgIcons: Boolean(asShape(raw.experimentalFeatures).e_font_icon_svg),
+    assetsUrl: asString(asShape(raw.urls).assets),
+    restUrl: asString(asShape(rawPro.urls).rest),
+    ajaxUrl: asString(rawPro.ajaxurl),
+    word: (name, fallback) => asString(words[name]) || fallback,
+  };
+}

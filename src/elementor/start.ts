@@ -1,0 +1,63 @@
+import type { Stop } from '../dom';
+import { awaitGlobal, readGlobal, report, shared, startFeatures } from '../page';
+import { offerFacades, offerModules } from './facade';
+import { DOCUMENT } from './markup';
+import { type Elementor, elementorOf, projectDevice } from './runtime';
+
+const CONFIG = 'elementorFrontendConfig';
+/** How long a configuration delayed by an optimiser is waited for, ms. */
+const PATIENCE = 3000;
+
+/** Order of contract 1.7: hooks and device, facades, `elementor/frontend/init`, link actions, elements. */
+function begin(elementor: Elementor): boolean {
+  const { document, view } = elementor;
+  const stopDevice = projectDevice(elementor);
+  offerModules();
+  const frontend = offerFacades(elementor);
+  if (!frontend) {
+    report(
+      'elementor',
+      'the original elementorFrontend is on this page, so ours stays asleep; take its script out',
+    );
+    stopDevice();
+    return false;
+  }
+  view.dispatchEvent(new CustomEvent('elementor/frontend/init'));
+  elementor.ready.makeContentReady(document);
+  frontend.trigger('components:init');
+  elementor.actions.start(document);
+  return true;
+}
+
+async function waitForConfig(): Promise<void> {
+  if (readGlobal(CONFIG) !== undefined || (await awaitGlobal(CONFIG, { within: PATIENCE })) !== undefined)
+    return;
+  report('elementor', `${CONFIG} is missing; the builder's default settings are used`);
+}
+
+/** The page's runtime once it runs; null when the page is to be left alone: editor, static render, originals present. */
+function startElementor(document: Document): Promise<Elementor | null> {
+  return shared('elementor started', async () => {
+    await waitForConfig();
+    const elementor = elementorOf(document);
+    if (elementor.config.isEdit || elementor.config.isStatic) return null;
+    return begin(elementor) ? elementor : null;
+  });
+}
+
+/**
+ * Starts a bundle's part as soon as builder content is on the page (contract 1.7). Nothing starts in the editor, which
+ * drives its own scripts (contract 5.5). `name` is the bundle's.
+ */
+export function whenElementor(name: string, start: (elementor: Elementor) => Stop | void): Stop {
+  let run: Promise<Stop | void> | undefined;
+  const wake = ({ ownerDocument }: HTMLElement): void => {
+    run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : undefined));
+    run.catch((cause) => report(name, cause));
+  };
+  const stop = startFeatures([{ name, selector: DOCUMENT, wake }]);
+  return () => {
+    stop();
+    void run?.then((end) => end?.());
+  };
+}

@@ -1,0 +1,89 @@
+import { find, listen, type Stop, stopAll } from '../../dom';
+import { type Elementor, settingsOf } from '../../elementor';
+import { asString, hear } from '../../page';
+import { nextFrame } from '../../timing';
+import { sharedListeners } from '../kind';
+
+/** Sections that are as wide as the page (contract 3.11). */
+export const SELECTOR = '.elementor-section-stretched,.elementor-element.e-stretched';
+
+interface Box {
+  readonly width: number;
+  readonly offset: number;
+}
+
+const nodes = new Map<HTMLElement, Elementor>();
+
+const isStretched = (node: HTMLElement): boolean => {
+  const { stretch_section: section, stretch_element: element } = settingsOf(node);
+  return section === 'section-stretched' || element === 'yes';
+};
+
+function containerOf({ document, config }: Elementor): HTMLElement | null {
+  const selector = asString(config.kit.stretched_section_container);
+  return selector ? find(document, selector) : null;
+}
+
+/** Width of the container and distance of the element from its starting edge, px. */
+function measure(node: HTMLElement, elementor: Elementor): Box {
+  const { document, view, config } = elementor;
+  const rect = node.getBoundingClientRect();
+  const container = containerOf(elementor);
+  const outer = container?.getBoundingClientRect();
+  const width = outer ? (container?.clientWidth ?? 0) : document.documentElement.clientWidth;
+  const left = rect.left + view.scrollX;
+  const edge = outer ? outer.left + view.scrollX : 0;
+  const isFixed = view.getComputedStyle(node).position === 'fixed';
+  const offset = isFixed ? -edge : outer && left > edge ? left - edge : left;
+  return { width, offset: config.isRtl && !isFixed ? width - (rect.width + offset) : offset };
+}
+
+/** Resets all, reads all, writes all: one layout however many sections there are. */
+function stretchAll(): void {
+  const stretched = [...nodes].filter(([node]) => isStretched(node));
+  for (const [node] of stretched) {
+    node.style.width = '';
+    node.style.left = '';
+    node.style.right = '';
+  }
+  const boxes = stretched.map(([node, elementor]) => measure(node, elementor));
+  stretched.forEach(([node, { config }], index) => {
+    const box = boxes[index];
+    if (!box) return;
+    node.style.width = `${box.width}px`;
+    node.style[config.isRtl ? 'right' : 'left'] = `${-box.offset}px`;
+  });
+}
+
+let cancel: Stop | undefined;
+const stretchSoon = (): void => {
+  cancel?.();
+  cancel = nextFrame(stretchAll);
+};
+
+const listenForChanges = sharedListeners((document) =>
+  stopAll([
+    document.defaultView ? listen(document.defaultView, 'resize', stretchSoon, { passive: true }) : undefined,
+    hear(document, 'sticky:stick', stretchSoon, { selector: SELECTOR }),
+    hear(document, 'sticky:unstick', stretchSoon, { selector: SELECTOR }),
+  ]),
+);
+
+let isDue = false;
+
+/** Stretches a section on load, on resize, and when it gets stuck or free. */
+export function wake(node: HTMLElement, elementor: Elementor): Stop {
+  nodes.set(node, elementor);
+  if (!isDue) {
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      stretchAll();
+    });
+  }
+  const stop = listenForChanges(node);
+  return () => {
+    nodes.delete(node);
+    stop();
+  };
+}

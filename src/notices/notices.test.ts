@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  ALL_NOTICES,
+  composeError,
+  focusNotice,
+  insertNoticesBefore,
+  prependNotices,
+  removeNotices,
+  SCROLL,
+  scrollToNotices,
+  showNoticeGroup,
+} from './index';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div class="woocommerce-info">Have a coupon? <a class="showcoupon">Enter it</a></div>
+    <ul class="woocommerce-error"><li>Old error</li></ul>
+    <div class="woocommerce-message">Old message</div>
+    <div class="wc-block-components-notice-banner is-error">Old banner</div>
+    <div class="wc-block-components-notice-banner is-success">Old success</div>
+    <form><p>field</p></form>`;
+});
+
+const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement;
+const texts = (): string[] =>
+  [...document.querySelectorAll('ul, div')].map((node) => (node.textContent ?? '').trim());
+
+describe('notices', () => {
+  test('removing outcomes leaves the coupon prompt, which is an info notice itself', () => {
+    removeNotices(document);
+    expect(texts()).toEqual(['Have a coupon? Enter it']);
+  });
+
+  test('removing all notices takes info notices too', () => {
+    removeNotices(document, ALL_NOTICES);
+    expect(texts()).toEqual([]);
+  });
+
+  test('inserts before a form or at the top of a wrapper and answers the elements, not the white space', () => {
+    const before = insertNoticesBefore(form(), '\n <div class="woocommerce-message">Added</div>\n');
+    expect(before.map((node) => node.textContent)).toEqual(['Added']);
+    expect(form().previousElementSibling).toBe(before[0]);
+    const [first] = prependNotices(form(), '<div>One</div><div>Two</div>');
+    expect(form().firstElementChild).toBe(first);
+  });
+
+  test('a notice group replaces the older one of its name only', () => {
+    showNoticeGroup(form(), 'checkout', composeError(document, 'First'));
+    showNoticeGroup(form(), 'updateOrderReview', composeError(document, 'Other'));
+    const group = showNoticeGroup(form(), 'checkout', composeError(document, 'Second'));
+    expect(form().firstElementChild).toBe(group);
+    expect(group.className).toBe('woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout');
+    expect([...form().querySelectorAll('.woocommerce-error')].map((node) => node.textContent)).toEqual([
+      'Second',
+      'Other',
+    ]);
+  });
+
+  test('our own words are text, never markup', () => {
+    const box = composeError(document, '<img src=x onerror=alert(1)>');
+    expect(box.querySelector('img')).toBeNull();
+    expect(box.getAttribute('role')).toBe('alert');
+  });
+
+  test('focus moves to a notice that could not take it before', () => {
+    const box = document.querySelector('.woocommerce-message') as HTMLElement;
+    focusNotice(box);
+    expect(document.activeElement).toBe(box);
+  });
+
+  test('scrolls to 100 px above the notice over 1000 ms, at once under reduced motion', () => {
+    expect(SCROLL).toEqual({ offset: 100, duration: 1000 });
+    const box = document.querySelector('.woocommerce-message') as HTMLElement;
+    vi.spyOn(box, 'getBoundingClientRect').mockReturnValue({ top: 700 } as DOMRect);
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    scrollToNotices(box);
+    expect(scroll.mock.calls).toEqual([[{ top: 600, behavior: 'instant' }]]);
+  });
+});

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import createJQuery from 'jquery';
+import { afterEach, expect, test, vi } from 'vitest';
+import { offerScrollToNotices } from './index';
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'jQuery'));
+
+test('$.scroll_to_notices scrolls to the first of a set, and an empty set is no error', () => {
+  const jQuery = createJQuery as unknown as ((target: unknown) => unknown) & {
+    scroll_to_notices?: (set: unknown) => void;
+  };
+  Object.assign(globalThis, { jQuery });
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  offerScrollToNotices();
+  document.body.innerHTML = '<p class="woocommerce-error">No</p>';
+  jQuery.scroll_to_notices?.(jQuery('.absent'));
+  expect(scroll).not.toHaveBeenCalled();
+  jQuery.scroll_to_notices?.(jQuery('.woocommerce-error'));
+  expect(scroll).toHaveBeenCalledTimes(1);
+});

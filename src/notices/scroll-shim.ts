@@ -1,0 +1,13 @@
+import type { Stop } from '../dom';
+import { type JQuery, whenJQuery } from '../page';
+import { scrollToNotices } from './notices';
+
+function install(jQuery: JQuery): void {
+  jQuery.scroll_to_notices ??= (set: unknown) => {
+    const [first] = Array.isArray(set) ? set : Array.from((set ?? []) as ArrayLike<unknown>);
+    if (first instanceof Element) scrollToNotices(first);
+  };
+}
+
+/** `$.scroll_to_notices(set)` for gateways that call it (storefront contract 2.2), on every copy of jQuery. */
+export const offerScrollToNotices = (): Stop => whenJQuery(install);

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import createJQuery from 'jquery';
+import { createRequire } from 'node:module';
 import { afterEach, expect, test, vi } from 'vitest';
 import { offerScrollToNotices } from './index';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'jQuery'));
 
 test('$.scroll_to_notices scrolls to the first of a set, and an empty set is no error', () => {
-  const jQuery = createJQuery as unknown as ((target: unknown) => unknown) & {
-    scroll_to_notices?: (set: unknown) => void;
-  };
+  const jQuery: ((target: unknown) => unknown) & { scroll_to_notices?: (set: unknown) => void } =
+    createRequire(import.meta.url)('jquery');
   Object.assign(globalThis, { jQuery });
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -68,7 +68,7 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
       filtered = text;
     };
     const xhr = jQuery.ajax?.(settingsFor(request, keep)) as Sending;
-    request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    request.signal?.addEventListener('abort', () => void xhr.abort(), { once: true });
     xhr.then(
       (data) =>
         resolve(answerOf(xhr, typeof data === 'string' ? data : (filtered ?? xhr.responseText ?? ''))),

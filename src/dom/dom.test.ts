@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepFocus, parseServerHtml, serializeForm, textOf } from '.';
+
+const body = (html: string): HTMLElement => {
+  document.body.innerHTML = html;
+  return document.body;
+};
+
+beforeEach(() => body(''));
+
+describe('serializing', () => {
+  it('sends what the server expects and nothing else (contract 6.1)', () => {
+    body(`<form><input name="a" value="1"><input name="off" disabled value="2"><input type="file" name="f">
+      <fieldset disabled><input name="inside" value="3"></fieldset><input type="checkbox" name="c" value="y">
+      <input type="checkbox" name="d" value="y" checked><select name="s" multiple><option selected>p<option selected>q</select>
+      <textarea name="t"></textarea><button name="b" value="x">go</button><input type="image" name="i"><input value="nameless"></form>`);
+    const form = document.forms[0] as HTMLFormElement;
+    (form.elements.namedItem('t') as HTMLTextAreaElement).value = 'one\ntwo';
+    expect(serializeForm(form)).toEqual([
+      ['a', '1'],
+      ['d', 'y'],
+      ['s', 'p'],
+      ['s', 'q'],
+      ['t', 'one\r\ntwo'],
+    ]);
+  });
+});
+
+describe('server markup', () => {
+  it('never runs its scripts', () => {
+    const marker = globalThis as { ran?: boolean };
+    document.body.append(parseServerHtml('<p>ok</p><script>globalThis.ran = true</script>', document));
+    expect(marker.ran).toBeUndefined();
+  });
+
+  it('becomes plain text', () => {
+    expect(textOf('<ul><li>Coupon  <b>x</b>\n is unknown</li></ul>', document)).toBe('Coupon x is unknown');
+  });
+});
+
+describe('focus across a replacement', () => {
+  const replaceWith = (root: Element, html: string) => (): Element => {
+    const fresh = document.createRange().createContextualFragment(html).firstElementChild as Element;
+    root.replaceWith(fresh);
+    return fresh;
+  };
+
+  it('comes back to the same control with caret and half-typed text', () => {
+    const root = body('<div><input id="x" value="abc"></div>').firstElementChild as Element;
+    const field = root.querySelector('input') as HTMLInputElement;
+    field.focus();
+    field.value = 'abcd';
+    field.setSelectionRange(2, 3);
+    keepFocus(root, replaceWith(root, '<div><input id="x" value="abc"></div>'));
+    const fresh = document.activeElement as HTMLInputElement;
+    expect([fresh.id, fresh.value, fresh.selectionStart, fresh.selectionEnd]).toEqual(['x', 'abcd', 2, 3]);
+  });
+
+  it('finds a control without id by name and value', () => {
+    const radios =
+      '<div><input type="radio" name="m" value="a"><input type="radio" name="m" value="b"></div>';
+    const root = body(radios).firstElementChild as Element;
+    (root.querySelectorAll('input')[1] as HTMLInputElement).focus();
+    keepFocus(root, replaceWith(root, radios));
+    expect((document.activeElement as HTMLInputElement).value).toBe('b');
+  });
+
+  it('does not move focus the visitor holds elsewhere', () => {
+    body('<input id="own"><div><input id="x"></div>');
+    const root = document.querySelector('div') as Element;
+    document.getElementById('own')?.focus();
+    keepFocus(root, replaceWith(root, '<div><input id="x"></div>'));
+    expect(document.activeElement?.id).toBe('own');
+  });
+});

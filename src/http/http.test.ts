@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueue, encodeFields, endpointUrl, parseLooseJson, send, sendForJson, setTransport } from '.';
+
+const answering = (status: number, text: string) =>
+  setTransport(async () => ({ status, text, url: '', header: () => null }));
+
+let undo: (() => void) | undefined;
+afterEach(() => undo?.());
+
+describe('fields', () => {
+  it('nests maps and lists as the server expects, spaces as plus, apostrophes encoded (contract 6.1, wc#40791)', () => {
+    const fields = {
+      city: "O'Fallon IL",
+      shipping_method: { 0: 'flat_rate:1' },
+      ids: [1, 2],
+      gone: undefined,
+    };
+    expect(encodeFields(fields)).toBe(
+      'city=O%27Fallon+IL&shipping_method%5B0%5D=flat_rate%3A1&ids%5B%5D=1&ids%5B%5D=2',
+    );
+  });
+});
+
+describe('loose JSON', () => {
+  it.each([
+    ['{"a":1}', { a: 1 }],
+    ['Notice: [x] in {file}\n{"a":1}', { a: 1 }],
+    ['{"a":1}<!-- cached -->', { a: 1 }],
+    ['<html></html>', undefined],
+    ['', undefined],
+    ['{"a":', undefined],
+  ])('reads %j', (text, value) => {
+    expect(parseLooseJson(text)).toEqual(value);
+  });
+});
+
+describe('send', () => {
+  it('names a status outside 200–299', async () => {
+    undo = answering(403, '-1');
+    await expect(send({ url: '/x' })).rejects.toMatchObject({ kind: 'status', status: 403, body: '-1' });
+  });
+
+  it('names an answer that is no JSON', async () => {
+    undo = answering(200, '<html>');
+    await expect(sendForJson({ url: '/x' })).rejects.toMatchObject({ kind: 'unreadable', body: '<html>' });
+  });
+
+  it('bounds a request in time', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_settle, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('stopped'))),
+        ),
+    );
+    const outcome = expect(send({ url: '/x', timeout: 5000 })).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(5000);
+    await outcome;
+    vi.useRealTimers();
+  });
+});
+
+it('fills the endpoint template once', () => {
+  expect(endpointUrl('/fr/?lang=fr&wc-ajax=%%endpoint%%', 'checkout')).toBe('/fr/?lang=fr&wc-ajax=checkout');
+});
+
+it('runs queued writes one after another, also behind a failure', async () => {
+  const queue = createQueue();
+  const log: string[] = [];
+  const failing = queue.add(async () => {
+    log.push('first');
+    throw new Error('no');
+  });
+  const second = queue.add(async () => void log.push('second'));
+  await expect(failing).rejects.toThrow('no');
+  await second;
+  expect([log, queue.size()]).toEqual([['first', 'second'], 0]);
+});

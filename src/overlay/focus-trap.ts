@@ -1,0 +1,36 @@
+import { findAll, isVisible, listen, type Stop } from '../dom';
+
+const FOCUSABLE =
+  'a[href],area[href],button,input,select,textarea,iframe,summary,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';
+
+const isReachable = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && !element.matches(':disabled,[type="hidden"]') && !element.closest('[inert]');
+
+const canTakeFocus = (element: HTMLElement): boolean => isReachable(element) && isVisible(element);
+
+/** What Tab reaches inside `root`, in document order, measured now. Closed `details` and hidden parts are left out. */
+export const focusablesIn = (root: ParentNode): HTMLElement[] =>
+  findAll(root, FOCUSABLE).filter(canTakeFocus);
+
+/** Visibility costs a layout: only the ends are measured, not everything between them. */
+const edgesOf = (root: ParentNode): [HTMLElement | undefined, HTMLElement | undefined] => {
+  const candidates = findAll(root, FOCUSABLE).filter(isReachable);
+  return [candidates.find(isVisible), candidates.findLast(isVisible)];
+};
+
+/**
+ * Keeps Tab and Shift+Tab going round inside `root`; the ends are measured at each press, since content changes
+ * (contract 4.9). Other keys, and focus set by scripts, are left alone.
+ */
+export function keepTabInside(root: HTMLElement): Stop {
+  const wrap = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab' || event.defaultPrevented) return;
+    const [first, last] = edgesOf(root);
+    const [from, to] = event.shiftKey ? [first, last] : [last, first];
+    const { activeElement } = root.ownerDocument;
+    if (first && activeElement !== from && !(event.shiftKey && activeElement === root)) return;
+    event.preventDefault();
+    (to ?? root).focus({ preventScroll: true });
+  };
+  return listen(root, 'keydown', wrap);
+}

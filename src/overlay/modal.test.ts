@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openModal } from './modal';
+import { lockScroll } from './scroll-lock';
+
+const byId = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`no #${id}`);
+  return element;
+};
+const press = (target: Element, key: string, shiftKey = false): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+};
+const inertIds = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
+
+beforeEach(() => {
+  document.body.innerHTML = `<main id="page"><button id="opener">open</button></main><p id="live" aria-live="polite"></p>
+    <div id="one"><div><button id="a">a</button><a href="#x" id="b">b</a><button id="off" disabled></button></div></div>
+    <div id="two"><button id="c">c</button></div>`;
+  // jsdom lays nothing out: everything counts as visible.
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+});
+
+describe('openModal', () => {
+  it('takes focus in, makes the background inert and gives both back', () => {
+    byId('opener').focus();
+    const close = openModal(byId('one'), { isModal: true });
+    expect(document.activeElement?.id).toBe('one');
+    expect(inertIds()).toEqual(['page', 'two']);
+    close();
+    expect(document.activeElement?.id).toBe('opener');
+    expect(inertIds()).toEqual([]);
+  });
+
+  it('keeps Tab going round, measured at each press', () => {
+    const close = openModal(byId('one'), { isModal: true });
+    byId('b').focus();
+    expect(press(byId('b'), 'Tab').defaultPrevented).toBe(true);
+    expect(document.activeElement?.id).toBe('a');
+    press(byId('a'), 'Tab', true);
+    expect(document.activeElement?.id).toBe('b');
+    byId('b').remove();
+    byId('a').focus();
+    expect(press(byId('a'), 'Tab').defaultPrevented).toBe(true);
+    expect(document.activeElement?.id).toBe('a');
+    close();
+  });
+
+  it('lets Tab pass where it stays inside anyway', () => {
+    const close = openModal(byId('one'), { isModal: true });
+    byId('a').focus();
+    expect(press(byId('a'), 'Tab').defaultPrevented).toBe(false);
+    close();
+  });
+
+  it('gives Escape to the topmost only, and to widgets inside first', () => {
+    const escaped: string[] = [];
+    const closeOne = openModal(byId('one'), { isModal: true, escape: () => escaped.push('one') });
+    const closeTwo = openModal(byId('two'), { isModal: true, escape: () => escaped.push('two') });
+    press(byId('c'), 'Escape');
+    byId('c').addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press(byId('c'), 'Escape');
+    closeTwo();
+    press(byId('a'), 'Escape');
+    closeOne();
+    press(document.body, 'Escape');
+    expect(escaped).toEqual(['two', 'one']);
+  });
+
+  it('holds the background of the topmost while two close in any order', () => {
+    const closeOne = openModal(byId('one'), { isModal: true });
+    const closeTwo = openModal(byId('two'), { isModal: true });
+    expect(inertIds()).toEqual(['page', 'one']);
+    closeOne();
+    expect(inertIds()).toEqual(['page', 'one']);
+    closeTwo();
+    expect(inertIds()).toEqual([]);
+  });
+
+  it('tells clicks on the own ground from clicks outside, topmost first', () => {
+    const clicks: string[] = [];
+    const options = (name: string) => ({
+      isModal: false,
+      initialFocus: null,
+      background: () => void clicks.push(`${name} ground`),
+      outside: () => Boolean(clicks.push(`${name} outside`)),
+    });
+    const stops = [openModal(byId('one'), options('one')), openModal(byId('two'), options('two'))];
+    byId('c').click();
+    byId('two').click();
+    byId('opener').click();
+    expect(clicks).toEqual(['two ground', 'two outside']);
+    for (const stop of stops) stop();
+    byId('opener').click();
+    expect(clicks).toHaveLength(2);
+  });
+
+  it('does not take a drag from inside for a click on the ground', () => {
+    const clicks: string[] = [];
+    const close = openModal(byId('one'), { isModal: true, background: () => void clicks.push('ground') });
+    byId('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    byId('one').click();
+    expect(clicks).toEqual([]);
+    byId('one').click();
+    expect(clicks).toEqual(['ground']);
+    close();
+  });
+
+  it('leaves focus alone when it was moved elsewhere meanwhile', () => {
+    byId('opener').focus();
+    const close = openModal(byId('one'), { isModal: false, initialFocus: byId('a') });
+    byId('c').focus();
+    close();
+    expect(document.activeElement?.id).toBe('c');
+  });
+});
+
+describe('lockScroll', () => {
+  it('holds the page until the last holder leaves and puts old styles back', () => {
+    document.documentElement.style.overflow = 'clip';
+    const stops = [lockScroll(document), lockScroll(document)];
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    stops[0]?.();
+    stops[0]?.();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    stops[1]?.();
+    expect(document.documentElement.style.overflow).toBe('clip');
+    expect(document.body.style.maxHeight).toBe('');
+  });
+});

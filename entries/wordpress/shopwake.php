@@ -1,0 +1,248 @@
+<?php
+/**
+ * Plugin Name: Shopwake
+ * Description: Swaps the visitor-facing scripts of WooCommerce, its Stripe gateway and Elementor for Shopwake's bundles. The originals stay registered, so settings keep printing and dependents keep loading.
+ * Version: %VERSION%
+ * Requires at least: 5.7
+ * Requires PHP: 7.4
+ * License: MIT
+ *
+ * Put this file into wp-content/mu-plugins/ with the contents of dist/ in wp-content/mu-plugins/shopwake/, or
+ * require it from a theme that holds dist/. Where dist/ is elsewhere, define SHOPWAKE_PATH and SHOPWAKE_URL first.
+ *
+ * define('SHOPWAKE_OFF', true)                 back to the originals, for everybody
+ * define('SHOPWAKE_FLAVOUR', 'standalone')     classic scripts instead of modules
+ * define('SHOPWAKE_JQUERY', 'keep')            jQuery stays even where no other script asks for it
+ * ?shopwake=off | module | standalone          the same for one page view of an administrator
+ */
+
+namespace Shopwake;
+
+defined('ABSPATH') || exit;
+
+/** Which original handles each bundle stands in for. The handles stay; their files do not load. */
+const REPLACED = array(
+	'checkout' => array(
+		'woocommerce', 'wc-checkout', 'wc-custom-place-order-button', 'wc-country-select', 'wc-address-i18n',
+		'selectWoo', 'wc-cart', 'wc-cart-fragments', 'wc-add-to-cart', 'wc-account-i18n', 'wc-add-payment-method',
+		'wc-lost-password', 'wc-password-strength-meter', 'woocommerce-tokenization-form', 'sourcebuster-js',
+		'wc-order-attribution', 'wp-consent-api-integration', 'hello-theme-frontend',
+	),
+	'stripe-upe' => array('wc-stripe-upe-classic'),
+	'express' => array('wc_stripe_express_checkout'),
+	'frontend-widgets' => array(
+		'elementor-webpack-runtime', 'elementor-pro-webpack-runtime', 'elementor-frontend-modules',
+		'elementor-frontend', 'preloaded-modules', 'elementor-pro-frontend', 'e-sticky', 'elementor-sticky',
+		'elementor-waypoints', 'pro-elements-handlers', 'pro-preloaded-elements-handlers',
+	),
+	'popups' => array('pro-elements-handlers', 'pro-preloaded-elements-handlers'),
+);
+
+/** Libraries the originals asked for and we do not. They load only where another script still depends on them. */
+const LIBRARIES = array(
+	'jquery', 'jquery-core', 'jquery-migrate', 'jquery-ui-core', 'jquery-ui-position', 'jquery-blockui',
+	'wc-jquery-blockui', 'js-cookie', 'wc-js-cookie', 'selectWoo', 'select2', 'wc-select2', 'react', 'react-dom',
+	'react-jsx-runtime', 'wp-element', 'wp-data', 'wp-api-fetch', 'wp-hooks', 'wp-i18n', 'wp-polyfill',
+	'wp-html-entities', 'wp-url', 'wc-settings', 'wc-types', 'lodash', 'underscore', 'swiper', 'elementor-dialog',
+	'share-link',
+);
+
+const JQUERY = array('jquery', 'jquery-core', 'jquery-migrate');
+
+/** Folder and address of dist/, without a trailing slash. */
+function location(): array {
+	static $found = null;
+	if ($found !== null) {
+		return $found;
+	}
+	if (defined('SHOPWAKE_PATH') && defined('SHOPWAKE_URL')) {
+		return $found = array(untrailingslashit(SHOPWAKE_PATH), untrailingslashit(SHOPWAKE_URL));
+	}
+	foreach (array(__DIR__ . '/shopwake', dirname(__DIR__)) as $path) {
+		if (is_readable($path . '/manifest.json')) {
+			return $found = array($path, address_of($path));
+		}
+	}
+	return $found = array('', '');
+}
+
+/** The address a folder inside wp-content is served at. */
+function address_of(string $path): string {
+	$content = wp_normalize_path(WP_CONTENT_DIR);
+	$path = wp_normalize_path($path);
+	return strpos($path, $content) === 0 ? content_url(substr($path, strlen($content))) : '';
+}
+
+/** dist/manifest.json; empty when it is missing or broken, and then the originals stay. */
+function manifest(): array {
+	static $manifest = null;
+	if ($manifest === null) {
+		$file = location()[0] . '/manifest.json';
+		$raw = is_readable($file) ? json_decode((string) file_get_contents($file), true) : null;
+		$manifest = is_array($raw) && location()[1] !== '' ? $raw : array();
+	}
+	return $manifest;
+}
+
+/** What an administrator asked for this page view; empty for everybody else. */
+function wish(): string {
+	// phpcs:ignore WordPress.Security.NonceVerification -- reads a word of a closed list, changes nothing.
+	$wish = isset($_GET['shopwake']) ? sanitize_key(wp_unslash($_GET['shopwake'])) : '';
+	$is_known = in_array($wish, array('off', 'module', 'standalone'), true);
+	return $is_known && current_user_can('manage_options') ? $wish : '';
+}
+
+/** Whether our bundles stand in on this page view. The editor's own preview needs the originals. */
+function is_on(): bool {
+	$is_editing = is_admin() || is_customize_preview() || isset($_GET['elementor-preview']);
+	$is_off = (defined('SHOPWAKE_OFF') && SHOPWAKE_OFF && wish() === '') || wish() === 'off';
+	return (bool) apply_filters('shopwake_is_on', !$is_editing && !$is_off && manifest() !== array());
+}
+
+function flavour(): string {
+	$chosen = in_array(wish(), array('module', 'standalone'), true) ? wish() : '';
+	$default = defined('SHOPWAKE_FLAVOUR') && SHOPWAKE_FLAVOUR === 'standalone' ? 'standalone' : 'module';
+	return $chosen !== '' ? $chosen : $default;
+}
+
+/** Every handle that will print: what is enqueued and all it depends on. */
+function wanted(\WP_Scripts $scripts): array {
+	$found = array();
+	$open = $scripts->queue;
+	while ($open) {
+		$handle = array_pop($open);
+		if (isset($found[$handle]) || !isset($scripts->registered[$handle])) {
+			continue;
+		}
+		$found[$handle] = true;
+		$open = array_merge($open, $scripts->registered[$handle]->deps);
+	}
+	return array_keys($found);
+}
+
+function all_replaced(): array {
+	return array_merge(...array_values(REPLACED));
+}
+
+/**
+ * Whether jQuery must stay although only we would drop it: the site says so, WooCommerce has queued inline code, or
+ * somebody's script leans on a replaced handle and so on the jQuery behind it.
+ */
+function keeps_jquery(\WP_Scripts $scripts, array $wanted): bool {
+	global $wc_queued_js;
+	$replaced = all_replaced();
+	$leaning = array_filter($wanted, function ($handle) use ($scripts, $replaced) {
+		$is_ours = in_array($handle, $replaced, true) || strpos($handle, 'shopwake-') === 0;
+		return !$is_ours && array_intersect($scripts->registered[$handle]->deps, $replaced) !== array();
+	});
+	$is_asked = (defined('SHOPWAKE_JQUERY') && SHOPWAKE_JQUERY === 'keep') || !empty($wc_queued_js) || $leaning !== array();
+	return (bool) apply_filters('shopwake_keeps_jquery', $is_asked, $leaning);
+}
+
+/** Empties one original: no file, fewer libraries, the settings and all handles that carry settings kept. */
+function empty_handle(\_WP_Dependency $original, bool $keeps_jquery): void {
+	$dropped = $keeps_jquery ? array_diff(LIBRARIES, JQUERY) : LIBRARIES;
+	$original->src = false;
+	$original->deps = array_values(array_diff($original->deps, $dropped));
+}
+
+/** Bundles whose originals are wanted on this page. */
+function bundles(array $wanted): array {
+	$found = array();
+	foreach (REPLACED as $bundle => $handles) {
+		if (isset(manifest()['entries'][$bundle]) && array_intersect($handles, $wanted) !== array()) {
+			$found[] = $bundle;
+		}
+	}
+	return apply_filters('shopwake_bundles', $found, $wanted);
+}
+
+function file_of(string $bundle): string {
+	return flavour() === 'standalone' ? "standalone/$bundle.js" : "$bundle.js";
+}
+
+/** The gateway's form needs Stripe.js in the page; we ask for it as the original did. */
+function dependencies_of(string $bundle, \WP_Scripts $scripts): array {
+	$needs_stripe = in_array($bundle, array('stripe-upe', 'express'), true);
+	return $needs_stripe && isset($scripts->registered['stripe']) ? array('stripe') : array();
+}
+
+/**
+ * Swaps before anything prints. Runs again for the footer, where late plugins enqueue. Only handles whose bundle is
+ * there are emptied, so a missing file never takes a feature away.
+ */
+function swap(): void {
+	if (!is_on()) {
+		return;
+	}
+	$scripts = wp_scripts();
+	$wanted = wanted($scripts);
+	$keeps_jquery = keeps_jquery($scripts, $wanted);
+	foreach (bundles($wanted) as $bundle) {
+		wp_enqueue_script("shopwake-$bundle", location()[1] . '/' . file_of($bundle), dependencies_of($bundle, $scripts), null, true);
+		foreach (array_intersect(REPLACED[$bundle], array_keys($scripts->registered)) as $handle) {
+			empty_handle($scripts->registered[$handle], $keeps_jquery);
+		}
+	}
+}
+
+/** Our tags: a module or a deferred classic script, with integrity, off limits for optimisers. */
+function tag(string $tag, string $handle): string {
+	$bundle = strpos($handle, 'shopwake-') === 0 ? substr($handle, 9) : '';
+	if (!isset(REPLACED[$bundle])) {
+		return $tag;
+	}
+	$file = file_of($bundle);
+	$attributes = array(
+		'src' => location()[1] . '/' . $file . '?ver=' . substr(md5(manifest()['files'][$file]['integrity'] ?? ''), 0, 12),
+		'id' => "$handle-js",
+		'integrity' => manifest()['files'][$file]['integrity'] ?? '',
+		'crossorigin' => 'anonymous',
+		'data-cfasync' => 'false',
+		'data-no-optimize' => '1',
+		'data-no-defer' => '1',
+	);
+	$attributes += flavour() === 'module' ? array('type' => 'module') : array('defer' => true);
+	return wp_get_script_tag(array_filter($attributes));
+}
+
+/** Fetches the shared chunks while the page is still parsing. */
+function preload(): void {
+	if (!is_on() || flavour() === 'standalone') {
+		return;
+	}
+	$files = array();
+	foreach (bundles(wanted(wp_scripts())) as $bundle) {
+		$files = array_merge($files, manifest()['entries'][$bundle]['imports']);
+	}
+	foreach (array_unique($files) as $file) {
+		$integrity = manifest()['files'][$file]['integrity'] ?? '';
+		printf('<link rel="modulepreload" href="%s" integrity="%s" crossorigin="anonymous">' . "\n", esc_url(location()[1] . '/' . $file), esc_attr($integrity));
+	}
+}
+
+/** Keeps calls to the facades that other scripts make before a deferred module has run. */
+function pre_stub(): void {
+	$file = location()[0] . '/wordpress/pre-stub.js';
+	if (is_on() && is_readable($file)) {
+		wp_print_inline_script_tag((string) file_get_contents($file), array('id' => 'shopwake-pre-stub', 'data-cfasync' => 'false', 'data-no-optimize' => '1'));
+	}
+}
+
+/** What the common optimisers must neither delay, combine nor move. */
+function exclude($list) {
+	$ours = array('shopwake', 'js.stripe.com');
+	return is_array($list) ? array_merge($list, $ours) : trim($list . ', ' . implode(', ', $ours), ', ');
+}
+
+add_action('wp_head', __NAMESPACE__ . '\\pre_stub', 0);
+add_action('wp_head', __NAMESPACE__ . '\\preload', 2);
+add_action('wp_print_scripts', __NAMESPACE__ . '\\swap', 1);
+add_action('wp_print_footer_scripts', __NAMESPACE__ . '\\swap', 1);
+add_filter('script_loader_tag', __NAMESPACE__ . '\\tag', 99, 2);
+add_filter('js_do_concat', function ($is_joined, $handle = '') {
+	return strpos((string) $handle, 'shopwake-') === 0 ? false : $is_joined;
+}, 99, 2);
+foreach (array('rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js', 'autoptimize_filter_js_exclude', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'perfmatters_delay_js_exclusions', 'flying_press_exclude_from_delay:js', 'sgo_javascript_combine_excluded_external_paths') as $hook) {
+	add_filter($hook, __NAMESPACE__ . '\\exclude');
+}

@@ -4,11 +4,12 @@ export { startEntry } from './entry';
 export { currentJQuery, type JQuery, type JQuerySet, jQueryCopies, whenJQuery } from './jquery';
 export { mount } from './mount';
 export { goTo, isSameOrigin, reload, returnTo } from './navigate';
+export { offerGlobal, offerMember } from './offer';
 export { whenReady } from './ready';
 export { shared } from './registry';
 export { guard, report } from './report';
 export { type Feature, startFeatures, wakeContent } from './scan';
-export { awaitGlobal, offerGlobal, readGlobal } from './settings';
+export { awaitGlobal, readGlobal } from './settings';
 export {
   asBoolean,
   asJson,

@@ -8,10 +8,3 @@ export async function awaitGlobal(name: string, { within = 5000 } = {}): Promise
   await until(() => readGlobal(name) !== undefined, { within });
   return readGlobal(name);
 }
-
-/** Puts a value on `window` unless something is there already; answers what stands there afterwards. */
-export function offerGlobal<T>(name: string, value: T): T {
-  const host = globalThis as Record<string, unknown>;
-  host[name] ??= value;
-  return host[name] as T;
-}

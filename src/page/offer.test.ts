@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { offerGlobal, offerMember } from './offer';
+
+const page = globalThis as Record<string, unknown>;
+
+beforeEach(() => {
+  delete page.facade;
+  delete page.shopwakeCalls;
+});
+
+it('leaves what the page brought alone', () => {
+  const theirs = { mine: true };
+  page.facade = theirs;
+  expect(offerGlobal('facade', { ours: true })).toBe(theirs);
+});
+
+it('takes the place of the pre-stub and makes the calls that waited, in order and once', () => {
+  const log: unknown[] = [];
+  page.facade = { isShopwakeStub: true };
+  page.shopwakeCalls = [
+    ['facade.hooks.addAction', ['a', 1]],
+    ['other.thing', []],
+    ['facade.show', ['b']],
+  ];
+  const hooks = { addAction: (...args: unknown[]) => log.push(['action', ...args]) };
+  offerGlobal('facade', { hooks, show: (id: unknown) => log.push(['show', id]) });
+  expect(log).toEqual([
+    ['action', 'a', 1],
+    ['show', 'b'],
+  ]);
+  expect(page.shopwakeCalls).toEqual([['other.thing', []]]);
+});
+
+it('survives a waiting call that throws or points nowhere', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  page.shopwakeCalls = [
+    ['facade.gone.away', []],
+    ['facade.throws', []],
+    ['facade.works', []],
+  ];
+  const works = vi.fn();
+  const host = {};
+  const throws = (): never => {
+    throw new Error('plugin');
+  };
+  offerMember(host, 'facade', { throws, works });
+  expect(works).toHaveBeenCalledOnce();
+});

@@ -1,4 +1,3 @@
-import { localStore } from '../storage';
 import type { Settings } from './element-settings';
 import type { Elementor } from './runtime';
 
@@ -38,7 +37,6 @@ export function createUtils({ actions, environment, control, document }: Element
       },
     },
     assetsLoader: { load: () => Promise.resolve() },
-    storage: localStore,
     document,
   };
 }

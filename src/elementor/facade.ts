@@ -1,5 +1,6 @@
 import { listen, type Stop } from '../dom';
 import { asShape, offerGlobal } from '../page';
+import { localStore, sessionStore } from '../storage';
 import { debounce } from '../timing';
 import { type Breakpoint, minWidthOf, namesOf } from './breakpoints';
 import { deviceSetting } from './device-settings';
@@ -10,6 +11,7 @@ import { Base, buildHandler, hostHandlers } from './handlers/base';
 import { itemAt, Module, ViewModule } from './handlers/module';
 import type { Elementor } from './runtime';
 import { wrap } from './scope';
+import { storedItems } from './stored-items';
 import { Waypoint } from './waypoint';
 
 type HandlerClass = new (options: Record<string, unknown>) => unknown;
@@ -103,6 +105,17 @@ function listenOnce(registered: Map<string, Stop>) {
   };
 }
 
+/** `elementorFrontend.storage`: lifetimes in seconds; `session` chooses the other web storage (contract 4.3, 5.2). */
+function createStorage() {
+  const local = storedItems(localStore);
+  const session = storedItems(sessionStore);
+  return {
+    get: (key: string, options?: { session?: boolean }) => (options?.session ? session : local).get(key),
+    set: (key: string, value: unknown, options?: { session?: boolean; lifetimeInSeconds?: number }) =>
+      (options?.session ? session : local).set(key, value, options?.lifetimeInSeconds),
+  };
+}
+
 /** `elementorFrontend` (contract 5.2). */
 export function createFrontend(elementor: Elementor) {
   const { config, document, view, hooks, $device } = elementor;
@@ -115,6 +128,7 @@ export function createFrontend(elementor: Elementor) {
     elementsHandler: createElementsHandler(elementor),
     documentsManager: { documents: elementor.documents },
     modulesHandlers: {},
+    storage: createStorage(),
     modules: {},
     breakpoints: createBreakpoints(config.breakpoints),
     elements: elementsOf(document, view),

@@ -1,0 +1,115 @@
+/** The part of Stripe.js v3 the bundles use (card contract 10). */
+export interface StripeFactory {
+  (key: string, options: { locale?: string; apiVersion?: string }): StripeClient;
+  /** 3, or the name of a dated release. */
+  version?: number | string;
+}
+
+type Confirming = (secret: string, data: object) => Promise<IntentResult>;
+
+export interface StripeClient {
+  elements(options: ElementsOptions): StripeElements;
+  createPaymentMethod(
+    options:
+      | { elements: StripeElements; params?: { billing_details?: BillingDetails } }
+      | { type: 'blik'; blik: object; billing_details?: BillingDetails },
+  ): Promise<{ paymentMethod?: { id: string; type: string }; error?: StripeError }>;
+  createConfirmationToken(options: {
+    elements: StripeElements;
+    params?: { return_url?: string };
+  }): Promise<{ confirmationToken?: { id: string }; error?: StripeError }>;
+  confirmPayment(options: { clientSecret: string; redirect: 'if_required' }): Promise<IntentResult>;
+  confirmSetup(options: { clientSecret: string; redirect: 'if_required' }): Promise<IntentResult>;
+  confirmBoletoPayment: Confirming;
+  confirmMultibancoPayment: Confirming;
+  confirmOxxoPayment: Confirming;
+  confirmWechatPayPayment: Confirming;
+  confirmCashappPayment: Confirming;
+  confirmCashappSetup: Confirming;
+  /** Gone from dated releases; absent there. */
+  handleCardPayment?: (secret: string) => Promise<IntentResult>;
+  handleCardSetup?: (secret: string) => Promise<IntentResult>;
+  handleNextAction(options: { clientSecret: string }): Promise<IntentResult>;
+}
+
+export interface IntentResult {
+  paymentIntent?: Intent;
+  setupIntent?: Intent;
+  error?: StripeError;
+}
+
+export interface Intent {
+  id: string;
+  status: string;
+  payment_method?: string | null;
+  last_payment_error?: StripeError | null;
+  last_setup_error?: StripeError | null;
+  next_action?: { type: string } | null;
+}
+
+export interface StripeError {
+  type?: string;
+  code?: string;
+  decline_code?: string;
+  message?: string;
+  param?: string;
+  payment_intent?: Intent;
+  setup_intent?: Intent;
+}
+
+export interface Appearance {
+  theme?: string;
+  variables?: Record<string, string>;
+  rules?: Record<string, Record<string, string>>;
+}
+
+export interface ElementsOptions {
+  mode?: 'payment' | 'setup';
+  /** Minor units of `currency` in Stripe's counting (see amounts). */
+  amount?: number;
+  /** Lower case. */
+  currency?: string;
+  clientSecret?: string;
+  locale?: string;
+  paymentMethodTypes?: string[];
+  allowedPaymentMethodTypes?: string[];
+  excludedPaymentMethodTypes?: string[];
+  paymentMethodConfiguration?: string;
+  setupFutureUsage?: 'off_session' | null;
+  paymentMethodCreation?: 'manual';
+  appearance?: Appearance;
+  fonts?: { cssSrc: string }[];
+}
+
+export interface StripeElements {
+  create(kind: 'payment' | 'expressCheckout', options: object): StripeElement;
+  /** Older v3 answers undefined, newer a promise: await it. */
+  update(options: ElementsOptions): Promise<void> | void;
+  /** Answers undefined, `{}`, `{ error }` or `{ selectedPaymentMethod }`. */
+  submit(): Promise<{ error?: StripeError; selectedPaymentMethod?: string } | undefined>;
+  getElement(kind: string): unknown;
+}
+
+export interface StripeElement {
+  mount(target: HTMLElement): void;
+  unmount(): void;
+  destroy(): void;
+  update(options: object): unknown;
+  on<Detail = unknown>(type: string, listener: (event: Detail) => void): unknown;
+  off(type: string): unknown;
+}
+
+/** Absent keys are not given to Stripe; `phone: null` clears it. */
+export interface BillingDetails {
+  name?: string;
+  email?: string;
+  phone?: string | null;
+  address?: {
+    city?: string;
+    country?: string;
+    line1?: string;
+    line2?: string;
+    postal_code?: string;
+    state?: string;
+  };
+}

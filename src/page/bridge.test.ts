@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, ask, hear, tell } from './bridge';
+import { answer, ask, elementOf, hear, tell } from './bridge';
 import type { JQuery } from './jquery';
 
 const require = createRequire(import.meta.url);
@@ -67,6 +67,21 @@ describe('with jQuery', () => {
     tell(document.body, 'added_to_cart', [{ a: 1 }, 'hash']);
     document.body.removeEventListener('added_to_cart', native);
     expect(log).toEqual([[{ a: 1 }, 'hash']]);
+  });
+
+  it('hands elements to jQuery handlers as sets and to native listeners as they are', () => {
+    const button = document.createElement('button');
+    page
+      .jQuery?.(document.body)
+      .on('added_to_cart', (_event: unknown, set: { jquery: string }) =>
+        log.push(typeof set.jquery, elementOf(set) === button),
+      );
+    const native = (event: Event): unknown =>
+      log.push((event as CustomEvent<unknown[]>).detail[0] === button);
+    document.body.addEventListener('shopwake:added_to_cart', native, { once: true });
+    tell(document.body, 'added_to_cart', [button]);
+    expect(log).toEqual(['string', true, true]);
+    expect([elementOf('x'), elementOf(null), elementOf([])]).toEqual([null, null, null]);
   });
 
   it('hears a jQuery trigger and a native dispatch once each', () => {

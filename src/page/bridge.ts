@@ -1,5 +1,5 @@
 import { type Stop, stopAll } from '../dom';
-import { type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
+import { type JQuery, type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
 import { report } from './report';
 
 /** An event as our listeners see it, whichever channel brought it. */
@@ -81,16 +81,26 @@ function dispatch(target: EventTarget, type: string, args: unknown[], bubbles: b
   return target.dispatchEvent(new CustomEvent(type, { bubbles, cancelable: true, detail: args }));
 }
 
+/** jQuery's handlers expect elements as sets (contract 5.2: button, scope). */
+const withSets = (jQuery: JQuery, args: unknown[]): unknown[] =>
+  args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
+
+/** The element an argument of a host event stands for: itself, or the first of a jQuery set; null otherwise. */
+export function elementOf(arg: unknown): HTMLElement | null {
+  const first = arg instanceof Element ? arg : (arg as ArrayLike<unknown> | null | undefined)?.[0];
+  return first instanceof HTMLElement ? first : null;
+}
+
 /**
- * Tells the host that something happened: through jQuery with positional arguments when jQuery is there, natively
- * under the original name when not, and always natively as `shopwake:<type>` (design.md, "The bridge").
+ * Tells the host that something happened: through jQuery with positional arguments (elements as sets) when jQuery is
+ * there, natively under the original name when not, and always natively as `shopwake:<type>` (design.md, "The bridge").
  */
 export function tell(target: EventTarget, type: string, args: unknown[] = []): void {
   const copies = jQueryCopies();
   const shopwake: Telling = { heard: new Set(), answers: new Map() };
   for (const jQuery of copies) {
     try {
-      jQuery(target).trigger(jQuery.Event(type, { shopwake }), args);
+      jQuery(target).trigger(jQuery.Event(type, { shopwake }), withSets(jQuery, args));
     } catch (cause) {
       report(`a listener for ${type}`, cause);
     }
@@ -110,7 +120,7 @@ export function ask(target: EventTarget, type: string, args: unknown[] = []): bo
   for (const jQuery of copies) {
     try {
       const event = jQuery.Event(type, { shopwake });
-      if (jQuery(target).triggerHandler(event, args) === false) isAllowed = false;
+      if (jQuery(target).triggerHandler(event, withSets(jQuery, args)) === false) isAllowed = false;
     } catch (cause) {
       report(`a handler for ${type}`, cause);
     }

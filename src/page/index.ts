@@ -1,5 +1,5 @@
 export { announce } from './announce';
-export { answer, ask, type HostEvent, hear, tell } from './bridge';
+export { answer, ask, elementOf, type HostEvent, hear, tell } from './bridge';
 export { startEntry } from './entry';
 export { currentJQuery, type JQuery, type JQuerySet, jQueryCopies, whenJQuery } from './jquery';
 export { mount } from './mount';

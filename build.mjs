@@ -112,6 +112,11 @@ function copyFolder(from, to) {
   if (existsSync(source)) cpSync(source, join(dist, to), { recursive: true });
 }
 
+function stampVersion(path) {
+  const file = join(dist, path);
+  if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace('%VERSION%', version));
+}
+
 function emptyDist() {
   mkdirSync(dist, { recursive: true });
   for (const name of readdirSync(dist))
@@ -128,6 +133,7 @@ export async function buildAll() {
   writeAssetFiles(manifest);
   copyFolder('src/types', 'types');
   copyFolder('entries/wordpress', 'wordpress');
+  stampVersion('wordpress/shopwake.php');
   return { manifest, metafile: modules.metafile };
 }
 

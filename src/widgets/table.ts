@@ -8,4 +8,17 @@ export const widgets: readonly Widget[] = [
   { name: 'reveal', selector: 'body', when: 'now', load: () => reveal },
   { name: 'entrance', selector: entrance.SELECTOR, when: 'now', load: () => entrance },
   { name: 'stretched', selector: stretched.SELECTOR, when: 'now', load: () => stretched },
+  {
+    name: 'tabs',
+    selector: '[data-widget_type^="tabs."],[data-widget_type^="nested-tabs."]',
+    when: 'now',
+    load: () => import('./tabs'),
+  },
+  {
+    name: 'accordion',
+    selector:
+      '[data-widget_type^="accordion."],[data-widget_type^="toggle."],[data-widget_type^="nested-accordion."]',
+    when: 'now',
+    load: () => import('./accordion'),
+  },
 ];

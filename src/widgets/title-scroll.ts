@@ -1,0 +1,68 @@
+import { delegate, listen, type Stop, stopAll } from '../dom';
+
+/** How a row of titles lies when it is wider than its place (contract 3.3, 3.20). */
+export interface TitleRow {
+  readonly isEnabled: boolean;
+  /** `start`, `center`, `end`, `stretch` or empty. */
+  readonly justify: string;
+  readonly isRtl: boolean;
+  /** CSS variable that holds the alignment. */
+  readonly variable: string;
+}
+
+/** Largest scroll per mouse event once the pointer has moved further than `LEAP`, px. */
+const STEP = 5;
+const LEAP = 20;
+
+function isOverflowing(row: HTMLElement): boolean {
+  const gap = Number.parseFloat(row.ownerDocument.defaultView?.getComputedStyle(row).columnGap ?? '') || 0;
+  const titles = [...row.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  const width = titles.reduce((sum, title) => sum + title.offsetWidth + gap, -gap);
+  return width > row.clientWidth + 1;
+}
+
+/** Aligns an overflowing row to its start, scrolled to the side the setting names; clears the variable otherwise. */
+export function alignTitles(row: HTMLElement, { isEnabled, justify, isRtl, variable }: TitleRow): void {
+  if (!isEnabled || !isOverflowing(row)) {
+    row.style.removeProperty(variable);
+    return;
+  }
+  row.style.setProperty(variable, 'start');
+  const end = row.scrollWidth - row.clientWidth;
+  row.scrollLeft = justify === 'end' ? (isRtl ? -end : end) : 0;
+}
+
+/** Scroll distance for one move of `dx` px: the pointer's own, at most 5 px once it leaps (contract 3.3). */
+export const dragStep = (dx: number): number => (Math.abs(dx) > LEAP ? Math.sign(dx) * STEP : dx);
+
+function dragRow(row: HTMLElement, start: MouseEvent): void {
+  row.classList.add('e-scroll');
+  row.dataset.pageX = String(start.pageX);
+  const move = (event: MouseEvent): void => {
+    const dx = event.pageX - Number(row.dataset.pageX);
+    row.dataset.pageX = String(event.pageX);
+    row.scrollLeft -= dragStep(dx);
+    row.classList.add('e-scroll-active');
+  };
+  const end = (): void => {
+    stop();
+    row.classList.remove('e-scroll', 'e-scroll-active');
+    delete row.dataset.pageX;
+  };
+  const stop = stopAll([
+    listen(row, 'mousemove', move),
+    listen(row, 'mouseup', end),
+    listen(row, 'mouseleave', end),
+  ]);
+}
+
+/** Lets the mouse drag every row matching `selector` for which `canDrag` says so. */
+export function listenForDrag(
+  document: Document,
+  selector: string,
+  canDrag: (row: HTMLElement) => boolean,
+): Stop {
+  return delegate<MouseEvent>(document, 'mousedown', selector, (event, row) => {
+    if (event.button === 0 && canDrag(row) && isOverflowing(row)) dragRow(row, event);
+  });
+}

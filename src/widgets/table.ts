@@ -1,5 +1,9 @@
+import * as anchors from './anchors';
+import * as background from './background';
 import * as entrance from './entrance';
+import { FILTER_SELECTOR, LOOP_SELECTOR } from './loop';
 import * as reveal from './reveal';
+import * as shape from './shape';
 import * as stretched from './stretched';
 import type { Widget } from './widget';
 
@@ -21,4 +25,21 @@ export const widgets: readonly Widget[] = [
     when: 'now',
     load: () => import('./accordion'),
   },
+  {
+    name: 'motion',
+    selector: '[data-settings*="motion_fx_motion_fx_"]',
+    when: 'near',
+    load: () => import('./motion'),
+  },
+  {
+    name: 'sticky',
+    selector: '[data-settings*=\'"sticky":"\']',
+    when: 'now',
+    load: () => import('./sticky'),
+  },
+  { name: 'background', selector: background.SELECTOR, when: 'near', load: () => background },
+  { name: 'shape', selector: shape.SELECTOR, when: 'near', load: () => shape },
+  { name: 'taxonomy-filter', selector: FILTER_SELECTOR, when: 'now', load: () => import('./loop/filter') },
+  { name: 'paged-loop', selector: LOOP_SELECTOR, when: 'near', load: () => import('./loop/paged-loop') },
+  { name: 'anchors', selector: 'body', when: 'now', load: () => anchors },
 ];

@@ -1,0 +1,61 @@
+import { listen, prefersReducedMotion, stopAll } from '../../dom';
+
+/** What visitors do to scroll by themselves, which ends our scrolling. */
+const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const;
+
+interface Glide {
+  /** Position in px, asked in each frame, so that a target that moves on the way is still met. */
+  aim: () => number;
+  duration: number;
+  /** The page snaps: its body scrolls, and snapping is off for the while. */
+  snaps: boolean;
+}
+
+/**
+ * Scrolls the page evenly; at once under reduced motion. A visitor who scrolls meanwhile wins.
+ * @returns whether the page arrived
+ */
+export function glideTo(node: Element, { aim, duration, snaps }: Glide): Promise<boolean> {
+  const { body, defaultView } = node.ownerDocument;
+  const view = defaultView as Window;
+  const scroller = snaps && /auto|scroll/.test(view.getComputedStyle(body).overflowY) ? body : null;
+  const jump = (top: number): void => (scroller ?? view).scrollTo({ top, behavior: 'instant' });
+  const from = scroller?.scrollTop ?? view.scrollY;
+  if (prefersReducedMotion(node)) {
+    jump(aim());
+    return Promise.resolve(true);
+  }
+  const unsnap = snaps ? suspendSnapping(body) : () => {};
+  return inFrames(view, duration, (progress) => jump(from + (aim() - from) * progress)).finally(unsnap);
+}
+
+function inFrames(view: Window, duration: number, show: (progress: number) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const start = view.performance.now();
+    let isOver = false;
+    const end = (hasArrived: boolean): void => {
+      isOver = true;
+      stop();
+      resolve(hasArrived);
+    };
+    const stop = stopAll(
+      OWN_SCROLLING.map((type) => listen(view, type, () => end(false), { passive: true })),
+    );
+    const step = (now: number): void => {
+      if (isOver) return;
+      const progress = Math.min(1, Math.max(0, (now - start) / duration));
+      show(progress);
+      if (progress < 1) view.requestAnimationFrame(step);
+      else end(true);
+    };
+    view.requestAnimationFrame(step);
+  });
+}
+
+function suspendSnapping(body: HTMLElement): () => void {
+  const former = body.style.scrollSnapType;
+  body.style.scrollSnapType = 'none';
+  return () => {
+    body.style.scrollSnapType = former;
+  };
+}

@@ -1,0 +1,32 @@
+import { findAll } from '../../dom';
+import { type Elementor, settingsOf } from '../../elementor';
+import { asNumber } from '../../page';
+
+/** Elements that are stuck to an edge of the window. */
+const STUCK = '.elementor-sticky--active';
+const FILTER = 'frontend/handlers/menu_anchor/scroll_top_distance';
+
+/**
+ * Document position in px to scroll to, so that the target stands below the admin bar and the tallest element stuck
+ * to the top, or further down by its own `scroll-margin-top`. Neighbours may change it by the filter (contract 3.17).
+ */
+export function scrollTopFor(target: HTMLElement, elementor: Elementor): number {
+  const { view, document, hooks } = elementor;
+  const bar = document.getElementById('wpadminbar');
+  const covered = (bar?.offsetHeight ?? 0) + tallestStuck(target, elementor);
+  const margin = Number.parseFloat(view.getComputedStyle(target).scrollMarginTop) || 0;
+  const top = target.getBoundingClientRect().top + view.scrollY - Math.max(covered, margin);
+  return asNumber(hooks.applyFilters(FILTER, top), top);
+}
+
+/** Height the tallest visible element at the window's top takes; its own anchor offset counts first, when set. */
+function tallestStuck(target: HTMLElement, { document, setting }: Elementor): number {
+  const heights = findAll(document, STUCK)
+    .filter((element) => !element.contains(target))
+    .map((element) => {
+      const settings = settingsOf(element);
+      if (settings.sticky === 'bottom') return 0;
+      return asNumber(setting(settings, 'sticky_anchor_link_offset'), element.offsetHeight);
+    });
+  return Math.max(0, ...heights);
+}

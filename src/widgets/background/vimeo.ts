@@ -1,0 +1,73 @@
+import { find } from '../../dom';
+import { loadScript, readGlobal } from '../../page';
+import { until } from '../../timing';
+import { VIDEO_EMBED } from './markup';
+import { hideFromReaders, type StartPlayer, WIDE } from './player';
+import type { BackgroundVideo } from './settings';
+
+interface VimeoPlayer {
+  ready(): Promise<void>;
+  on(type: string, hearer: (at: { seconds: number; duration: number }) => void): void;
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  setCurrentTime(seconds: number): Promise<unknown>;
+  destroy(): Promise<void>;
+}
+
+interface VimeoApi {
+  Player: new (box: HTMLElement, options: object) => VimeoPlayer;
+}
+
+const API = 'https://player.vimeo.com/api/player.js';
+const POLL = { every: 350, within: 30_000 };
+
+const api = (): VimeoApi | undefined => readGlobal('Vimeo') as VimeoApi | undefined;
+
+/** Plays a Vimeo video as a background, muted, between its start and end (contract 3.15). */
+export const startVimeo: StartPlayer = async (box, video) => {
+  await loadScript(API);
+  await until(() => Boolean(api()), POLL);
+  const found = api();
+  if (!found) throw new Error('Vimeo did not answer.');
+  const player = new found.Player(box, {
+    url: video.link,
+    autoplay: true,
+    loop: !video.once,
+    transparent: true,
+    background: true,
+    muted: true,
+    ...(video.privacy ? { dnt: true } : {}),
+  });
+  let isOver = false;
+  if (video.start || video.end) keepWithin(player, video, () => (isOver = true));
+  await player.ready();
+  const node = find(box, 'iframe') ?? box;
+  node.classList.add(VIDEO_EMBED);
+  hideFromReaders(node);
+  return {
+    node,
+    ratio: Number(node.getAttribute('width')) / Number(node.getAttribute('height')) || WIDE,
+    play: () => void (isOver || quietly(player.play())),
+    pause: () => quietly(player.pause()),
+    stop: () => quietly(player.destroy()),
+  };
+};
+
+function keepWithin(player: VimeoPlayer, { start, end, once }: BackgroundVideo, over: () => void): void {
+  player.on('play', ({ seconds }) => {
+    if (start && seconds === 0) quietly(player.setCurrentTime(start));
+  });
+  player.on('timeupdate', ({ seconds, duration }) => {
+    if (end && seconds > end) {
+      if (!once) return quietly(player.setCurrentTime(start));
+      over();
+      quietly(player.pause());
+    }
+    if (!end && start && !once && seconds > duration - 0.5) quietly(player.setCurrentTime(start));
+  });
+}
+
+/** The player rejects what comes too late for it; nobody waits for the answer. */
+function quietly(answer: Promise<unknown> | undefined): void {
+  answer?.catch?.(() => undefined);
+}

@@ -1,0 +1,99 @@
+import { listen, type Stop, stopAll } from '../dom';
+import { guard, hear, shared } from '../page';
+import { nextFrame } from '../timing';
+
+/** What a frame knows: scroll position and window size in px, pointer position in percent of the window. */
+export interface Frame {
+  y: number;
+  width: number;
+  height: number;
+  pointerX: number;
+  pointerY: number;
+}
+
+/**
+ * Work of one frame: measures first and returns what it wants to write. All measuring of a frame is done before any
+ * writing, so that a page full of effects costs one layout.
+ */
+export type FrameTask = (frame: Frame) => (() => void) | undefined | void;
+
+interface Loop {
+  tasks: Map<FrameTask, Element>;
+  pointer: { x: number; y: number };
+  isDue: boolean;
+  stop: Stop | null;
+}
+
+/** Event that asks for new measurements; tabs and accordions send it (contract 5.5). */
+export const RECALC = 'elementor-pro/motion-fx/recalc';
+
+const loop = (): Loop =>
+  shared('frames', () => ({ tasks: new Map(), pointer: { x: 50, y: 50 }, isDue: false, stop: null }));
+
+/**
+ * Runs a task in the next frame and in each one in which the page scrolled, was resized, changed its height, asked for new
+ * measurements, or the pointer moved. One loop for the page; nothing runs while nothing happens.
+ */
+export function watchFrames(node: Element, task: FrameTask): Stop {
+  const state = loop();
+  const view = node.ownerDocument.defaultView;
+  if (!view) return () => {};
+  state.tasks.set(task, node);
+  state.stop ??= listenForChanges(view);
+  requestFrame(view);
+  return () => {
+    state.tasks.delete(task);
+    if (state.tasks.size) return;
+    state.stop?.();
+    state.stop = null;
+  };
+}
+
+/** Asks for one frame. */
+export function requestFrame(view: Window): void {
+  const state = loop();
+  if (state.isDue || !state.tasks.size) return;
+  state.isDue = true;
+  nextFrame(() => runFrame(view));
+}
+
+function runFrame(view: Window): void {
+  const state = loop();
+  state.isDue = false;
+  const frame = frameOf(view);
+  const writes: [(() => void) | undefined | void, Element][] = [];
+  for (const [task, node] of [...state.tasks]) writes.push([guard('frames', node, () => task(frame)), node]);
+  for (const [write, node] of writes) if (write) guard('frames', node, write);
+}
+
+function frameOf(view: Window): Frame {
+  const { pointer } = loop();
+  return {
+    y: view.scrollY,
+    width: view.innerWidth,
+    height: view.innerHeight,
+    pointerX: pointer.x,
+    pointerY: pointer.y,
+  };
+}
+
+function listenForChanges(view: Window): Stop {
+  const ask = (): void => requestFrame(view);
+  const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(ask) : null;
+  sizes?.observe(view.document.body);
+  return stopAll([
+    listen(view, 'scroll', ask, { passive: true }),
+    listen(view, 'resize', ask, { passive: true }),
+    listen(view, 'load', ask, { capture: true }),
+    listen<MouseEvent>(view, 'mousemove', (event) => followPointer(view, event), { passive: true }),
+    hear(view, RECALC, ask),
+    () => sizes?.disconnect(),
+  ]);
+}
+
+function followPointer(view: Window, { clientX, clientY }: MouseEvent): void {
+  const { pointer } = loop();
+  pointer.x = (100 / view.innerWidth) * clientX;
+  pointer.y = (100 / view.innerHeight) * clientY;
+  requestFrame(view);
+}

@@ -1,0 +1,22 @@
+import { CONTENT, OPEN, VIDEO } from './markup';
+
+const IMAGE_FILE = /^[^?]+\.(png|jpe?g|gif|svg|webp)(\?.*)?$/i;
+
+/**
+ * Whether a click on this link opens the lightbox (contract 3.19, in its order).
+ * @param isDefault the kit setting `global_image_lightbox`
+ */
+export function opensLightbox(link: Element, isDefault: boolean): boolean {
+  const isLink = link.localName === 'a';
+  const isVideo = link.hasAttribute(VIDEO);
+  if (isLink && !isVideo && (link.hasAttribute('download') || !IMAGE_FILE.test(addressOf(link))))
+    return false;
+  if (!isLink && !link.hasAttribute(CONTENT)) return false;
+  const choice = link.getAttribute(OPEN);
+  return choice === 'yes' || (isDefault && choice !== 'no');
+}
+
+/** Where a link leads, as written; the link of an SVG may keep it in its own attribute. */
+export function addressOf(link: Element): string {
+  return (link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '').trim();
+}

@@ -1,0 +1,72 @@
+import { find, findAll, parseServerPage } from '../../dom';
+import { isFailure } from '../../http';
+import { announce, asNumber, report } from '../../page';
+import { ANCHOR, AT_END, DYNAMIC_STYLE, ITEM_HOME, ITEMS, LOADING_MORE, SPINNER, SPINS } from './markup';
+import { focusWithoutScroll, wakeNew } from './replace';
+import { getListingPage } from './requests';
+
+const FAILED = 'More could not be loaded. Please try again.';
+
+/** Whether there is a further page to load. */
+export function hasMore(loop: HTMLElement): boolean {
+  const anchor = find(loop, ANCHOR);
+  return Boolean(anchor?.dataset.nextPage) && !loop.classList.contains(AT_END);
+}
+
+/**
+ * Appends the next page's items (contract 3.21). Ignored while one is loading; a page that is gone ends the list;
+ * any other failure leaves it as it was, to be tried again.
+ */
+export async function loadMore(loop: HTMLElement): Promise<void> {
+  const next = find(loop, ANCHOR)?.dataset.nextPage;
+  if (!next || loop.classList.contains(LOADING_MORE)) return;
+  setLoading(loop, true);
+  try {
+    const page = parseServerPage(
+      await getListingPage(next, new AbortController().signal),
+      loop.ownerDocument,
+    );
+    appendItems(loop, page);
+  } catch (cause) {
+    if (isFailure(cause, 'status') && cause.status === 404) loop.classList.add(AT_END);
+    else {
+      report('load more', cause, loop);
+      announce(FAILED);
+    }
+  } finally {
+    setLoading(loop, false);
+  }
+}
+
+function setLoading(loop: HTMLElement, isLoading: boolean): void {
+  loop.classList.toggle(LOADING_MORE, isLoading);
+  find(loop, `${SPINNER} :is(i, svg)`, Element)?.classList.toggle(SPINS, isLoading);
+}
+
+function appendItems(loop: HTMLElement, page: Document): void {
+  const home = find(loop, ITEM_HOME);
+  const source = find(page, `[data-id="${CSS.escape(loop.dataset.id ?? '')}"]`, Element);
+  if (!home || !source) throw new Error('The next page holds no such loop.');
+  const document = loop.ownerDocument;
+  const styles = findAll(source, DYNAMIC_STYLE, Element).filter(({ id }) => !document.getElementById(id));
+  const items = findAll(source, ITEMS, Element).map((item) => document.importNode(item, true));
+  home.append(...styles.map((style) => document.importNode(style, true)), ...items);
+  const isEnd = turnPage(loop, find(source, ANCHOR, Element)) || !items.length;
+  for (const item of items) wakeNew(loop, item);
+  const [first] = items;
+  const isButtonGone = isEnd && document.activeElement !== document.body && first instanceof HTMLElement;
+  if (isEnd) loop.classList.add(AT_END);
+  if (isButtonGone && loop.contains(document.activeElement)) focusWithoutScroll(first);
+  announce(`+${items.length}`);
+}
+
+/** Counts the page on and takes over where the next one is; answers whether this was the last. */
+function turnPage(loop: HTMLElement, source: Element | null): boolean {
+  const anchor = find(loop, ANCHOR);
+  if (!anchor) return true;
+  const page = asNumber(anchor.dataset.page, 1) + 1;
+  const next = source?.getAttribute('data-next-page') ?? '';
+  anchor.dataset.page = String(page);
+  anchor.dataset.nextPage = next;
+  return !next || page >= asNumber(anchor.dataset.maxPage, Number.POSITIVE_INFINITY);
+}

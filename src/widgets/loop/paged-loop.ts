@@ -1,0 +1,145 @@
+import { delegate, find, findAll, listen, prefersReducedMotion, type Stop, stopAll } from '../../dom';
+import { elementorOf, settingsOf } from '../../elementor';
+import { asNumber, asShape } from '../../page';
+import { debounce } from '../../timing';
+import { watchSeen } from '../seen';
+import { showPage } from './actions';
+import { watchHistory } from './history';
+import { hasMore, loadMore } from './load-more';
+import { ANCHOR, ITEM_HOME, ITEMS, MORE_BUTTON, NO_SPINNER, PAGE_LINK, SPINNER } from './markup';
+import { masonryMargins } from './masonry';
+import { onReplaced } from './replace';
+import { concerning, loopState } from './stores';
+
+/** Wakes the paging of a loop or posts widget, and its masonry (contract 3.21). */
+export function wake(element: HTMLElement): Stop {
+  const settings = settingsOf(element);
+  const widget = element.dataset.id ?? '';
+  const isMasonry =
+    settings.masonry === 'yes' || settings.classic_masonry === 'yes' || settings.cards_masonry === 'yes';
+  const type = settings.pagination_type;
+  let unwatch: Stop | undefined;
+  const arrange = (): void => {
+    unwatch?.();
+    unwatch = undefined;
+    if (isLoadMore(type)) placeSpinner(element, type, settings.load_more_spinner);
+    if (type === 'load_more_infinite_scroll') unwatch = watchAnchor(element);
+    if (isMasonry) closeGaps(element);
+  };
+  arrange();
+  return stopAll([
+    () => unwatch?.(),
+    onReplaced(element, arrange),
+    isMasonry ? watchSizes(element) : undefined,
+    type === 'load_more_on_click' ? listenForMore(element) : undefined,
+    settings.pagination_load_type === 'ajax'
+      ? listenForPages(element, widget, settings.auto_scroll === 'yes')
+      : undefined,
+  ]);
+}
+
+const isLoadMore = (type: unknown): type is string =>
+  typeof type === 'string' && type.startsWith('load_more');
+
+function listenForMore(element: HTMLElement): Stop {
+  return delegate<MouseEvent>(
+    element,
+    'click',
+    `:is(${MORE_BUTTON}) :is(a, button, [role="button"])`,
+    (event) => {
+      event.preventDefault();
+      void loadMore(element);
+    },
+  );
+}
+
+/** Turns pages in place; anything but a plain click of the main button stays the browser's. */
+function listenForPages(element: HTMLElement, widget: string, scrolls: boolean): Stop {
+  const document = element.ownerDocument;
+  const turn = (event: MouseEvent, link: HTMLElement): void => {
+    const target = link.getAttribute('href');
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!target || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    const behavior = prefersReducedMotion(element) ? 'instant' : 'smooth';
+    if (scrolls) element.scrollIntoView({ behavior, block: 'start' });
+    void turnTo(document, widget, target);
+  };
+  return stopAll([
+    watchHistory(element, widget, () => {}),
+    delegate<MouseEvent>(element, 'click', PAGE_LINK, turn),
+  ]);
+}
+
+async function turnTo(document: Document, widget: string, href: string): Promise<void> {
+  const { location, history } = document.defaultView as Window;
+  const former = location.href;
+  const address = mergedAddress(new URL(href, location.href), new URL(former), widget);
+  history.pushState(null, '', address);
+  loopState(widget).shown = concerning(new URL(address).search, widget);
+  if (await showPage(document, widget, address)) return;
+  history.replaceState(null, '', former);
+  loopState(widget).shown = concerning(location.search, widget);
+}
+
+/** The link's parameters merged into those of the page; the loop's page number goes when the link has none. */
+export function mergedAddress(target: URL, here: URL, widget: string): string {
+  const merged = new URL(target.href);
+  merged.search = here.search;
+  for (const [name, value] of target.searchParams) merged.searchParams.set(name, value);
+  if (!target.searchParams.has(`e-page-${widget}`)) merged.searchParams.delete(`e-page-${widget}`);
+  return merged.href;
+}
+
+function watchAnchor(element: HTMLElement): Stop | undefined {
+  const anchor = find(element, ANCHOR);
+  if (!anchor) return undefined;
+  let unwatch: Stop | undefined;
+  const follow = (): void => {
+    unwatch?.();
+    unwatch = undefined;
+    if (hasMore(element) && anchor.isConnected)
+      unwatch = watchSeen(anchor, (isVisible) => isVisible && advance());
+  };
+  const advance = (): void => {
+    unwatch?.();
+    void loadMore(element).then(follow);
+  };
+  follow();
+  return () => unwatch?.();
+}
+
+/** Without an icon the widget says so by a class; else the spinner stands in the button, or after the anchor. */
+function placeSpinner(element: HTMLElement, type: string, icon: unknown): void {
+  if (!asShape(icon).value) return void element.classList.add(NO_SPINNER);
+  const spinner = find(element, SPINNER);
+  if (!spinner) return;
+  if (type === 'load_more_on_click') find(element, `:is(${MORE_BUTTON}) :is(a, button)`)?.append(spinner);
+  else find(element, ANCHOR)?.after(spinner);
+}
+
+function watchSizes(element: HTMLElement): Stop {
+  const again = debounce(() => closeGaps(element), 100);
+  return stopAll([
+    () => again.cancel(),
+    listen(element.ownerDocument.defaultView as Window, 'resize', again),
+    listen(element, 'load', again, { capture: true }),
+  ]);
+}
+
+function closeGaps(element: HTMLElement): void {
+  const home = find(element, ITEM_HOME);
+  if (!home) return;
+  const { control, setting } = elementorOf(element.ownerDocument);
+  const settings = settingsOf(element);
+  const columns = asNumber(setting(settings, 'columns') ?? setting(settings, `${settings._skin}_columns`), 1);
+  home.style.alignItems = 'start';
+  const items = findAll(element, ITEMS);
+  const gap = Number.parseFloat(element.ownerDocument.defaultView?.getComputedStyle(home).rowGap ?? '');
+  const heights = items.map((item) => item.offsetHeight);
+  const row = Number.isFinite(gap) ? gap : asNumber(control(settings, 'row_gap', 'size'));
+  masonryMargins(heights, columns, row).forEach((margin, place) => {
+    const item = items[place];
+    if (item) item.style.marginTop = margin ? `${margin}px` : '';
+  });
+}

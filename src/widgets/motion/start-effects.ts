@@ -1,0 +1,126 @@
+import { listen, type Stop, stopAll } from '../../dom';
+import { type Elementor, type Settings, settingsOf } from '../../elementor';
+import { nextFrame } from '../../timing';
+import { type Frame, watchFrames } from '../frames';
+import { watchSeen } from '../seen';
+import { composeTransform } from './compose';
+import { HAS_LAYER, MOVED, MOVED_PARENT, PERSPECTIVE, SMOOTHING } from './markup';
+import type { MotionGroup } from './settings';
+import type { Moved } from './target';
+import { pageProgress, type Values, valuesAt, viewportProgress } from './values';
+
+/** Sets a group's effects in motion; the stop takes every trace of them back. */
+export function startEffects(
+  element: HTMLElement,
+  group: MotionGroup,
+  moved: Moved,
+  { setting }: Elementor,
+): Stop {
+  const settings = settingsOf(element);
+  const { node, driver, box } = moved;
+  const effects = [...group.scroll, ...group.pointer];
+  const hasTilt = group.pointer.some(({ name }) => name === 'tilt');
+  const unmark = markAll(box ? element : node, driver, { layer: box !== null, perspective: hasTilt });
+  const progress = progressOf(group, () => setting(settings, '_position') === 'fixed');
+  const write = createWriter(node, settings);
+  let scrolled = Number.NaN;
+  const step = (frame: Frame): (() => void) => {
+    const scroll = progress(driver, frame);
+    const room = box && { x: node.offsetWidth - box.offsetWidth, y: node.offsetHeight - box.offsetHeight };
+    const values = valuesAt(effects, { scroll, x: frame.pointerX, y: frame.pointerY }, room);
+    const isScrolling = frame.y !== scrolled;
+    scrolled = frame.y;
+    return () => write(values, isScrolling);
+  };
+  const seen = group.range === 'page' ? node.ownerDocument.body : driver;
+  let rest: Stop | null = watchFrames(node, step);
+  return stopAll([
+    unmark,
+    () => write(null, false),
+    () => box?.remove(),
+    listen(node, 'mouseenter', () => node.style.removeProperty(SMOOTHING)),
+    () => rest?.(),
+    watchSeen(seen, (isVisible) => {
+      if (isVisible) rest ??= watchFrames(node, step);
+      else {
+        rest?.();
+        rest = null;
+      }
+    }),
+  ]);
+}
+
+function progressOf(
+  { range }: MotionGroup,
+  isFixed: () => boolean,
+): (driver: HTMLElement, frame: Frame) => number {
+  return (driver, frame) => {
+    if (range === 'page' || (range === '' && isFixed())) {
+      const root = driver.ownerDocument.documentElement;
+      return pageProgress(frame.y, root.scrollHeight - root.clientHeight);
+    }
+    if (range === 'viewport' && isFixed()) return (frame.y / frame.height) * 100;
+    const { top, height } = driver.getBoundingClientRect();
+    return viewportProgress(top, height, frame.height);
+  };
+}
+
+/** Writes values where they changed; null takes all of them back. The first values come without a transition. */
+function createWriter(
+  node: HTMLElement,
+  settings: Settings,
+): (values: Values | null, isScrolling: boolean) => void {
+  const { style } = node;
+  let former: Values = {};
+  return (values, isScrolling) => {
+    if (!values) return clear(style, former);
+    if (!Object.keys(former).length) begin(style, values, settings);
+    else if (isScrolling) style.setProperty(SMOOTHING, '100ms');
+    for (const [name, value] of Object.entries(values)) {
+      if (former[name] === value) continue;
+      if (name === 'opacity') style.opacity = value;
+      else style.setProperty(`--${name}`, value);
+    }
+    former = values;
+  };
+}
+
+function begin(style: CSSStyleDeclaration, values: Values, settings: Settings): void {
+  const names = Object.keys(values);
+  const moves = names.filter((name) => name !== 'opacity' && name !== 'blur');
+  keepToElement(names);
+  if (moves.length) style.transform = composeTransform(settings, moves);
+  if (names.includes('blur')) style.filter = 'blur(var(--blur))';
+  if (names.includes('opacity')) style.willChange = 'opacity';
+  style.transition = 'none';
+  nextFrame(() => nextFrame(() => style.removeProperty('transition')));
+}
+
+function clear(style: CSSStyleDeclaration, former: Values): void {
+  const names = Object.keys(former).map((name) => `--${name}`);
+  for (const name of ['transform', 'filter', 'opacity', 'will-change', 'transition', SMOOTHING, ...names]) {
+    style.removeProperty(name);
+  }
+}
+
+/** Without inheritance a new value restyles one element rather than all that it contains. */
+function keepToElement(names: readonly string[]): void {
+  for (const name of names) {
+    try {
+      CSS.registerProperty({ name: `--${name}`, syntax: '*', inherits: false });
+    } catch {
+      // Registered already, or a browser without registration: only slower.
+    }
+  }
+}
+
+function markAll(owner: Element, parent: Element, has: { layer: boolean; perspective: boolean }): Stop {
+  owner.classList.add(MOVED);
+  if (has.layer) owner.classList.add(HAS_LAYER);
+  parent.classList.add(MOVED_PARENT);
+  if (has.perspective) parent.classList.add(PERSPECTIVE);
+  return () => {
+    owner.classList.remove(MOVED, HAS_LAYER);
+    parent.classList.remove(MOVED_PARENT, PERSPECTIVE);
+  };
+}

@@ -1,0 +1,117 @@
+import { type Stop, stopAll } from '../../dom';
+import { type Frame, watchFrames } from '../frames';
+import { distanceToEdge, followsParent, hasEffects, type Span } from './geometry';
+import { overrideStyle } from './inline-style';
+import type { StickySetup } from './settings';
+import { createSpacer } from './spacer';
+import { createState } from './state';
+
+interface Stuck {
+  spacer: HTMLElement;
+  restore: () => void;
+  /** Brings the parent's style back; set while the element goes along with the parent's end. */
+  leave: (() => void) | null;
+}
+
+/** Sticks with `position: fixed` and a spacer put in its place within the same frame (contract 3.12). */
+export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setup: StickySetup): Stop {
+  const { edge, offset, effectsOffset } = setup;
+  const state = createState(element);
+  let stuck: Stuck | null = null;
+  let size = '';
+  const release = (): void => {
+    if (stuck) letGo(stuck);
+    stuck = null;
+  };
+  const step = (frame: Frame): (() => void) | undefined => {
+    const holder = stuck?.spacer ?? element;
+    if (stuck && size !== `${frame.width} ${frame.height}`) return remeasure(frame);
+    size = `${frame.width} ${frame.height}`;
+    if (!holder.getClientRects().length) return undefined;
+    const place = holder.getBoundingClientRect();
+    const distance = distanceToEdge(edge, place, offset, frame.height);
+    const isStuck = distance <= 0;
+    const follows =
+      isStuck && limit !== null && followsParent(edge, innerSpan(limit), place.height, offset, frame.height);
+    return () => {
+      if (!isStuck) release();
+      else {
+        stuck ??= stick(element, setup, place);
+        follow(element, stuck, follows ? limit : null, setup);
+      }
+      state.setStuck(isStuck);
+      state.setEffects(hasEffects(distance, effectsOffset));
+    };
+  };
+  /** In a window of another size the element is measured anew where it lies by itself. */
+  const remeasure = (frame: Frame) => (): void => {
+    release();
+    size = '';
+    step(frame)?.();
+  };
+  const stop = watchFrames(element, step);
+  return stopAll([release, () => state.setEffects(false), () => state.setStuck(false), stop]);
+}
+
+function stick(element: HTMLElement, { edge, offset }: StickySetup, place: DOMRect): Stuck {
+  const spacer = createSpacer(element, place);
+  const other = edge === 'top' ? 'bottom' : 'top';
+  const restore = overrideStyle(element, {
+    position: 'fixed',
+    width: `${place.width}px`,
+    'margin-top': '0px',
+    'margin-bottom': '0px',
+    [edge]: `${offset}px`,
+    [other]: '',
+    'inset-inline-start': toStart(element, place),
+  });
+  element.after(spacer);
+  return { spacer, restore, leave: null };
+}
+
+/** Distance from the start edge of the body; empty when there is none, so that the page's own rule may stand. */
+function toStart(element: HTMLElement, place: DOMRect): string {
+  const { body, defaultView } = element.ownerDocument;
+  const isRtl = defaultView?.getComputedStyle(body).direction === 'rtl';
+  const start = isRtl ? body.getBoundingClientRect().right - place.right : place.left;
+  return start ? `${start}px` : '';
+}
+
+function letGo({ spacer, restore, leave }: Stuck): void {
+  leave?.();
+  restore();
+  spacer.remove();
+}
+
+/** Ties the element to the end of `limit`, or back to the window's edge when null. */
+function follow(element: HTMLElement, stuck: Stuck, limit: HTMLElement | null, { edge }: StickySetup): void {
+  if (!limit) {
+    stuck.leave?.();
+    stuck.leave = null;
+    return;
+  }
+  if (stuck.leave) return;
+  const backs = [overrideStyle(limit, { position: 'relative' })];
+  const far = edge === 'top' ? 'bottom' : 'top';
+  const start = startWithin(stuck.spacer, limit);
+  backs.push(
+    overrideStyle(element, { position: 'absolute', [edge]: '', [far]: '0px', 'inset-inline-start': start }),
+  );
+  stuck.leave = () => {
+    for (const back of backs.reverse()) back();
+  };
+}
+
+function startWithin(spacer: HTMLElement, limit: HTMLElement): string {
+  const isRtl = spacer.ownerDocument.defaultView?.getComputedStyle(limit).direction === 'rtl';
+  const box = spacer.getBoundingClientRect();
+  const home = limit.getBoundingClientRect();
+  return `${isRtl ? home.right - box.right : box.left - home.left}px`;
+}
+
+function innerSpan(limit: HTMLElement): Span {
+  const { top, bottom } = limit.getBoundingClientRect();
+  const own = limit.ownerDocument.defaultView?.getComputedStyle(limit);
+  const width = (raw?: string): number => Number.parseFloat(raw ?? '') || 0;
+  return { top: top + width(own?.borderTopWidth), bottom: bottom - width(own?.borderBottomWidth) };
+}

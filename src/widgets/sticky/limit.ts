@@ -1,0 +1,24 @@
+import { LIMITS } from './markup';
+import type { StickySetup } from './settings';
+
+/** The ancestor an element has to stay in, or null; a top-level container has none (contract 3.12). */
+export function limitOf(element: Element, { inParent }: StickySetup): HTMLElement | null {
+  const parent = element.parentElement;
+  if (!inParent || !parent) return null;
+  const isContainer = element.getAttribute('data-element_type') === 'container';
+  if (isContainer && !parent.closest('.e-con')) return null;
+  return parent.closest<HTMLElement>(LIMITS);
+}
+
+/**
+ * Whether `position: sticky` does what the settings ask for: the limit is the very parent, and no ancestor scrolls or
+ * clips by itself, which would take the element away from the window's edge.
+ */
+export function sticksByItself(element: Element, limit: Element | null): boolean {
+  if (!limit || limit !== element.parentElement) return false;
+  const { body, defaultView } = element.ownerDocument;
+  for (let box: Element | null = limit; box && box !== body; box = box.parentElement) {
+    if (!/^(visible|clip)( |$)/.test(defaultView?.getComputedStyle(box).overflow ?? '')) return false;
+  }
+  return true;
+}

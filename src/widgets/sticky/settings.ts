@@ -1,0 +1,44 @@
+/** Edge of the window an element sticks to. */
+export type Edge = 'top' | 'bottom';
+
+/** What is in force for one sticky element on the current device; offsets in px (contract 3.12). */
+export interface StickySetup {
+  edge: Edge;
+  offset: number;
+  effectsOffset: number;
+  inParent: boolean;
+  anchorOffset: number | null;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the sticky settings for a device (contract 3.12).
+ * @param resolve resolves a responsive setting for that device
+ * @param adminBar height in px of the fixed admin bar, 0 without one
+ * @returns null when the element does not stick on this device.
+ */
+export function parseSticky(
+  settings: Settings,
+  device: string,
+  resolve: (key: string) => unknown,
+  adminBar: number,
+): StickySetup | null {
+  const edge = settings.sticky;
+  if (edge !== 'top' && edge !== 'bottom') return null;
+  const devices = settings.sticky_on;
+  if (Array.isArray(devices) && !devices.includes(device)) return null;
+  const anchor = resolve('sticky_anchor_link_offset');
+  return {
+    edge,
+    offset: toPixels(resolve('sticky_offset')) + (edge === 'top' ? adminBar : 0),
+    effectsOffset: toPixels(resolve('sticky_effects_offset')),
+    inParent: settings.sticky_parent === 'yes',
+    anchorOffset: anchor === undefined || anchor === '' ? null : toPixels(anchor),
+  };
+}
+
+function toPixels(raw: unknown): number {
+  const value = Number(raw);
+  return Number.isFinite(value) ? value : 0;
+}

@@ -1,0 +1,22 @@
+/** A country control: select, or a hidden input in older shops with one country (contract 3.3). */
+export const COUNTRY = 'select.country_to_state, input.country_to_state';
+
+/** A state control in any of its three shapes. */
+export const STATE = '#billing_state, #shipping_state, #calc_shipping_state';
+
+/** What one country governs (contract 4.7). */
+export const SCOPES =
+  '.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator';
+
+/** What is ordered by priority (contract 4.8). */
+export const WRAPPERS =
+  '.woocommerce-billing-fields__field-wrapper, .woocommerce-shipping-fields__field-wrapper, .woocommerce-address-fields__field-wrapper';
+
+/** One field with its label. */
+export const ROW = '.form-row';
+
+/** Selects that become searchable. */
+export const SEARCHABLE = 'select.country_select, select.state_select';
+
+/** Where a field stands in its line. */
+export const LAYOUTS = ['form-row-first', 'form-row-last', 'form-row-wide'];

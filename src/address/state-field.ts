@@ -1,0 +1,142 @@
+import { closest, type FormControl, fireChange, hide, isFormControl, show } from '../dom';
+import { ROW, STATE } from './markup';
+import type { CountrySettings, States } from './settings';
+
+type Shape = 'select' | 'hidden' | 'text';
+
+/** What a swap would lose, kept beside the row. */
+interface Memory {
+  placeholder: string;
+  /** The country whose value stands in the field now; null before the first pass. */
+  country: string | null;
+  values: Map<string, string>;
+}
+
+const CLASS_OF: Record<Shape, string> = { select: 'state_select', hidden: 'hidden', text: 'input-text' };
+const OWN_CLASSES = [...Object.values(CLASS_OF), 'select2-hidden-accessible'];
+const SHED =
+  /^(class|style|type|value|readonly|tabindex|aria-hidden|placeholder|data-(placeholder|select2-id))$/;
+
+const memories = new WeakMap<Element, Memory>();
+const filling = new WeakSet<Element>();
+
+/** Whether a `change` of this control only tells that its list was refilled, not that the shopper chose. */
+export const isBeingFilled = (control: Element): boolean => filling.has(control);
+
+const shapeOf = (control: FormControl): Shape =>
+  control instanceof HTMLSelectElement ? 'select' : control.type === 'hidden' ? 'hidden' : 'text';
+
+const placeholderOf = (control: FormControl): string =>
+  control.getAttribute('placeholder') || control.dataset.placeholder || '';
+
+function remember(control: FormControl, { selectStateText }: CountrySettings): Memory {
+  const home = control.closest(ROW) ?? control.parentElement ?? control;
+  const memory = memories.get(home) ?? { placeholder: '', country: null, values: new Map() };
+  memories.set(home, memory);
+  const placeholder = placeholderOf(control);
+  if (shapeOf(control) !== 'hidden') memory.placeholder = placeholder === selectStateText ? '' : placeholder;
+  if (memory.country !== null) memory.values.set(memory.country, control.value);
+  return memory;
+}
+
+function createControl(document: Document, shape: Shape): HTMLInputElement | HTMLSelectElement {
+  if (shape === 'select') return document.createElement('select');
+  const input = document.createElement('input');
+  input.type = shape;
+  return input;
+}
+
+function dress(fresh: FormControl, old: FormControl, shape: Shape): void {
+  for (const { name, value } of old.attributes) if (!SHED.test(name)) fresh.setAttribute(name, value);
+  fresh.style.cssText = old.style.cssText;
+  const extra = (old.dataset.inputClasses ?? '').split(/\s+/).filter(Boolean);
+  fresh.classList.add(
+    CLASS_OF[shape],
+    ...[...old.classList].filter((name) => !OWN_CLASSES.includes(name)),
+    ...extra,
+  );
+}
+
+function fixPlaceholder(control: FormControl, shape: Shape, text: string): void {
+  if (shape === 'select') control.dataset.placeholder = text;
+  if (shape === 'text' && text) control.setAttribute('placeholder', text);
+  if (shape === 'hidden') control.setAttribute('readonly', '');
+}
+
+/** Keeps id, name, autocomplete, ARIA, extra classes and data; the original lost some of them (contract 4.7). */
+function swap(old: FormControl, shape: Shape, placeholder: string): FormControl {
+  const fresh = createControl(old.ownerDocument, shape);
+  dress(fresh, old, shape);
+  fixPlaceholder(fresh, shape, placeholder);
+  const hadFocus = old.ownerDocument.activeElement === old;
+  while (old.nextElementSibling?.classList.contains('select2-container')) old.nextElementSibling.remove();
+  old.replaceWith(fresh);
+  if (hadFocus) fresh.focus();
+  return fresh;
+}
+
+function fillStates(select: HTMLSelectElement, states: States, { selectStateText }: CountrySettings): void {
+  const codes = ['', ...Object.keys(states)];
+  const isSame =
+    select.length === codes.length && codes.every((code, index) => select.options[index]?.value === code);
+  if (!isSame)
+    select.replaceChildren(...codes.map((code) => new Option(code ? states[code] : selectStateText, code)));
+}
+
+/** The old value, else what this country had before, else the state the shopper had typed by name. */
+function pickState(states: States, old: string, earlier: string | undefined): string {
+  if (old in states) return old;
+  if (earlier !== undefined && earlier in states) return earlier;
+  const name = old.trim().toLowerCase();
+  return (name && Object.keys(states).find((code) => states[code]?.toLowerCase() === name)) || '';
+}
+
+function becomeSelect(
+  control: FormControl,
+  states: States,
+  memory: Memory,
+  country: string,
+  settings: CountrySettings,
+): void {
+  const isSelect = control instanceof HTMLSelectElement;
+  const select = isSelect ? control : swap(control, 'select', memory.placeholder || settings.selectStateText);
+  if (!(select instanceof HTMLSelectElement)) return;
+  const value = pickState(states, control.value, memory.values.get(country));
+  fillStates(select, states, settings);
+  select.value = value;
+  filling.add(select);
+  fireChange(select);
+  filling.delete(select);
+}
+
+function becomeText(control: FormControl, memory: Memory, country: string): boolean {
+  if (shapeOf(control) === 'text') return false;
+  swap(control, 'text', memory.placeholder).value = memory.values.get(country) ?? '';
+  return true;
+}
+
+function setRowShown(control: FormControl, isShown: boolean): void {
+  const row = closest(control, ROW);
+  if (!row) return;
+  if (!isShown) hide(row);
+  else if (row.style.display === 'none') show(row);
+}
+
+/**
+ * Gives the state field of a scope the shape its country needs: a list, nothing, or free text (contract 4.7).
+ * Answers whether the host must hear `country_to_state_changed`. What was typed for a country comes back with it.
+ */
+export function projectStateField(scope: ParentNode, country: string, settings: CountrySettings): boolean {
+  const control = scope.querySelector(STATE);
+  if (!isFormControl(control)) return false;
+  const memory = remember(control, settings);
+  const states = settings.states.get(country);
+  memory.country = country;
+  const hasStates = states && Object.keys(states).length > 0;
+  setRowShown(control, !states || Boolean(hasStates));
+  if (!states) return becomeText(control, memory, country);
+  if (hasStates) becomeSelect(control, states, memory, country, settings);
+  else if (shapeOf(control) !== 'hidden') swap(control, 'hidden', '');
+  else control.value = '';
+  return true;
+}

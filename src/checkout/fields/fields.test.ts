@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $customer } from '../../shop';
+import {
+  listenForAddressBlocks,
+  listenForCustomer,
+  listenForFieldValidation,
+  showInlineError,
+  turnOffNativeValidation,
+  validateFields,
+} from '.';
+import { isEmail, isPhone } from './rules';
+
+const FORM = `
+<form class="checkout">
+  <p class="form-row validate-required" id="billing_first_name_field"><label for="billing_first_name">Name</label>
+    <span><input class="input-text" id="billing_first_name" name="billing_first_name" aria-describedby="billing_first_name-description">
+    <span id="billing_first_name-description" class="description">As on the card</span></span></p>
+  <p class="form-row validate-required validate-email" id="billing_email_field"><input class="input-text" id="billing_email"></p>
+  <p class="form-row validate-phone" id="billing_phone_field"><input class="input-text" id="billing_phone"></p>
+  <p class="form-row validate-required" id="terms_field"><input type="checkbox" id="terms"></p>
+  <p class="form-row create-account"><input type="checkbox" id="createaccount"></p>
+  <div class="create-account"><p class="form-row"><input class="input-text" type="password" id="account_password" value="old"></p></div>
+  <h3 id="ship-to-different-address"><input type="checkbox" id="ship-to-different-address-checkbox"></h3>
+  <div class="shipping_address"><p class="form-row"><input class="input-text" id="shipping_city"></p></div>
+</form>`;
+
+const at = <T extends HTMLElement = HTMLInputElement>(selector: string): T => {
+  const node = document.querySelector<T>(selector);
+  if (!node) throw new Error(`nothing at ${selector}`);
+  return node;
+};
+const form = (): HTMLFormElement => at<HTMLFormElement>('form');
+const rowClasses = (id: string): string[] => [
+  ...(at<HTMLElement>(`#${id}`).closest('.form-row')?.classList ?? []),
+];
+const marks = (id: string): string[] =>
+  rowClasses(id)
+    .filter((name) => name.startsWith('woocommerce-'))
+    .sort();
+
+function type(id: string, value: string): void {
+  at(`#${id}`).value = value;
+  at(`#${id}`).dispatchEvent(new Event('input', { bubbles: true }));
+}
+const fire = (id: string, event: string): boolean =>
+  at(`#${id}`).dispatchEvent(new Event(event, { bubbles: true }));
+
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  document.body.innerHTML = FORM;
+});
+afterEach(() => stop());
+
+describe('validation', () => {
+  beforeEach(() => {
+    stop = listenForFieldValidation(form());
+  });
+
+  it.each(['focusout', 'change', 'validate'])(
+    'marks an empty required field on %s and clears on input',
+    (event) => {
+      fire('billing_first_name', event);
+      expect(marks('billing_first_name')).toEqual([
+        'woocommerce-invalid',
+        'woocommerce-invalid-required-field',
+      ]);
+      expect(at('#billing_first_name').getAttribute('aria-invalid')).toBe('true');
+      type('billing_first_name', 'A');
+      expect(marks('billing_first_name')).toEqual([]);
+      expect(at('#billing_first_name').hasAttribute('aria-invalid')).toBe(false);
+      fire('billing_first_name', event);
+      expect(marks('billing_first_name')).toEqual(['woocommerce-validated']);
+    },
+  );
+
+  it('takes white space as it is, a tick for a box', () => {
+    type('billing_first_name', ' ');
+    fire('billing_first_name', 'change');
+    expect(marks('billing_first_name')).toEqual(['woocommerce-validated']);
+    fire('terms', 'change');
+    expect(marks('terms')).toContain('woocommerce-invalid-required-field');
+    at('#terms').checked = true;
+    fire('terms', 'change');
+    expect(marks('terms')).toEqual(['woocommerce-validated']);
+  });
+
+  it('tells e-mail and phone faults apart', () => {
+    type('billing_email', 'a@b');
+    fire('billing_email', 'change');
+    expect(marks('billing_email')).toEqual(['woocommerce-invalid', 'woocommerce-invalid-email']);
+    type('billing_phone', '12 ab');
+    fire('billing_phone', 'change');
+    expect(marks('billing_phone')).toEqual(['woocommerce-invalid', 'woocommerce-invalid-phone']);
+    type('billing_phone', '');
+    fire('billing_phone', 'change');
+    expect(marks('billing_phone')).toEqual(['woocommerce-validated']);
+  });
+
+  it('removes an inline error on correction and keeps the description', () => {
+    expect(showInlineError(form(), 'billing_first_name', ' Name is missing. ')).toBe(
+      at('#billing_first_name'),
+    );
+    const field = at('#billing_first_name');
+    const error = at('#billing_first_name_description');
+    expect(error.textContent).toBe('Name is missing.');
+    expect(error.closest('.form-row')?.id).toBe('billing_first_name_field');
+    expect(field.getAttribute('aria-describedby')).toBe(
+      'billing_first_name-description billing_first_name_description',
+    );
+    type('billing_first_name', 'A');
+    expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
+    expect(field.getAttribute('aria-describedby')).toBe('billing_first_name-description');
+  });
+
+  it('puts no inline error where an id is not one field', () => {
+    expect(showInlineError(form(), 'nowhere', 'x')).toBeNull();
+    form().insertAdjacentHTML('beforeend', '<p class="form-row"><input id="terms"></p>');
+    expect(showInlineError(form(), 'terms', 'x')).toBeNull();
+  });
+
+  it('checks every field on demand and turns native bubbles off', () => {
+    validateFields(form());
+    expect([...document.querySelectorAll('.woocommerce-invalid')].map(({ id }) => id)).toEqual([
+      'billing_first_name_field',
+      'billing_email_field',
+      'terms_field',
+    ]);
+    turnOffNativeValidation(form());
+    expect(form().noValidate).toBe(true);
+  });
+
+  it('is silent once stopped', () => {
+    stop();
+    fire('billing_first_name', 'change');
+    expect(marks('billing_first_name')).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  it.each(['a@b.co', "o'neil+x@sub.b-c.org", 'ü.x@käse.de', '"a b"@c.de', 'a@b.co.', 'A@B.CO'])(
+    '%s is an address',
+    (value) => expect(isEmail(value)).toBe(true),
+  );
+  it.each(['a', 'a@', 'a@b', 'a@b.1c', '.a@b.co', 'a..b@c.de', 'a b@c.de', 'a@b.co..', '@b.co', ' a@b.co'])(
+    '%s is none',
+    (value) => expect(isEmail(value)).toBe(false),
+  );
+  it('answers soon for hostile input', () => {
+    const start = performance.now();
+    isEmail(`${'a'.repeat(5000)}@${'b-'.repeat(2500)}`);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+  it.each([
+    ['+49 (30) 12-34/5.6#_', true],
+    ['', true],
+    ['12x', false],
+  ])('%s is a phone: %s', (value, is) => expect(isPhone(value)).toBe(is));
+});
+
+describe('blocks', () => {
+  it('shows the shipping address only while the order ships elsewhere', () => {
+    const changed = vi.fn();
+    stop = listenForAddressBlocks(form(), { onShipToDifferentChange: changed });
+    expect(changed.mock.calls).toEqual([[false]]);
+    expect(at<HTMLElement>('div.shipping_address').style.display).toBe('none');
+    at('#ship-to-different-address-checkbox').click();
+    expect(changed).toHaveBeenLastCalledWith(true);
+    expect(at<HTMLElement>('div.shipping_address').style.display).toBe('');
+  });
+
+  it('empties the password only when an account becomes wanted', () => {
+    stop = listenForAddressBlocks(form());
+    const block = at<HTMLElement>('div.create-account');
+    expect([at('#account_password').value, block.style.display]).toEqual(['old', 'none']);
+    at('#createaccount').click();
+    expect([at('#account_password').value, block.style.display]).toEqual(['', '']);
+    at('#account_password').value = 'new';
+    at('#createaccount').click();
+    expect([at('#account_password').value, block.style.display]).toEqual(['new', 'none']);
+  });
+
+  it('leaves the account fields alone where guests may not order or no box is there', () => {
+    stop = listenForAddressBlocks(form(), { isGuestAllowed: false });
+    expect(at<HTMLElement>('div.create-account').style.display).toBe('');
+    stop();
+    at('#createaccount').remove();
+    stop = listenForAddressBlocks(form());
+    expect(at<HTMLElement>('div.create-account').style.display).toBe('');
+  });
+});
+
+describe('the customer', () => {
+  it('follows the fields', () => {
+    stop = listenForCustomer(form());
+    type('billing_email', 'a@b.co');
+    fire('billing_email', 'change');
+    expect($customer.get().billing.email).toBe('a@b.co');
+    expect($customer.get().shipping.email).toBe('a@b.co');
+    at('#shipping_city').value = 'Rome';
+    at('#ship-to-different-address-checkbox').click();
+    expect($customer.get()).toMatchObject({ shipsElsewhere: true, shipping: { city: 'Rome', email: '' } });
+  });
+});

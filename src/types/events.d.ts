@@ -1,0 +1,48 @@
+/** Positional arguments of the events this page tells. Natively they are the `detail` list of `shopwake:<name>`. */
+export interface ShopwakeEvents {
+  init_checkout: [];
+  update_checkout: [options?: { update_shipping_method?: boolean; current_target?: Element }];
+  updated_checkout: [response: ReviewResponse];
+  checkout_error: [html: string];
+  payment_method_selected: [];
+  applied_coupon_in_checkout: [code: string];
+  removed_coupon_in_checkout: [code: string];
+  country_to_state_changing: [country: string, scope: unknown];
+  country_to_state_changed: [country?: string, scope?: unknown];
+  wc_address_i18n_ready: [];
+  wc_custom_place_order_button_registered: [gatewayId: string];
+  updated_wc_div: [];
+  updated_cart_totals: [];
+  updated_shipping_method: [];
+  wc_cart_emptied: [];
+  item_removed_from_classic_cart: [];
+  applied_coupon: [code: string];
+  removed_coupon: [code: string];
+  adding_to_cart: [button: unknown, data: Record<string, unknown>];
+  added_to_cart: [fragments: Fragments, cartHash: string, button: unknown];
+  removed_from_cart: [fragments: Fragments, cartHash: string, button: unknown];
+  wc_cart_button_updated: [button: unknown];
+  wc_fragments_loaded: [];
+  wc_fragments_refreshed: [];
+  wc_fragments_ajax_error: [];
+  'elementor/popup/show': [id: number, instance: unknown];
+  'elementor/popup/hide': [id: number, instance: unknown];
+}
+
+/** Page element selector → replacement markup. */
+export type Fragments = Record<string, string>;
+
+/** Answer of the review update. */
+export interface ReviewResponse {
+  result?: 'success' | 'failure';
+  messages?: string;
+  reload?: boolean;
+  fragments?: Fragments;
+}
+
+type Told = { [Name in keyof ShopwakeEvents as `shopwake:${Name}`]: CustomEvent<ShopwakeEvents[Name]> };
+
+declare global {
+  interface DocumentEventMap extends Told {}
+  interface HTMLElementEventMap extends Told {}
+}

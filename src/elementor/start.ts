@@ -47,12 +47,17 @@ function startElementor(document: Document): Promise<Elementor | null> {
 
 /**
  * Starts a bundle's part as soon as builder content is on the page (contract 1.7). Nothing starts in the editor, which
- * drives its own scripts (contract 5.5). `name` is the bundle's.
+ * drives its own scripts (contract 5.5). `name` is the bundle's; `refused`
+ * runs instead of `start` on pages that are left alone.
  */
-export function whenElementor(name: string, start: (elementor: Elementor) => Stop | void): Stop {
+export function whenElementor(
+  name: string,
+  start: (elementor: Elementor) => Stop | void,
+  refused?: () => void,
+): Stop {
   let run: Promise<Stop | void> | undefined;
   const wake = ({ ownerDocument }: HTMLElement): void => {
-    run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : undefined));
+    run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : refused?.()));
     run.catch((cause) => report(name, cause));
   };
   const stop = startFeatures([{ name, selector: DOCUMENT, wake }]);

@@ -1,0 +1,68 @@
+import { closest, parseServerHtml } from '../dom';
+import { Module, storedItems, unwrap, wrap } from '../elementor';
+import { asShape } from '../page';
+import { sessionStore } from '../storage';
+import { hidePopup } from './closing';
+import { dialogOf, showPopup } from './opening';
+import { disable, type Popup } from './popup';
+
+const CONTROL = 'a,button,input,summary,[tabindex],[role="button"]';
+
+/** The control behind a click, native or jQuery's: focus goes back to it. Null for anything else. */
+export const openerOf = (event: unknown): HTMLElement | null =>
+  closest((asShape(event).target as EventTarget | undefined) ?? null, CONTROL);
+
+/** The dialog as its library offered it; named parts come as sets (contract 4.10). */
+export function createModal(popup: Popup): Module {
+  const modal = new Module();
+  const partsOf = (): Record<string, unknown> => {
+    const { document, view } = popup.page.elementor;
+    return { ...dialogOf(popup), body: document.body, window: view };
+  };
+  const chained = (work: (value: unknown) => void) => (value?: unknown) => {
+    work(value);
+    return modal;
+  };
+  return Object.assign(modal, {
+    show: chained(() => showPopup(popup)),
+    hide: chained(() => hidePopup(popup)),
+    isVisible: () => popup.isOpen,
+    getElements: (name?: string) => (name ? wrap(partsOf()[name]) : partsOf()),
+    setID: chained((id) => {
+      dialogOf(popup).widget.id = String(id);
+    }),
+    setMessage: chained((message) => {
+      const { message: ground } = dialogOf(popup);
+      ground.replaceChildren(unwrap(message) ?? parseServerHtml(String(message), ground.ownerDocument));
+    }),
+  });
+}
+
+type StorageOptions = { session?: boolean; lifetimeInSeconds?: number };
+
+function storageOf({ id, page }: Popup) {
+  const items = (options?: StorageOptions) =>
+    options?.session ? storedItems(sessionStore) : page.visit().items;
+  return {
+    getStorage: (key: string, options?: StorageOptions) => items(options).get(`popup_${id}_${key}`),
+    setStorage: (key: string, value: unknown, options?: StorageOptions) =>
+      items(options).set(`popup_${id}_${key}`, value, options?.lifetimeInSeconds),
+  };
+}
+
+/** What events carry and `documentsManager.documents[id]` holds (contract 4.10); `explain` is ours. */
+export function createInstance(popup: Popup): Module {
+  const instance = new Module({ id: Number(popup.id), postID: Number(popup.id) });
+  const members = {
+    getModal: () => popup.modal,
+    /** A click handed in as the first argument counts as "avoid multiple", as snippets expect (contract 4.6). */
+    showModal: (avoidMultiple?: unknown, event?: unknown) =>
+      showPopup(popup, { avoidMultiple: Boolean(avoidMultiple), opener: openerOf(event ?? avoidMultiple) }),
+    getDocumentSettings: (key?: string) => (key ? popup.settings.raw[key] : popup.settings.raw),
+    disable: () => disable(popup),
+    explain: () => ({ ...popup.status, isOpen: popup.isOpen }),
+    ...storageOf(popup),
+  };
+  const $element = { get: () => wrap(popup.content ?? popup.source), enumerable: true };
+  return Object.defineProperty(Object.assign(instance, members), '$element', $element);
+}

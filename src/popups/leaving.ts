@@ -1,0 +1,54 @@
+import { closest, find, isVisible } from '../dom';
+import { markup, parseActionHash } from '../elementor';
+import type { ModalOptions } from '../overlay';
+import { hidePopup } from './closing';
+import { CLOSE_LINK } from './markup';
+import type { Popup } from './popup';
+
+/** Pickers that hang on `body` belong to the field they serve (contract 4.6.4). */
+const PICKER = '.flatpickr-calendar';
+
+const hasCloseControl = ({ dialog, content }: Popup): boolean =>
+  Boolean((dialog && isVisible(dialog.closeButton)) || (content && find(content, CLOSE_LINK)));
+
+/**
+ * Escape may be switched off; yet where a click beside the popup closes it and nothing else does, the keyboard must
+ * not be worse off than the mouse (WCAG 2.1.2).
+ */
+const escapes = (popup: Popup): boolean =>
+  popup.settings.closesOnEscape || (popup.settings.closesOnBackground && !hasCloseControl(popup));
+
+/** Whether the keyboard finds a way out, so that Tab may be kept inside. */
+export const hasKeyboardWayOut = (popup: Popup): boolean =>
+  escapes(popup) || hasCloseControl(popup) || popup.settings.closeAutomatically > 0;
+
+/** Whether a click on `target` is meant to open this very popup: its opener decides then, not the click outside. */
+function isOpener({ id, settings }: Popup, target: EventTarget | null): boolean {
+  const link = closest(target, markup.ACTION_LINK);
+  if (link && String(parseActionHash(link.getAttribute('href') ?? '')?.settings.id) === id) return true;
+  return matchesSelector(target, settings.openSelector) !== null;
+}
+
+/** The element of a click that `selector` means; null for none, and for an invalid selector. */
+export function matchesSelector(target: EventTarget | null, selector: string): HTMLElement | null {
+  try {
+    return selector ? closest(target, selector) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The ways out of a popup that the page's stack of dialogs watches over (contract 4.6.4, 4.8). */
+export function waysOut(popup: Popup): Pick<ModalOptions, 'escape' | 'background' | 'outside'> {
+  const close = (isAllowed: boolean): boolean => {
+    if (isAllowed) hidePopup(popup);
+    return isAllowed;
+  };
+  const { closesOnBackground } = popup.settings;
+  return {
+    escape: () => void close(escapes(popup)),
+    background: () => void close(closesOnBackground),
+    outside: ({ target }) =>
+      close(closesOnBackground && !closest(target, PICKER) && !isOpener(popup, target)),
+  };
+}

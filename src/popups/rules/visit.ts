@@ -1,0 +1,22 @@
+import type { StoredItems } from '../../elementor';
+import type { SafeStorage } from '../../storage';
+
+/** What the rules may ask of the visitor, the page and the past (contract 4.4). */
+export interface Visit {
+  /** `document.referrer`. */
+  referrer: string;
+  /** Host of this page, as in `location.host`. */
+  host: string;
+  /** Current device mode, e.g. `desktop`. */
+  device: string;
+  /** Roles of a logged-in user; null for anonymous visitors. */
+  roles: readonly string[] | null;
+  /** Names of the browser in use, of `ie, chrome, edge, firefox, safari`. */
+  browsers: readonly string[];
+  /** The visitor's clock. */
+  now: Date;
+  /** The shared item of `localStorage`. */
+  items: StoredItems;
+  /** Raw `sessionStorage`. */
+  session: SafeStorage;
+}

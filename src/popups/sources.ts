@@ -1,0 +1,33 @@
+import { findAll } from '../dom';
+import { shared } from '../page';
+import { SOURCE } from './markup';
+
+const stashed = (): Map<HTMLElement, DocumentFragment> => shared('popup sources', () => new Map());
+
+/**
+ * Takes what hidden popups hold out of the page before anything in it wakes: it is shown as fresh copies only
+ * (contract 4.2). The shells stay, so that the page still shows it has builder content.
+ */
+export function stashSources(document: Document): void {
+  for (const shell of findAll(document, SOURCE)) {
+    const content = document.createDocumentFragment();
+    content.append(...shell.childNodes);
+    stashed().set(shell, content);
+  }
+}
+
+function restore(shell: HTMLElement): void {
+  const content = stashed().get(shell);
+  if (content) shell.append(content);
+  stashed().delete(shell);
+}
+
+/** Takes one popup out of the page, whole again: the pristine source of its copies. */
+export function takeSource(shell: HTMLElement): HTMLElement {
+  shell.remove();
+  restore(shell);
+  return shell;
+}
+
+/** Puts everything back where it was: another script owns the popups of this page. */
+export const restoreSources = (): void => [...stashed().keys()].forEach(restore);

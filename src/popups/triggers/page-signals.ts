@@ -1,0 +1,99 @@
+import { listen, type Stop, stopAll } from '../../dom';
+import { type Signal, sharedSignal } from './signal';
+import { listenForFlick } from './touch-exit';
+
+/** One scroll step of the page. */
+export interface Scroll {
+  isDown: boolean;
+  /** Share of the scrollable height, 0 to 100. */
+  percent: number;
+}
+
+/** What the triggers listen to; each stands on one listener of the page, and on none while nobody listens. */
+export interface PageSignals {
+  scrolled: Signal<Scroll>;
+  /** Clicks that bubble to `body`. */
+  clicked: Signal<Event>;
+  /** A key, mouse or touch used. */
+  used: Signal<Event>;
+  /** The pointer left through the top of the window. */
+  left: Signal<Event>;
+  /** A quick flick back towards the top, on touch screens. */
+  flicked: Signal<void>;
+  /** An element whose top edge has come to the bottom of the viewport. */
+  reached: Signal<Element>;
+  watch(element: Element): Stop;
+}
+
+const passive = { passive: true, capture: true } as const;
+
+/** Position of whichever box scrolls: the viewport, or `body` on scroll-snap pages (contract 1.2). */
+export const scrollTopOf = (view: Window): number => view.scrollY || view.document.body.scrollTop;
+
+function scrollSource(view: Window): Signal<Scroll> {
+  let last = 0;
+  return sharedSignal((tell) => {
+    const measure = (event: Event): void => {
+      const { documentElement, body } = view.document;
+      if (event.target !== view.document && event.target !== body && event.target !== view) return;
+      const top = scrollTopOf(view);
+      const range = Math.max(documentElement.scrollHeight, body.scrollHeight) - view.innerHeight;
+      const isDown = top > last;
+      last = top;
+      tell({ isDown, percent: range > 0 ? (top / range) * 100 : 100 });
+    };
+    return listen(view, 'scroll', measure, passive);
+  });
+}
+
+/** The root reaches far above and aside: an element jumped over has been reached too. */
+const ROOT_MARGIN = '1000000px 1000000px 0px';
+
+function reachSource(): Pick<PageSignals, 'reached' | 'watch'> {
+  let observer: IntersectionObserver | undefined;
+  const watched = new Set<Element>();
+  const reached = sharedSignal<Element>((tell) => {
+    const made = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) if (entry.isIntersecting) tell(entry.target);
+      },
+      { rootMargin: ROOT_MARGIN },
+    );
+    observer = made;
+    for (const element of watched) made.observe(element);
+    return () => made.disconnect();
+  });
+  const watch = (element: Element): Stop => {
+    watched.add(element);
+    observer?.observe(element);
+    return () => {
+      watched.delete(element);
+      observer?.unobserve(element);
+    };
+  };
+  return { reached, watch };
+}
+
+const listenToAll = (target: EventTarget, types: readonly string[], tell: (event: Event) => void): Stop =>
+  stopAll(types.map((type) => listen(target, type, tell, passive)));
+
+const leavesThroughTop = (event: MouseEvent): boolean => !event.relatedTarget && event.clientY <= 0;
+
+/** The signals of one window. */
+export function pageSignals(view: Window): PageSignals {
+  const { document } = view;
+  return {
+    scrolled: scrollSource(view),
+    clicked: sharedSignal((tell) => listen(document.body, 'click', tell)),
+    used: sharedSignal((tell) =>
+      listenToAll(document, ['keypress', 'mousemove', 'touchstart', 'touchmove'], tell),
+    ),
+    left: sharedSignal((tell) =>
+      listenToAll(view, ['mouseout', 'mouseleave'], (event) => {
+        if (leavesThroughTop(event as MouseEvent)) tell(event);
+      }),
+    ),
+    flicked: sharedSignal((tell) => listenForFlick(view, tell)),
+    ...reachSource(),
+  };
+}

@@ -1,0 +1,35 @@
+import { listen, type Stop, stopAll } from '../../dom';
+
+/** A flick counts when it covers this share of the viewport's height… */
+const FLICK_SHARE = 0.4;
+/** …within this time, in ms… */
+const FLICK_TIME = 500;
+/** …after the visitor has read down at least this share of it. */
+const READ_SHARE = 1;
+/** …and while the page still runs on from a finger's movement: a "back to top" button is no flick. */
+const SWIPE_TIME = 1500;
+const passive = { passive: true };
+
+/**
+ * Tells of a quick flick back towards the top on a touch screen: the movement that brings the address bar back, and
+ * the nearest thing to the pointer leaving through the top of the window (upstream wish 11420).
+ */
+export function listenForFlick(view: Window, tell: () => void): Stop {
+  let deepest = 0;
+  let last = 0;
+  let from = { top: 0, time: 0 };
+  let swiped = Number.NEGATIVE_INFINITY;
+  const follow = ({ timeStamp }: Event): void => {
+    const top = view.scrollY;
+    if (top >= last || timeStamp - from.time > FLICK_TIME) from = { top: last, time: timeStamp };
+    deepest = Math.max(deepest, top);
+    last = top;
+    const hasRead = deepest > view.innerHeight * READ_SHARE;
+    const isFlick = from.top - top > view.innerHeight * FLICK_SHARE;
+    if (hasRead && isFlick && timeStamp - swiped < SWIPE_TIME) tell();
+  };
+  const swipe = ({ timeStamp }: Event): void => {
+    swiped = timeStamp;
+  };
+  return stopAll([listen(view, 'scroll', follow, passive), listen(view, 'touchmove', swipe, passive)]);
+}

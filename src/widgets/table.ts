@@ -26,6 +26,12 @@ export const widgets: readonly Widget[] = [
     load: () => import('./accordion'),
   },
   {
+    name: 'carousel',
+    selector: '[data-widget_type*="-carousel."],[data-widget_type^="slides."],[data-widget_type^="reviews."]',
+    when: 'near',
+    load: () => import('./carousel'),
+  },
+  {
     name: 'motion',
     selector: '[data-settings*="motion_fx_motion_fx_"]',
     when: 'near',

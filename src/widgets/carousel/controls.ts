@@ -1,0 +1,92 @@
+import { closest, delegate, listen, type Stop, stopAll } from '../../dom';
+import { announce } from '../../page';
+import { isShortcut } from '../keys';
+import { sharedListeners } from '../kind';
+import { isBackward } from './access';
+import { type Carousel, carouselAround } from './carousel';
+import { ARROW, BULLET, SLIDE } from './markup';
+import { goToStop } from './pagination';
+import { PAUSE } from './pause-button';
+
+const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"]),video,audio';
+
+function step(carousel: Carousel, isBack: boolean): void {
+  const { swiper, elementor } = carousel;
+  const isEndless = swiper.params.loop || swiper.params.rewind;
+  const isSpent = !isEndless && (isBack ? swiper.isBeginning : swiper.isEnd);
+  if (isBack) swiper.slidePrev();
+  else swiper.slideNext();
+  if (!isSpent) return;
+  const { word } = elementor.config;
+  announce(
+    isBack
+      ? word('a11yCarouselFirstSlideMessage', 'This is the first slide')
+      : word('a11yCarouselLastSlideMessage', 'This is the last slide'),
+  );
+}
+
+/** An arrow or a bullet was used. */
+function use(control: HTMLElement): void {
+  const carousel = carouselAround(control);
+  if (!carousel) return;
+  if (control.matches(BULLET)) goToStop(carousel, Number(control.dataset.bulletIndex));
+  else step(carousel, isBackward(carousel, control));
+}
+
+/** Left and right on an arrow, a bullet or in a slide move on; on a bullet the focus follows (contract 3.5). */
+function walk(event: KeyboardEvent, part: HTMLElement): void {
+  const carousel = carouselAround(part);
+  const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  if (
+    !carousel ||
+    !isSideways ||
+    event.defaultPrevented ||
+    isShortcut(event) ||
+    closest(event.target, EDITABLE)
+  )
+    return;
+  event.preventDefault();
+  step(carousel, (event.key === 'ArrowLeft') !== carousel.elementor.config.isRtl);
+  if (part.matches(BULLET))
+    carousel.widget.querySelector<HTMLElement>(`${BULLET}[tabindex="0"]`)?.focus({ preventScroll: true });
+}
+
+function press(event: KeyboardEvent): void {
+  const control = closest(event.target, `${ARROW},${BULLET}`);
+  if (control && (event.key === 'Enter' || event.key === ' ')) {
+    if (!carouselAround(control)) return;
+    event.preventDefault();
+    use(control);
+    return;
+  }
+  const part = control ?? closest(event.target, SLIDE);
+  if (part) walk(event, part);
+}
+
+/** Focus anywhere inside ends the rotation for good; its own control does not (contract 3.5). */
+function focusIn({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || target.classList.contains(PAUSE)) return;
+  const rotation = carouselAround(target)?.rotation;
+  if (rotation?.running) rotation.stop();
+}
+
+function hover(event: PointerEvent, isOver: boolean): void {
+  const { target, relatedTarget } = event;
+  if (event.pointerType === 'touch' || !(target instanceof Element)) return;
+  const carousel = carouselAround(target);
+  if (!carousel?.rotation || !carousel.plan.pausesOnHover || !carousel.container.contains(target)) return;
+  if (relatedTarget instanceof Node && carousel.container.contains(relatedTarget)) return;
+  if (isOver) carousel.rotation.pause();
+  else carousel.rotation.resume();
+}
+
+/** Listeners of all carousels of the page. */
+export const listenForControls: (node: Element) => Stop = sharedListeners((document) =>
+  stopAll([
+    delegate(document, 'click', `${ARROW},${BULLET}`, (_event, control) => use(control)),
+    listen(document, 'keydown', press),
+    listen(document, 'focusin', focusIn),
+    listen(document, 'pointerover', (event) => hover(event, true), { passive: true }),
+    listen(document, 'pointerout', (event) => hover(event, false), { passive: true }),
+  ]),
+);

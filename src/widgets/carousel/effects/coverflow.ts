@@ -1,0 +1,1 @@
+export { EffectCoverflow as effect } from 'swiper/modules';

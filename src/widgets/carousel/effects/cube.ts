@@ -1,0 +1,1 @@
+export { EffectCube as effect } from 'swiper/modules';

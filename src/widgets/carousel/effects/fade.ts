@@ -1,0 +1,1 @@
+export { EffectFade as effect } from 'swiper/modules';

@@ -1,0 +1,113 @@
+import { closest, find, prefersReducedMotion, type Stop, stopAll } from '../../dom';
+import { type Elementor, settingsOf } from '../../elementor';
+import { nameParts, projectArrows, projectLive, projectSlides } from './access';
+import { type Carousel, carousels } from './carousel';
+import { listenForControls } from './controls';
+import { loadNearImages } from './lazy-images';
+import { CONTAINER, SLIDE } from './markup';
+import { optionsFor } from './options';
+import { projectPagination } from './pagination';
+import { addPauseButton } from './pause-button';
+import { type Kind, type PlanContext, planOf } from './plan';
+import { createRotation } from './rotation';
+import { animateContents, burnActive, dressSingle } from './slide-effects';
+
+const KINDS: Record<string, Kind> = {
+  'image-carousel': 'image',
+  'nested-carousel': 'nested',
+  'loop-carousel': 'loop',
+  'media-carousel': 'media',
+  'testimonial-carousel': 'testimonial',
+  reviews: 'media',
+  slides: 'slides',
+};
+
+const kindOf = (node: HTMLElement): Kind => KINDS[node.dataset.widget_type?.split('.')[0] ?? ''] ?? 'image';
+
+/** Minimum-width fixes of the page's stylesheet hang on these (contract 3.5). */
+function markWrappers(widget: HTMLElement, container: HTMLElement, offset: unknown): void {
+  closest(widget, '.elementor-widget-wrap')?.classList.add('e-swiper-container');
+  widget.classList.add('e-widget-swiper');
+  if (offset === 'left' || offset === 'right' || offset === 'both')
+    container.classList.add(`offset-${offset}`);
+}
+
+function contextOf(slideCount: number, { config, control }: Elementor): PlanContext {
+  const devices = config.breakpoints.map(({ name }) => name);
+  return { devices: [...devices, 'desktop'], slideCount, control };
+}
+
+/** Everything we write follows the engine's own events. */
+function follow(carousel: Carousel): void {
+  const { swiper, plan, kind, container } = carousel;
+  const move = (): void => {
+    projectPagination(carousel);
+    projectArrows(carousel);
+    if (plan.isLazy) loadNearImages(carousel);
+    if (kind === 'slides') burnActive(swiper.slides, swiper.slides[swiper.activeIndex]);
+  };
+  const rest = (): void => projectSlides(carousel);
+  const measure = (): void => {
+    move();
+    rest();
+  };
+  swiper.on('slideChange snapIndexChange', move);
+  swiper.on('transitionEnd', rest);
+  swiper.on('resize breakpoint lock unlock snapGridLengthChange', measure);
+  if (kind === 'slides') animateContents(swiper, container.dataset.animation ?? '');
+  measure();
+}
+
+/** Autoplay with its control; under reduced motion it waits for the visitor to start it. */
+function addRotation(carousel: Carousel): Stop | undefined {
+  const { plan, swiper, container } = carousel;
+  if (plan.delay === null || swiper.isLocked) return undefined;
+  let refresh: Stop | undefined;
+  const rotation = createRotation(swiper, { ...plan, delay: plan.delay }, () => {
+    refresh?.();
+    projectLive(carousel);
+  });
+  carousel.rotation = rotation;
+  Object.assign(swiper, { autoplay: rotation });
+  const button = addPauseButton(carousel, rotation);
+  refresh = button.refresh;
+  if (!prefersReducedMotion(container)) rotation.start();
+  return stopAll([rotation.end, button.end]);
+}
+
+async function build(widget: HTMLElement, container: HTMLElement, elementor: Elementor): Promise<Stop> {
+  const settings = settingsOf(widget);
+  const kind = kindOf(widget);
+  const slides = [...container.querySelectorAll<HTMLElement>(`:scope > .swiper-wrapper > ${SLIDE}`)];
+  const context = contextOf(slides.length, elementor);
+  const plan = planOf(kind, settings, context);
+  markWrappers(widget, container, settings.offset_sides);
+  const { createSwiper } = await import('./engine');
+  const swiper = await createSwiper(container, optionsFor(container, kind, plan, elementor));
+  const carousel: Carousel = { widget, container, kind, plan, swiper, elementor, rotation: null };
+  carousels.set(widget, carousel);
+  nameParts(carousel, slides);
+  follow(carousel);
+  const stopRotation = addRotation(carousel);
+  projectLive(carousel);
+  const isSlideshow = settings.skin === 'slideshow';
+  const stopThumbnails = isSlideshow
+    ? await (await import('./thumbnails')).addThumbnails(carousel, context)
+    : undefined;
+  return stopAll([
+    () => swiper.destroy(),
+    listenForControls(widget),
+    stopRotation,
+    stopThumbnails,
+    () => void carousels.delete(widget),
+  ]);
+}
+
+/** Builds a carousel of any kind when it has at least two slides (contract 3.5–3.10). */
+export async function wake(widget: HTMLElement, elementor: Elementor): Promise<Stop | void> {
+  const container = find(widget, CONTAINER);
+  if (!container) return;
+  const count = container.querySelectorAll(`:scope > .swiper-wrapper > ${SLIDE}`).length;
+  if (count > 1) return build(widget, container, elementor);
+  if (kindOf(widget) === 'slides') dressSingle(container);
+}

@@ -1,0 +1,199 @@
+import { isOn, type Settings } from '../../elementor';
+import { asNumber, asOneOf, asString } from '../../page';
+import type { Effect } from './engine';
+
+/** How slides lie at one width. */
+export interface Fit {
+  readonly slidesPerView: number;
+  readonly slidesPerGroup: number;
+  /** px. */
+  readonly spaceBetween: number;
+}
+
+export const PAGINATIONS = ['bullets', 'fraction', 'progressbar'] as const;
+/** Kind of pagination. */
+export type PaginationKind = (typeof PAGINATIONS)[number];
+
+/** What a carousel's settings come to (contract 3.5, 3.9, 3.10). */
+export interface Plan {
+  readonly effect: Effect;
+  /** By device name, desktop included. */
+  readonly fits: Readonly<Record<string, Fit>>;
+  readonly isInfinite: boolean;
+  /** ms. */
+  readonly speed: number;
+  /** ms between changes; null without autoplay. */
+  readonly delay: number | null;
+  readonly stopsOnInteraction: boolean;
+  readonly stopsAtEnd: boolean;
+  readonly pausesOnHover: boolean;
+  readonly pagination: PaginationKind;
+  readonly isLazy: boolean;
+  readonly isCentered: boolean;
+  /** Arrows change sides in RTL (nested and loop carousels, contract 3.5). */
+  readonly swapsArrows: boolean;
+  /** A click on a slide moves to it (contract 3.9). */
+  readonly followsClicks: boolean;
+}
+
+/** Which carousel it is. */
+export type Kind = 'image' | 'nested' | 'loop' | 'media' | 'testimonial' | 'slides';
+
+/** What a plan needs to know of the page. */
+export interface PlanContext {
+  /** Active devices from small to large, desktop among them. */
+  readonly devices: readonly string[];
+  readonly slideCount: number;
+  control(settings: Settings, key: string, subKey: string, device: string): unknown;
+}
+
+const suffixed = (key: string, device: string): string => (device === 'desktop' ? key : `${key}_${device}`);
+
+const at = (settings: Settings, key: string, device: string): number =>
+  Math.max(0, asNumber(settings[suffixed(key, device)]));
+
+const largeFirst = (devices: readonly string[]): string[] => {
+  const rest = devices.filter((device) => device !== 'desktop').reverse();
+  return ['desktop', ...rest];
+};
+
+/** Peeking neighbours make the last group reachable (spec 9). */
+const PEEK = 0.001;
+
+function spaceAt(settings: Settings, key: string, device: string, context: PlanContext, otherwise: number) {
+  return asNumber(context.control(settings, key, 'size', device), otherwise);
+}
+
+function fitsOfGallery(kind: Kind, settings: Settings, context: PlanContext): Record<string, Fit> {
+  const desktop = at(settings, 'slides_to_show', 'desktop') || 3;
+  const defaults: Record<string, number> = { mobile: 1, tablet: desktop === 1 ? 1 : 2 };
+  const peek = ['right', 'both'].includes(asString(settings.offset_sides)) ? PEEK : 0;
+  const fits: Record<string, Fit> = {};
+  let larger = desktop;
+  for (const device of largeFirst(context.devices)) {
+    const perView =
+      device === 'desktop' || device === 'widescreen'
+        ? at(settings, 'slides_to_show', device) || desktop
+        : at(settings, 'slides_to_show', device) || defaults[device] || larger;
+    if (device !== 'widescreen') larger = perView;
+    fits[device] = {
+      slidesPerView: perView + peek,
+      slidesPerGroup:
+        perView > 1 ? Math.max(1, Math.floor(at(settings, 'slides_to_scroll', device) || 1)) : 1,
+      spaceBetween: spaceAt(settings, 'image_spacing_custom', device, context, kind === 'image' ? 0 : 10),
+    };
+  }
+  return fits;
+}
+
+function galleryPlan(kind: Kind, settings: Settings, context: PlanContext): Plan {
+  const fits = fitsOfGallery(kind, settings, context);
+  const isSingle = (at(settings, 'slides_to_show', 'desktop') || 3) === 1;
+  return {
+    ...common(settings),
+    effect: isSingle && settings.effect === 'fade' ? 'fade' : 'slide',
+    fits,
+    isInfinite: isOn(settings.infinite),
+    stopsOnInteraction: isOn(settings.pause_on_interaction),
+    swapsArrows: kind !== 'image',
+  };
+}
+
+const MEDIA_DEFAULTS: Record<string, number> = { tablet: 2, mobile_extra: 2, mobile: 1 };
+
+function mediaFit(
+  kind: Kind,
+  settings: Settings,
+  device: string,
+  context: PlanContext,
+  isSingle: boolean,
+): Fit {
+  const usual = kind === 'testimonial' ? 1 : (MEDIA_DEFAULTS[device] ?? 3);
+  const wanted = isSingle ? 1 : at(settings, 'slides_per_view', device) || usual;
+  const group = isSingle ? 1 : at(settings, 'slides_to_scroll', device) || 1;
+  return {
+    slidesPerView: Math.min(wanted, context.slideCount),
+    slidesPerGroup: Math.min(Math.max(1, Math.floor(group)), context.slideCount),
+    spaceBetween: spaceAt(settings, 'space_between', device, context, 10),
+  };
+}
+
+function mediaPlan(kind: Kind, settings: Settings, context: PlanContext): Plan {
+  const skin = asString(settings.skin);
+  const wanted = asOneOf(settings.effect, ['slide', 'fade', 'cube'] as const, 'slide');
+  const effect = kind === 'testimonial' ? 'slide' : skin === 'coverflow' ? 'coverflow' : wanted;
+  const isSingle = skin === 'slideshow' || effect === 'fade' || effect === 'cube';
+  const fits = context.devices.map((device) => [device, mediaFit(kind, settings, device, context, isSingle)]);
+  return {
+    ...common(settings),
+    effect,
+    fits: Object.fromEntries(fits),
+    isInfinite: isOn(settings.loop),
+    stopsOnInteraction: Boolean(settings.pause_on_interaction),
+    isCentered: isOn(settings.centered_slides) && skin !== 'slideshow',
+    followsClicks: true,
+  };
+}
+
+function slidesPlan(settings: Settings, context: PlanContext): Plan {
+  const fit: Fit = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
+  return {
+    ...common(settings),
+    effect: settings.transition === 'fade' ? 'fade' : 'slide',
+    fits: Object.fromEntries(context.devices.map((device) => [device, fit])),
+    speed: asNumber(settings.transition_speed, 500),
+    isInfinite: isOn(settings.infinite),
+    stopsOnInteraction: isOn(settings.pause_on_interaction),
+    stopsAtEnd: true,
+  };
+}
+
+function common(settings: Settings): Omit<Plan, 'effect' | 'fits' | 'isInfinite' | 'stopsOnInteraction'> {
+  return {
+    speed: asNumber(settings.speed, 500),
+    delay: isOn(settings.autoplay) ? Math.max(100, asNumber(settings.autoplay_speed, 5000)) : null,
+    stopsAtEnd: false,
+    pausesOnHover: isOn(settings.pause_on_hover),
+    pagination: asOneOf(settings.pagination, PAGINATIONS, 'bullets'),
+    isLazy: isOn(settings.lazyload),
+    isCentered: false,
+    swapsArrows: false,
+    followsClicks: false,
+  };
+}
+
+/** Reads a carousel's settings; absent ones become the defaults of its kind. */
+export function planOf(kind: Kind, settings: Settings, context: PlanContext): Plan {
+  if (kind === 'slides') return slidesPlan(settings, context);
+  if (kind === 'media' || kind === 'testimonial') return mediaPlan(kind, settings, context);
+  return galleryPlan(kind, settings, context);
+}
+
+const DEFAULT_THUMBNAILS: Record<string, number> = { tablet: 4, mobile_extra: 4, mobile: 3 };
+
+/** The thumbnails' plan of the slideshow skin (contract 3.9). */
+export function thumbnailsPlan(settings: Settings, context: PlanContext): Plan {
+  const main = mediaPlan('media', settings, context);
+  const fits = context.devices.map((device): [string, Fit] => {
+    const wanted = at(settings, 'slideshow_slides_per_view', device) || (DEFAULT_THUMBNAILS[device] ?? 5);
+    const spaceBetween = spaceAt(settings, 'space_between', device, context, 10);
+    return [device, { slidesPerView: Math.min(wanted, context.slideCount), slidesPerGroup: 1, spaceBetween }];
+  });
+  return {
+    ...main,
+    effect: 'slide',
+    fits: Object.fromEntries(fits),
+    delay: null,
+    isCentered: isOn(settings.centered_slides),
+  };
+}
+
+/**
+ * Whether the engine can loop: there have to be enough slides for a view and a group at every width. It rewinds
+ * otherwise, so that the end still leads back to the start.
+ */
+export const canLoop = ({ fits }: Plan, slideCount: number): boolean =>
+  Object.values(fits).every(
+    ({ slidesPerView, slidesPerGroup }) =>
+      slideCount >= Math.ceil(slidesPerView) + slidesPerGroup && slideCount % slidesPerGroup === 0,
+  );

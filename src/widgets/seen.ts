@@ -31,8 +31,11 @@ function watchFor(margin: string): Watch {
  */
 export function watchSeen(node: Element, watcher: Watcher, margin = '0px'): Stop {
   const { observer, watchers } = watchFor(margin);
-  const set = watchers.get(node) ?? new Set();
+  const known = watchers.get(node);
+  const set = known ?? new Set();
   watchers.set(node, set.add(watcher));
+  // A node that is observed already is told again only when observed anew.
+  if (known) observer.unobserve(node);
   observer.observe(node);
   return () => {
     set.delete(watcher);

@@ -1,6 +1,7 @@
 import * as anchors from './anchors';
 import * as background from './background';
 import * as entrance from './entrance';
+import * as lightbox from './lightbox';
 import { FILTER_SELECTOR, LOOP_SELECTOR } from './loop';
 import * as reveal from './reveal';
 import * as shape from './shape';
@@ -47,5 +48,6 @@ export const widgets: readonly Widget[] = [
   { name: 'shape', selector: shape.SELECTOR, when: 'near', load: () => shape },
   { name: 'taxonomy-filter', selector: FILTER_SELECTOR, when: 'now', load: () => import('./loop/filter') },
   { name: 'paged-loop', selector: LOOP_SELECTOR, when: 'near', load: () => import('./loop/paged-loop') },
+  { name: 'lightbox', selector: 'body', when: 'now', load: () => lightbox },
   { name: 'anchors', selector: 'body', when: 'now', load: () => anchors },
 ];

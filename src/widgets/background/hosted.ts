@@ -1,7 +1,7 @@
 import { find, listen, stopAll } from '../../dom';
+import { hostedSource } from '../video-link';
 import { VIDEO_HOSTED } from './markup';
 import { type Player, type StartPlayer, WIDE } from './player';
-import { hostedSource } from './video-link';
 
 /** Plays a file of the site in the server's own `video` (contract 3.15). */
 export const startHosted: StartPlayer = (box, { link, start, end, once }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hostedSource, videoId, videoKind } from '../video-link';
 import { coverSize } from './cover';
 import { parseSlideshow, parseVideo } from './settings';
-import { hostedSource, videoId, videoKind } from './video-link';
 
 describe('video link', () => {
   test.each([

@@ -4,11 +4,11 @@ import { hear, report } from '../../page';
 import { whileMotionAllowed } from '../motion-preference';
 import { addPauseButton } from '../pause-button';
 import { watchSeen } from '../seen';
+import { type VideoKind, videoKind } from '../video-link';
 import { coverSize } from './cover';
 import { RECALC_VIDEO, VIDEO_BOX, WAITING } from './markup';
 import type { Player, StartPlayer } from './player';
 import { parseVideo } from './settings';
-import { type VideoKind, videoKind } from './video-link';
 
 const PROVIDERS: Record<VideoKind, () => Promise<StartPlayer>> = {
   hosted: async () => (await import('./hosted')).startHosted,

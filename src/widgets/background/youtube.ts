@@ -1,10 +1,10 @@
 import { find } from '../../dom';
 import { loadScript, readGlobal } from '../../page';
 import { until } from '../../timing';
+import { videoId } from '../video-link';
 import { VIDEO_EMBED, WAITING } from './markup';
 import { hideFromReaders, type Player, type StartPlayer, WIDE } from './player';
 import type { BackgroundVideo } from './settings';
-import { videoId } from './video-link';
 
 interface YouTubePlayer {
   mute(): void;

@@ -1,0 +1,78 @@
+import { delegate, listen, type Stop, stopAll } from '../../dom';
+import type { Elementor } from '../../elementor';
+import { asShape, readGlobal, report } from '../../page';
+import { opensLightbox } from './eligibility';
+import { LINKS } from './markup';
+
+type Opening = typeof import('./open');
+
+let opening: Promise<Opening> | undefined;
+
+/** The dialog's chunk, fetched once; a failed fetch may be tried again. */
+function load(): Promise<Opening> {
+  opening ??= import('./open');
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+/** Wakes the lightbox for the whole page: links, the action, and the promise other scripts ask for (contract 3.19). */
+export function wake(body: HTMLElement, elementor: Elementor): Stop {
+  const isDefault = Boolean(elementor.config.kit.global_image_lightbox);
+  const open = (work: (opening: Opening) => unknown, otherwise?: () => void): void => {
+    load()
+      .then(work)
+      .catch((cause) => {
+        report('lightbox', cause);
+        otherwise?.();
+      });
+  };
+  elementor.actions.addAction('lightbox', (settings, event) =>
+    open(({ openContent, contentFrom }) =>
+      openContent(contentFrom(settings, body.ownerDocument), elementor, openerOf(event)),
+    ),
+  );
+  offerFacade(elementor);
+  return stopAll([
+    delegate<PointerEvent>(body, 'pointerdown', LINKS, (_, link) => {
+      if (opensLightbox(link, isDefault)) void load().catch(() => {});
+    }),
+    listen<MouseEvent>(body, 'click', (event) => {
+      const link = (event.target as Element | null)?.closest?.(LINKS);
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!link || !isPlain || event.defaultPrevented || !opensLightbox(link, isDefault)) return;
+      event.preventDefault();
+      const leave = (): void => elementor.view.location.assign((link as HTMLAnchorElement).href);
+      open(
+        ({ openContent, contentOf }) => openContent(contentOf(link), elementor, link as HTMLElement),
+        link.localName === 'a' ? leave : undefined,
+      );
+    }),
+    listen<KeyboardEvent>(body, 'keydown', (event) => pressBox(event, isDefault)),
+  ]);
+}
+
+/** A box that is no link opens by Enter and Space on the play button in it, as its role promises. */
+function pressBox(event: KeyboardEvent, isDefault: boolean): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  const button = (event.target as Element | null)?.closest?.<HTMLElement>('[role="button"]');
+  const box = button?.closest('[data-elementor-lightbox]');
+  if (!button || !box || box.localName === 'a' || !opensLightbox(box, isDefault)) return;
+  event.preventDefault();
+  button.click();
+}
+
+const openerOf = (event?: Event): HTMLElement | null =>
+  event?.target instanceof HTMLElement ? event.target.closest('a') : null;
+
+/** `elementorFrontend.utils.lightbox`: asked for, it fetches the dialog (contract 5.2). */
+function offerFacade(elementor: Elementor): void {
+  const utils = asShape(asShape(readGlobal('elementorFrontend')).utils);
+  if ('lightbox' in utils) return;
+  Object.defineProperty(utils, 'lightbox', {
+    configurable: true,
+    get: () => load().then(({ createFacade }) => createFacade(elementor)),
+  });
+}

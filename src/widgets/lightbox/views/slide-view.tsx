@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { ElementorConfig } from '../../../elementor';
+import type { Slide } from '../slides';
+import { slideVideo } from '../video-source';
+import { Icon } from './icons';
+import { VideoPlayer } from './video-player';
+
+interface SlideProps {
+  slide: Slide;
+  isActive: boolean;
+  /** The active one's neighbours are loaded along. */
+  isNear: boolean;
+  isHeld: boolean;
+  config: ElementorConfig;
+}
+
+const PLACE = { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0' } as const;
+
+/** One slide; only the active one can be seen and reached. */
+export function SlideView({ slide, isActive, isNear, isHeld, config }: SlideProps) {
+  return (
+    <div
+      className={`swiper-slide elementor-lightbox-item${isActive ? ' swiper-slide-active' : ''}`}
+      data-e-action-hash={slide.hash ?? undefined}
+      data-elementor-slideshow-video={slide.video ?? undefined}
+      style={{ ...PLACE, visibility: isActive ? 'visible' : 'hidden' }}
+      inert={!isActive}
+    >
+      {slide.video ? (
+        <VideoSlide video={slide.video} title={slide.title} plays={isActive && !isHeld} config={config} />
+      ) : (
+        <ImageSlide slide={slide} isNear={isNear} />
+      )}
+    </div>
+  );
+}
+
+function VideoSlide({
+  video,
+  title,
+  plays,
+  config,
+}: {
+  video: string;
+  title: string;
+  plays: boolean;
+  config: ElementorConfig;
+}) {
+  if (plays)
+    return (
+      <VideoPlayer source={slideVideo(video, true)} title={title || config.word('playVideo', 'Video')} />
+    );
+  return (
+    <div className="elementor-custom-embed-play">
+      <Icon name="play" isDrawn={config.usesSvgIcons} />
+    </div>
+  );
+}
+
+function ImageSlide({ slide, isNear }: { slide: Slide; isNear: boolean }) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  return (
+    <div className="swiper-zoom-container">
+      <img
+        className={`elementor-lightbox-image elementor-lightbox-prevent-close ${state === 'shown' ? 'swiper-lazy-loaded' : 'swiper-lazy'}`}
+        src={isNear || state === 'shown' ? slide.image : undefined}
+        data-src={slide.image}
+        data-title={slide.title}
+        data-description={slide.description}
+        alt={slide.alt || slide.title}
+        draggable={false}
+        hidden={state === 'failed'}
+        onLoad={() => setState('shown')}
+        onError={() => isNear && setState('failed')}
+      />
+      {state === 'waiting' && <div className="swiper-lazy-preloader" />}
+      {state === 'failed' && (
+        <p className="elementor-lightbox-prevent-close" role="alert">
+          This image could not be loaded. <a href={slide.image}>Open it in this window</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import type { ElementorConfig } from '../../../elementor';
+import type { Content } from '../content';
+import { Footer, hasFooter } from './footer';
+import { Header, hasHeader } from './header';
+import { Icon, Pressable } from './icons';
+import { SlideView } from './slide-view';
+import { useGestures } from './use-gestures';
+import { useIdle } from './use-idle';
+import { useKeys } from './use-keys';
+import { useTurning } from './use-turning';
+import { useZoom } from './use-zoom';
+
+/** What the slideshow needs from the dialog around it. */
+export interface SlideshowProps {
+  content: Extract<Content, { kind: 'slides' }>;
+  config: ElementorConfig;
+  dialog: HTMLElement;
+  isSharing: boolean;
+  setSharing(isSharing: boolean): void;
+}
+
+/** Slides one at a time, in a loop, with the controls the site's settings ask for (contract 3.19). */
+export function Slideshow({ content, config, dialog, isSharing, setSharing }: SlideshowProps) {
+  const { slides } = content;
+  const root = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  const isIdle = useIdle(dialog);
+  const turning = useTurning(root, slides.length, content.start, config.isRtl);
+  const zoom = useZoom(root, turning.index);
+  const slide = slides[turning.index] ?? slides[0];
+  useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
+  useGestures(root, { turning, zoom, isHeld: isSharing, dialog });
+  if (!slide) return null;
+  const places = slides.map((each, place) => ({ each, place }));
+  const mode = [
+    isIdle && !isSharing ? 'ui-hidden' : '',
+    isSharing ? 'share-mode' : '',
+    isFull ? 'fullscreen-mode' : '',
+    zoom.isOn ? 'zoom-mode' : '',
+  ].filter(Boolean);
+  const states = mode.map((name) => `elementor-slideshow--${name}`).join(' ');
+  return (
+    <div
+      ref={root}
+      className={`${config.swiperClass} ${config.swiperClass}-initialized ${states}`}
+      style={FILL}
+    >
+      {hasHeader(config) && (
+        <Header {...{ slide, config, dialog, zoom, isFull, setFull, isSharing, setSharing }}>
+          {`${turning.index + 1} / ${slides.length}`}
+        </Header>
+      )}
+      <div className="swiper-wrapper" style={STAGE}>
+        {places.map(({ each, place }) => (
+          <SlideView
+            key={place}
+            slide={each}
+            isActive={place === turning.index}
+            isNear={turning.isNear(place)}
+            isHeld={isSharing}
+            config={config}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && <Arrows config={config} turn={turning.turn} isHeld={isSharing || zoom.isOn} />}
+      {hasFooter(config) && <Footer slide={slide} />}
+      <p className="elementor-screen-only" role="status">
+        {`${slide.title || slide.alt} ${turning.index + 1} / ${slides.length}`}
+      </p>
+    </div>
+  );
+}
+
+const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const;
+const STAGE = { ...FILL, touchAction: 'none', cursor: 'grab' } as const;
+
+interface ArrowsProps {
+  config: ElementorConfig;
+  turn(step: 1 | -1): void;
+  isHeld: boolean;
+}
+
+function Arrows({ config, turn, isHeld }: ArrowsProps) {
+  const arrow = (name: 'next' | 'prev', step: 1 | -1, word: string, icon: string) => (
+    <Pressable
+      as="div"
+      key={name}
+      className={`elementor-swiper-button elementor-swiper-button-${name} elementor-lightbox-prevent-close`}
+      tabIndex={isHeld ? -1 : 0}
+      aria-disabled={isHeld}
+      press={() => (isHeld ? undefined : turn(step))}
+    >
+      <Icon name={icon} isDrawn={config.usesSvgIcons} />
+      <span className="screen-reader-text">{word}</span>
+    </Pressable>
+  );
+  return (
+    <>
+      {arrow(
+        'prev',
+        -1,
+        config.word('previous', 'Previous'),
+        config.isRtl ? 'chevron-right' : 'chevron-left',
+      )}
+      {arrow('next', 1, config.word('next', 'Next'), config.isRtl ? 'chevron-left' : 'chevron-right')}
+    </>
+  );
+}

@@ -8,6 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const LAYERS = [
   ['dom', 'timing', 'http', 'storage'],
   ['page'],
+  ['roots'],
   ['shop', 'address', 'stripe', 'notices', 'overlay', 'elementor'],
   ['storefront', 'checkout', 'card', 'express', 'widgets', 'popups'],
 ];

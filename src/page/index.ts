@@ -2,7 +2,6 @@ export { announce } from './announce';
 export { answer, ask, elementOf, type HostEvent, hear, tell } from './bridge';
 export { startEntry } from './entry';
 export { currentJQuery, type JQuery, type JQuerySet, jQueryCopies, whenJQuery } from './jquery';
-export { mount } from './mount';
 export { goTo, isSameOrigin, reload, returnTo } from './navigate';
 export { offerGlobal, offerMember } from './offer';
 export { whenReady } from './ready';

@@ -1,5 +1,6 @@
 import { type Elementor, settingsOf } from '../../elementor';
-import { asString, mount } from '../../page';
+import { asString } from '../../page';
+import { mount } from '../../roots';
 import { type Content, contentFrom, contentOf, groupContent } from './content';
 import { type Dialog, openDialog } from './dialog';
 import { LightboxView } from './views/lightbox-view';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Stop } from '../dom';
-import { report } from './report';
+import { report } from '../page';
 
 /** A view that throws leaves its own ground empty and its neighbours alone. */
 class Boundary extends Component<

@@ -1,5 +1,10 @@
 import { startAddressFields } from '../src/address';
+import { offerOwnButtons, prepareCheckout, startCheckout } from '../src/checkout';
+import { offerScrollToNotices } from '../src/notices';
 import { offerBlockUi } from '../src/overlay';
 import { startEntry } from '../src/page';
 
-startEntry('checkout', { atOnce: [offerBlockUi], whenReady: [startAddressFields] });
+startEntry('checkout', {
+  atOnce: [offerBlockUi, offerScrollToNotices, () => offerOwnButtons(document), prepareCheckout],
+  whenReady: [startAddressFields, startCheckout],
+});

@@ -7,7 +7,7 @@ export { offerGlobal, offerMember } from './offer';
 export { whenReady } from './ready';
 export { shared } from './registry';
 export { guard, report } from './report';
-export { type Feature, startFeatures, wakeContent } from './scan';
+export { type Feature, isOnPage, startFeatures, wakeContent } from './scan';
 export { awaitGlobal, readGlobal } from './settings';
 export {
   asBoolean,

@@ -101,3 +101,6 @@ export function startFeatures(features: readonly Feature[]): Stop {
 export function wakeContent(root: ParentNode): void {
   for (const feature of scanner().features.values()) wakeWithin(feature, root);
 }
+
+/** Whether the page has a match now; cheap enough to ask before a chunk is fetched. */
+export const isOnPage = (selector: string): boolean => document.querySelector(selector) !== null;

@@ -1,0 +1,151 @@
+import { delegate, find, findAll, type Stop, slideUp, stopAll, textOf, valueAt } from '../dom';
+import { insertNoticesBefore, removeNotices } from '../notices';
+import { block, unblock } from '../overlay';
+import { announce, type HostEvent, hear, report, tell } from '../page';
+import { COUPON_FORM, INLINE_ERROR, PROCESSING, SHOW_COUPON } from './markup';
+import { postCoupon } from './requests';
+import { say } from './settings';
+import { SLIDE } from './toggles';
+
+const FIELD = '#coupon_code';
+const ERROR = 'coupon-error-notice';
+const REMOVE = '.woocommerce-checkout-review-order a.woocommerce-remove-coupon';
+
+const isError = (html: string): boolean => html.includes('woocommerce-error') || html.includes('is-error');
+
+const fieldOf = (form: ParentNode): HTMLInputElement | null => find(form, FIELD, HTMLInputElement);
+
+function clearFieldError(form: ParentNode): void {
+  const field = fieldOf(form);
+  if (!field) return;
+  field.classList.remove('has-error');
+  field.removeAttribute('aria-invalid');
+  field.removeAttribute('aria-describedby');
+  for (const notice of findAll(form, `.${ERROR}`)) notice.remove();
+}
+
+/** The error stands under the input, tied to it; focus comes first, so that the text is read after it (contract 7). */
+function showFieldError(form: HTMLElement, text: string): void {
+  const field = fieldOf(form);
+  if (!field) return;
+  field.focus();
+  field.classList.add('has-error');
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', ERROR);
+  const notice = form.ownerDocument.createElement('span');
+  notice.className = notice.id = ERROR;
+  notice.setAttribute('role', 'alert');
+  notice.textContent = text;
+  field.parentElement?.append(notice);
+}
+
+const clearOutcomes = (document: Document): void => {
+  removeNotices(document);
+  removeNotices(document, INLINE_ERROR);
+};
+
+/** Empties and closes the coupon form; focus that stood in it goes to its prompt. */
+async function closeForm(form: HTMLElement): Promise<void> {
+  const field = fieldOf(form);
+  if (field) field.value = '';
+  const prompts = findAll(form.ownerDocument, SHOW_COUPON);
+  if (form.contains(form.ownerDocument.activeElement)) prompts[0]?.focus({ preventScroll: true });
+  await slideUp(form, SLIDE);
+  for (const prompt of prompts) prompt.setAttribute('aria-expanded', 'false');
+}
+
+function showApplied(form: HTMLElement, html: string): void {
+  insertNoticesBefore(form, html);
+  void closeForm(form);
+}
+
+/** Events and an update follow both outcomes (contract 4.11). */
+function tellCoupon({ body }: Document, verb: 'applied' | 'removed', code: string): void {
+  tell(body, `${verb}_coupon_in_checkout`, [code]);
+  tell(body, 'update_checkout', [{ update_shipping_method: false }]);
+}
+
+/** Covers an area while `work` asks the host; whatever happens, it is free again. */
+async function whileBusy(area: HTMLElement, work: () => Promise<void>): Promise<void> {
+  if (area.classList.contains(PROCESSING)) return;
+  area.classList.add(PROCESSING);
+  block(area);
+  try {
+    await work();
+  } finally {
+    area.classList.remove(PROCESSING);
+    unblock(area);
+  }
+}
+
+async function applyCoupon(form: HTMLElement): Promise<void> {
+  const document = form.ownerDocument;
+  const code = valueAt(form, FIELD);
+  const billing_email = valueAt(document, '#billing_email');
+  const html = await postCoupon(document, 'apply', { coupon_code: code, billing_email });
+  clearOutcomes(document);
+  if (!html) return;
+  if (isError(html)) showFieldError(form, textOf(html, document));
+  else showApplied(form, html);
+  tellCoupon(document, 'applied', code);
+}
+
+function submitCoupon(form: HTMLElement): void {
+  clearFieldError(form);
+  whileBusy(form, () => applyCoupon(form)).catch((cause) => {
+    report('checkout', cause, form);
+    showFieldError(form, say('couponFailed'));
+  });
+}
+
+async function removeCoupon(link: HTMLElement, form: HTMLElement | null): Promise<void> {
+  const document = link.ownerDocument;
+  const code = link.dataset.coupon ?? '';
+  const html = await postCoupon(document, 'remove', { coupon: code });
+  clearOutcomes(document);
+  if (!html) return;
+  const checkout = find(document, 'form.woocommerce-checkout');
+  if (checkout) insertNoticesBefore(checkout, html);
+  tellCoupon(document, 'removed', code);
+  if (form) void closeForm(form);
+}
+
+function pressRemove(event: HostEvent): void {
+  const link = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+  const area = link?.closest<HTMLElement>('.woocommerce-checkout-review-order');
+  event.preventDefault();
+  if (!link || !area) return;
+  const form = find(link.ownerDocument, COUPON_FORM);
+  whileBusy(area, () => removeCoupon(link, form)).catch((cause) => {
+    report('checkout', cause, link);
+    announce(say('couponFailed'), 'assertive');
+  });
+}
+
+/** Applies and removes coupons on checkout (contract 4.11). */
+export function listenForCoupons({ body }: Document): Stop {
+  const clear = (event: HostEvent): void => {
+    const form = event.target instanceof Element ? event.target.closest(COUPON_FORM) : null;
+    if (form) clearFieldError(form);
+  };
+  return stopAll([
+    hear(
+      body,
+      'submit',
+      (event) => {
+        event.preventDefault();
+        if (event.currentTarget instanceof HTMLElement) submitCoupon(event.currentTarget);
+      },
+      { selector: COUPON_FORM },
+    ),
+    hear(body, 'input', clear, { selector: FIELD }),
+    hear(body, 'change', clear, { selector: FIELD }),
+    hear(body, 'click', pressRemove, { selector: REMOVE }),
+    delegate<KeyboardEvent>(body, 'keydown', REMOVE, (event, link) => {
+      if (event.key === ' ') {
+        event.preventDefault();
+        link.click();
+      }
+    }),
+  ]);
+}

@@ -1,0 +1,23 @@
+/** The three forms this room wakes (storefront contract 1). The address-verification form is `form[name=checkout]` without the class. */
+export const CHECKOUT_FORM = 'form.checkout';
+export const ORDER_PAY_FORM = 'form#order_review';
+export const ADD_METHOD_FORM = 'form#add_payment_method';
+
+/** Blocked while totals are recalculated, and the usual fragment keys (contract 3.1). */
+export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
+export const PAYMENT = '.woocommerce-checkout-payment';
+
+/** Fields the host validates (contract 4.9). */
+export const FIELDS = '.input-text, select, input[type="checkbox"]';
+export const INLINE_ERROR = '.checkout-inline-error-message';
+export const ROW = '.form-row';
+
+export const METHODS = 'input[name="payment_method"]';
+export const LISTED_METHODS = '.payment_methods input.input-radio';
+export const PAYMENT_BOX = '.payment_box';
+export const PLACE_ORDER = '#place_order';
+export const COUPON_FORM = 'form.checkout_coupon';
+export const SHOW_COUPON = 'a.showcoupon';
+
+/** A form whose order is on its way; other code reads and removes it (contract 4.10, 5.4). */
+export const PROCESSING = 'processing';

@@ -1,0 +1,66 @@
+import { find, findAll, hide, isTickable, type Stop, show, stopAll } from '../../dom';
+import { asBoolean, asShape, hear, type JQuerySet, readGlobal, whenJQuery } from '../../page';
+import { PAYMENT_BOX } from '../markup';
+
+const LIST = 'ul.woocommerce-SavedPaymentMethods';
+const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
+const NEW_ITEM = '.woocommerce-SavedPaymentMethods-new';
+const NEW_CARD = '.wc-payment-form';
+const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
+
+/** A card can be saved for who has or gets an account (contract 4.14). */
+function canSave(document: Document): boolean {
+  const params = asShape(readGlobal('wc_tokenization_form_params'));
+  const account = find(document, '#createaccount', HTMLInputElement);
+  return (
+    asBoolean(params.is_logged_in) || asBoolean(params.is_registration_required) || Boolean(account?.checked)
+  );
+}
+
+const toggle = (element: HTMLElement | null, isShown: boolean): void => {
+  if (element) (isShown ? show : hide)(element);
+};
+
+/** Shows the new-card area and the save box as the chosen token asks for (contract 4.14). */
+function projectChoice(list: HTMLElement): void {
+  const box = list.closest<HTMLElement>(PAYMENT_BOX) ?? list.parentElement;
+  if (!box) return;
+  const chosen = find(list, `${TOKEN}:checked`, HTMLInputElement);
+  toggle(find(box, NEW_CARD), !chosen || chosen.value === 'new');
+  toggle(find(box, SAVE_BOX), chosen ? chosen.value === 'new' : canSave(box.ownerDocument));
+}
+
+/** Brings one list of saved methods to order: the last is chosen if none is, an empty list loses its "new" item. */
+export function wakeSavedMethods(list: HTMLElement): void {
+  const tokens = findAll(list, TOKEN, HTMLInputElement);
+  const last = tokens.at(-1);
+  if (last && !tokens.some(({ checked }) => checked)) last.checked = true;
+  if (list.dataset.count === '0') find(list, NEW_ITEM)?.remove();
+  projectChoice(list);
+}
+
+const offerPlugin = (): Stop =>
+  whenJQuery((jQuery) => {
+    jQuery.fn.wc_tokenization_form ??= function (this: JQuerySet): JQuerySet {
+      const each = this.each as (work: (index: number, list: HTMLElement) => void) => JQuerySet;
+      return each.call(this, (_, list) => wakeSavedMethods(list));
+    };
+  });
+
+/** Keeps the saved-method lists of the page in order, now and whenever payment boxes are drawn anew. */
+export function listenForSavedMethods({ body }: Document): Stop {
+  const wakeAll = (): void => findAll(body, LIST).forEach(wakeSavedMethods);
+  const projectAll = (): void => findAll(body, LIST).forEach(projectChoice);
+  const project = (event: { currentTarget: EventTarget | null }): void => {
+    const list = isTickable(event.currentTarget) ? event.currentTarget.closest<HTMLElement>(LIST) : null;
+    if (list) projectChoice(list);
+  };
+  wakeAll();
+  return stopAll([
+    hear(body, 'updated_checkout', wakeAll),
+    hear(body, 'wc-credit-card-form-init', wakeAll),
+    hear(body, 'change', project, { selector: TOKEN }),
+    hear(body, 'change', projectAll, { selector: '#createaccount' }),
+    offerPlugin(),
+  ]);
+}

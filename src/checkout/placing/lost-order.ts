@@ -1,0 +1,89 @@
+import { find, parseServerHtml } from '../../dom';
+import { isFailure } from '../../http';
+import { composeError, focusNotice } from '../../notices';
+import { report } from '../../page';
+import { learnCart } from '../../shop';
+import { composeButton } from '../buttons';
+import { PLACE_ORDER } from '../markup';
+import { getCartHash } from '../requests';
+import { readSettings, say } from '../settings';
+import type { Checkout } from '../state';
+import { showErrors } from './errors';
+
+const LOCKED = 'data-shopwake-locked';
+
+/** Keeps the order button as the lock says; after each redraw too. A button others disabled stays disabled. */
+export function projectLock({ form, isLocked }: Checkout): void {
+  const button = find(form, PLACE_ORDER, HTMLButtonElement);
+  if (!button || (!isLocked && !button.hasAttribute(LOCKED))) return;
+  button.disabled = isLocked;
+  button.toggleAttribute(LOCKED, isLocked);
+}
+
+function setLock(checkout: Checkout, isLocked: boolean): void {
+  checkout.isLocked = isLocked;
+  projectLock(checkout);
+}
+
+/** The notice about an order that may exist, and its parts. */
+interface LostNotice {
+  box: HTMLElement;
+  text: HTMLElement;
+  buttons: HTMLElement;
+}
+
+function settle(checkout: Checkout, { box, text, buttons }: LostNotice, isCartFull: boolean): void {
+  text.textContent = say(isCartFull ? 'cartFull' : 'cartEmpty');
+  const hadFocus = buttons.contains(box.ownerDocument.activeElement);
+  buttons.remove();
+  if (hadFocus) focusNotice(box);
+  if (isCartFull) setLock(checkout, false);
+}
+
+/** An order empties the cart: a cart that still holds something can be ordered (field note A7). */
+async function checkCart(checkout: Checkout, notice: LostNotice): Promise<void> {
+  try {
+    const hash = await getCartHash();
+    learnCart({ hash });
+    settle(checkout, notice, hash !== '');
+  } catch (cause) {
+    if (!isFailure(cause)) report('checkout', cause, notice.box);
+    notice.text.textContent = say('cartUnknown');
+  }
+}
+
+function orderAgain(checkout: Checkout, { box }: LostNotice): void {
+  setLock(checkout, false);
+  box.remove();
+  find(checkout.form, PLACE_ORDER)?.focus();
+}
+
+function composeNotice(checkout: Checkout): LostNotice {
+  const { ownerDocument } = checkout.form;
+  const text = ownerDocument.createElement('p');
+  text.textContent = say('mayExist');
+  const buttons = ownerDocument.createElement('p');
+  const host = parseServerHtml(readSettings()?.errorHtml ?? '', ownerDocument);
+  const notice = { box: composeError(ownerDocument, host, text, buttons), text, buttons };
+  buttons.append(
+    composeButton(ownerDocument, say('checkCart'), () => void checkCart(checkout, notice)),
+    ' ',
+    composeButton(ownerDocument, say('orderAgain'), () => orderAgain(checkout, notice)),
+  );
+  return notice;
+}
+
+/** Whether the host has finished with the request, so that its cart tells the truth at once. */
+const isHostDone = (cause: unknown): boolean =>
+  isFailure(cause, 'unreadable') || (isFailure(cause, 'status') && cause.status === 500);
+
+/**
+ * The answer to an order was lost: the order may exist, so the button stays locked until the shopper says otherwise
+ * or the cart is found to be full. Nothing is sent again by itself (design.md, "How a bundle behaves").
+ */
+export function showLostOrder(checkout: Checkout, cause?: unknown): void {
+  const notice = composeNotice(checkout);
+  setLock(checkout, true);
+  showErrors(checkout, notice.box, notice.box.outerHTML);
+  if (isHostDone(cause)) void checkCart(checkout, notice);
+}

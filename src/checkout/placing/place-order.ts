@@ -1,0 +1,112 @@
+import { find, serializeForm } from '../../dom';
+import { encodeFields, isFailure, RequestFailure } from '../../http';
+import { ERRORS, focusNotice, scrollToNotices } from '../../notices';
+import { announce, ask, goTo, report } from '../../page';
+import { PROCESSING } from '../markup';
+import { postOrder } from '../requests';
+import { cancelUpdate, isUpdating, settleUpdates } from '../review/schedule';
+import { triggerUpdate } from '../review/update';
+import { readSettings, say } from '../settings';
+import { type Checkout, paymentMethodOf } from '../state';
+import { reloadKeepingTyped } from '../typed';
+import { attachUnloadQuestion, becomeBusy, detachUnloadQuestion, idle } from './busy';
+import { removeInlineErrors, submitError } from './errors';
+import { showLostOrder } from './lost-order';
+import { type Outcome, parseOutcome, redirectOf } from './outcome';
+
+/** Moves to whatever error stands above the form: it is why nothing was sent. */
+function pointAtError({ form }: Checkout): void {
+  const error = find(form, ERRORS);
+  if (!error) return;
+  scrollToNotices(error);
+  focusNotice(error);
+}
+
+/** An order never goes out with totals still being recalculated; answers whether they are settled (field note A7). */
+async function awaitTotals(checkout: Checkout): Promise<boolean> {
+  checkout.isHeld = true;
+  announce(say('placing'));
+  const isGood = await settleUpdates(checkout).finally(() => {
+    checkout.isHeld = false;
+  });
+  if (!isGood) pointAtError(checkout);
+  return isGood;
+}
+
+/** Gateways and plugins may veto; a veto by the first question leaves the second unasked (contract 4.10). */
+function isAllowed({ form, facade }: Checkout): boolean {
+  const method = paymentMethodOf(form);
+  return ask(form, 'checkout_place_order', [facade]) && ask(form, `checkout_place_order_${method}`, [facade]);
+}
+
+/** The host's generic failure as markup. */
+const genericError = (text: string): string => {
+  const box = `<div class="woocommerce-error">`;
+  return `${box}${readSettings()?.errorHtml || text}</div>`;
+};
+
+function takeRefusal(checkout: Checkout, outcome: Outcome): void {
+  if (outcome.reload) return reloadKeepingTyped(checkout.form);
+  if (outcome.refresh) triggerUpdate(checkout);
+  submitError(checkout, outcome.messages || genericError(say('orderFailed')));
+}
+
+/** A success keeps the form covered until the next page, or until the gateway of a bare `#…` lets go. */
+function takeOutcome(checkout: Checkout, outcome: Outcome): void {
+  removeInlineErrors(checkout.form.ownerDocument);
+  const { form, facade } = checkout;
+  if (!outcome.isSuccess) return takeRefusal(checkout, outcome);
+  if (!ask(form, 'checkout_place_order_success', [outcome.raw, facade]))
+    return takeRefusal(checkout, outcome);
+  const address = redirectOf(outcome);
+  if (!address || !goTo(address)) showLostOrder(checkout);
+}
+
+/** The host refused the request, or it never left: no order can have come of it. */
+const isRefused = (cause: RequestFailure): boolean =>
+  cause.kind === 'aborted' || (cause.kind === 'status' && cause.status < 500 && cause.status !== 408);
+
+function takeFailure(checkout: Checkout, cause: unknown): void {
+  if (!isFailure(cause)) {
+    report('checkout', cause, checkout.form);
+    return showLostOrder(checkout, cause);
+  }
+  const outcome = cause.body ? parseOutcome(cause.body) : null;
+  if (outcome) takeOutcome(checkout, outcome);
+  else if (isRefused(cause)) submitError(checkout, genericError(say('orderFailed')));
+  else showLostOrder(checkout, cause);
+}
+
+async function sendOrder(checkout: Checkout): Promise<void> {
+  becomeBusy(checkout);
+  attachUnloadQuestion(checkout);
+  try {
+    const text = await postOrder(encodeFields(serializeForm(checkout.form)));
+    detachUnloadQuestion(checkout);
+    const outcome = parseOutcome(text);
+    if (!outcome) throw new RequestFailure('unreadable');
+    takeOutcome(checkout, outcome);
+  } catch (cause) {
+    detachUnloadQuestion(checkout);
+    takeFailure(checkout, cause);
+  }
+}
+
+/**
+ * Places the order (contract 4.10): ignored while one is on its way, waits for totals being recalculated, asks the
+ * page's handlers synchronously, sends once. With an order whose answer was lost it only points at the notice.
+ */
+export async function placeOrder(checkout: Checkout): Promise<void> {
+  const { form } = checkout;
+  if (checkout.isHeld || form.classList.contains(PROCESSING)) return;
+  if (checkout.isLocked) return pointAtError(checkout);
+  if (isUpdating(checkout) && !(await awaitTotals(checkout))) return;
+  cancelUpdate(checkout);
+  if (isAllowed(checkout)) await sendOrder(checkout);
+}
+
+/** Forgets a processing state that a page from the back/forward cache brought along (field note A7). */
+export function wakeFromCache(checkout: Checkout): void {
+  if (!checkout.form.classList.contains(PROCESSING) || !checkout.isLocked) idle(checkout);
+  triggerUpdate(checkout);
+}

@@ -1,0 +1,79 @@
+import { parseServerHtml } from '../../dom';
+import { removeNotices, scrollToNotices, showNoticeGroup } from '../../notices';
+import { announce, asBoolean, asShape, asString, elementOf, type Shape, tell } from '../../page';
+import { learnCart } from '../../shop';
+import { initPaymentMethods } from '../payment/methods';
+import type { Checkout, UpdateArguments } from '../state';
+import { reloadKeepingTyped } from '../typed';
+import { validateFields } from '../validate';
+import { GROUP } from './failure';
+import { projectFragments } from './fragments';
+import { rememberPaymentDetails } from './payment-details';
+
+/** Fragment key of an ended session: an error in place of the form. */
+const EXPIRED = 'form.woocommerce-checkout';
+
+const totalOf = (document: Document): string =>
+  (document.querySelector('.order-total')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** A shopper who does not see the table hears the new total, in the shop's own words. */
+function announceTotal(document: Document, before: string): void {
+  const total = totalOf(document);
+  if (before && total && total !== before) announce(total);
+}
+
+function showMessages({ form }: Checkout, html: string): void {
+  removeNotices(form.ownerDocument);
+  const group = showNoticeGroup(form, GROUP, parseServerHtml(html, form.ownerDocument));
+  if (isError(html)) validateFields(form);
+  scrollToNotices(group);
+}
+
+/** The host reports failure whenever any notice waits, good news included (contract 4.4). */
+const isError = (html: string): boolean => /woocommerce-error|is-error/.test(html);
+
+function projectAnswer(checkout: Checkout, answer: Shape): void {
+  const { ownerDocument } = checkout.form;
+  const { [EXPIRED]: _, ...fragments } = asShape(answer.fragments);
+  const restore = rememberPaymentDetails(ownerDocument);
+  const before = totalOf(ownerDocument);
+  projectFragments(checkout, fragments);
+  restore();
+  learnCart({});
+  announceTotal(ownerDocument, before);
+}
+
+/** What the answer has to say; an ended session leaves the form and all that was typed in its place. */
+const messagesOf = (answer: Shape): string =>
+  answer.result === 'failure'
+    ? asString(answer.messages)
+    : answer.result === undefined
+      ? asString(asShape(answer.fragments)[EXPIRED])
+      : '';
+
+/** The host names the control it was asked by as an element or, with jQuery, as a set. */
+function focusShippingMethod(document: Document, { current_target: asker }: UpdateArguments): void {
+  const id = elementOf(asker)?.id ?? '';
+  const lost = document.activeElement === document.body || document.activeElement === null;
+  if (lost && id.includes('shipping_method')) document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/**
+ * Works an answer of `update_order_review` in, in the host's order (contract 4.4). Answers whether the totals now
+ * shown can be ordered by: an error among the messages says no.
+ */
+export function workAnswerIn(checkout: Checkout, answer: Shape, args: UpdateArguments): boolean {
+  const { form } = checkout;
+  if (asBoolean(answer.reload)) {
+    reloadKeepingTyped(form);
+    return false;
+  }
+  removeNotices(form.ownerDocument, `.woocommerce-NoticeGroup-${GROUP}`);
+  projectAnswer(checkout, answer);
+  const messages = messagesOf(answer);
+  if (messages) showMessages(checkout, messages);
+  initPaymentMethods(checkout);
+  focusShippingMethod(form.ownerDocument, args);
+  tell(form.ownerDocument.body, 'updated_checkout', [answer]);
+  return !isError(messages);
+}

@@ -1,0 +1,21 @@
+import { isFailure } from '../../http';
+import { composeError, showNoticeGroup } from '../../notices';
+import { tell } from '../../page';
+import { composeButton } from '../buttons';
+import { say } from '../settings';
+import type { Checkout } from '../state';
+import { reloadKeepingTyped } from '../typed';
+
+/** Group the host's scripts and ours share for news of the order review. */
+export const GROUP = 'updateOrderReview';
+
+/** Says above the form that totals may be out of date and what to do; nothing typed is touched, focus stays. */
+export function showUpdateFailure({ form }: Checkout, cause: unknown): void {
+  const document = form.ownerDocument;
+  const isRefused = isFailure(cause, 'status') && cause.status === 403;
+  const button = isRefused
+    ? composeButton(document, say('reload'), () => reloadKeepingTyped(form))
+    : composeButton(document, say('tryAgain'), () => tell(document.body, 'update_checkout'));
+  const text = say(isRefused ? 'sessionEnded' : 'updateFailed');
+  showNoticeGroup(form, GROUP, composeError(document, text, ' ', button));
+}

@@ -1,0 +1,86 @@
+import { findAll, isFormControl, type Stop, stopAll } from '../../dom';
+import { asShape, type HostEvent, hear, readGlobal } from '../../page';
+import type { Checkout } from '../state';
+import { schedule } from './schedule';
+import { triggerUpdate } from './update';
+
+/** Milliseconds after the last keystroke (storefront spec 9). */
+const TYPING_DELAY = 1000;
+
+/** What changes rates or totals at once, what passes the gate first, and what is typed in (contract 4.2). */
+const AT_ONCE = [
+  'select.shipping_method',
+  'input[name^="shipping_method"]',
+  '#ship-to-different-address input',
+  '.update_totals_on_change select',
+  '.update_totals_on_change input[type="radio"]',
+  '.update_totals_on_change input[type="checkbox"]',
+].join(', ');
+const GATED = '.address-field select';
+const TYPED = '.address-field input.input-text, .update_totals_on_change input.input-text';
+const REQUIRED = '.address-field.validate-required input.input-text';
+
+/** Whether the block of the edited field has all required text fields filled in (contract 4.2, the gate). */
+function passesGate({ dirtyInput }: Checkout): boolean {
+  const block = dirtyInput?.closest('div');
+  return !block || findAll(block, REQUIRED).every((field) => isFormControl(field) && field.value !== '');
+}
+
+function triggerIfComplete(checkout: Checkout): void {
+  if (passesGate(checkout)) triggerUpdate(checkout);
+}
+
+const isFilledByProvider = (field: Element): boolean =>
+  field.getAttribute('data-autocomplete-manipulating') === 'true';
+
+/** With an address-autocomplete provider at work, the street field asks only when it is left (contract 4.2). */
+function isSuggesting(field: Element): boolean {
+  const [, section] = /^(billing|shipping)_address_1$/.exec(field.id) ?? [];
+  const { activeProvider } = asShape(asShape(readGlobal('wc')).addressAutocomplete);
+  return Boolean(section && asShape(activeProvider)[section]);
+}
+
+function noteTyping(checkout: Checkout, field: Element): void {
+  checkout.dirtyInput = field;
+  schedule(checkout, TYPING_DELAY, () => triggerIfComplete(checkout));
+}
+
+function noteChange(checkout: Checkout, field: Element): void {
+  if (field.matches(AT_ONCE)) triggerUpdate(checkout, { current_target: field });
+  if (field.matches(GATED)) {
+    checkout.dirtyInput = field;
+    triggerIfComplete(checkout);
+  }
+  if (field.matches(TYPED) && checkout.dirtyInput && !isSuggesting(field)) triggerIfComplete(checkout);
+}
+
+const fieldOf = ({ target }: HostEvent): Element | null =>
+  target instanceof Element && !isFilledByProvider(target) ? target : null;
+
+const isTab = ({ originalEvent }: HostEvent): boolean =>
+  originalEvent instanceof KeyboardEvent && originalEvent.key === 'Tab';
+
+/** Listens inside the form for whatever makes totals stale (contract 4.2). */
+export function listenForChanges(checkout: Checkout): Stop {
+  const { form } = checkout;
+  const typed = (event: HostEvent): void => {
+    const field = fieldOf(event);
+    if (field?.matches(TYPED) && !isTab(event) && !isSuggesting(field)) noteTyping(checkout, field);
+  };
+  const left = (event: HostEvent): void => {
+    const field = fieldOf(event);
+    if (!field || !isSuggesting(field)) return;
+    checkout.dirtyInput = field;
+    triggerIfComplete(checkout);
+  };
+  return stopAll([
+    hear(form, 'keydown', typed),
+    hear(form, 'input', typed),
+    hear(form, 'focusout', left),
+    hear(form, 'change', (event) => {
+      const field = fieldOf(event);
+      if (field) noteChange(checkout, field);
+    }),
+    hear(form, 'update', () => triggerUpdate(checkout)),
+  ]);
+}

@@ -47,9 +47,9 @@ function coverOnSubmit(form: HTMLFormElement): Stop {
   const { defaultView, body } = form.ownerDocument;
   const cover = (event: { isDefaultPrevented(): boolean; preventDefault(): void; target: unknown }): void => {
     if (event.target !== form || event.isDefaultPrevented()) return;
-    if (isSent) return event.preventDefault();
+    if (isSent) event.preventDefault();
+    else block(form);
     isSent = true;
-    block(form);
   };
   const uncover = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;

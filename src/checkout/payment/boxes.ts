@@ -13,9 +13,10 @@ const isBoxOf = (radio: HTMLElement) => (box: HTMLElement) => box.classList.cont
 /** Opens the chosen method's box and closes the others; with one method all boxes are open (contract 4.5). */
 export function slideBoxes(root: ParentNode, radio: HTMLInputElement, milliseconds: number): void {
   const boxes = boxesIn(root);
-  if (findAll(root, LISTED_METHODS).length <= 1) return boxes.forEach(show);
   const own = boxes.find(isBoxOf(radio));
-  if (!radio.checked || (own && isVisible(own))) return;
+  const isLone = findAll(root, LISTED_METHODS).length <= 1;
+  if (isLone) boxes.forEach(show);
+  if (isLone || !radio.checked || (own && isVisible(own))) return;
   for (const box of boxes) if (box !== own && isVisible(box)) void slideUp(box, milliseconds);
   if (own) void slideDown(own, milliseconds);
 }

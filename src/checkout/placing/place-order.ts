@@ -45,21 +45,23 @@ const genericError = (text: string): string => {
   return `${box}${readSettings()?.errorHtml || text}</div>`;
 };
 
-function takeRefusal(checkout: Checkout, outcome: Outcome): void {
-  if (outcome.reload) return reloadKeepingTyped(checkout.form);
-  if (outcome.refresh) triggerUpdate(checkout);
-  submitError(checkout, outcome.messages || genericError(say('orderFailed')));
+function takeRefusal(checkout: Checkout, { reload, refresh, messages }: Outcome): void {
+  if (reload) {
+    reloadKeepingTyped(checkout.form);
+    return;
+  }
+  if (refresh) triggerUpdate(checkout);
+  submitError(checkout, messages || genericError(say('orderFailed')));
 }
 
 /** A success keeps the form covered until the next page, or until the gateway of a bare `#…` lets go. */
 function takeOutcome(checkout: Checkout, outcome: Outcome): void {
-  removeInlineErrors(checkout.form.ownerDocument);
   const { form, facade } = checkout;
-  if (!outcome.isSuccess) return takeRefusal(checkout, outcome);
-  if (!ask(form, 'checkout_place_order_success', [outcome.raw, facade]))
-    return takeRefusal(checkout, outcome);
+  removeInlineErrors(form.ownerDocument);
+  const isFollowed = outcome.isSuccess && ask(form, 'checkout_place_order_success', [outcome.raw, facade]);
   const address = redirectOf(outcome);
-  if (!address || !goTo(address)) showLostOrder(checkout);
+  if (!isFollowed) takeRefusal(checkout, outcome);
+  else if (!address || !goTo(address)) showLostOrder(checkout);
 }
 
 /** The host refused the request, or it never left: no order can have come of it. */
@@ -67,13 +69,11 @@ const isRefused = (cause: RequestFailure): boolean =>
   cause.kind === 'aborted' || (cause.kind === 'status' && cause.status < 500 && cause.status !== 408);
 
 function takeFailure(checkout: Checkout, cause: unknown): void {
-  if (!isFailure(cause)) {
-    report('checkout', cause, checkout.form);
-    return showLostOrder(checkout, cause);
-  }
-  const outcome = cause.body ? parseOutcome(cause.body) : null;
+  const failure = isFailure(cause) ? cause : null;
+  if (!failure) report('checkout', cause, checkout.form);
+  const outcome = failure?.body ? parseOutcome(failure.body) : null;
   if (outcome) takeOutcome(checkout, outcome);
-  else if (isRefused(cause)) submitError(checkout, genericError(say('orderFailed')));
+  else if (failure && isRefused(failure)) submitError(checkout, genericError(say('orderFailed')));
   else showLostOrder(checkout, cause);
 }
 

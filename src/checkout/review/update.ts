@@ -86,7 +86,10 @@ export function startUpdate(
   checkout.request = null;
   checkout.running = null;
   if (!checkout.form.isConnected) return;
-  if (isEchoLoop(checkout, reviewFields(checkout, '', args), isEcho)) return initPaymentMethods(checkout);
+  if (isEchoLoop(checkout, reviewFields(checkout, '', args), isEcho)) {
+    initPaymentMethods(checkout);
+    return;
+  }
   checkout.request = new AbortController();
   checkout.running = sendUpdate(checkout, args, checkout.request);
 }

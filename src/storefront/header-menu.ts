@@ -1,0 +1,73 @@
+import { closest, find, findAll, listen, type Stop, stopAll } from '../dom';
+import { MENU, MENU_HOLDER, MENU_OPEN, MENU_PARENT, MENU_TOGGLE } from './markup';
+
+interface Menu {
+  holder: HTMLElement;
+  toggle: HTMLElement;
+  dropdown: HTMLElement;
+}
+
+const isOpen = ({ holder }: Menu): boolean => holder.classList.contains(MENU_OPEN);
+
+function expand(item: HTMLElement, isExpanded: boolean): void {
+  item.classList.toggle(MENU_OPEN, isExpanded);
+  find(item, ':scope > a')?.setAttribute('aria-expanded', String(isExpanded));
+}
+
+function setOpen(menu: Menu, isOpening: boolean): void {
+  menu.holder.classList.toggle(MENU_OPEN, isOpening);
+  menu.toggle.setAttribute('aria-expanded', String(isOpening));
+  menu.dropdown.setAttribute('aria-hidden', String(!isOpening));
+  menu.dropdown.inert = !isOpening;
+  for (const item of findAll(menu.dropdown, `${MENU_PARENT}.${MENU_OPEN}`)) expand(item, false);
+}
+
+/** Older themes print the toggle as a `div` with the role of a button. */
+function pressToggle(menu: Menu, event: KeyboardEvent): void {
+  if (menu.toggle.tagName === 'BUTTON' || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  setOpen(menu, !isOpen(menu));
+}
+
+function closeOnEscape(menu: Menu, event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !isOpen(menu)) return;
+  setOpen(menu, false);
+  menu.toggle.focus();
+}
+
+/** A phone that hides its address bar resizes the window too: only another width closes the menu. */
+function closeOnOtherWidth(menu: Menu, view: Window): Stop {
+  let width = view.innerWidth;
+  return listen(view, 'resize', () => {
+    if (view.innerWidth !== width && isOpen(menu)) setOpen(menu, false);
+    width = view.innerWidth;
+  });
+}
+
+function toggleItem(event: Event): void {
+  const item = closest(event.target, 'a')?.parentElement;
+  if (item?.matches(MENU_PARENT)) expand(item, !item.classList.contains(MENU_OPEN));
+}
+
+function menuIn(header: HTMLElement): Menu | null {
+  const holder = find(header, MENU_HOLDER);
+  const toggle = holder && find(holder, MENU_TOGGLE);
+  const dropdown = find(header, MENU);
+  if (!toggle || !dropdown || holder.classList.contains('hide')) return null;
+  return { holder, toggle, dropdown };
+}
+
+/** Wakes the theme's dropdown navigation (contract 3.20, 4.14); also closed by Escape. */
+export function wakeHeaderMenu(header: HTMLElement): Stop | undefined {
+  const menu = menuIn(header);
+  const view = header.ownerDocument.defaultView;
+  if (!menu || !view) return undefined;
+  setOpen(menu, isOpen(menu));
+  return stopAll([
+    listen(menu.toggle, 'click', () => setOpen(menu, !isOpen(menu))),
+    listen(menu.toggle, 'keydown', (event) => pressToggle(menu, event)),
+    listen(header, 'keydown', (event) => closeOnEscape(menu, event)),
+    listen(menu.dropdown, 'click', toggleItem),
+    closeOnOtherWidth(menu, view),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { delegate, find, type Stop } from '../dom';
+import { wait } from '../timing';
+import { ORDERING, PRODUCT_FILTERS, RESULT_COUNT } from './markup';
+
+/** Milliseconds until the result count is said (spec 9, contract 4.14). */
+export const RESULT_COUNT_DELAY = 2000;
+
+/** Choosing an order sends the sorting form. */
+export const listenForSorting = (document: Document): Stop =>
+  delegate(document, 'change', ORDERING, (_event, select) => select.closest('form')?.submit());
+
+/** Has the result count of a sorted or filtered list announced: written anew into a live region that was silent. */
+export async function announceResultCount(document: Document): Promise<void> {
+  const count = find(document, RESULT_COUNT);
+  if (!count || !document.location.search || find(document, PRODUCT_FILTERS)) return;
+  count.setAttribute('role', 'alert');
+  count.setAttribute('aria-hidden', 'true');
+  await wait(RESULT_COUNT_DELAY);
+  count.setAttribute('aria-hidden', 'false');
+  count.replaceChildren(...[...count.childNodes].map((node) => node.cloneNode(true)));
+}

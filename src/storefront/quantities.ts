@@ -1,0 +1,11 @@
+import { findAll } from '../dom';
+import { CART_QUANTITY, QUANTITY } from './markup';
+
+/** Raises quantities below their minimum to it, once; rows of the cart are left alone (spec 5, contract 4.14). */
+export function raiseToMinimum(root: ParentNode): void {
+  for (const input of findAll(root, QUANTITY, HTMLInputElement)) {
+    const least = Number.parseFloat(input.min);
+    if (input.closest(CART_QUANTITY) || !(least >= 0)) continue;
+    if (Number.parseFloat(input.value) < least) input.value = String(least);
+  }
+}

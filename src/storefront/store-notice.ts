@@ -1,0 +1,26 @@
+import { find, hide, listen, type Stop, show, stopAll } from '../dom';
+import { readCookie, writeCookie } from '../storage';
+import { DISMISS_NOTICE } from './markup';
+
+/** Shows the notice unless it was dismissed; dismissing is remembered until the browser closes (contract 4.14). */
+export function wakeStoreNotice(notice: HTMLElement): Stop | undefined {
+  const cookie = `store_notice${notice.dataset.noticeId ?? ''}`;
+  if (readCookie(cookie) === 'hidden') {
+    hide(notice);
+    return undefined;
+  }
+  show(notice);
+  const link = find(notice, DISMISS_NOTICE);
+  if (!link) return undefined;
+  const dismiss = (event: Event): void => {
+    event.preventDefault();
+    writeCookie(cookie, 'hidden');
+    hide(notice);
+    stop();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === ' ') dismiss(event);
+  };
+  const stop = stopAll([listen(link, 'click', dismiss), listen(link, 'keydown', press)]);
+  return stop;
+}

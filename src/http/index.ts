@@ -13,6 +13,6 @@ export {
   type Request,
   send,
   sendForJson,
-  setTransport,
   type Transport,
 } from './send';
+export { setTransport } from './transport';

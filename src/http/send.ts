@@ -1,6 +1,7 @@
 import { RequestFailure } from './failure';
 import { encodeFields, type Fields } from './fields';
 import { parseLooseJson } from './loose-json';
+import { currentTransport } from './transport';
 
 /** One request to the host. Exactly one of `fields`, `body` and `json` may be given. */
 export interface Request {
@@ -89,20 +90,9 @@ export const fetchTransport: Transport = async (request) => {
   }
 };
 
-let transport: Transport = fetchTransport;
-
-/** Replaces how requests travel (jQuery's ajax, test doubles). Returns the undo. */
-export function setTransport(next: Transport): () => void {
-  const before = transport;
-  transport = next;
-  return () => {
-    transport = before;
-  };
-}
-
 /** Sends a request. Rejects with a `RequestFailure`: aborted, timeout, network, or status (outside 200–299). */
 export async function send(request: Request): Promise<Answer> {
-  const answer = await transport(request);
+  const answer = await (currentTransport() ?? fetchTransport)(request);
   if (answer.status < 200 || answer.status > 299) {
     throw new RequestFailure('status', answer.status, answer.text);
   }

@@ -1,6 +1,6 @@
 import type { Stop } from '../dom';
 import { type JQuery, type JQuerySet, whenJQuery } from '../page';
-import { type BlockLook, block, unblock } from './block';
+import type { BlockLook } from './block';
 
 interface BlockOptions {
   overlayCSS?: { background?: string; opacity?: number };
@@ -24,6 +24,20 @@ const lookOf = (options: BlockOptions = {}): BlockLook => ({
   fadeOut: options.fadeOut ?? DEFAULTS.fadeOut,
 });
 
+type Drawing = typeof import('./block');
+
+let drawing: Drawing | undefined;
+
+/** The overlay's drawing comes with its first use; calls made until then are carried out in their order. */
+function draw(work: (drawing: Drawing) => unknown): void {
+  if (drawing) work(drawing);
+  else
+    void import('./block').then((loaded) => {
+      drawing = loaded;
+      work(loaded);
+    });
+}
+
 type Each = (this: JQuerySet, work: (index: number, element: HTMLElement) => void) => JQuerySet;
 
 function install(jQuery: JQuery): void {
@@ -33,13 +47,13 @@ function install(jQuery: JQuery): void {
   const each = jQuery.fn.each as Each;
   jQuery.fn.block = function (this: JQuerySet, options?: BlockOptions): JQuerySet {
     return each.call(this, (_, element) => {
-      block(element, lookOf(options));
+      draw(({ block }) => block(element, lookOf(options)));
       data(element, true);
     });
   };
   jQuery.fn.unblock = function (this: JQuerySet): JQuerySet {
     return each.call(this, (_, element) => {
-      unblock(element);
+      draw(({ unblock }) => unblock(element));
       data(element, false);
     });
   };

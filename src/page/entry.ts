@@ -2,11 +2,11 @@ import { setTransport } from '../http';
 import { whenReady } from './ready';
 import { shared } from './registry';
 import { guard } from './report';
-import { hostTransport } from './transport';
 
 /**
  * Starts an entry once per page, however often it is loaded: its parts run in order when the page is ready, each in
- * its own guard. `atOnce` parts run right away (facades other scripts call while they load).
+ * its own guard. `atOnce` parts run right away (facades other scripts call while they load). How requests travel is
+ * fetched with the first request: most pages send none.
  */
 export function startEntry(
   name: string,
@@ -18,7 +18,7 @@ export function startEntry(
   const entries = shared('entries', () => new Set<string>());
   if (entries.has(name)) return;
   entries.add(name);
-  setTransport(hostTransport);
+  setTransport(async (request) => (await import('./transport')).hostTransport(request));
   for (const part of atOnce) guard(name, null, part);
   whenReady(() => {
     for (const part of parts) guard(name, null, part);

@@ -21,5 +21,4 @@ export {
   isShape,
   type Shape,
 } from './shapes';
-export { hostTransport } from './transport';
 export { loadScript } from './vendor';

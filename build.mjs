@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { checkBudgets } from './.ci/budgets.mjs';
 import { staticClosure } from './.ci/closure.mjs';
+import { directImports, keepTogether } from './.ci/direct-imports.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
@@ -26,6 +27,27 @@ const DEPENDENCIES = {
 /** React is written, Preact is shipped: the one alias table of build and tests. Subpaths follow. */
 export const alias = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
+/** What nearly every page uses: one file of the module flavour. */
+const BASE = [
+  ...['events', 'find', 'motion', 'types', 'visibility'].map((name) => `dom/${name}`),
+  ...[
+    'bridge',
+    'entry',
+    'jquery',
+    'navigate',
+    'offer',
+    'ready',
+    'registry',
+    'report',
+    'scan',
+    'settings',
+    'shapes',
+  ].map((name) => `page/${name}`),
+  'http/transport',
+  'timing/frame',
+  'timing/wait',
+].map((name) => join(root, 'src', `${name}.ts`));
+
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));
 
@@ -41,7 +63,9 @@ const common = () => ({
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   loader: { '.css': 'text', '.svg': 'text' },
+  plugins: [directImports(root, keepTogether(BASE))],
   logLevel: 'warning',
+  logOverride: { 'ignored-bare-import': 'silent' },
 });
 
 const buildModules = () =>

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const NAMED_IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
+const NAMED_EXPORT = /^export\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
+
+const fileOf = (path) =>
+  [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => existsSync(candidate));
+
+/** `a, type B, c as d` → values only: `[{ outer: 'a', inner: 'a' }, { outer: 'c', inner: 'd' }]`. */
+const namesIn = (list) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part && !part.startsWith('type '))
+    .map((part) => part.split(/\s+as\s+/))
+    .map(([outer, inner = outer]) => ({ outer, inner }));
+
+/** What a room's door passes on: exported name → where it comes from and its name there. */
+function passedOn(door) {
+  const text = readFileSync(door, 'utf8');
+  const found = new Map();
+  for (const [, list, path] of text.matchAll(NAMED_EXPORT)) {
+    for (const { outer, inner } of namesIn(list)) {
+      found.set(inner, { name: outer, file: fileOf(resolve(dirname(door), path)) });
+    }
+  }
+  return found;
+}
+
+/** Follows a name through doors to the file that holds it. */
+function origin(door, name, doors) {
+  if (!doors.has(door)) doors.set(door, passedOn(door));
+  const next = doors.get(door).get(name);
+  if (!next?.file) return { name, file: door };
+  return next.file.endsWith('/index.ts') ? origin(next.file, next.name, doors) : next;
+}
+
+function direct(importer, list, path, doors) {
+  const door = fileOf(resolve(dirname(importer), path));
+  if (!door?.endsWith('/index.ts')) return null;
+  return namesIn(list)
+    .map(({ outer, inner }) => {
+      const { name, file } = origin(door, outer, doors);
+      const from = relative(dirname(importer), file).replace(/\.tsx?$/, '');
+      return `import { ${name}${name === inner ? '' : ` as ${inner}`} } from './${from}';`;
+    })
+    .join(' ');
+}
+
+const TOGETHER = 'shopwake:together';
+
+/**
+ * Makes files of one group reach each other, so that esbuild puts them into one chunk: without this, splitting yields
+ * a chunk of some hundred bytes for each of them, and a page fetches dozens.
+ */
+export function keepTogether(files) {
+  const group = new Set(files);
+  const list = files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+  return {
+    isMember: (path) => group.has(path),
+    setup(build) {
+      build.onResolve({ filter: /^shopwake:together$/ }, () => ({
+        path: TOGETHER,
+        namespace: TOGETHER,
+        sideEffects: true,
+      }));
+      build.onLoad({ filter: /.*/, namespace: TOGETHER }, () => ({ contents: list, resolveDir: '/' }));
+    },
+  };
+}
+
+/**
+ * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can
+ * reach it, and through a door everything behind it is reached: without this every page would load every room whole.
+ */
+export function directImports(root, together) {
+  const doors = new Map();
+  return {
+    name: 'direct-imports',
+    setup(build) {
+      build.onStart(() => doors.clear());
+      together.setup(build);
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        if (!path.startsWith(join(root, 'src')) && !path.startsWith(join(root, 'entries'))) return undefined;
+        const text = await readFile(path, 'utf8');
+        const contents = text.replace(NAMED_IMPORT, (whole, list, from) => {
+          const lines = direct(path, list, from, doors);
+          return lines === null ? whole : lines + '\n'.repeat(whole.split('\n').length - 1);
+        });
+        const tail = together.isMember(path) ? `\nimport '${TOGETHER}';` : '';
+        return { contents: contents + tail, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
+    },
+  };
+}

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parsePopupSettings } from '../settings';
+import { armTriggers, type TriggerName } from './arm';
+import { type PageSignals, pageSignals } from './page-signals';
+
+let signals: PageSignals;
+const stops: (() => void)[] = [];
+
+/** Arms triggers as the server prints them and collects the names of those that fire. */
+function arm(triggers: object, { hasTouchExit = false } = {}): TriggerName[] {
+  const fired: TriggerName[] = [];
+  const parsed = parsePopupSettings(JSON.stringify({ triggers })).triggers;
+  stops.push(armTriggers(parsed, { signals, document, hasTouchExit }, (name) => fired.push(name)));
+  return fired;
+}
+
+const place = (top: number): void => {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+};
+const height = (pixels: number): void => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: pixels });
+};
+const move = (): boolean => document.dispatchEvent(new Event('mousemove'));
+const leave = (
+  target: EventTarget,
+  type: string,
+  clientY: number,
+  relatedTarget: EventTarget | null = null,
+) => target.dispatchEvent(new MouseEvent(type, { clientY, relatedTarget, bubbles: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button id="button">press</button><div id="target"></div>';
+  signals = pageSignals(window);
+  height(window.innerHeight + 1000);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+describe('triggers', () => {
+  it('page_load fires after its delay', () => {
+    const fired = arm({ page_load: 'yes', page_load_delay: 2 });
+    vi.advanceTimersByTime(1999);
+    expect(fired).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(fired).toEqual(['page_load']);
+  });
+
+  it('scrolling down fires at its share of the scrollable height', () => {
+    const fired = arm({ scrolling: 'yes', scrolling_direction: 'down', scrolling_offset: 50 });
+    place(499);
+    expect(fired).toEqual([]);
+    place(500);
+    expect(fired).toEqual(['scrolling']);
+  });
+
+  it('scrolling down wants a downward step', () => {
+    place(900);
+    const fired = arm({ scrolling: 'yes', scrolling_offset: 50 });
+    place(950);
+    expect(fired).toEqual(['scrolling']);
+    const other = arm({ scrolling: 'yes', scrolling_offset: 10 });
+    place(800);
+    expect(other).toEqual([]);
+  });
+
+  it('scrolling up fires at the first step that does not go down', () => {
+    const fired = arm({ scrolling: 'yes', scrolling_direction: 'up' });
+    place(300);
+    expect(fired).toEqual([]);
+    place(299);
+    expect(fired).toEqual(['scrolling']);
+  });
+
+  it('click fires at the n-th click, also when n is printed as a string', () => {
+    const fired = arm({ click: 'yes', click_times: '2' });
+    const button = document.getElementById('button');
+    button?.click();
+    expect(fired).toEqual([]);
+    button?.click();
+    expect(fired).toEqual(['click']);
+  });
+
+  it('inactivity starts anew with each key and mouse movement', () => {
+    const fired = arm({ inactivity: 'yes', inactivity_time: 10 });
+    vi.advanceTimersByTime(9000);
+    move();
+    vi.advanceTimersByTime(9000);
+    document.dispatchEvent(new Event('keypress'));
+    vi.advanceTimersByTime(9999);
+    expect(fired).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(fired).toEqual(['inactivity']);
+  });
+
+  it('exit_intent fires when the pointer leaves through the top only', () => {
+    const fired = arm({ exit_intent: 'yes' });
+    leave(document.body, 'mouseout', 300);
+    leave(document.body, 'mouseout', 0, document.getElementById('button'));
+    expect(fired).toEqual([]);
+    leave(document.body, 'mouseout', -1);
+    expect(fired).toEqual(['exit_intent']);
+  });
+
+  it.each(['document', 'window', 'root'])('exit_intent hears a mouseleave told on the %s', (where) => {
+    const fired = arm({ exit_intent: 'yes' });
+    leave({ document, window, root: document.documentElement }[where] ?? document, 'mouseleave', 0);
+    expect(fired).toEqual(['exit_intent']);
+  });
+
+  it('an invalid or missing selector arms nothing and harms nobody', () => {
+    const fired = arm({ scrolling_to: 'yes', scrolling_to_selector: '::nope(', click: 'yes' });
+    document.getElementById('button')?.click();
+    expect(fired).toEqual(['click']);
+    expect(arm({ scrolling_to: 'yes', scrolling_to_selector: '.absent' })).toEqual([]);
+  });
+
+  it('the first to fire ends the others', () => {
+    const fired = arm({
+      page_load: 'yes',
+      page_load_delay: 1,
+      click: 'yes',
+      inactivity: 'yes',
+      inactivity_time: 3,
+    });
+    document.getElementById('button')?.click();
+    vi.advanceTimersByTime(60_000);
+    document.getElementById('button')?.click();
+    expect(fired).toEqual(['click']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the touch equivalent of exit intent', () => {
+  const swipe = (): boolean => window.dispatchEvent(new Event('touchmove'));
+  const flick = (): void => {
+    for (const top of [0, 400, 900, 1200]) place(top);
+    swipe();
+    for (const top of [1000, 800, 600, 400]) place(top);
+  };
+
+  it('is off unless asked for', () => {
+    const fired = arm({ exit_intent: 'yes' });
+    flick();
+    expect(fired).toEqual([]);
+  });
+
+  it('fires at a quick flick back towards the top', () => {
+    const fired = arm({ exit_intent: 'yes' }, { hasTouchExit: true });
+    flick();
+    expect(fired).toEqual(['exit_intent']);
+  });
+
+  it('does not take a jump by a button for a flick', () => {
+    const fired = arm({ exit_intent: 'yes' }, { hasTouchExit: true });
+    for (const top of [0, 900, 1200, 0]) place(top);
+    expect(fired).toEqual([]);
+  });
+});
+
+describe('thirty popups', () => {
+  it('share one listener for each kind, and none is left after the last', () => {
+    const added = vi.spyOn(document.body, 'addEventListener');
+    const scrolls = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(document.body, 'removeEventListener');
+    const lists = Array.from({ length: 30 }, () =>
+      arm({ click: 'yes', scrolling: 'yes', scrolling_offset: 99 }),
+    );
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(scrolls).toHaveBeenCalledTimes(1);
+    document.getElementById('button')?.click();
+    expect(lists.flat()).toHaveLength(30);
+    expect(removed).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,4 +1,4 @@
-import { startAddressFields } from '../src/address';
+import { offerSelect2, prepareAddressFields, startAddressFields } from '../src/address';
 import { offerOwnButtons, prepareCheckout, startCheckout } from '../src/checkout';
 import { offerScrollToNotices } from '../src/notices';
 import { offerBlockUi } from '../src/overlay';
@@ -8,8 +8,10 @@ import { prepareStorefront, startStorefront } from '../src/storefront';
 startEntry('checkout', {
   atOnce: [
     offerBlockUi,
+    offerSelect2,
     offerScrollToNotices,
     () => offerOwnButtons(document),
+    prepareAddressFields,
     prepareCheckout,
     prepareStorefront,
   ],

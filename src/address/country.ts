@@ -1,5 +1,6 @@
 import { type FormControl, findAll, isFormControl, type Stop, stopAll } from '../dom';
 import { elementOf, hear, tell } from '../page';
+import { listenForDropdowns } from './dropdowns';
 import { projectLocale } from './locale';
 import { COUNTRY, ROW, SCOPES } from './markup';
 import type { CountrySettings, LocaleSettings } from './settings';
@@ -61,6 +62,7 @@ export function listenForCountries(
   const { locale } = settings;
   const stops = [
     ...['change', 'refresh'].map((type) => hear(body, type, step, { selector: COUNTRY })),
+    listenForDropdowns(body),
     hear(body, 'wc_address_i18n_ready', () => passAll(body)),
     locale
       ? hear(body, 'country_to_state_changing', (_, country, scope) =>

@@ -4,6 +4,7 @@ import { type AddressSettings, listenForCountries } from './country';
 import { COUNTRY } from './markup';
 import { readCountrySettings, readLocaleSettings } from './settings';
 
+export { offerSelect2 } from './select2-shim';
 export { isBeingFilled } from './state-field';
 
 const readSettings = (): AddressSettings | null => {

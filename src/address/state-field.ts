@@ -1,4 +1,5 @@
 import { closest, type FormControl, fireChange, hide, isFormControl, show } from '../dom';
+import { releaseDropdown } from './dropdowns';
 import { ROW, STATE } from './markup';
 import type { CountrySettings, States } from './settings';
 
@@ -69,7 +70,7 @@ function swap(old: FormControl, shape: Shape, placeholder: string): FormControl 
   dress(fresh, old, shape);
   fixPlaceholder(fresh, shape, placeholder);
   const hadFocus = old.ownerDocument.activeElement === old;
-  while (old.nextElementSibling?.classList.contains('select2-container')) old.nextElementSibling.remove();
+  releaseDropdown(old);
   old.replaceWith(fresh);
   if (hadFocus) fresh.focus();
   return fresh;

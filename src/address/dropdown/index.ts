@@ -1,0 +1,2 @@
+export { attachDropdown, type Dropdown } from './attach';
+export { parseWords, type Words } from './words';

@@ -1,0 +1,120 @@
+import { closest, delegate, findAll, isVisible, type Stop, stopAll } from '../dom';
+import { hear, readGlobal, report } from '../page';
+import type { Dropdown } from './dropdown';
+import { SEARCHABLE } from './markup';
+
+type Chunk = typeof import('./dropdown');
+
+const dropdowns = new WeakMap<Element, Dropdown>();
+/** Selects of plugins that asked for a dropdown, and selects whose dropdown a script took away. */
+const wanted = new WeakSet<Element>();
+const declined = new WeakSet<Element>();
+
+let chunk: Promise<Chunk> | null = null;
+
+/** A failed load is forgotten, so that the next reach tries again. */
+const load = (): Promise<Chunk> => {
+  chunk ??= import('./dropdown').catch((cause) => {
+    chunk = null;
+    throw cause;
+  });
+  return chunk;
+};
+
+/** Whether a select takes part: ours or asked for, single, and not under another library's dropdown. */
+const isSearchable = (node: Element | null): node is HTMLSelectElement =>
+  node instanceof HTMLSelectElement &&
+  (node.matches(SEARCHABLE) || wanted.has(node)) &&
+  !node.multiple &&
+  !declined.has(node) &&
+  (dropdowns.has(node) || !node.classList.contains('select2-hidden-accessible'));
+
+/** Phones keep their native select. */
+const hasPointerAndKeys = (node: Node): boolean =>
+  Boolean(node.ownerDocument?.defaultView?.matchMedia?.('(hover: hover) and (pointer: fine)').matches);
+
+function attach({ attachDropdown, parseWords }: Chunk, select: HTMLSelectElement): Dropdown | null {
+  const known = dropdowns.get(select);
+  if (known) return known;
+  const dropdown = attachDropdown(select, parseWords(readGlobal('wc_country_select_params')));
+  if (dropdown) dropdowns.set(select, dropdown);
+  return dropdown;
+}
+
+function attachVisible(chunk: Chunk, body: HTMLElement): void {
+  for (const select of findAll(body, 'select'))
+    if (isSearchable(select) && !dropdowns.has(select) && isVisible(select)) attach(chunk, select);
+}
+
+/** Gives the reached select its dropdown, and with it all that are visible; without the chunk it stays native. */
+async function reach(select: HTMLSelectElement, isPressed: boolean): Promise<void> {
+  try {
+    const loaded = await load();
+    if (!select.isConnected || !isSearchable(select)) return;
+    const dropdown = attach(loaded, select);
+    if (isPressed) dropdown?.open();
+    attachVisible(loaded, select.ownerDocument.body);
+  } catch (cause) {
+    report('dropdown', cause, select);
+    if (isPressed) select.focus();
+  }
+}
+
+function focused(_: Event, select: HTMLElement): void {
+  if (!isSearchable(select) || !hasPointerAndKeys(select)) return;
+  const known = dropdowns.get(select);
+  if (known) known.focus();
+  else void reach(select, false);
+}
+
+function pressed(event: MouseEvent, select: HTMLElement): void {
+  if (event.button || !isSearchable(select) || select.disabled || !hasPointerAndKeys(select)) return;
+  event.preventDefault();
+  void reach(select, true);
+}
+
+/** Where a dropdown stands for the control, it goes; another library's container goes too (contract 4.7). */
+export function releaseDropdown(control: Element): void {
+  dropdowns.get(control)?.destroy();
+  dropdowns.delete(control);
+  for (
+    let next = control.nextElementSibling;
+    next?.matches('.select2-container');
+    next = control.nextElementSibling
+  )
+    next.remove();
+}
+
+/** What a script may do to dropdowns from outside, as through the library's jQuery method. */
+export const dropdownCommands = {
+  want(select: Element): void {
+    wanted.add(select);
+    declined.delete(select);
+  },
+  decline(select: Element): void {
+    declined.add(select);
+    releaseDropdown(select);
+  },
+  at: (select: Element): Dropdown | undefined => dropdowns.get(select),
+  open: (select: Element): void => void (isSearchable(select) && reach(select, true)),
+};
+
+/** On a pointer-and-keyboard screen, selects become searchable when the shopper first reaches for one of them. */
+export function listenForDropdowns(body: HTMLElement): Stop {
+  const sync = ({ target }: { target: EventTarget | null }): void => {
+    const select = closest(target, 'select');
+    if (select) dropdowns.get(select)?.sync();
+  };
+  const renew = async (): Promise<void> => {
+    if (chunk) attachVisible(await chunk, body);
+  };
+  return stopAll([
+    delegate(body, 'pointerover', 'select', (_, select) => {
+      if (isSearchable(select) && hasPointerAndKeys(select)) void load().catch(() => undefined);
+    }),
+    delegate(body, 'focusin', 'select', focused),
+    delegate(body, 'mousedown', 'select', pressed),
+    hear(body, 'change', sync, { selector: 'select' }),
+    hear(body, 'country_to_state_changed', () => void renew()),
+  ]);
+}

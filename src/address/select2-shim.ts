@@ -1,0 +1,37 @@
+import type { Stop } from '../dom';
+import { asShape, type JQuery, type JQuerySet, whenJQuery } from '../page';
+import { dropdownCommands } from './dropdowns';
+
+type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;
+
+const isLocal = (options: unknown): boolean => {
+  const { ajax, multiple, tags } = asShape(options);
+  return !ajax && !multiple && !tags;
+};
+
+const chosenOf = (set: JQuerySet): unknown[] => {
+  const [select] = set as unknown as ArrayLike<unknown> & Iterable<unknown>;
+  return select instanceof HTMLSelectElement
+    ? [...select.selectedOptions].map((element) => ({ id: element.value, text: element.text, element }))
+    : [];
+};
+
+function obey(select: Element, command: unknown): void {
+  if (command === 'destroy') dropdownCommands.decline(select);
+  else if (command === 'open') dropdownCommands.open(select);
+  else if (command === 'close') dropdownCommands.at(select)?.close();
+  else if (typeof command !== 'string' && isLocal(command)) dropdownCommands.want(select);
+}
+
+function install(jQuery: JQuery): void {
+  const each = jQuery.fn.each as Each;
+  function selectWoo(this: JQuerySet, command?: unknown): unknown {
+    if (command === 'data') return chosenOf(this);
+    return each.call(this, (_, element) => obey(element, command));
+  }
+  const method = Object.assign(selectWoo, { defaults: { set: () => undefined } });
+  for (const name of ['selectWoo', 'select2']) jQuery.fn[name] ??= method;
+}
+
+/** `$.fn.selectWoo` and `$.fn.select2` for scripts that call them, on every jQuery without its own (field note E4.5). */
+export const offerSelect2 = (): Stop => whenJQuery(install);

@@ -27,7 +27,7 @@ const tellCount = debounce((select: HTMLSelectElement, count: number) => {
   announce(isEnglish ? results : `${labelOf(select)}: ${count}`);
 }, 400);
 
-/** Lists what matches the typed text, highlights the chosen or first one and announces how many there are. */
+/** Lists what matches the typed text, highlights the chosen one or that which starts so, and announces how many there are. */
 export function filter(widget: Widget): void {
   const { opened, select, words } = widget;
   if (!opened) return;
@@ -39,8 +39,10 @@ export function filter(widget: Widget): void {
   const message = hint ?? (opened.shown.length ? '' : words.noResults);
   opened.message.hidden = !message;
   if (opened.message.textContent !== message) opened.message.textContent = message;
-  const chosen = opened.shown.findIndex(({ option }) => option.selected);
-  highlight(opened, chosen < 0 || wanted ? nextEnabled(opened, -1, 1) : chosen);
+  const best = opened.shown.findIndex(({ option, folded }) =>
+    wanted ? folded.startsWith(wanted) && !option.disabled : option.selected,
+  );
+  highlight(opened, best < 0 ? nextEnabled(opened, -1, 1) : best);
   if (opened.shown.length && typed) tellCount(select, opened.shown.length);
   else tellCount.cancel();
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAddressFields } from '.';
+import { afterFirstPass, startAddressFields } from '.';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
+import { endCountries } from './wake';
 
 const require = createRequire(import.meta.url);
 const page = globalThis as unknown as Record<string, unknown>;
@@ -24,11 +25,12 @@ let stop: () => void = () => undefined;
 function open(
   html = addressBlock(),
   params = { countries: countryParams(), locale: localeParams() } as Record<string, unknown>,
-): void {
+): Promise<unknown> {
   document.body.innerHTML = `<form>${html}</form>`;
   page.wc_country_select_params = params.countries;
   page.wc_address_i18n_params = params.locale;
   stop = startAddressFields();
+  return afterFirstPass();
 }
 
 function choose(country: string, section = 'billing'): void {
@@ -59,13 +61,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  endCountries();
   listening.abort();
   delete page.jQuery;
 });
 
 describe('the state field', () => {
-  it('becomes the list of the country, with a leading empty option, and keeps what it was', () => {
-    open(addressBlock('billing', 'ZZ'));
+  it('becomes the list of the country, with a leading empty option, and keeps what it was', async () => {
+    await open(addressBlock('billing', 'ZZ'));
     const text = control('state');
     expect(text.tagName).toBe('INPUT');
     text.setAttribute('aria-describedby', 'hint');
@@ -86,8 +89,8 @@ describe('the state field', () => {
     expect(select.dataset.label).toBe('State');
   });
 
-  it('hides as an empty hidden input where there are no states, and comes back', () => {
-    open();
+  it('hides as an empty hidden input where there are no states, and comes back', async () => {
+    await open();
     choose('FR');
     expect(control('state').type).toBe('hidden');
     expect(control('state').value).toBe('');
@@ -99,8 +102,8 @@ describe('the state field', () => {
     expect(rowOf('state').style.display).toBe('');
   });
 
-  it('is free text for an unknown country and keeps a text field with what is typed', () => {
-    open();
+  it('is free text for an unknown country and keeps a text field with what is typed', async () => {
+    await open();
     choose('ZZ');
     const text = control('state');
     expect(text.type).toBe('text');
@@ -118,15 +121,15 @@ describe('the state field', () => {
     expect(control('state').value).toBe('Somewhere');
   });
 
-  it('finds the state whose name was typed', () => {
-    open(addressBlock('billing', 'ZZ'));
+  it('finds the state whose name was typed', async () => {
+    await open(addressBlock('billing', 'ZZ'));
     control('state').value = ' bavaria';
     choose('DE');
     expect(control('state').value).toBe('DE-BY');
   });
 
-  it('tells in the order of the host', () => {
-    open();
+  it('tells in the order of the host', async () => {
+    await open();
     logEvents('change', 'country_to_state_changed', 'country_to_state_changing');
     choose('DE');
     expect(log).toEqual([
@@ -139,8 +142,8 @@ describe('the state field', () => {
 });
 
 describe('locale rules', () => {
-  it('sets label, marks, layout and order, and takes them back', () => {
-    open();
+  it('sets label, marks, layout and order, and takes them back', async () => {
+    await open();
     choose('JP');
     expect(at('#billing_state_field label').textContent).toBe('Prefecture\u00a0*');
     expect(rowOf('postcode').classList.contains('form-row-first')).toBe(true);
@@ -157,8 +160,8 @@ describe('locale rules', () => {
     expect(order()).toEqual(['first_name', 'country', 'city', 'state', 'postcode']);
   });
 
-  it('moves required and optional marks with class and aria-required', () => {
-    open();
+  it('moves required and optional marks with class and aria-required', async () => {
+    await open();
     expect(rowOf('state').classList.contains('validate-required')).toBe(true);
     expect(control('state').getAttribute('aria-required')).toBe('true');
     rowOf('state').classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
@@ -171,8 +174,8 @@ describe('locale rules', () => {
     expect(rowOf('state').querySelector('.optional')).toBeNull();
   });
 
-  it('gives back what was typed into a field another country does not know', () => {
-    open();
+  it('gives back what was typed into a field another country does not know', async () => {
+    await open();
     control('city').value = 'Boston';
     choose('JP');
     expect(control('city').value).toBe('');
@@ -180,8 +183,8 @@ describe('locale rules', () => {
     expect(control('city').value).toBe('Boston');
   });
 
-  it('moves nothing when the order stands, and keeps focus when it does not', () => {
-    open();
+  it('moves nothing when the order stands, and keeps focus when it does not', async () => {
+    await open();
     const city = control('city');
     city.focus();
     const moved: string[] = [];
@@ -202,8 +205,8 @@ describe('locale rules', () => {
     ).toEqual([]);
   });
 
-  it('obeys country_to_state_changing from others, with or without a scope', () => {
-    open();
+  it('obeys country_to_state_changing from others, with or without a scope', async () => {
+    await open();
     const scope = at('.woocommerce-billing-fields');
     document.body.dispatchEvent(new CustomEvent('country_to_state_changing', { detail: ['JP', scope] }));
     expect(at('#billing_state_field label').textContent).toContain('Prefecture');
@@ -215,7 +218,7 @@ describe('locale rules', () => {
 describe('starting', () => {
   it('passes each country once, and a late form too', async () => {
     logEvents('country_to_state_changing');
-    open(addressBlock('billing') + addressBlock('shipping', 'FR'));
+    await open(addressBlock('billing') + addressBlock('shipping', 'FR'));
     expect(log).toHaveLength(2);
     startAddressFields();
     expect(log).toHaveLength(2);
@@ -226,9 +229,9 @@ describe('starting', () => {
     await vi.waitFor(() => expect(log).toHaveLength(3));
   });
 
-  it('leaves a page without country fields alone', () => {
+  it('leaves a page without country fields alone', async () => {
     const spy = vi.spyOn(document.body, 'addEventListener');
-    open('<input name="email">');
+    await open('<input name="email">');
     expect(spy).not.toHaveBeenCalled();
   });
 
@@ -239,7 +242,7 @@ describe('starting', () => {
   ])('changes nothing with %s settings', async (_, params) => {
     vi.useFakeTimers();
     const before = addressBlock();
-    open(before, { countries: params, locale: params });
+    await open(before, { countries: params, locale: params });
     await vi.advanceTimersByTimeAsync(6000);
     choose('FR');
     expect(control('state').tagName).toBe('SELECT');
@@ -250,7 +253,7 @@ describe('starting', () => {
 
   it('starts when the settings come late', async () => {
     vi.useFakeTimers();
-    open(addressBlock(), { countries: undefined, locale: undefined });
+    await open(addressBlock(), { countries: undefined, locale: undefined });
     page.wc_country_select_params = countryParams();
     page.wc_address_i18n_params = localeParams();
     await vi.advanceTimersByTimeAsync(100);
@@ -259,8 +262,8 @@ describe('starting', () => {
     vi.useRealTimers();
   });
 
-  it('reads tables with &quot; for quotes', () => {
-    open(addressBlock(), {
+  it('reads tables with &quot; for quotes', async () => {
+    await open(addressBlock(), {
       countries: { ...countryParams(), countries: '{&quot;US&quot;:{&quot;TX&quot;:&quot;Texas&quot;}}' },
       locale: undefined,
     });
@@ -269,11 +272,11 @@ describe('starting', () => {
 });
 
 describe('with jQuery', () => {
-  it('hears jQuery change and refresh, and hands handlers country and scope', () => {
+  it('hears jQuery change and refresh, and hands handlers country and scope', async () => {
     delete require.cache[require.resolve('jquery')];
     const jQuery = require('jquery');
     page.jQuery = jQuery;
-    open();
+    await open();
     const heard: unknown[] = [];
     jQuery(document.body).on(
       'country_to_state_changing',

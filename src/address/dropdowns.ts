@@ -2,14 +2,11 @@ import { closest, delegate, findAll, isVisible, type Stop, stopAll } from '../do
 import { hear, readGlobal, report } from '../page';
 import type { Dropdown } from './dropdown';
 import { SEARCHABLE } from './markup';
+import { COMMAND, isDeclined, isWanted } from './wishes';
 
 type Chunk = typeof import('./dropdown');
 
 const dropdowns = new WeakMap<Element, Dropdown>();
-/** Selects of plugins that asked for a dropdown, and selects whose dropdown a script took away. */
-const wanted = new WeakSet<Element>();
-const declined = new WeakSet<Element>();
-
 let chunk: Promise<Chunk> | null = null;
 
 /** A failed load is forgotten, so that the next reach tries again. */
@@ -24,9 +21,9 @@ const load = (): Promise<Chunk> => {
 /** Whether a select takes part: ours or asked for, single, and not under another library's dropdown. */
 const isSearchable = (node: Element | null): node is HTMLSelectElement =>
   node instanceof HTMLSelectElement &&
-  (node.matches(SEARCHABLE) || wanted.has(node)) &&
+  (node.matches(SEARCHABLE) || isWanted(node)) &&
   !node.multiple &&
-  !declined.has(node) &&
+  !isDeclined(node) &&
   (dropdowns.has(node) || !node.classList.contains('select2-hidden-accessible'));
 
 /** Phones keep their native select. */
@@ -85,19 +82,11 @@ export function releaseDropdown(control: Element): void {
     next.remove();
 }
 
-/** What a script may do to dropdowns from outside, as through the library's jQuery method. */
-export const dropdownCommands = {
-  want(select: Element): void {
-    wanted.add(select);
-    declined.delete(select);
-  },
-  decline(select: Element): void {
-    declined.add(select);
-    releaseDropdown(select);
-  },
-  at: (select: Element): Dropdown | undefined => dropdowns.get(select),
-  open: (select: Element): void => void (isSearchable(select) && reach(select, true)),
-};
+function obey(event: CustomEvent<unknown>, select: HTMLElement): void {
+  if (event.detail === 'destroy') releaseDropdown(select);
+  else if (event.detail === 'close') dropdowns.get(select)?.close();
+  else if (event.detail === 'open' && isSearchable(select)) void reach(select, true);
+}
 
 /** On a pointer-and-keyboard screen, selects become searchable when the shopper first reaches for one of them. */
 export function listenForDropdowns(body: HTMLElement): Stop {
@@ -114,6 +103,7 @@ export function listenForDropdowns(body: HTMLElement): Stop {
     }),
     delegate(body, 'focusin', 'select', focused),
     delegate(body, 'mousedown', 'select', pressed),
+    delegate(body, COMMAND, 'select', obey),
     hear(body, 'change', sync, { selector: 'select' }),
     hear(body, 'country_to_state_changed', () => void renew()),
   ]);

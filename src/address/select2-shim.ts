@@ -1,6 +1,6 @@
 import type { Stop } from '../dom';
 import { asShape, type JQuery, type JQuerySet, whenJQuery } from '../page';
-import { dropdownCommands } from './dropdowns';
+import { COMMAND, declineDropdown, wantDropdown } from './wishes';
 
 type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;
 
@@ -17,10 +17,10 @@ const chosenOf = (set: JQuerySet): unknown[] => {
 };
 
 function obey(select: Element, command: unknown): void {
-  if (command === 'destroy') dropdownCommands.decline(select);
-  else if (command === 'open') dropdownCommands.open(select);
-  else if (command === 'close') dropdownCommands.at(select)?.close();
-  else if (typeof command !== 'string' && isLocal(command)) dropdownCommands.want(select);
+  if (command === 'destroy') declineDropdown(select);
+  if (typeof command === 'string')
+    select.dispatchEvent(new CustomEvent(COMMAND, { bubbles: true, detail: command }));
+  else if (isLocal(command)) wantDropdown(select);
 }
 
 function install(jQuery: JQuery): void {

@@ -1,5 +1,6 @@
-import { closest, type FormControl, fireChange, hide, isFormControl, show } from '../dom';
+import { closest, type FormControl, hide, isFormControl, show } from '../dom';
 import { releaseDropdown } from './dropdowns';
+import { tellFilled } from './filling';
 import { ROW, STATE } from './markup';
 import type { CountrySettings, States } from './settings';
 
@@ -19,11 +20,6 @@ const SHED =
   /^(class|style|type|value|readonly|tabindex|aria-hidden|placeholder|data-(placeholder|select2-id))$/;
 
 const memories = new WeakMap<Element, Memory>();
-const filling = new WeakSet<Element>();
-
-/** Whether a `change` of this control only tells that its list was refilled, not that the shopper chose. */
-export const isBeingFilled = (control: Element): boolean => filling.has(control);
-
 const shapeOf = (control: FormControl): Shape =>
   control instanceof HTMLSelectElement ? 'select' : control.type === 'hidden' ? 'hidden' : 'text';
 
@@ -105,9 +101,7 @@ function becomeSelect(
   const value = pickState(states, control.value, memory.values.get(country));
   fillStates(select, states, settings);
   select.value = value;
-  filling.add(select);
-  fireChange(select);
-  filling.delete(select);
+  tellFilled(select);
 }
 
 function becomeText(control: FormControl, memory: Memory, country: string): boolean {

@@ -1,3 +1,4 @@
+import { afterFirstPass } from '../address';
 import type { Stop } from '../dom';
 import { isOnPage, startFeatures } from '../page';
 import { holdSubmit } from './hold-submit';
@@ -18,7 +19,7 @@ export function prepareCheckout(): void {
 async function wake(node: HTMLElement): Promise<Stop | undefined> {
   const release = node instanceof HTMLFormElement ? holdSubmit(node) : () => undefined;
   try {
-    const { wakeNode } = await load();
+    const [{ wakeNode }] = await Promise.all([load(), afterFirstPass()]);
     return await wakeNode(node);
   } finally {
     release();

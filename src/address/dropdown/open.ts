@@ -32,7 +32,10 @@ export function close(widget: Widget, { refocus = true } = {}): boolean {
 function choose(widget: Widget): void {
   const { opened, select } = widget;
   const option = opened?.shown[opened.active]?.option;
-  if (!option || option.disabled || option.selected) return void close(widget);
+  if (!option || option.disabled || option.selected) {
+    close(widget);
+    return;
+  }
   if (!tellDropdown(select, 'selecting', option)) return;
   close(widget);
   select.selectedIndex = option.index;

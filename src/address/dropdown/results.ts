@@ -76,7 +76,10 @@ export function highlight(opened: Opened, index: number, isScrolled = true): voi
   before?.setAttribute('aria-selected', 'false');
   opened.active = index;
   const element = shown[index]?.element;
-  if (!element) return search.removeAttribute('aria-activedescendant');
+  if (!element) {
+    search.removeAttribute('aria-activedescendant');
+    return;
+  }
   element.classList.add(HIGHLIGHTED);
   element.setAttribute('aria-selected', 'true');
   search.setAttribute('aria-activedescendant', element.id);

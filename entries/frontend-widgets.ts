@@ -1,4 +1,4 @@
 import { startEntry } from '../src/page';
-import { startWidgets } from '../src/widgets';
+import { prepareWidgets, startWidgets } from '../src/widgets';
 
-startEntry('frontend-widgets', { whenReady: [startWidgets] });
+startEntry('frontend-widgets', { atOnce: [prepareWidgets], whenReady: [startWidgets] });

@@ -1,17 +1,16 @@
 import { listen, type Stop } from '../dom';
-import { asShape, offerGlobal } from '../page';
-import { localStore, sessionStore } from '../storage';
+import { isShape, offerGlobal, readGlobal } from '../page';
 import { debounce } from '../timing';
 import { type Breakpoint, minWidthOf, namesOf } from './breakpoints';
 import { deviceSetting } from './device-settings';
 import type { Settings } from './element-settings';
+import { createCore, facadeChoice, publish } from './facade-core';
 import { createUtils } from './facade-utils';
 import { ArgsObject, ForceMethodImplementation } from './handlers/arguments';
 import { Base, buildHandler, hostHandlers } from './handlers/base';
 import { itemAt, Module, ViewModule } from './handlers/module';
 import type { Elementor } from './runtime';
 import { wrap } from './scope';
-import { storedItems } from './stored-items';
 import { Waypoint } from './waypoint';
 
 type HandlerClass = new (options: Record<string, unknown>) => unknown;
@@ -80,18 +79,6 @@ export function offerModules(): void {
   offerGlobal('Waypoint', Waypoint);
 }
 
-function publishBreakpoints({ config }: Elementor): void {
-  const responsive = asShape(config.raw.responsive);
-  config.raw.responsive = responsive;
-  const printed = asShape(responsive.breakpoints);
-  responsive.activeBreakpoints = Object.fromEntries(
-    config.breakpoints.map(({ name, value, direction }) => [
-      name,
-      printed[name] ?? { value, direction, is_enabled: true },
-    ]),
-  );
-}
-
 function listenOnce(registered: Map<string, Stop>) {
   return {
     addListenerOnce(id: string, type: string, listener: (event: Event) => void, target: EventTarget) {
@@ -105,31 +92,14 @@ function listenOnce(registered: Map<string, Stop>) {
   };
 }
 
-/** `elementorFrontend.storage`: lifetimes in seconds; `session` chooses the other web storage (contract 4.3, 5.2). */
-function createStorage() {
-  const local = storedItems(localStore);
-  const session = storedItems(sessionStore);
-  return {
-    get: (key: string, options?: { session?: boolean }) => (options?.session ? session : local).get(key),
-    set: (key: string, value: unknown, options?: { session?: boolean; lifetimeInSeconds?: number }) =>
-      (options?.session ? session : local).set(key, value, options?.lifetimeInSeconds),
-  };
-}
-
 /** `elementorFrontend` (contract 5.2). */
 export function createFrontend(elementor: Elementor) {
-  const { config, document, view, hooks, $device } = elementor;
+  const { config, document, view } = elementor;
   const active = namesOf(config.breakpoints);
-  const emitter = new Module();
   const { addListenerOnce, removeListeners } = listenOnce(new Map());
   return {
-    config: config.raw,
-    hooks,
+    ...createCore(elementor),
     elementsHandler: createElementsHandler(elementor),
-    documentsManager: { documents: elementor.documents },
-    modulesHandlers: {},
-    storage: createStorage(),
-    modules: {},
     breakpoints: createBreakpoints(config.breakpoints),
     elements: elementsOf(document, view),
     utils: createUtils(elementor),
@@ -145,16 +115,9 @@ export function createFrontend(elementor: Elementor) {
     removeListeners,
     getItems: itemAt,
     getKitSettings: (key?: string) => itemAt(config.kit, key),
-    getCurrentDeviceMode: () => $device.get(),
     getDeviceSetting: (device: string, settings: Settings, key: string) =>
       deviceSetting(settings, key, device, active),
-    getCurrentDeviceSetting: elementor.setting,
-    isEditMode: () => config.isEdit,
-    isWPPreviewMode: () => config.isPreview,
     getDialogsManager: () => undefined,
-    on: emitter.on.bind(emitter),
-    off: emitter.off.bind(emitter),
-    trigger: emitter.trigger.bind(emitter),
     /** The original's start; ours has started by the time anybody can call it. */
     init: () => undefined,
   };
@@ -173,16 +136,24 @@ function elementsOf(document: Document, view: Window) {
   };
 }
 
-/** Publishes both front-end globals; false when somebody else's stand there already. */
-export function offerFacades(elementor: Elementor): ReturnType<typeof createFrontend> | null {
-  publishBreakpoints(elementor);
+function publishAll(elementor: Elementor): ReturnType<typeof createFrontend> | null {
+  offerModules();
   hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
-  const frontend = createFrontend(elementor);
-  if (offerGlobal('elementorFrontend', frontend) !== frontend) return null;
-  offerGlobal('elementorProFrontend', {
-    config: elementor.config.rawPro,
-    modules: elementor.proModules,
-    utils: { controls: frontend.utils.controls },
-  });
-  return frontend;
+  return publish(elementor, createFrontend(elementor));
+}
+
+/**
+ * Gives this page all of the facades instead of the core. When a bundle with the core has started already (this one
+ * was delayed), what is missing is added to the globals that stand.
+ */
+export function useAllFacades(): void {
+  const choice = facadeChoice();
+  choice.publish = publishAll;
+  const { elementor } = choice;
+  const standing = readGlobal('elementorFrontend');
+  if (!elementor || !isShape(standing)) return;
+  offerModules();
+  hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
+  const { on: _on, off: _off, trigger: _trigger, ...rest } = createFrontend(elementor);
+  Object.assign(standing, rest);
 }

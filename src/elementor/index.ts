@@ -1,9 +1,11 @@
 export type { LinkAction } from './action-links';
 export { createActionHash, parseActionHash } from './action-links';
 export { isOn, type Settings, settingsOf, sizeOf } from './element-settings';
-export { Module } from './handlers/module';
+export { createEmitter, type Emitter } from './emitter';
+export { useAllFacades } from './facade';
 export type { Hooks } from './hooks';
 export * as markup from './markup';
+export { ACTION_LINK } from './markup';
 export { type Elementor, elementorOf, onDevice, onResize } from './runtime';
 export { offerData, unwrap, wrap } from './scope';
 export type { ElementorConfig } from './settings';

@@ -1,6 +1,6 @@
 import type { Stop } from '../dom';
 import { awaitGlobal, readGlobal, report, shared, startFeatures } from '../page';
-import { offerFacades, offerModules } from './facade';
+import { facadeChoice } from './facade-core';
 import { DOCUMENT } from './markup';
 import { type Elementor, elementorOf, projectDevice } from './runtime';
 
@@ -12,8 +12,8 @@ const PATIENCE = 3000;
 function begin(elementor: Elementor): boolean {
   const { document, view } = elementor;
   const stopDevice = projectDevice(elementor);
-  offerModules();
-  const frontend = offerFacades(elementor);
+  const choice = facadeChoice();
+  const frontend = choice.publish(elementor);
   if (!frontend) {
     report(
       'elementor',
@@ -22,6 +22,7 @@ function begin(elementor: Elementor): boolean {
     stopDevice();
     return false;
   }
+  choice.elementor = elementor;
   view.dispatchEvent(new CustomEvent('elementor/frontend/init'));
   elementor.ready.makeContentReady(document);
   frontend.trigger('components:init');

@@ -1,5 +1,5 @@
 import { closest, parseServerHtml } from '../dom';
-import { Module, storedItems, unwrap, wrap } from '../elementor';
+import { createEmitter, storedItems, unwrap, wrap } from '../elementor';
 import { asShape } from '../page';
 import { sessionStore } from '../storage';
 import { hidePopup } from './closing';
@@ -12,9 +12,21 @@ const CONTROL = 'a,button,input,summary,[tabindex],[role="button"]';
 export const openerOf = (event: unknown): HTMLElement | null =>
   closest((asShape(event).target as EventTarget | undefined) ?? null, CONTROL);
 
+/** What neighbours hold of a popup or its dialog: settings, own events, and more. */
+export type Facade = ReturnType<typeof createFacade>;
+
+function createFacade(settings: Record<string, unknown> = {}) {
+  return {
+    ...createEmitter(),
+    getSettings: (key?: string) => (key ? settings[key] : settings),
+    setSettings: (key: unknown, value?: unknown) =>
+      void Object.assign(settings, typeof key === 'string' ? { [key]: value } : key),
+  };
+}
+
 /** The dialog as its library offered it; named parts come as sets (contract 4.10). */
-export function createModal(popup: Popup): Module {
-  const modal = new Module();
+export function createModal(popup: Popup): Facade {
+  const modal = createFacade();
   const partsOf = (): Record<string, unknown> => {
     const { document, view } = popup.page.elementor;
     return { ...dialogOf(popup), body: document.body, window: view };
@@ -51,8 +63,8 @@ function storageOf({ id, page }: Popup) {
 }
 
 /** What events carry and `documentsManager.documents[id]` holds (contract 4.10); `explain` is ours. */
-export function createInstance(popup: Popup): Module {
-  const instance = new Module({ id: Number(popup.id), postID: Number(popup.id) });
+export function createInstance(popup: Popup): Facade {
+  const instance = createFacade({ id: Number(popup.id), postID: Number(popup.id) });
   const members = {
     getModal: () => popup.modal,
     /** A click handed in as the first argument counts as "avoid multiple", as snippets expect (contract 4.6). */

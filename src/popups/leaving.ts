@@ -1,5 +1,5 @@
 import { closest, find, isVisible } from '../dom';
-import { markup, parseActionHash } from '../elementor';
+import { ACTION_LINK, parseActionHash } from '../elementor';
 import type { ModalOptions } from '../overlay';
 import { hidePopup } from './closing';
 import { CLOSE_LINK } from './markup';
@@ -24,7 +24,7 @@ export const hasKeyboardWayOut = (popup: Popup): boolean =>
 
 /** Whether a click on `target` is meant to open this very popup: its opener decides then, not the click outside. */
 function isOpener({ id, settings }: Popup, target: EventTarget | null): boolean {
-  const link = closest(target, markup.ACTION_LINK);
+  const link = closest(target, ACTION_LINK);
   if (link && String(parseActionHash(link.getAttribute('href') ?? '')?.settings.id) === id) return true;
   return matchesSelector(target, settings.openSelector) !== null;
 }

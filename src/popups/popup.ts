@@ -1,6 +1,7 @@
 import type { Stop } from '../dom';
-import type { Elementor, Module } from '../elementor';
+import type { Elementor } from '../elementor';
 import type { DialogParts } from './dialog';
+import type { Facade } from './instance';
 import type { Verdict } from './rules/evaluate';
 import type { Visit } from './rules/visit';
 import type { PopupSettings } from './settings';
@@ -40,9 +41,9 @@ export interface Popup {
   source: HTMLElement;
   settings: PopupSettings;
   /** What neighbours get: the facade of contract 4.10. */
-  instance: Module;
+  instance: Facade;
   /** The dialog's facade inside it. */
-  modal: Module;
+  modal: Facade;
   dialog: DialogParts | null;
   /** The copy on show, or shown last. */
   content: HTMLElement | null;

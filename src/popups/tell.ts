@@ -1,4 +1,4 @@
-import { guard, jQueryCopies, report } from '../page';
+import { jQueryCopies, report } from '../page';
 import { type HIDDEN, SHOWN } from './markup';
 import type { Popup } from './popup';
 
@@ -16,6 +16,6 @@ export function tellPopup(type: typeof SHOWN | typeof HIDDEN, { id, instance, mo
       report(`a listener for ${type}`, cause);
     }
   }
-  guard('a dialog listener', null, () => modal.trigger(type === SHOWN ? 'show' : 'hide'));
+  modal.trigger(type === SHOWN ? 'show' : 'hide');
   view.dispatchEvent(new CustomEvent(type, { detail }));
 }

@@ -1,8 +1,11 @@
 import type { Stop } from '../dom';
-import { whenElementor } from '../elementor';
+import { useAllFacades, whenElementor } from '../elementor';
 import { startFeatures } from '../page';
 import { widgets } from './table';
 import { featureOf } from './wake';
+
+/** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
+export const prepareWidgets = useAllFacades;
 
 /** Starts the page-builder widgets: each wakes only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>

@@ -1,0 +1,80 @@
+import { asShape, offerGlobal, shared } from '../page';
+import { localStore, sessionStore } from '../storage';
+import { createEmitter } from './emitter';
+import type { Elementor } from './runtime';
+import { storedItems } from './stored-items';
+
+/** Publishes the front-end globals; null when somebody else's stand there already. */
+export type PublishFacades = (elementor: Elementor) => { trigger(name: string): unknown } | null;
+
+type StorageOptions = { session?: boolean; lifetimeInSeconds?: number };
+
+/** `elementorFrontend.storage`: lifetimes in seconds; `session` chooses the other web storage (contract 4.3, 5.2). */
+function createStorage() {
+  const itemsOf = (options?: StorageOptions) => storedItems(options?.session ? sessionStore : localStore);
+  return {
+    get: (key: string, options?: StorageOptions) => itemsOf(options).get(key),
+    set: (key: string, value: unknown, options?: StorageOptions) =>
+      itemsOf(options).set(key, value, options?.lifetimeInSeconds),
+  };
+}
+
+/** Writes the breakpoints in use back into the configuration, where add-ons read them (contract 1.2). */
+function publishBreakpoints({ config }: Elementor): void {
+  const responsive = asShape(config.raw.responsive);
+  config.raw.responsive = responsive;
+  const printed = asShape(responsive.breakpoints);
+  responsive.activeBreakpoints = Object.fromEntries(
+    config.breakpoints.map(({ name, value, direction }) => [
+      name,
+      printed[name] ?? { value, direction, is_enabled: true },
+    ]),
+  );
+}
+
+/** The part of `elementorFrontend` (contract 5.2) that every bundle brings. */
+export const createCore = ({
+  config,
+  hooks,
+  actions,
+  environment,
+  control,
+  setting,
+  ...elementor
+}: Elementor) => ({
+  config: config.raw,
+  hooks,
+  elementsHandler: { runReadyTrigger: elementor.ready.makeReady },
+  documentsManager: { documents: elementor.documents },
+  modules: {},
+  modulesHandlers: {},
+  storage: createStorage(),
+  utils: { urlActions: actions, environment, controls: { getResponsiveControlValue: control } },
+  getCurrentDeviceMode: () => elementor.$device.get(),
+  getCurrentDeviceSetting: setting,
+  isEditMode: () => config.isEdit,
+  isWPPreviewMode: () => config.isPreview,
+  ...createEmitter(),
+});
+
+/** Puts `frontend` and the Pro global on the page; null when somebody else's stand there already. */
+export function publish<T extends { utils: { controls: unknown } }>(
+  elementor: Elementor,
+  frontend: T,
+): T | null {
+  publishBreakpoints(elementor);
+  if (offerGlobal('elementorFrontend', frontend) !== frontend) return null;
+  offerGlobal('elementorProFrontend', {
+    config: elementor.config.rawPro,
+    modules: elementor.proModules,
+    utils: { controls: frontend.utils.controls },
+  });
+  return frontend;
+}
+
+/** Which facades this page gets: the core, unless a bundle that brings all of them is loaded. */
+export const facadeChoice = () =>
+  shared('elementor facades', () => ({
+    publish: ((elementor) => publish(elementor, createCore(elementor))) as PublishFacades,
+    elementor: null as Elementor | null,
+  }));

@@ -49,7 +49,11 @@ export const createCore = ({
   modules: {},
   modulesHandlers: {},
   storage: createStorage(),
-  utils: { urlActions: actions, environment, controls: { getResponsiveControlValue: control } },
+  utils: Object.assign(elementor.utils, {
+    urlActions: actions,
+    environment,
+    controls: { getResponsiveControlValue: control },
+  }),
   getCurrentDeviceMode: () => elementor.$device.get(),
   getCurrentDeviceSetting: setting,
   isEditMode: () => config.isEdit,

@@ -11,6 +11,7 @@ import { Base, buildHandler, hostHandlers } from './handlers/base';
 import { itemAt, Module, ViewModule } from './handlers/module';
 import type { Elementor } from './runtime';
 import { wrap } from './scope';
+import { createScroll } from './scroll';
 import { Waypoint } from './waypoint';
 
 type HandlerClass = new (options: Record<string, unknown>) => unknown;
@@ -66,14 +67,15 @@ function createBreakpoints(active: readonly Breakpoint[]) {
 }
 
 /** `elementorModules`: the classes add-ons extend (contract 5.4). */
-export function offerModules(): void {
-  const frontend = { handlers: { Base }, Document: ViewModule, tools: {} };
+export function offerModules(document: Document): void {
+  const handlers = { Base, SwiperBase: class extends Base {}, CarouselBase: class extends Base {} };
+  const frontend = { handlers, Document: ViewModule, tools: {} };
   offerGlobal('elementorModules', {
     Module,
     ViewModule,
     ArgsObject,
     ForceMethodImplementation,
-    utils: {},
+    utils: { Scroll: createScroll(document) },
     frontend,
   });
   offerGlobal('Waypoint', Waypoint);
@@ -102,7 +104,7 @@ export function createFrontend(elementor: Elementor) {
     elementsHandler: createElementsHandler(elementor),
     breakpoints: createBreakpoints(config.breakpoints),
     elements: elementsOf(document, view),
-    utils: createUtils(elementor),
+    utils: Object.assign(elementor.utils, createUtils(elementor)),
     Module,
     debounce,
     waypoint: ($element: ArrayLike<Element>, run: (direction: string) => unknown, options: object = {}) =>
@@ -137,7 +139,7 @@ function elementsOf(document: Document, view: Window) {
 }
 
 function publishAll(elementor: Elementor): ReturnType<typeof createFrontend> | null {
-  offerModules();
+  offerModules(elementor.document);
   hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
   return publish(elementor, createFrontend(elementor));
 }
@@ -152,7 +154,7 @@ export function useAllFacades(): void {
   const { elementor } = choice;
   const standing = readGlobal('elementorFrontend');
   if (!elementor || !isShape(standing)) return;
-  offerModules();
+  offerModules(elementor.document);
   hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
   const { on: _on, off: _off, trigger: _trigger, ...rest } = createFrontend(elementor);
   Object.assign(standing, rest);

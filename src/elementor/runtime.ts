@@ -25,6 +25,8 @@ export interface Elementor {
   readonly documents: Record<string, unknown>;
   /** Public as `elementorProFrontend.modules`. */
   readonly proModules: Record<string, unknown>;
+  /** Public as `elementorFrontend.utils`: bundles put what they own here (lightbox, swiper). */
+  readonly utils: Record<string, unknown>;
   /** Plain resolver for the current device (contract 2.3, first). */
   setting(settings: Settings, key: string): unknown;
   /** Sub-key resolver for the current device (contract 2.3, second). */
@@ -51,6 +53,7 @@ function create(document: Document): Elementor {
     ready,
     documents: {},
     proModules: {},
+    utils: {},
     setting: (settings, key) => deviceSetting(settings, key, $device.get(), active),
     control: (settings, key, subKey = '', device = $device.get()) =>
       controlValue(settings, key, subKey, device, active),

@@ -1,6 +1,7 @@
 import type { Stop } from '../dom';
 import { useAllFacades, whenElementor } from '../elementor';
 import { startFeatures } from '../page';
+import { offerUtils } from './public';
 import { widgets } from './table';
 import { featureOf } from './wake';
 
@@ -9,6 +10,7 @@ export const prepareWidgets = useAllFacades;
 
 /** Starts the page-builder widgets: each wakes only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>
-  whenElementor('frontend-widgets', (elementor) =>
-    startFeatures(widgets.map((widget) => featureOf(widget, elementor))),
-  );
+  whenElementor('frontend-widgets', (elementor) => {
+    offerUtils(elementor);
+    return startFeatures(widgets.map((widget) => featureOf(widget, elementor)));
+  });

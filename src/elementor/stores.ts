@@ -19,5 +19,10 @@ export function createDevice(
     if ($device.get() !== read()) $device.set(read());
   };
   const queries = active.map((breakpoint) => view.matchMedia(mediaOf(breakpoint)));
-  return { $device, stop: stopAll(queries.map((query) => listen(query, 'change', refresh))) };
+  // Media queries change after `resize` is told; whoever listens there wants the new device already.
+  const stops = [
+    listen(view, 'resize', refresh),
+    ...queries.map((query) => listen(query, 'change', refresh)),
+  ];
+  return { $device, stop: stopAll(stops) };
 }

@@ -104,13 +104,14 @@ const listenForAccordions = sharedListeners((document) =>
 
 let count = 0;
 
-/** A region is named by its title, not by the whole item (el#28797). */
+/** Titles tell what is open now; a region is named by its title, not by the whole item (el#28797). */
 function projectNames(widget: Element): void {
   own(widget, '.e-n-accordion[aria-label]')?.setAttribute('role', 'group');
   const items = itemsOf(widget);
   for (const item of items) {
     const title = titleOf(item);
     const [region] = findAll(item, ':scope > [role=region]');
+    title?.setAttribute('aria-expanded', String(item.open));
     if (!title || !region) continue;
     title.id ||= `${item.id || 'e-n-accordion-item'}-title-${++count}`;
     region.setAttribute('aria-labelledby', title.id);

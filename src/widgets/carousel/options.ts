@@ -57,6 +57,8 @@ export function optionsFor(
     loop,
     rewind: plan.isInfinite && !loop,
     loopAddBlankSlides: false,
+    // Quick presses count: the engine would drop them while it moves.
+    loopPreventsSliding: false,
     centeredSlides: plan.isCentered,
     fadeEffect: { crossFade: true },
     watchOverflow: true,

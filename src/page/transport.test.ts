@@ -28,6 +28,7 @@ function jQueryAnswering(reply: Reply | 'never'): JQuery {
 let sent: Settings[];
 beforeEach(() => {
   sent = [];
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
   delete require.cache[require.resolve('jquery')];
 });
 afterEach(() => {

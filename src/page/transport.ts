@@ -6,7 +6,7 @@ import {
   RequestFailure,
   type Transport,
 } from '../http';
-import { currentJQuery, type JQuery } from './jquery';
+import { type JQuery, jQueryCopies } from './jquery';
 
 interface Xhr {
   status: number;
@@ -80,9 +80,12 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
   });
 }
 
-/** Plugins prefilter and observe the shop's calls through jQuery's ajax; fetch when there is none (field note E4.7). */
+/**
+ * Plugins prefilter and observe the shop's calls through jQuery's ajax; fetch when there is none (field note E4.7).
+ * Of several copies the oldest carries them: the originals captured it, and the plugins that watch them with it.
+ */
 export const hostTransport: Transport = (request) => {
-  const jQuery = currentJQuery();
+  const jQuery = jQueryCopies().find(({ ajax }) => ajax);
   if (request.signal?.aborted) return Promise.reject(new RequestFailure('aborted'));
-  return jQuery?.ajax ? viaJQuery(jQuery, request) : fetchTransport(request);
+  return jQuery ? viaJQuery(jQuery, request) : fetchTransport(request);
 };

@@ -1,4 +1,5 @@
 export { cartWrites, learnCart } from './actions';
+export { storeApiUrl } from './store-api';
 export {
   $cart,
   $customer,

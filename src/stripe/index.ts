@@ -26,7 +26,7 @@ export type {
   StripeElements,
   StripeError,
 } from './types';
-export { fill, PROVIDER_WORDS, WORDS } from './words';
+export { EXPRESS_WORDS, fill, PROVIDER_WORDS, WORDS } from './words';
 
 /** Looks of the theme for Stripe's frames; the sampling is fetched only by pages whose server has none cached. */
 export const sampleAppearance = async (source: AppearanceSource): Promise<Appearance> =>

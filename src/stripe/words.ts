@@ -15,6 +15,10 @@ export const WORDS = {
   unknown: 'An unknown error occurred.',
   noSettings: 'Stripe initialization data is not available',
   blik: 'BLIK Code is invalid',
+} as const;
+
+/** Messages of the express buttons alone. */
+export const EXPRESS_WORDS = {
   order: 'There was a problem processing the order.',
   productData: 'There was an error getting the product information.',
   addToCart: 'There was an error adding the product to the cart.',

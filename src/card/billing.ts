@@ -1,0 +1,43 @@
+import { isFormControl } from '../dom';
+import type { BillingDetails } from '../stripe';
+
+const read = (form: ParentNode, name: string): string | undefined => {
+  const control = form.querySelector(`#billing_${name}`);
+  return isFormControl(control) ? control.value : undefined;
+};
+
+function nameIn(form: ParentNode): string | undefined {
+  const first = read(form, 'first_name');
+  if (first === undefined) return undefined;
+  return [first, read(form, 'last_name') ?? ''].join(' ').trim();
+}
+
+/**
+ * Billing details of the checkout form. Absent fields are left out; blank name and e-mail go along on purpose, since
+ * Stripe's refusal names the field; an empty phone is null (card contract 3.8).
+ */
+export function readBilling(form: ParentNode): BillingDetails {
+  return {
+    name: nameIn(form),
+    email: read(form, 'email'),
+    phone: read(form, 'phone') || null,
+    address: {
+      city: read(form, 'city'),
+      country: read(form, 'country'),
+      line1: read(form, 'address_1'),
+      line2: read(form, 'address_2'),
+      postal_code: read(form, 'postcode'),
+      state: read(form, 'state'),
+    },
+  };
+}
+
+/** Contact for Link, once there is an e-mail address; the phone may be the shipping one. */
+export function readContact(root: ParentNode): { email: string; phone: string } | null {
+  const value = (selector: string): string => {
+    const control = root.querySelector(selector);
+    return isFormControl(control) ? control.value : '';
+  };
+  const email = value('#billing_email');
+  return email ? { email, phone: value('#billing_phone') || value('#shipping_phone') } : null;
+}

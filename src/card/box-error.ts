@@ -1,0 +1,33 @@
+import { announce } from '../page';
+import { type Component, type Desk, gatewayOf } from './desk';
+import { errorArea } from './markup';
+
+/** The method's own error area, made where a theme left it out. */
+function findArea(desk: Desk, { type, box }: Component): HTMLElement | null {
+  const scope = box?.closest('fieldset, .payment_box, li') ?? null;
+  const known = scope?.querySelector<HTMLElement>(errorArea(gatewayOf(desk, type)));
+  if (known || !box) return known ?? null;
+  const area = desk.document.createElement('div');
+  area.id = errorArea(gatewayOf(desk, type)).slice(1);
+  area.setAttribute('role', 'alert');
+  box.after(area);
+  return area;
+}
+
+/** Says in the method's box what is wrong with its form; another message of ours there goes (card contract 3.3). */
+export function showBoxError(desk: Desk, component: Component, message: string): void {
+  const area = findArea(desk, component);
+  if (!area || area.textContent === message) return;
+  const list = desk.document.createElement('ul');
+  const item = desk.document.createElement('li');
+  list.className = 'woocommerce-error';
+  item.textContent = message;
+  list.append(item);
+  area.replaceChildren(list);
+  if (area.getClientRects().length > 0) announce(message, 'assertive');
+}
+
+/** Takes the message away again. */
+export function clearBoxError(desk: Desk, component: Component): void {
+  findArea(desk, component)?.replaceChildren();
+}

@@ -1,0 +1,98 @@
+import { findAll } from '../dom';
+import type { ElementsOptions, StripeDoor } from '../stripe';
+import { readContact } from './billing';
+import type { Component, Desk } from './desk';
+import { SAVE_CARD } from './markup';
+
+/** Type ids whose terms Stripe knows, in its own spelling. */
+const TERMS: Readonly<Record<string, string>> = {
+  au_becs_debit: 'auBecsDebit',
+  bancontact: 'bancontact',
+  card: 'card',
+  cashapp: 'cashapp',
+  ideal: 'ideal',
+  klarna: 'klarna',
+  sepa_debit: 'sepaDebit',
+  sofort: 'sofort',
+  us_bank_account: 'usBankAccount',
+};
+
+const wantsSaving = ({ document }: Desk): boolean =>
+  findAll(document, SAVE_CARD, HTMLInputElement).some((box) => box.checked);
+
+/** Whether the payment method is kept for later charges (card contract 3.3). */
+function isKept(desk: Desk): boolean {
+  const { hasSubscription, isManualRenewal } = desk.settings;
+  return hasSubscription ? !isManualRenewal : wantsSaving(desk);
+}
+
+/** Mode, amount and currency: nothing to pay is a setup (card contract 3.3, 7.7). */
+export const amountOptions = ({ amount, currency }: Pick<Desk, 'amount' | 'currency'>): ElementsOptions =>
+  amount < 1 ? { mode: 'setup', currency } : { mode: 'payment', currency, amount };
+
+/** Off-session use, of the one element for all methods only; otherwise the server decides alone. */
+export function usageOptions(desk: Desk): ElementsOptions {
+  if (!desk.settings.isOptimized) return {};
+  return { setupFutureUsage: desk.settings.hasSubscription || wantsSaving(desk) ? 'off_session' : null };
+}
+
+function typesOf({ settings }: Desk, type: string): string[] {
+  return type === 'card' && settings.methods.link ? ['card', 'link'] : [type];
+}
+
+/** Options of the group for a method whose intent comes later. */
+export function deferredOptions(
+  desk: Desk,
+  { type }: Component,
+  { typesOption }: StripeDoor,
+): ElementsOptions {
+  const { isOptimized, configurationId } = desk.settings;
+  const usage = usageOptions(desk);
+  if (!isOptimized) return { ...amountOptions(desk), [typesOption]: typesOf(desk, type) };
+  return {
+    ...amountOptions(desk),
+    ...(configurationId && { paymentMethodConfiguration: configurationId }),
+    ...(usage.setupFutureUsage && usage),
+  };
+}
+
+/** Terms are shown for what is kept, and only then. */
+export function termsOptions(desk: Desk): Record<string, 'always' | 'never'> {
+  const wanted = isKept(desk) ? 'always' : 'never';
+  const reusable = Object.entries(desk.settings.methods).filter(
+    ([type, { isReusable }]) => isReusable && TERMS[type],
+  );
+  return Object.fromEntries(reusable.map(([type]) => [TERMS[type] ?? type, wanted]));
+}
+
+/** Fields the checkout form asks for itself; the phone is never hidden (card contract 3.3). */
+function billingFields(enabled: readonly string[]): object {
+  const never = (...names: string[]) =>
+    names.some((name) => enabled.includes(`billing_${name}`)) ? 'never' : 'auto';
+  return {
+    name: never('first_name', 'last_name'),
+    email: never('email'),
+    phone: 'auto',
+    address: {
+      country: never('country'),
+      line1: never('address_1'),
+      line2: never('address_2'),
+      city: never('city'),
+      state: never('state'),
+      postalCode: never('postcode'),
+    },
+  };
+}
+
+/** Options of the payment element. */
+export function elementOptions(desk: Desk): object {
+  const { kind, billingFields: enabled, isOptimized, layout } = desk.settings;
+  const contact = readContact(desk.document);
+  return {
+    terms: termsOptions(desk),
+    wallets: { applePay: 'never', googlePay: 'never' },
+    ...(kind === 'checkout' && { fields: { billingDetails: billingFields(enabled) } }),
+    ...(contact && { defaultValues: { billingDetails: contact } }),
+    ...(isOptimized && { layout: { type: layout, radios: 'never' } }),
+  };
+}

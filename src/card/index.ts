@@ -1,0 +1,35 @@
+import { startFeatures } from '../page';
+import { whenStripeArrives } from '../stripe';
+import { followCart } from './amount';
+import { notePrintedTotal } from './cart-total';
+import { createDesk } from './desk';
+import { listenToForm, prepareElements } from './listeners';
+import { BOX, FORMS } from './markup';
+import { mountBox, mountBoxes } from './mount';
+import { listenForReturns } from './returns';
+import { findCardSettings } from './settings';
+
+/**
+ * Starts card payments where the page has the gateway's settings: payment elements in the boxes, the forms' submit,
+ * and the return hashes, which may come to any page (card contract 1.1).
+ */
+export async function startCard(): Promise<void> {
+  const settings = await findCardSettings();
+  if (!settings) return;
+  const desk = createDesk(settings, document);
+  prepareElements(desk);
+  followCart(desk);
+  startFeatures([
+    { name: 'card returns', selector: 'body', wake: (body) => listenForReturns(desk, body) },
+    {
+      name: 'card form',
+      selector: FORMS,
+      wake(form) {
+        notePrintedTotal(desk, form);
+        return listenToForm(desk, form);
+      },
+    },
+    { name: 'card box', selector: BOX, wake: (box) => mountBox(desk, box) },
+  ]);
+  whenStripeArrives(document, () => mountBoxes(desk, document));
+}

@@ -1,0 +1,30 @@
+/** Words of the server's markup (card contract 2); gateway ids are `stripe` and `stripe_{type}`. */
+export const FORMS = 'form.checkout[name="checkout"], form#order_review, form#add_payment_method';
+export const BOX = '.wc-stripe-upe-element';
+export const METHOD = 'input[name="payment_method"]';
+export const COUNTRY = '#billing_country';
+export const PAYMENT = '#payment';
+export const PLACE_ORDER = '#place_order';
+export const SAVE_CARD = '#wc-stripe-new-payment-method';
+export const SAVE_ROW = '.woocommerce-SavedPaymentMethods-saveNew';
+export const CREATE_ACCOUNT = '#createaccount';
+export const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
+export const TOKEN_LIST = '.wc-saved-payment-methods';
+export const PAYMENT_FORM = '.wc-payment-form';
+export const INSTRUCTIONS = '.wc-stripe-payment-method-instruction';
+export const BLIK_CODE = '#wc-stripe-blik-code';
+export const BLIK_ROW = '#wc-stripe-blik-code_field';
+export const DEFERRED = 'wc-stripe-is-deferred-intent';
+export const PAYMENT_METHOD = 'wc-stripe-payment-method';
+export const PAYMENT_INTENT = 'wc_payment_intent_id';
+export const SETUP_INTENT = 'wc-stripe-setup-intent';
+export const UPDATE_SUBSCRIPTIONS = '.wc-stripe-update-all-subscriptions-payment-method';
+/** Session storage: the card to be kept, while order-pay loads its page anew for 3-D Secure. */
+export const KEPT = 'shopwake:kept-card';
+export const ORDER_TOTAL = '.order-total';
+
+/** The method's own error area (`div#wc-{gw}-upe-errors[role=alert]`). */
+export const errorArea = (gateway: string): string => `#wc-${gateway}-upe-errors`;
+
+/** Radios of saved methods of one gateway. */
+export const tokensOf = (gateway: string): string => `input[name="wc-${gateway}-payment-token"]`;

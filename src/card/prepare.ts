@@ -1,0 +1,81 @@
+import { isFormControl } from '../dom';
+import { $isRecalculating } from '../shop';
+import { type BillingDetails, PaymentProblem, type StripeClient, WORDS } from '../stripe';
+import { until } from '../timing';
+import { readBilling } from './billing';
+import { type Component, type Desk, stripeOf } from './desk';
+import { BLIK_CODE } from './markup';
+import { mountBoxes } from './mount';
+
+/** Milliseconds a submit waits for a review update or a form that is being mounted again. */
+const PATIENCE = 5000;
+
+/** The host covers what it is about to replace. */
+const isReplacing = (form: HTMLElement): boolean =>
+  $isRecalculating.get() || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
+
+const isSettled = ({ box, isReady, hasLoadError, mounting }: Component): boolean =>
+  hasLoadError || (isReady && !mounting && box?.isConnected === true);
+
+/** Waits, bounded, until the element stands and reads in the page as it is now. */
+async function settle(desk: Desk, form: HTMLElement, component: Component): Promise<void> {
+  await until(() => !isReplacing(form), { within: PATIENCE });
+  mountBoxes(desk, form);
+  await until(() => isSettled(component), { within: PATIENCE });
+}
+
+/** Six digits, nothing else; a stray space at the ends is forgiven (card contract 3.8). */
+function checkBlik(form: HTMLElement): void {
+  const code = form.querySelector(BLIK_CODE);
+  const value = isFormControl(code) ? code.value.trim() : '';
+  if (!/^\d{6}$/.test(value)) throw new PaymentProblem(WORDS.blik);
+  if (isFormControl(code)) code.value = value;
+}
+
+async function checkElement(desk: Desk, form: HTMLElement, component: Component): Promise<void> {
+  await settle(desk, form, component);
+  const { elements, hasLoadError, isReady } = component;
+  if (hasLoadError || !elements || !isReady) throw new PaymentProblem(WORDS.invalidDetails);
+  const result = await elements.submit();
+  if (result?.error) throw result.error;
+}
+
+function methodRequest(component: Component, details: { billing_details?: BillingDetails }) {
+  const { type, elements } = component;
+  if (type === 'blik' || !elements) return { type: 'blik' as const, blik: {}, ...details };
+  return { elements, params: details };
+}
+
+/** Only the checkout form asks for billing details. */
+const detailsFor = (form: HTMLElement): { billing_details?: BillingDetails } =>
+  form.getAttribute('name') === 'checkout' ? { billing_details: withoutGaps(readBilling(form)) } : {};
+
+/** Stripe takes a missing key and an undefined one for two things. */
+function withoutGaps<T extends object>(values: T): T {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const kept = entries.map(([key, value]) => [
+    key,
+    value && typeof value === 'object' ? withoutGaps(value) : value,
+  ]);
+  return Object.fromEntries(kept) as T;
+}
+
+async function makeMethod(client: StripeClient, form: HTMLElement, component: Component): Promise<string> {
+  const { paymentMethod, error } = await client.createPaymentMethod(
+    methodRequest(component, detailsFor(form)),
+  );
+  if (error) throw error;
+  if (!paymentMethod?.id) throw new PaymentProblem(WORDS.failed);
+  return paymentMethod.id;
+}
+
+/**
+ * Checks what was typed and makes a payment method of it; answers its id. Rejects with a `PaymentProblem`, with Stripe's
+ * error object, or with what Stripe threw.
+ */
+export async function preparePayment(desk: Desk, form: HTMLElement, component: Component): Promise<string> {
+  if (component.type === 'blik') checkBlik(form);
+  else await checkElement(desk, form, component);
+  const { client } = await stripeOf(desk);
+  return makeMethod(client, form, component);
+}

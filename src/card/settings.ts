@@ -1,0 +1,150 @@
+import {
+  asBoolean,
+  asNumber,
+  asShape,
+  asString,
+  asStrings,
+  awaitGlobal,
+  guard,
+  isShape,
+  readGlobal,
+  report,
+  type Shape,
+} from '../page';
+import { type Appearance, WORDS } from '../stripe';
+
+/** What kind of page the gateway's settings speak of (card contract 1.1). */
+export type PageKind = 'checkout' | 'order-pay' | 'change-payment' | 'other';
+
+export interface MethodConfig {
+  title: string;
+  isReusable: boolean;
+  /** False: an intent has to be made before the element. */
+  isDeferred: boolean;
+  /** Billing countries it is offered in; empty is everywhere. */
+  countries: readonly string[];
+}
+
+export interface CardSettings {
+  kind: PageKind;
+  gatewayId: string;
+  key: string;
+  locale: string;
+  apiVersion: string;
+  ajaxUrl: string;
+  /** Empty before release 9: the call then goes to `ajaxUrl`. */
+  adminAjaxUrl: string;
+  methods: Readonly<Record<string, MethodConfig>>;
+  isOptimized: boolean;
+  layout: 'accordion' | 'tabs';
+  configurationId: string;
+  /** Minor units. */
+  amount: number;
+  /** Lower case. */
+  currency: string;
+  isPaymentNeeded: boolean;
+  orderId: string;
+  country: string;
+  billingFields: readonly string[];
+  hasSubscription: boolean;
+  isManualRenewal: boolean;
+  isSavingForced: boolean;
+  /** Null: the server did not say (before release 9). */
+  isLoggedIn: boolean | null;
+  isSignupAllowed: boolean;
+  orderReceivedUrl: string;
+  genericError: string;
+  themeName: string;
+  /** Cached looks; null when the server has none. */
+  appearance: Appearance | null;
+  /** Radio of a token just made on the way back from a redirect (change-payment). */
+  newToken: string;
+  /** Everything else: nonces and message texts by key. */
+  raw: Shape;
+}
+
+const NEEDS_INTENT = ['blik', 'acss_debit'];
+
+function parseMethod(type: string, raw: Shape): MethodConfig {
+  const { supportsDeferredIntent: deferred } = raw;
+  return {
+    title: asString(raw.title) || type,
+    isReusable: asBoolean(raw.isReusable),
+    isDeferred: deferred === undefined ? !NEEDS_INTENT.includes(type) : asBoolean(deferred),
+    countries: asStrings(raw.countries),
+  };
+}
+
+function parseMethods(raw: unknown): Record<string, MethodConfig> {
+  const entries = Object.entries(asShape(raw)).filter(([, config]) => isShape(config));
+  return Object.fromEntries(entries.map(([type, config]) => [type, parseMethod(type, asShape(config))]));
+}
+
+/** A link to order-pay may also claim to be the checkout: the narrower flags are asked first (contract 1.1). */
+function parseKind(raw: Shape): PageKind {
+  if (asBoolean(raw.isChangingPayment)) return 'change-payment';
+  if (asBoolean(raw.isOrderPay)) return 'order-pay';
+  return asBoolean(raw.isCheckout) ? 'checkout' : 'other';
+}
+
+function parseAppearance(raw: unknown): Appearance | null {
+  const { theme, variables, rules } = asShape(raw);
+  if (!isShape(variables) && !isShape(rules)) return null;
+  return {
+    theme: asString(theme) || 'stripe',
+    ...(isShape(variables) && { variables: asShape(variables) as Record<string, string> }),
+    ...(isShape(rules) && { rules: asShape(rules) as Record<string, Record<string, string>> }),
+  };
+}
+
+/** Reads the gateway's settings of either age; null without a publishable key (card contract 1.4). */
+export function parseCardSettings(given: unknown): CardSettings | null {
+  const raw = asShape(given);
+  const key = asString(raw.key);
+  if (!key) return null;
+  return {
+    kind: parseKind(raw),
+    gatewayId: asString(raw.gatewayId) || 'stripe',
+    key,
+    locale: asString(raw.locale),
+    apiVersion: asString(raw.apiVersion),
+    ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
+    adminAjaxUrl: asString(raw.wp_ajax_url),
+    methods: parseMethods(raw.paymentMethodsConfig),
+    isOptimized: asBoolean(raw.isOCEnabled) || asBoolean(raw.shouldShowOptimizedCheckout),
+    layout: raw.OCLayout === 'tabs' ? 'tabs' : 'accordion',
+    configurationId:
+      asString(raw.paymentMethodConfigurationParentId) || asString(raw.paymentMethodConfigurationId),
+    amount: Math.round(asNumber(raw.cartTotal)),
+    currency: asString(raw.currency).toLowerCase(),
+    isPaymentNeeded: asBoolean(raw.isPaymentNeeded),
+    orderId: asString(raw.orderId),
+    country: asString(asShape(raw.customerData).billing_country),
+    billingFields: asStrings(raw.enabledBillingFields),
+    hasSubscription: asBoolean(raw.cartContainsSubscription),
+    isManualRenewal: asBoolean(raw.subscriptionRequiresManualRenewal),
+    isSavingForced: asBoolean(raw.forceSavePaymentMethod),
+    isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
+    isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
+    orderReceivedUrl: asString(raw.orderReceivedURL),
+    genericError: asString(raw.genericErrorMessage) || WORDS.processing,
+    themeName: asString(raw.theme_name),
+    appearance: parseAppearance(raw.appearance),
+    newToken: asString(raw.newTokenFormId),
+    raw,
+  };
+}
+
+/** The blocks' settings store, the fallback where the classic global is missing. */
+function readBlocksData(): unknown {
+  const { getSetting } = asShape(asShape(readGlobal('wc')).wcSettings);
+  if (typeof getSetting !== 'function') return undefined;
+  return guard('card settings', null, () => getSetting('stripe_data', undefined) as unknown);
+}
+
+/** The page's settings, also when an optimiser brings them late; null where there is nothing to do. */
+export async function findCardSettings(): Promise<CardSettings | null> {
+  const given = (await awaitGlobal('wc_stripe_upe_params')) ?? readBlocksData();
+  if (!isShape(given)) report('card', WORDS.noSettings);
+  return parseCardSettings(given);
+}

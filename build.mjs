@@ -48,6 +48,26 @@ const BASE = [
   'timing/wait',
 ].map((name) => join(root, 'src', `${name}.ts`));
 
+/** What both bundles of the builder use: another. */
+const BUILDER = [
+  'action-links',
+  'breakpoints',
+  'device-settings',
+  'element-settings',
+  'emitter',
+  'environment',
+  'facade-core',
+  'hooks',
+  'markup',
+  'ready',
+  'runtime',
+  'scope',
+  'settings',
+  'start',
+  'stored-items',
+  'stores',
+].map((name) => join(root, 'src/elementor', `${name}.ts`));
+
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));
 
@@ -63,7 +83,7 @@ const common = () => ({
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   loader: { '.css': 'text', '.svg': 'text' },
-  plugins: [directImports(root, keepTogether(BASE))],
+  plugins: [directImports(root, keepTogether([BASE, BUILDER]))],
   logLevel: 'warning',
   logOverride: { 'ignored-bare-import': 'silent' },
 });

@@ -49,24 +49,27 @@ function direct(importer, list, path, doors) {
     .join(' ');
 }
 
-const TOGETHER = 'shopwake:together';
+const TOGETHER = 'shopwake:together/';
 
 /**
- * Makes files of one group reach each other, so that esbuild puts them into one chunk: without this, splitting yields
- * a chunk of some hundred bytes for each of them, and a page fetches dozens.
+ * Makes the files of each group reach each other, so that esbuild puts them into one chunk: without this, splitting
+ * yields a chunk of some hundred bytes for each of them, and a page fetches dozens.
  */
-export function keepTogether(files) {
-  const group = new Set(files);
-  const list = files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+export function keepTogether(groups) {
+  const names = groups.map((_, index) => TOGETHER + index);
+  const list = (index) => groups[index].map((file) => `import ${JSON.stringify(file)};`).join('\n');
   return {
-    isMember: (path) => group.has(path),
+    groupOf: (path) => names[groups.findIndex((files) => files.includes(path))],
     setup(build) {
-      build.onResolve({ filter: /^shopwake:together$/ }, () => ({
-        path: TOGETHER,
-        namespace: TOGETHER,
+      build.onResolve({ filter: /^shopwake:together\// }, ({ path }) => ({
+        path,
+        namespace: 'together',
         sideEffects: true,
       }));
-      build.onLoad({ filter: /.*/, namespace: TOGETHER }, () => ({ contents: list, resolveDir: '/' }));
+      build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({
+        contents: list(names.indexOf(path)),
+        resolveDir: '/',
+      }));
     },
   };
 }
@@ -89,7 +92,8 @@ export function directImports(root, together) {
           const lines = direct(path, list, from, doors);
           return lines === null ? whole : lines + '\n'.repeat(whole.split('\n').length - 1);
         });
-        const tail = together.isMember(path) ? `\nimport '${TOGETHER}';` : '';
+        const group = together.groupOf(path);
+        const tail = group ? `\nimport '${group}';` : '';
         return { contents: contents + tail, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },

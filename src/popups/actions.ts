@@ -1,10 +1,9 @@
 import { closest } from '../dom';
 import { asBoolean, asShape, asString } from '../page';
-import { hidePopup } from './closing';
 import { openerOf } from './instance';
 import { POPUP } from './markup';
-import { showPopup } from './opening';
 import { disable, type PopupPage } from './popup';
+import { onStage } from './stage';
 
 /** Seconds are 1000 ms; a form's popup closes this long after its success, so that the message can be read. */
 const AFTER_FORM = 1000;
@@ -14,18 +13,23 @@ export function openById(page: PopupPage, settings: unknown, event?: unknown): v
   const { id, toggle } = asShape(settings);
   const popup = page.byId.get(asString(id));
   if (!popup) return;
-  if (asBoolean(toggle) && popup.isOpen) hidePopup(popup);
-  else showPopup(popup, { opener: openerOf(event) });
+  const opener = openerOf(event);
+  onStage(({ hidePopup, showPopup }) => {
+    if (asBoolean(toggle) && popup.isOpen) hidePopup(popup);
+    else showPopup(popup, { opener });
+  });
 }
 
 /** Closes the popup the event came from, or the topmost without one; on demand for good (contract 4.10). */
 export function closeByEvent(page: PopupPage, settings: unknown, event?: unknown): void {
   const target = (asShape(event).target as EventTarget | undefined) ?? null;
   const id = closest(target, POPUP)?.dataset.elementorId ?? '';
-  const popup = page.byId.get(id) ?? page.open.at(-1);
-  if (!popup) return;
-  if (asShape(settings).do_not_show_again) disable(popup);
-  hidePopup(popup);
+  onStage(({ hidePopup }) => {
+    const popup = page.byId.get(id) ?? page.open.at(-1);
+    if (!popup) return;
+    if (asShape(settings).do_not_show_again) disable(popup);
+    hidePopup(popup);
+  });
 }
 
 /** What a form's successful answer asks of popups: open one, or close the form's own after a second (contract 4.10). */

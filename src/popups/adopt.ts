@@ -1,11 +1,11 @@
 import { asString } from '../page';
 import { createInstance, createModal } from './instance';
 import { TOUCH_EXIT } from './markup';
-import { showPopup } from './opening';
 import type { Popup, PopupPage } from './popup';
 import { verdicts } from './rules/evaluate';
 import { parsePopupSettings } from './settings';
 import { takeSource } from './sources';
+import { onStage, warmStage } from './stage';
 import { activeTriggers, armTriggers, type Ground } from './triggers/arm';
 import type { PageSignals } from './triggers/page-signals';
 
@@ -38,10 +38,11 @@ function arm(popup: Popup, ground: Ground): void {
   status.timing = verdicts(settings.timing, id, page.visit());
   if (!status.timing.every(([, passes]) => passes)) return;
   status.armed = activeTriggers(settings.triggers);
+  if (status.armed.length) warmStage();
   popup.disarm = armTriggers(settings.triggers, ground, (name) => {
     status.armed = [];
     status.fired = name;
-    if (!popup.isOpen) showPopup(popup, { avoidMultiple: true });
+    onStage(({ showPopup }) => popup.isOpen || showPopup(popup, { avoidMultiple: true }));
   });
 }
 
@@ -64,6 +65,6 @@ export function adoptPopup(page: PopupPage, signals: PageSignals, shell: HTMLEle
   const popup = createPopup(page, id, source);
   page.byId.set(id, popup);
   page.elementor.documents[id] = popup.instance;
-  if (isPreviewed(popup)) showPopup(popup);
+  if (isPreviewed(popup)) onStage(({ showPopup }) => showPopup(popup));
   else arm(popup, { signals, document: page.elementor.document, hasTouchExit: asksForTouchExit(source) });
 }

@@ -1,6 +1,6 @@
 import { hide } from '../dom';
 import { playExit } from './animation';
-import { HIDDEN } from './markup';
+import { HIDDEN } from './dialog-markup';
 import type { Popup } from './popup';
 import { countImpression } from './rules/times';
 import { tellPopup } from './tell';

@@ -1,5 +1,5 @@
 import { listen } from '../dom';
-import { BODY_CLASSES, dialogId } from './markup';
+import { BODY_CLASSES, dialogId } from './dialog-markup';
 import type { PopupSettings } from './settings';
 
 /** The parts of a popup's dialog, under the names of the dialog library (contract 4.7, 4.10). */

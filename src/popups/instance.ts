@@ -1,10 +1,9 @@
-import { closest, parseServerHtml } from '../dom';
-import { createEmitter, storedItems, unwrap, wrap } from '../elementor';
+import { closest } from '../dom';
+import { createEmitter, storedItems, wrap } from '../elementor';
 import { asShape } from '../page';
 import { sessionStore } from '../storage';
-import { hidePopup } from './closing';
-import { dialogOf, showPopup } from './opening';
 import { disable, type Popup } from './popup';
+import { onStage } from './stage';
 
 const CONTROL = 'a,button,input,summary,[tabindex],[role="button"]';
 
@@ -24,29 +23,26 @@ function createFacade(settings: Record<string, unknown> = {}) {
   };
 }
 
-/** The dialog as its library offered it; named parts come as sets (contract 4.10). */
+/** The dialog as its library offered it; named parts come as sets, empty before the first showing (contract 4.10). */
 export function createModal(popup: Popup): Facade {
   const modal = createFacade();
   const partsOf = (): Record<string, unknown> => {
     const { document, view } = popup.page.elementor;
-    return { ...dialogOf(popup), body: document.body, window: view };
+    return { ...popup.dialog, body: document.body, window: view };
   };
   const chained = (work: (value: unknown) => void) => (value?: unknown) => {
     work(value);
     return modal;
   };
   return Object.assign(modal, {
-    show: chained(() => showPopup(popup)),
-    hide: chained(() => hidePopup(popup)),
+    show: chained(() => onStage(({ showPopup }) => showPopup(popup))),
+    hide: chained(() => onStage(({ hidePopup }) => hidePopup(popup))),
     isVisible: () => popup.isOpen,
     getElements: (name?: string) => (name ? wrap(partsOf()[name]) : partsOf()),
     setID: chained((id) => {
-      dialogOf(popup).widget.id = String(id);
+      if (popup.dialog) popup.dialog.widget.id = String(id);
     }),
-    setMessage: chained((message) => {
-      const { message: ground } = dialogOf(popup);
-      ground.replaceChildren(unwrap(message) ?? parseServerHtml(String(message), ground.ownerDocument));
-    }),
+    setMessage: chained((message) => popup.dialog?.message.replaceChildren(...Array.from(wrap(message)))),
   });
 }
 
@@ -69,7 +65,9 @@ export function createInstance(popup: Popup): Facade {
     getModal: () => popup.modal,
     /** A click handed in as the first argument counts as "avoid multiple", as snippets expect (contract 4.6). */
     showModal: (avoidMultiple?: unknown, event?: unknown) =>
-      showPopup(popup, { avoidMultiple: Boolean(avoidMultiple), opener: openerOf(event ?? avoidMultiple) }),
+      onStage(({ showPopup }) =>
+        showPopup(popup, { avoidMultiple: Boolean(avoidMultiple), opener: openerOf(event ?? avoidMultiple) }),
+      ),
     getDocumentSettings: (key?: string) => (key ? popup.settings.raw[key] : popup.settings.raw),
     disable: () => disable(popup),
     explain: () => ({ ...popup.status, isOpen: popup.isOpen }),

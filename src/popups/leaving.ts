@@ -2,8 +2,9 @@ import { closest, find, isVisible } from '../dom';
 import { ACTION_LINK, parseActionHash } from '../elementor';
 import type { ModalOptions } from '../overlay';
 import { hidePopup } from './closing';
-import { CLOSE_LINK } from './markup';
+import { CLOSE_LINK } from './dialog-markup';
 import type { Popup } from './popup';
+import { matchesSelector } from './selector';
 
 /** Pickers that hang on `body` belong to the field they serve (contract 4.6.4). */
 const PICKER = '.flatpickr-calendar';
@@ -27,15 +28,6 @@ function isOpener({ id, settings }: Popup, target: EventTarget | null): boolean 
   const link = closest(target, ACTION_LINK);
   if (link && String(parseActionHash(link.getAttribute('href') ?? '')?.settings.id) === id) return true;
   return matchesSelector(target, settings.openSelector) !== null;
-}
-
-/** The element of a click that `selector` means; null for none, and for an invalid selector. */
-export function matchesSelector(target: EventTarget | null, selector: string): HTMLElement | null {
-  try {
-    return selector ? closest(target, selector) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The ways out of a popup that the page's stack of dialogs watches over (contract 4.6.4, 4.8). */

@@ -1,9 +1,9 @@
 import { listen, type Stop, stopAll } from '../dom';
 import { hear } from '../page';
 import { followForm } from './actions';
-import { matchesSelector } from './leaving';
-import { showPopup } from './opening';
 import type { PopupPage } from './popup';
+import { matchesSelector } from './selector';
+import { onStage } from './stage';
 
 /** Opens what a clicked element is the opener of; a link that opens a popup does not also lead away (contract 4.6). */
 function openBySelector(page: PopupPage, event: Event): void {
@@ -11,7 +11,7 @@ function openBySelector(page: PopupPage, event: Event): void {
     const opener = matchesSelector(event.target, popup.settings.openSelector);
     if (!opener) continue;
     if (opener.closest('a[href]')) event.preventDefault();
-    showPopup(popup, { avoidMultiple: true, opener });
+    onStage(({ showPopup }) => showPopup(popup, { avoidMultiple: true, opener }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { jQueryCopies, report } from '../page';
-import { type HIDDEN, SHOWN } from './markup';
+import { type HIDDEN, SHOWN } from './dialog-markup';
 import type { Popup } from './popup';
 
 /**

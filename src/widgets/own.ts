@@ -1,5 +1,5 @@
 import { findAll } from '../dom';
-import { markup } from '../elementor';
+import { ELEMENT } from '../elementor';
 
 /** Matches whose nearest element is `wrapper` itself (contract 2.1): a tab inside a tab belongs to the inner one. */
 export const ownAll = (wrapper: Element, selector: string): HTMLElement[] =>
@@ -10,4 +10,4 @@ export const own = (wrapper: Element, selector: string): HTMLElement | null =>
   ownAll(wrapper, selector)[0] ?? null;
 
 /** The element a part of a widget belongs to; null outside of builder content. */
-export const wrapperOf = (node: Element): HTMLElement | null => node.closest<HTMLElement>(markup.ELEMENT);
+export const wrapperOf = (node: Element): HTMLElement | null => node.closest<HTMLElement>(ELEMENT);

@@ -1,0 +1,10 @@
+import { closest } from '../dom';
+
+/** The element of a click that `selector` means; null for none, and for an invalid selector. */
+export function matchesSelector(target: EventTarget | null, selector: string): HTMLElement | null {
+  try {
+    return selector ? closest(target, selector) : null;
+  } catch {
+    return null;
+  }
+}

@@ -14,9 +14,9 @@ export function close(widget: Widget, { refocus = true } = {}): boolean {
   if (!opened) return true;
   if (!tellDropdown(select, 'closing')) return false;
   widget.opened = null;
-  opened.stop();
   if (refocus) frame.selection.focus({ preventScroll: true });
   opened.layer.remove();
+  opened.stop();
   frame.container.classList.remove(
     'select2-container--open',
     'select2-container--above',

@@ -29,6 +29,18 @@ export function glideTo(node: Element, { aim, duration, snaps }: Glide): Promise
   return inFrames(view, duration, (progress) => jump(from + (aim() - from) * progress)).finally(unsnap);
 }
 
+/**
+ * Keeps the page at a position for `duration` ms, while what is stuck there and what loads late find their places.
+ * Ends at the visitor's first scrolling.
+ */
+export function holdAt(node: Element, aim: () => number, duration: number): void {
+  const view = node.ownerDocument.defaultView as Window;
+  void inFrames(view, duration, () => {
+    const top = aim();
+    if (Math.abs(top - view.scrollY) >= 1) view.scrollTo({ top, behavior: 'instant' });
+  });
+}
+
 function inFrames(view: Window, duration: number, show: (progress: number) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const start = view.performance.now();

@@ -1,13 +1,14 @@
 import { delegate, find, listen, type Stop, stopAll } from '../../dom';
 import type { Elementor } from '../../elementor';
-import { nextFrame } from '../../timing';
-import { glideTo } from './glide';
+import { glideTo, holdAt } from './glide';
 import { scrollTopFor } from './offset';
 import { samePageHash, targetOf } from './target';
 
 const LINKS = 'a[href*="#"]';
 const DURATION = 500;
 const TEMPLATE_DURATION = 400;
+/** Time in which the page's own parts find their places after a load, ms. */
+const SETTLING = 1000;
 
 /** Wakes in-page links, the address bar's hash, and the template parameter for the whole page (contract 3.17). */
 export function wake(body: HTMLElement, elementor: Elementor): Stop {
@@ -50,13 +51,10 @@ function showHash(elementor: Elementor): Stop | undefined {
   const { document, view } = elementor;
   const target = targetOf(document, view.location.hash);
   if (!target || view.location.hash.length < 2) return undefined;
-  const place = (): void =>
-    void nextFrame(() => {
-      const top = target.getBoundingClientRect().top;
-      const isWhereTheBrowserPutIt = view.scrollY === 0 || Math.abs(top) < 2;
-      if (isWhereTheBrowserPutIt)
-        view.scrollTo({ top: scrollTopFor(target, elementor), behavior: 'instant' });
-    });
+  const place = (): void => {
+    const isWhereTheBrowserPutIt = view.scrollY === 0 || Math.abs(target.getBoundingClientRect().top) < 2;
+    if (isWhereTheBrowserPutIt) holdAt(target, () => scrollTopFor(target, elementor), SETTLING);
+  };
   if (document.readyState === 'complete') place();
   else return listen(view, 'load', place, { once: true });
   return undefined;

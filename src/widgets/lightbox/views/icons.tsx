@@ -29,7 +29,9 @@ interface IconProps extends HTMLAttributes<Element> {
 }
 
 /** An icon under the host's class names, so that the page's stylesheet places and colours it. */
-export function Icon({ name, isDrawn, isHidden, children, ...rest }: IconProps) {
+export function Icon({ name, isDrawn, isHidden, children, tabIndex, ...others }: IconProps) {
+  // The renderer keeps the case of attributes in drawings, where only the lower one counts.
+  const rest = tabIndex === undefined ? others : { ...others, tabindex: tabIndex };
   const hidden = isHidden ? ' elementor-hidden' : '';
   const named = rest.role ? rest : { 'aria-hidden': true, ...rest };
   if (!isDrawn) return createElement('i', { ...named, className: `eicon-${name}${hidden}` }, children);

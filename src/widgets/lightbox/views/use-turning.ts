@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../../dom';
 
 const DURATION = 300;
@@ -24,8 +24,10 @@ export function useTurning(
   isRtl: boolean,
 ): Turning {
   const [index, setIndex] = useState(start);
+  // Keys come faster than renderings.
+  const now = useRef(start);
   const direction = isRtl ? -1 : 1;
-  const neighbour = (step: number): number => (index + step + count) % count;
+  const neighbour = (step: number): number => (now.current + step + count) % count;
   const slideAt = (place: number): HTMLElement | undefined =>
     root.current?.querySelectorAll<HTMLElement>('.swiper-slide')[place];
   const width = (): number => (root.current?.clientWidth ?? 0) + GAP;
@@ -43,12 +45,14 @@ export function useTurning(
     turn(step, dragged = 0) {
       if (count < 2) return;
       const way = step * direction * width();
-      glide(index, dragged, -way);
-      glide(neighbour(step), dragged + way, 0);
-      setIndex(neighbour(step));
+      const next = neighbour(step);
+      glide(now.current, dragged, -way);
+      glide(next, dragged + way, 0);
+      now.current = next;
+      setIndex(next);
     },
     drag(by) {
-      const slide = slideAt(index);
+      const slide = slideAt(now.current);
       if (slide) slide.style.translate = `${by}px`;
       if (count < 2) return;
       for (const step of [1, -1] as const) {
@@ -59,7 +63,7 @@ export function useTurning(
       }
     },
     settle(by) {
-      glide(index, by, 0);
+      glide(now.current, by, 0);
       if (count < 2) return;
       const step = stepOf(by);
       const other = slideAt(neighbour(step));

@@ -44,6 +44,7 @@ const BASE = [
     'shapes',
   ].map((name) => `page/${name}`),
   'http/transport',
+  'storage/cookies',
   'timing/frame',
   'timing/wait',
 ].map((name) => join(root, 'src', `${name}.ts`));

@@ -15,17 +15,18 @@ export interface HostEvent {
 }
 
 type Hearing = (event: HostEvent, ...args: unknown[]) => void;
-type Answering = (...args: unknown[]) => boolean | undefined;
 
 /** Marks one telling, so that a second copy of jQuery does not bring it to us twice. */
-interface Telling {
+export interface Telling {
   heard: Set<unknown>;
   answers: Map<unknown, boolean | undefined>;
 }
 
-const PREFIX = 'shopwake:';
+/** Before the names of the native twins. */
+export const PREFIX = 'shopwake:';
 
-const detailOf = (event: Event): unknown[] => {
+/** Positional arguments a native event carries. */
+export const detailOf = (event: Event): unknown[] => {
   const detail = (event as CustomEvent<unknown>).detail;
   return Array.isArray(detail) ? detail : [];
 };
@@ -77,12 +78,13 @@ export function hear(
   return stopAll([() => target.removeEventListener(type, native), stopJQuery]);
 }
 
-function dispatch(target: EventTarget, type: string, args: unknown[], bubbles: boolean): boolean {
+/** Fires a native event; answers whether nobody prevented it. */
+export function dispatch(target: EventTarget, type: string, args: unknown[], bubbles: boolean): boolean {
   return target.dispatchEvent(new CustomEvent(type, { bubbles, cancelable: true, detail: args }));
 }
 
 /** jQuery's handlers expect elements as sets (contract 5.2: button, scope). */
-const withSets = (jQuery: JQuery, args: unknown[]): unknown[] =>
+export const withSets = (jQuery: JQuery, args: unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
 
 /** The element an argument of a host event stands for: itself, or the first of a jQuery set; null otherwise. */
@@ -107,44 +109,4 @@ export function tell(target: EventTarget, type: string, args: unknown[] = []): v
   }
   if (!copies.length) dispatch(target, type, args, true);
   dispatch(target, PREFIX + type, args, true);
-}
-
-/**
- * Asks the host's handlers yes or no, synchronously and without bubbling (contract 4.10, 5.1): the last answer that
- * is not undefined counts, `false` is a veto. A handler that throws is reported and does not veto.
- */
-export function ask(target: EventTarget, type: string, args: unknown[] = []): boolean {
-  const copies = jQueryCopies();
-  const shopwake: Telling = { heard: new Set(), answers: new Map() };
-  let isAllowed = true;
-  for (const jQuery of copies) {
-    try {
-      const event = jQuery.Event(type, { shopwake });
-      if (jQuery(target).triggerHandler(event, withSets(jQuery, args)) === false) isAllowed = false;
-    } catch (cause) {
-      report(`a handler for ${type}`, cause);
-    }
-  }
-  if (!copies.length && !dispatch(target, type, args, false)) isAllowed = false;
-  return dispatch(target, PREFIX + type, args, false) && isAllowed;
-}
-
-/** Answers a question of the host on both channels; `false` is a veto, undefined no opinion. */
-export function answer(target: EventTarget, type: string, answering: Answering): Stop {
-  const native = (event: Event): void => {
-    if (answering(...detailOf(event)) === false) event.preventDefault();
-  };
-  const viaJQuery = (event: JQueryEvent, ...args: unknown[]): boolean | undefined => {
-    const telling = event.shopwake as Telling | undefined;
-    if (telling?.answers.has(viaJQuery)) return telling.answers.get(viaJQuery);
-    const result = answering(...args);
-    telling?.answers.set(viaJQuery, result);
-    return result;
-  };
-  target.addEventListener(type, native);
-  const stopJQuery = whenJQuery((jQuery) => {
-    jQuery(target).on(type, viaJQuery);
-    return () => jQuery(target).off(type, viaJQuery);
-  });
-  return stopAll([() => target.removeEventListener(type, native), stopJQuery]);
 }

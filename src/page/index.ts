@@ -1,5 +1,6 @@
 export { announce } from './announce';
-export { answer, ask, elementOf, type HostEvent, hear, tell } from './bridge';
+export { answer, ask } from './ask';
+export { elementOf, type HostEvent, hear, tell } from './bridge';
 export { startEntry } from './entry';
 export { currentJQuery, type JQuery, type JQuerySet, jQueryCopies, whenJQuery } from './jquery';
 export { goTo, isSameOrigin, reload, returnTo } from './navigate';

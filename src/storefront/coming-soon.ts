@@ -1,7 +1,8 @@
 import { closest, hide, listen, type Stop, stopAll } from '../dom';
 import { send } from '../http';
 import { report } from '../page';
-import { COMING_SOON } from './markup';
+
+const COMING_SOON = '#coming-soon-footer-banner';
 
 /** Tells the shop that this manager has seen the banner (contract 6.7). */
 const postDismissal = (url: string, nonce: string): Promise<unknown> =>
@@ -24,7 +25,7 @@ async function dismiss(link: HTMLElement): Promise<void> {
 }
 
 /** Wakes the dismiss link, which has no text and no address: a button for keyboard and screen readers too. */
-export function wakeComingSoon(link: HTMLElement): Stop {
+export function wake(link: HTMLElement): Stop {
   link.setAttribute('role', 'button');
   link.tabIndex = 0;
   if (!link.hasAttribute('aria-label')) link.setAttribute('aria-label', 'Dismiss');

@@ -3,52 +3,41 @@ import { readCookie } from '../storage';
 
 interface Attributes {
   path?: string;
-  domain?: string;
   /** Days from now, or a date. */
   expires?: number | Date;
-  secure?: boolean;
-  sameSite?: string;
+  /** `domain`, `secure`, `sameSite`: true is written bare, false and missing ones are left out. */
   [name: string]: unknown;
 }
 
-function dateOf(expires: number | Date): string {
-  return (expires instanceof Date ? expires : new Date(Date.now() + expires * 864e5)).toUTCString();
-}
+const asText = (name: string, value: unknown): string => {
+  if (value === undefined || value === false) return '';
+  if (value === true) return `; ${name}`;
+  const date = typeof value === 'number' ? new Date(Date.now() + value * 864e5) : value;
+  return `; ${name}=${date instanceof Date ? date.toUTCString() : String(value).split(';')[0]}`;
+};
 
-/** As the library writes them: true attributes bare, false and missing ones left out. */
-function attributeText(attributes: Attributes): string {
-  return Object.entries(attributes)
-    .filter(([, value]) => value !== undefined && value !== false)
-    .map(([name, value]) => {
-      if (value === true) return `; ${name}`;
-      const text = name === 'expires' ? dateOf(value as number | Date) : String(value).split(';')[0];
-      return `; ${name}=${text}`;
-    })
-    .join('');
-}
-
-function set(name: string, value: unknown, attributes: Attributes = {}): string | undefined {
-  const line = `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}${attributeText({ path: '/', ...attributes })}`;
+function set(name: string, value: unknown, attributes: Attributes = {}): string {
+  const line = [encodeURIComponent(name), encodeURIComponent(String(value))].join('=');
+  const all = Object.entries({ path: '/', ...attributes }).map((pair) => asText(...pair));
   try {
-    document.cookie = line;
+    document.cookie = line + all.join('');
   } catch {
-    return undefined;
+    // Denied cookies are no error of the script that sets them.
   }
   return line;
 }
 
-function all(): Record<string, string> {
-  const pairs = document.cookie.split('; ').filter(Boolean);
-  const names = pairs.map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''));
-  return Object.fromEntries(names.map((name) => [name, readCookie(name) ?? '']));
+function get(name?: string): unknown {
+  if (name !== undefined) return readCookie(name) ?? undefined;
+  const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
+  return Object.fromEntries(names.filter(Boolean).map((one) => [one, readCookie(one)]));
 }
 
 /** `get(name?)`, `set(name, value, attributes?)`, `remove(name, attributes?)` with path `/` unless told (contract 2.2). */
 export const cookies = {
-  get: (name?: string): unknown => (name === undefined ? all() : (readCookie(name) ?? undefined)),
+  get,
   set,
-  remove: (name: string, attributes: Attributes = {}): void =>
-    void set(name, '', { ...attributes, expires: -1 }),
+  remove: (name: string, attributes?: Attributes) => set(name, '', { ...attributes, expires: -1 }),
 };
 
 /** Offers `window.Cookies` to scripts that counted on the shop to bring it. */

@@ -1,10 +1,12 @@
 import { closest, find, findAll, isVisible, listen, type Stop, slideDown, slideUp, stopAll } from '../dom';
-import { TIP, TIP_WRAPPER } from './markup';
+import { shared } from '../page';
+
+const TIP_WRAPPER = '.woocommerce-input-wrapper';
+const TIP = 'span.description';
+const TIPS = `${TIP_WRAPPER} ${TIP}`;
 
 /** Milliseconds a description tip slides (spec 9). */
 export const TIP_SLIDE = 250;
-
-const TIPS = `${TIP_WRAPPER} ${TIP}`;
 
 function closeTips(root: ParentNode, except: HTMLElement | null = null): void {
   for (const tip of findAll(root, TIPS)) {
@@ -30,11 +32,7 @@ function closeOnEscape(root: ParentNode, event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/**
- * Descriptions of fields open on click or focus of their field, one at a time; a click elsewhere or Escape closes them
- * (contract 4.14).
- */
-export const listenForTips = (document: Document): Stop =>
+const listenForTips = (document: Document): Stop =>
   stopAll([
     listen(document, 'click', (event) => {
       const wrapper = closest(event.target, TIP_WRAPPER);
@@ -47,3 +45,13 @@ export const listenForTips = (document: Document): Stop =>
     }),
     listen<KeyboardEvent>(document, 'keydown', (event) => closeOnEscape(document, event), { capture: true }),
   ]);
+
+/**
+ * Descriptions of fields open on click or focus of their field, one at a time; a click elsewhere or Escape closes them
+ * (contract 4.14). One set of listeners serves all tips of the page.
+ */
+export function wake(tip: HTMLElement): void {
+  shared('description tips', () => listenForTips(tip.ownerDocument));
+  const wrapper = closest(tip, TIP_WRAPPER);
+  if (wrapper?.contains(tip.ownerDocument.activeElement)) openTip(tip.ownerDocument, wrapper);
+}

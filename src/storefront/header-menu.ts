@@ -1,5 +1,9 @@
 import { closest, find, findAll, listen, type Stop, stopAll } from '../dom';
-import { MENU, MENU_HOLDER, MENU_OPEN, MENU_PARENT, MENU_TOGGLE } from './markup';
+
+const MENU_TOGGLE = '.site-navigation-toggle';
+const MENU = '.site-navigation-dropdown';
+const MENU_PARENT = 'li.menu-item-has-children';
+const MENU_OPEN = 'elementor-active';
 
 interface Menu {
   holder: HTMLElement;
@@ -49,24 +53,26 @@ function toggleItem(event: Event): void {
   if (item?.matches(MENU_PARENT)) expand(item, !item.classList.contains(MENU_OPEN));
 }
 
-function menuIn(header: HTMLElement): Menu | null {
-  const holder = find(header, MENU_HOLDER);
-  const toggle = holder && find(holder, MENU_TOGGLE);
-  const dropdown = find(header, MENU);
+function menuOf(holder: HTMLElement): Menu | null {
+  const toggle = find(holder, MENU_TOGGLE);
+  const next = holder.nextElementSibling;
+  const dropdown = next instanceof HTMLElement && next.matches(MENU) ? next : null;
   if (!toggle || !dropdown || holder.classList.contains('hide')) return null;
   return { holder, toggle, dropdown };
 }
 
 /** Wakes the theme's dropdown navigation (contract 3.20, 4.14); also closed by Escape. */
-export function wakeHeaderMenu(header: HTMLElement): Stop | undefined {
-  const menu = menuIn(header);
-  const view = header.ownerDocument.defaultView;
+export function wake(holder: HTMLElement): Stop | undefined {
+  const menu = menuOf(holder);
+  const view = holder.ownerDocument.defaultView;
   if (!menu || !view) return undefined;
+  const pressEscape = (event: KeyboardEvent): void => closeOnEscape(menu, event);
   setOpen(menu, isOpen(menu));
   return stopAll([
     listen(menu.toggle, 'click', () => setOpen(menu, !isOpen(menu))),
     listen(menu.toggle, 'keydown', (event) => pressToggle(menu, event)),
-    listen(header, 'keydown', (event) => closeOnEscape(menu, event)),
+    listen(holder, 'keydown', pressEscape),
+    listen(menu.dropdown, 'keydown', pressEscape),
     listen(menu.dropdown, 'click', toggleItem),
     closeOnOtherWidth(menu, view),
   ]);

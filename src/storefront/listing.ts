@@ -1,6 +1,9 @@
 import { delegate, find, type Stop } from '../dom';
 import { wait } from '../timing';
-import { ORDERING, PRODUCT_FILTERS, RESULT_COUNT } from './markup';
+
+const ORDERING = 'form.woocommerce-ordering select.orderby';
+const RESULT_COUNT = '.woocommerce-result-count';
+const PRODUCT_FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
 
 /** Milliseconds until the result count is said (spec 9, contract 4.14). */
 export const RESULT_COUNT_DELAY = 2000;

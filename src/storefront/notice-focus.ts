@@ -1,8 +1,8 @@
 import { find, findAll, type Stop, stopAll } from '../dom';
-import { focusNotice } from '../notices';
 import { hear } from '../page';
 import { wait } from '../timing';
-import { FOCUSED_NOTICES } from './markup';
+
+const FOCUSED_NOTICES = '.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner';
 
 /** Milliseconds until the first notice takes focus (spec 9, contract 4.14). */
 export const FOCUS_DELAY = 500;
@@ -17,7 +17,9 @@ async function focusAfter(
   await wait(milliseconds);
   const now = document.activeElement;
   const notice = now === before || now === document.body ? choose() : null;
-  if (notice) focusNotice(notice);
+  if (!notice) return;
+  if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1;
+  notice.focus({ preventScroll: true });
 }
 
 const firstNotice = (document: Document): HTMLElement | undefined =>

@@ -49,7 +49,7 @@ function toggle(input: HTMLInputElement, button: HTMLButtonElement): void {
 }
 
 /** Gives a password field its show and hide button, once (contract 4.14). */
-export function wakePasswordToggle(input: HTMLElement): Stop | undefined {
+export function wake(input: HTMLElement): Stop | undefined {
   if (!(input instanceof HTMLInputElement)) return undefined;
   const wrapper = wrapperOf(input);
   if (!wrapper || wrapper.querySelector(`.${BUTTON}`)) return undefined;

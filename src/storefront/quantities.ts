@@ -1,5 +1,7 @@
 import { findAll } from '../dom';
-import { CART_QUANTITY, QUANTITY } from './markup';
+
+const QUANTITY = 'input.qty';
+const CART_QUANTITY = '.product-quantity';
 
 /** Raises quantities below their minimum to it, once; rows of the cart are left alone (spec 5, contract 4.14). */
 export function raiseToMinimum(root: ParentNode): void {

@@ -1,6 +1,7 @@
 import { find, hide, listen, type Stop, show, stopAll } from '../dom';
 import { readCookie, writeCookie } from '../storage';
-import { DISMISS_NOTICE } from './markup';
+
+const DISMISS_NOTICE = '.woocommerce-store-notice__dismiss-link';
 
 /** Shows the notice unless it was dismissed; dismissing is remembered until the browser closes (contract 4.14). */
 export function wakeStoreNotice(notice: HTMLElement): Stop | undefined {

@@ -1,12 +1,14 @@
 import { block } from '../../overlay';
-import { ask, goTo, jQueryCopies, report, tell } from '../../page';
+import { ask, elementOf, goTo, jQueryCopies, report, tell } from '../../page';
 import { cartWrites } from '../../shop';
-import { MINI_CART_ROW } from '../markup';
-import { readAddSettings } from '../settings';
-import { dataOf, setLoading } from './button';
+import { parseFragments, replaceFragments } from '../fragments/replace';
+import { dataOf, setLoading, showAdded } from './button';
 import { clearFailure, showFailure } from './failure';
-import { liveRegion } from './live-region';
+import { liveRegion, sayAdded } from './live-region';
 import { postAddition, postRemoval } from './requests';
+import { type AddSettings, readAddSettings } from './settings';
+
+const MINI_CART_ROW = '.woocommerce-mini-cart-item';
 
 /** Block carts mirror jQuery's events themselves; without jQuery they count on these (contract 5.4). */
 function tellBlocks(body: HTMLElement, type: string): void {
@@ -22,27 +24,25 @@ function isAllowed(button: HTMLElement): boolean {
   return false;
 }
 
-/** Puts a product into the cart; answers false when the button has to work as a link. */
-export function addProduct(button: HTMLElement): boolean {
+/** Puts a product into the cart; a button that is still working is left alone. */
+export function addProduct(button: HTMLElement): void {
   const settings = readAddSettings();
-  if (!settings || !button.dataset.product_id) return false;
-  if (button.classList.contains('loading')) return true;
+  if (!settings || button.classList.contains('loading')) return;
   liveRegion(button.ownerDocument).textContent = '';
   liveRegion(button.ownerDocument).removeAttribute('aria-relevant');
   clearFailure(button);
   button.classList.remove('added');
   setLoading(button, true);
-  if (isAllowed(button)) void sendAddition(button, settings.endpoints);
+  if (isAllowed(button)) void sendAddition(button, settings);
   else setLoading(button, false);
-  return true;
 }
 
-async function sendAddition(button: HTMLElement, endpoints: string): Promise<void> {
+async function sendAddition(button: HTMLElement, settings: AddSettings): Promise<void> {
+  const { endpoints, isRedirecting, cartUrl } = settings;
   const { body } = button.ownerDocument;
   const data = dataOf(button);
   tell(body, 'adding_to_cart', [button, data]);
   tellBlocks(body, 'adding_to_cart');
-  const { isRedirecting, cartUrl } = readAddSettings() ?? { isRedirecting: false, cartUrl: '' };
   try {
     const answer = await cartWrites.add(() => postAddition(endpoints, data));
     if (!answer) return;
@@ -59,20 +59,14 @@ async function sendAddition(button: HTMLElement, endpoints: string): Promise<voi
   }
 }
 
-/** Takes a line out of the mini-cart; answers false when the link has to work by itself. */
-export function removeProduct(button: HTMLElement): boolean {
-  const settings = readAddSettings();
-  const { cart_item_key: key } = button.dataset;
-  if (!settings || !key) return false;
-  void sendRemoval(button, settings.endpoints, key);
-  return true;
-}
-
-async function sendRemoval(button: HTMLElement, endpoints: string, key: string): Promise<void> {
+/** Takes a line out of the mini-cart; the link's own page does it when the call fails. */
+export async function removeProduct(button: HTMLElement): Promise<void> {
   const { body } = button.ownerDocument;
+  const { cart_item_key: key = '' } = button.dataset;
   const row = button.closest<HTMLElement>(MINI_CART_ROW) ?? button.closest('li');
   const unblock = row ? block(row, { background: null }) : undefined;
   try {
+    const endpoints = readAddSettings()?.endpoints ?? '';
     const answer = await cartWrites.add(() => postRemoval(endpoints, key));
     if (!answer?.fragments) throw new Error('no fragments');
     tell(body, 'removed_from_cart', [answer.fragments, answer.hash, button]);
@@ -84,3 +78,23 @@ async function sendRemoval(button: HTMLElement, endpoints: string, key: string):
     unblock?.();
   }
 }
+
+function showChange(document: Document, raw: unknown, button: HTMLElement | null): void {
+  const map = parseFragments(raw);
+  if (map) {
+    replaceFragments(document, map);
+    tell(document.body, 'wc_fragments_loaded');
+  }
+  if (button) sayAdded(button);
+}
+
+/** Shows that something went into the cart, whoever put it there; `raw` and `given` are the event's arguments. */
+export function showAddition(document: Document, raw: unknown, given: unknown): void {
+  const button = elementOf(given);
+  if (button) showAdded(button, readAddSettings());
+  showChange(document, raw, button);
+}
+
+/** Shows that something left the cart. */
+export const showRemoval = (document: Document, raw: unknown, given: unknown): void =>
+  showChange(document, raw, elementOf(given));

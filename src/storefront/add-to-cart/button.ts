@@ -1,7 +1,9 @@
 import type { Fields } from '../../http';
 import { currentJQuery, tell } from '../../page';
-import { CART_WIDGET, VIEW_CART } from '../markup';
-import type { AddSettings } from '../settings';
+import type { AddSettings } from './settings';
+
+const CART_WIDGET = '.widget_shopping_cart';
+const VIEW_CART = '.added_to_cart';
 
 type Data = Record<string, unknown>;
 

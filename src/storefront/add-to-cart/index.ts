@@ -1,43 +1,54 @@
-import { delegate, type Stop, stopAll } from '../../dom';
-import { elementOf, hear, tell } from '../../page';
-import { replaceFragments } from '../fragments/replace';
-import { parseFragments } from '../fragments/store';
+import { delegate, listen, type Stop, stopAll } from '../../dom';
+import { asShape, goTo, hear, readGlobal } from '../../page';
 import { ADD_BUTTON, REMOVE_BUTTON } from '../markup';
-import { readAddSettings } from '../settings';
-import { addProduct, removeProduct } from './actions';
-import { showAdded } from './button';
-import { sayAdded } from './live-region';
+
+const load = (): Promise<typeof import('./actions')> => import('./actions');
 
 /** Another tab or window is the visitor's own wish. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-const listenForPress = (document: Document, selector: string, press: (link: HTMLElement) => boolean): Stop =>
-  delegate<MouseEvent>(document, 'click', selector, (event, link) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
-    if (press(link)) event.preventDefault();
-  });
+/** Without settings the links work as links. */
+const canAsk = (): boolean => Boolean(asShape(readGlobal('wc_add_to_cart_params')).wc_ajax_url);
 
-function showChange(document: Document, raw: unknown, button: HTMLElement | null): void {
-  const map = parseFragments(raw);
-  if (map) {
-    replaceFragments(document, map);
-    tell(document.body, 'wc_fragments_loaded');
-  }
-  if (button) sayAdded(button);
+type Work = (actions: typeof import('./actions'), link: HTMLElement) => unknown;
+
+function listenForPress(document: Document, selector: string, data: string, work: Work): Stop {
+  return delegate<MouseEvent>(document, 'click', selector, (event, link) => {
+    if (event.defaultPrevented || !isPlainClick(event) || !link.dataset[data] || !canAsk()) return;
+    event.preventDefault();
+    load().then(
+      (actions) => void work(actions, link),
+      () => void goTo(link.getAttribute('href') ?? ''),
+    );
+  });
+}
+
+/** A hand that nears a button brings what it needs along. */
+function preload(document: Document): Stop {
+  const stop = stopAll(
+    ['pointerover', 'focusin'].map((type) =>
+      listen(document, type, (event) => {
+        if (!(event.target instanceof Element && event.target.closest(`${ADD_BUTTON}, ${REMOVE_BUTTON}`)))
+          return;
+        stop();
+        load().catch(() => undefined);
+      }),
+    ),
+  );
+  return stop;
 }
 
 /** Adding from listings and removing from the mini-cart, whoever tells of it (contract 4.13). */
 export const listenForCartButtons = (document: Document): Stop =>
   stopAll([
-    listenForPress(document, ADD_BUTTON, addProduct),
-    listenForPress(document, REMOVE_BUTTON, removeProduct),
-    hear(document.body, 'added_to_cart', (_event, fragments, _hash, given) => {
-      const button = elementOf(given);
-      if (button) showAdded(button, readAddSettings());
-      showChange(document, fragments, button);
+    listenForPress(document, ADD_BUTTON, 'product_id', (actions, link) => actions.addProduct(link)),
+    listenForPress(document, REMOVE_BUTTON, 'cart_item_key', (actions, link) => actions.removeProduct(link)),
+    preload(document),
+    hear(document.body, 'added_to_cart', (_event, fragments, _hash, button) => {
+      void load().then((actions) => actions.showAddition(document, fragments, button));
     }),
-    hear(document.body, 'removed_from_cart', (_event, fragments, _hash, given) =>
-      showChange(document, fragments, elementOf(given)),
-    ),
+    hear(document.body, 'removed_from_cart', (_event, fragments, _hash, button) => {
+      void load().then((actions) => actions.showRemoval(document, fragments, button));
+    }),
   ]);

@@ -1,5 +1,6 @@
 import { find } from '../../dom';
-import { LIVE_REGION } from '../markup';
+
+const LIVE_REGION = 'widget_shopping_cart_live_region';
 
 /** The region that says what went into or out of the cart; created at the end of the page when missing. */
 export function liveRegion(document: Document): HTMLElement {

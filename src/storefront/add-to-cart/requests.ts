@@ -1,7 +1,6 @@
 import { endpointUrl, type Fields, isFailure, sendForJson } from '../../http';
 import { asShape, asString } from '../../page';
-import type { FragmentMap } from '../fragments/replace';
-import { parseFragments } from '../fragments/store';
+import { type FragmentMap, parseFragments } from '../fragments/replace';
 
 /** What the shop says after a change of the cart. */
 export interface CartAnswer {

@@ -1,4 +1,4 @@
-import { type Engine, engineOf, isWithin, isYandex, parseReferrer, type Referrer, siteOf } from './engines';
+import { engineOf, isWithin, isYandex, parseReferrer, type Referrer, siteOf } from './engines';
 import type { Visit } from './visit';
 
 /** Where a visit came from, in the order the cookie holds it. */
@@ -72,11 +72,11 @@ export interface Known {
  * Classifies a visit, first match wins: campaign, search engine, referral without a session, type-in when nothing is
  * remembered. Null: what is remembered stays (contract 4.15).
  */
-export function classify(visit: Visit, known: Known, engines: readonly Engine[] = []): Source | null {
+export function classify(visit: Visit, known: Known): Source | null {
   const referrer = parseReferrer(visit.referrer);
   if (CAMPAIGN_ARGUMENTS.some((name) => visit.query.has(name))) return campaignOf(visit, referrer);
   if (referrer && !isWithin(referrer.host, visit.host)) {
-    const engine = engineOf(referrer, engines);
+    const engine = engineOf(referrer);
     if (engine) return source('organic', engine, 'organic');
     if (!known.hasSession) return source('referral', siteOf(referrer), 'referral', { cnt: referrer.path });
   }

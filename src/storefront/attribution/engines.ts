@@ -51,10 +51,10 @@ export const isYandex = ({ hostname }: Referrer): boolean => /^(.*\.)?yandex\..{
 const isGoogle = ({ hostname }: Referrer): boolean => /^(www\.)?google\..{2,9}$/.test(hostname);
 
 /** Name of the search engine the visitor came from; undefined when it is none. */
-export function engineOf(referrer: Referrer, more: readonly Engine[] = []): string | undefined {
+export function engineOf(referrer: Referrer): string | undefined {
   if (isYandex(referrer) && referrer.query.has('text')) return 'yandex';
   if (isGoogle(referrer)) return 'google';
-  return [...ENGINES, ...more].find(
+  return ENGINES.find(
     ([host, argument]) => isWithin(referrer.host, host) && referrer.query.has(argument),
   )?.[2];
 }

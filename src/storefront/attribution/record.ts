@@ -1,6 +1,5 @@
 import { classify, NONE } from './classify';
 import { joinPairs, type Pairs, readPairs } from './cookie-format';
-import type { Engine } from './engines';
 import { COOKIES, type CookieName, type Memory, openMemory } from './memory';
 import type { Visit } from './visit';
 
@@ -11,9 +10,6 @@ export interface Rules {
   /** Minutes a session lasts after the last page view. */
   session: number;
   isBase64: boolean;
-  /** Hours added to UTC. */
-  timezone?: number;
-  engines?: readonly Engine[];
   userIp?: string;
   /** Range of the promo code; off unless given. */
   promo?: { min: number; max: number };
@@ -28,8 +24,8 @@ const MIGRATION = '1418474375998';
 /** Everything remembered, by cookie, values decoded. */
 export type Remembered = Record<Exclude<CookieName, 'migrations'>, Pairs>;
 
-const timestamp = (at: Date, hours = 0): string =>
-  new Date(at.getTime() + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+/** UTC, `YYYY-MM-DD HH:MM:SS`. */
+const timestamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
 /** Old cookies separated their pairs by a single bar. */
 function modernize(memory: Memory, rules: Rules): void {
@@ -57,11 +53,11 @@ function writeSource(memory: Memory, visit: Visit, rules: Rules): void {
     hasSession: memory.has('session'),
     hasSource: memory.has('first') || memory.has('current'),
   };
-  const found = classify(visit, known, rules.engines);
+  const found = classify(visit, known);
   const current = found ? joinPairs({ ...found }) : memory.text('current') || memory.text('first');
   memory.write('current', current, rules.lifetime);
   if (found || !memory.has('current_add')) {
-    const extra = { fd: timestamp(visit.at, rules.timezone), ep: visit.url, rf: visit.referrer || NONE };
+    const extra = { fd: timestamp(visit.at), ep: visit.url, rf: visit.referrer || NONE };
     memory.write('current_add', joinPairs(extra), rules.lifetime);
     if (!memory.has('first_add')) memory.write('first_add', joinPairs(extra), rules.lifetime);
   }
@@ -71,7 +67,7 @@ function writeSource(memory: Memory, visit: Visit, rules: Rules): void {
 const countOf = (text: string | undefined): number => Number.parseInt(text ?? '', 10) || 0;
 
 function writeVisitor(memory: Memory, visit: Visit, rules: Rules): void {
-  const visits = countOf(memory.pairs('udata').vst) || 0;
+  const visits = countOf(memory.pairs('udata').vst);
   const vst = Math.max(1, memory.has('session') ? visits : visits + 1);
   const data = { vst: String(vst), uip: rules.userIp || NONE, uag: visit.userAgent };
   memory.write('udata', joinPairs(data), rules.lifetime);

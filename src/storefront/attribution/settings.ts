@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asShape, asString, isShape } from '../../page';
+import { asBoolean, asNumber, asShape, asString } from '../../page';
 import type { Rules } from './record';
 
 /** What the shop wants recorded (global `wc_order_attribution`, contract 2.2). */
@@ -19,37 +19,14 @@ export const DEFAULT_MONTHS = 6;
 /** Minutes of a session (spec 9). */
 export const SESSION_MINUTES = 30;
 
-/** Names as of release 8.5, which printed no map, and of today's map. */
-const FIELDS: Record<string, string> = {
-  type: 'current.typ',
-  source_type: 'current.typ',
-  url: 'current_add.rf',
-  referrer: 'current_add.rf',
-  utm_campaign: 'current.cmp',
-  utm_source: 'current.src',
-  utm_medium: 'current.mdm',
-  utm_content: 'current.cnt',
-  utm_id: 'current.id',
-  utm_term: 'current.trm',
-  session_entry: 'current_add.ep',
-  session_start_time: 'current_add.fd',
-  session_pages: 'session.pgs',
-  session_count: 'udata.vst',
-  user_agent: 'udata.uag',
-};
-
 /** Months of 30 days in whole minutes: the shop's 0.00001 months round to 0, a browser session. */
 export const minutesOf = (months: number): number => Math.round(months * 30 * 24 * 60);
 
-function fieldsOf(raw: unknown): Record<string, string> {
-  if (!isShape(raw)) return FIELDS;
-  return Object.fromEntries(Object.entries(asShape(raw)).map(([name, place]) => [name, asString(place)]));
-}
-
 /** Parses the settings; null when the host did not print them. */
 export function parseAttribution(raw: unknown): Settings | null {
-  if (!isShape(raw)) return null;
-  const params = asShape(asShape(raw).params);
+  const { params: given, fields } = asShape(raw);
+  if (!given) return null;
+  const params = asShape(given);
   return {
     rules: {
       lifetime: minutesOf(asNumber(params.lifetime, DEFAULT_MONTHS)),
@@ -59,6 +36,8 @@ export function parseAttribution(raw: unknown): Settings | null {
     prefix: asString(params.prefix, 'wc_order_attribution_'),
     isAllowed: asBoolean(params.allowTracking),
     category: asString(params.consentCategory),
-    fields: fieldsOf(asShape(raw).fields),
+    fields: Object.fromEntries(
+      Object.entries(asShape(fields)).map(([name, place]) => [name, asString(place)]),
+    ),
   };
 }

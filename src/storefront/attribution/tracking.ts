@@ -1,7 +1,3 @@
-import { guard } from '../../page';
-import { pushToBlockCheckout } from './block-checkout';
-import type { Sourcebuster } from './facades';
-import { showValues, type Values } from './inputs';
 import { eraseMemory } from './memory';
 import { type Remembered, recordVisit } from './record';
 import type { Settings } from './settings';
@@ -9,44 +5,36 @@ import type { Visit } from './visit';
 
 /** Recording of one page view, switched on and off by consent. */
 export interface Tracking {
-  values(): Values;
-  /** Allowed: records this page view once and fills the fields; not allowed: forgets everything. */
+  /** Field name → value; empty values while tracking is not allowed. */
+  values(): Record<string, string>;
+  /** What is remembered, by cookie. */
+  data(): Partial<Remembered>;
+  /** Allowed: records this page view, once. Not allowed: forgets everything. */
   setOrderTracking(isAllowed: boolean): void;
-  /** Writes the values into the page again (elements that came later). */
-  show(): void;
-}
-
-function valuesOf({ fields }: Settings, data: Partial<Remembered> | null): Values {
-  const at = (place: string): string => {
-    const [cookie = '', key = ''] = place.split('.');
-    return (data as Record<string, Record<string, string>> | null)?.[cookie]?.[key] || '';
-  };
-  return Object.fromEntries(Object.entries(fields).map(([name, place]) => [name, at(place)]));
+  /** Runs `listener` after each change. */
+  onChange(listener: () => void): void;
 }
 
 /** Tracking for the captured visit under the shop's settings. */
-export function createTracking(
-  document: Document,
-  visit: Visit,
-  settings: Settings,
-  sourcebuster: Sourcebuster,
-): Tracking {
-  let data: Remembered | null = null;
-  const show = (): void => {
-    const values = valuesOf(settings, data);
-    showValues(document, settings.prefix, values);
-    pushToBlockCheckout(values);
+export function createTracking(visit: Visit, { fields, rules }: Settings): Tracking {
+  let data: Partial<Remembered> = {};
+  let isRecorded = false;
+  const listeners: (() => void)[] = [];
+  const at = (place: string): string => {
+    const [cookie = '', key = ''] = place.split('.');
+    return (data as Record<string, Record<string, string>>)[cookie]?.[key] || '';
   };
   return {
-    values: () => valuesOf(settings, data),
-    show,
+    values: () => Object.fromEntries(Object.entries(fields).map(([name, place]) => [name, at(place)])),
+    data: () => data,
     setOrderTracking(isAllowed) {
-      if (!isAllowed) eraseMemory(visit.hostname);
-      data = isAllowed
-        ? (data ?? guard('attribution', null, () => recordVisit(visit, settings.rules)) ?? null)
-        : null;
-      sourcebuster.get = data ?? {};
-      show();
+      if (!isAllowed) {
+        eraseMemory(visit.hostname);
+        data = {};
+      } else if (!isRecorded) data = recordVisit(visit, rules);
+      isRecorded = isAllowed;
+      for (const listener of listeners) listener();
     },
+    onChange: (listener) => void listeners.push(listener),
   };
 }

@@ -1,8 +1,6 @@
 import { report, tell } from '../../page';
-import { learnCart } from '../../shop';
-import type { FragmentSettings } from '../settings';
 import { type FragmentMap, replaceFragments } from './replace';
-import { getFragments } from './requests';
+import type { FragmentSettings } from './settings';
 import { canStore, cookieHash, storedFragments, storeFragments } from './store';
 
 /** The fragments of one page. */
@@ -35,7 +33,6 @@ export function createFragments(document: Document, settings: FragmentSettings):
     turn += 1;
     shownHash = hash;
     replaceFragments(document, map);
-    learnCart({ hash });
   };
   const take = (map: FragmentMap, hash: string): void => {
     show(map, hash);
@@ -50,6 +47,7 @@ export function createFragments(document: Document, settings: FragmentSettings):
   const refresh = async (): Promise<void> => {
     const mine = ++turn;
     try {
+      const { getFragments } = await import('./requests');
       const answer = await getFragments(settings);
       if (!answer || mine !== turn) return;
       take(answer.map, answer.hash);

@@ -2,10 +2,13 @@ import { closest, find, findAll, hide, listen, type Stop, show, stopAll } from '
 import { asShape, asString, hear, readGlobal, tell } from '../../page';
 import { readCookie } from '../../storage';
 import { whenIdle } from '../../timing';
-import { CART_WIDGET, CART_WIDGET_CONTENT, HIDE_IF_EMPTY } from '../markup';
-import { readFragmentSettings } from '../settings';
 import { createFragments, type Fragments } from './actions';
-import { cookieHash, isBehind, parseFragments, timeLeft } from './store';
+import { parseFragments } from './replace';
+import { readFragmentSettings } from './settings';
+import { CART_WIDGET_CONTENT, cookieHash, isBehind, timeLeft } from './store';
+
+const HIDE_IF_EMPTY = '.hide_cart_widget_if_empty';
+const CART_WIDGET = '.widget_shopping_cart';
 
 /** What opens or holds a cart widget: reaching for one that is still blank fetches its content. */
 const REACHES = `${CART_WIDGET}, .site-header-cart, .elementor-menu-cart__wrapper`;
@@ -18,7 +21,7 @@ function showWidgets(document: Document, isShown: boolean): void {
 }
 
 /** Widgets marked so are shown only while something is in the cart (contract 4.13). */
-export function listenForEmptyCart(document: Document): Stop {
+function listenForEmptyCart(document: Document): Stop {
   showWidgets(document, Number(readCookie('woocommerce_items_in_cart')) > 0);
   return hear(document.body, 'adding_to_cart', () => showWidgets(document, true));
 }
@@ -64,16 +67,18 @@ const takeFrom =
   };
 
 /** Keeps what shows the cart in step with it, with as few requests as the cookie allows (contract 4.13). */
-export function startFragments(document: Document): Stop | undefined {
+export function start(document: Document): Stop {
   const settings = readFragmentSettings();
   const { body, defaultView: view } = document;
-  if (!settings || !view) return undefined;
+  const stopHiding = listenForEmptyCart(document);
+  if (!settings || !view) return stopHiding;
   const fragments = createFragments(document, settings);
   const stopLoading = load(document, fragments);
   const left = timeLeft();
   const timer = left === null ? 0 : view.setTimeout(() => void fragments.refresh(), left);
   listenForCustomiser(fragments);
   return stopAll([
+    stopHiding,
     stopLoading,
     () => view.clearTimeout(timer),
     hear(body, 'wc_fragment_refresh', () => void fragments.refresh()),

@@ -1,8 +1,7 @@
 import { endpointUrl, sendForJson } from '../../http';
 import { asShape, asString } from '../../page';
-import type { FragmentSettings } from '../settings';
-import type { FragmentMap } from './replace';
-import { parseFragments } from './store';
+import { type FragmentMap, parseFragments } from './replace';
+import type { FragmentSettings } from './settings';
 
 /** Asks for fresh fragments (contract 6.6). Rejects with a `RequestFailure`; null when the answer holds none. */
 export async function getFragments({

@@ -1,8 +1,10 @@
 import { asNumber, asShape, asString } from '../../page';
 import { localStore, readCookie, sessionStore } from '../../storage';
-import { CART_WIDGET_CONTENT } from '../markup';
-import type { FragmentSettings } from '../settings';
-import type { FragmentMap } from './replace';
+import { type FragmentMap, parseFragments } from './replace';
+import type { FragmentSettings } from './settings';
+
+/** The fragment without which a map is of no use (contract 4.13). */
+export const CART_WIDGET_CONTENT = 'div.widget_shopping_cart_content';
 
 /** Milliseconds stored fragments are good for (contract 4.13). */
 export const DAY = 864e5;
@@ -14,12 +16,6 @@ export const cookieHash = (): string => readCookie('woocommerce_cart_hash') ?? '
 
 /** Whether both web storages may be used. */
 export const canStore = (): boolean => sessionStore.isAvailable() && localStore.isAvailable();
-
-/** A map of markup out of raw JSON; null when it is none. */
-export function parseFragments(raw: unknown): FragmentMap | null {
-  const entries = Object.entries(asShape(raw)).filter(([, html]) => typeof html === 'string');
-  return entries.length ? (Object.fromEntries(entries) as FragmentMap) : null;
-}
 
 const parseText = (text: string | null): unknown => {
   try {

@@ -1,0 +1,18 @@
+import { findAll, listen, type Stop, stopAll } from '../../dom';
+
+const buttonsOf = (form: HTMLElement): HTMLButtonElement[] =>
+  findAll(form, '[type="submit"]', HTMLButtonElement);
+
+/** A form sent once must not be sent twice; a page out of the back/forward cache may send it again (contract 4.14). */
+export function wake(form: HTMLElement): Stop {
+  const setDisabled = (isDisabled: boolean): void => {
+    for (const button of buttonsOf(form)) button.disabled = isDisabled;
+  };
+  const view = form.ownerDocument.defaultView;
+  return stopAll([
+    listen(form, 'submit', (event) => {
+      if (!event.defaultPrevented) queueMicrotask(() => setDisabled(true));
+    }),
+    view ? listen(view, 'pageshow', () => setDisabled(false)) : undefined,
+  ]);
+}

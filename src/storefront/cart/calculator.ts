@@ -1,0 +1,17 @@
+import { find, findAll, fireChange, slideToggle } from '../../dom';
+import { tell } from '../../page';
+import { CALCULATOR, CALCULATOR_PANEL, COUNTRIES } from './markup';
+
+/** Milliseconds the calculator slides (contract 4.12). */
+export const CALCULATOR_SLIDE = 600;
+
+/** Opens or closes the calculator; its country is told to the address rules, which hid nothing while it was closed. */
+export function toggleCalculator(button: HTMLElement): void {
+  const form = button.closest<HTMLElement>(CALCULATOR);
+  const panel = form && find(form, CALCULATOR_PANEL);
+  if (!panel) return;
+  const { opening } = slideToggle(panel, CALCULATOR_SLIDE);
+  button.setAttribute('aria-expanded', String(opening));
+  for (const country of findAll(form, COUNTRIES)) fireChange(country);
+  tell(form.ownerDocument.body, 'country_to_state_changed');
+}

@@ -1,0 +1,31 @@
+import { closest, find, parseServerPage } from '../../dom';
+import { CART_FORM, CART_TOTALS, EMPTY_CART } from './markup';
+import { passingNotices } from './notices';
+
+/** What a page of the shop holds of the cart. */
+export interface CartPage {
+  form: HTMLElement | null;
+  totals: HTMLElement | null;
+  /** The part around the empty cart's message. */
+  empty: HTMLElement | null;
+  /** Notices outside of `empty`, each text once. */
+  notices: HTMLElement[];
+}
+
+function withoutRepetitions(notices: readonly HTMLElement[]): HTMLElement[] {
+  const texts = new Map(notices.map((notice) => [notice.textContent?.trim() ?? '', notice]));
+  return [...texts.values()];
+}
+
+/** Reads a page the server sent; its scripts never run. */
+export function readCartPage(html: string, document: Document): CartPage {
+  const page = parseServerPage(html, document);
+  const message = find(page, EMPTY_CART);
+  const empty = closest(message, '.woocommerce');
+  return {
+    form: find(page, CART_FORM),
+    totals: find(page, CART_TOTALS),
+    empty,
+    notices: withoutRepetitions(passingNotices(page)).filter((notice) => !empty?.contains(notice)),
+  };
+}

@@ -1,0 +1,139 @@
+import { closest, delegate, find, listen, type Stop, stopAll } from '../../dom';
+import { unblock } from '../../overlay';
+import { type HostEvent, hear, isSameOrigin } from '../../page';
+import { calculateShipping, refreshCart, removeItem, restoreItem, updateQuantities } from './actions';
+import { isBusy } from './busy';
+import { toggleCalculator } from './calculator';
+import { clearCouponError } from './coupon-error';
+import { applyCoupon, removeCoupon } from './coupons';
+import {
+  CALCULATOR,
+  CALCULATOR_BUTTON,
+  CART_CONTENTS,
+  CART_CONTROLS,
+  CART_FORM,
+  CHECKOUT_FORM,
+  COUPON_FIELD,
+  REMOVE_COUPON,
+  REMOVE_ITEM,
+  RESTORE_ITEM,
+  SHIPPING_METHODS,
+  UPDATE_BUTTON,
+} from './markup';
+import { actionOf, cartSettings } from './requests';
+import { chooseShipping } from './shipping';
+import { setCanUpdate } from './show-page';
+
+const submitterOf = ({ originalEvent }: HostEvent): HTMLElement | null =>
+  originalEvent instanceof SubmitEvent ? originalEvent.submitter : null;
+
+/** Enter in a quantity presses the form's first button, whatever it is for: the field decides. */
+function subjectOf(form: HTMLFormElement, event: HostEvent): string {
+  const focused = form.ownerDocument.activeElement;
+  if (focused?.matches(`${CART_FORM} input.qty`)) return 'update_cart';
+  const name = submitterOf(event)?.getAttribute('name');
+  return name ?? (focused?.matches(COUPON_FIELD) ? 'apply_coupon' : '');
+}
+
+const labelOf = (form: HTMLFormElement): string =>
+  find(form, UPDATE_BUTTON, HTMLButtonElement)?.value || 'Update cart';
+
+/** A form that another script submits was not checked by the browser. */
+const isValid = (form: HTMLFormElement, event: HostEvent): boolean =>
+  Boolean(event.originalEvent) || form.reportValidity();
+
+function submitCart(event: HostEvent): void {
+  const form = event.currentTarget;
+  if (!(form instanceof HTMLFormElement) || event.isDefaultPrevented()) return;
+  if (!find(form, CART_CONTENTS) || !isSameOrigin(actionOf(form))) return;
+  const subject = subjectOf(form, event);
+  const isOurs = subject === 'update_cart' || (subject === 'apply_coupon' && cartSettings());
+  if (!isOurs) return;
+  event.preventDefault();
+  if (isBusy(form)) return;
+  if (subject === 'apply_coupon') void applyCoupon(form);
+  else if (isValid(form, event)) void updateQuantities(form, labelOf(form));
+}
+
+function submitCalculator(event: HostEvent): void {
+  const form = event.currentTarget;
+  if (!(form instanceof HTMLFormElement) || event.isDefaultPrevented() || !isSameOrigin(actionOf(form)))
+    return;
+  event.preventDefault();
+  if (!isBusy(form)) void calculateShipping(form);
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
+
+function listenForLink(
+  document: Document,
+  selector: string,
+  follow: (link: HTMLAnchorElement) => unknown,
+): Stop {
+  return delegate<MouseEvent>(document, 'click', selector, (event, link) => {
+    if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || !isSameOrigin(link.href)) return;
+    event.preventDefault();
+    if (!isBusy(link)) follow(link);
+  });
+}
+
+function listenForPressing(document: Document): Stop {
+  return stopAll([
+    listenForLink(document, REMOVE_ITEM, removeItem),
+    listenForLink(document, RESTORE_ITEM, restoreItem),
+    listenForLink(document, REMOVE_COUPON, (link) => {
+      if (cartSettings() && !link.closest(CHECKOUT_FORM)) void removeCoupon(link);
+    }),
+    listenForLink(document, CALCULATOR_BUTTON, toggleCalculator),
+  ]);
+}
+
+function listenForTyping(document: Document): Stop {
+  const allowUpdate = (): void => setCanUpdate(document, true);
+  return stopAll([
+    hear(document, 'change', allowUpdate, { selector: CART_CONTROLS }),
+    delegate(document, 'input', CART_CONTROLS, allowUpdate),
+    delegate(document, 'input', COUPON_FIELD, () => clearCouponError(document)),
+    hear(
+      document,
+      'change',
+      ({ currentTarget }) => {
+        if (!(currentTarget instanceof HTMLElement) || currentTarget.closest(CHECKOUT_FORM)) return;
+        if (cartSettings()) void chooseShipping(currentTarget);
+      },
+      { selector: SHIPPING_METHODS },
+    ),
+  ]);
+}
+
+/** Everything the cart page reacts to, by delegation: the form itself is replaced again and again. */
+export function listenForCart(document: Document): Stop {
+  const cartForm = (): HTMLFormElement | null => find(document, CART_FORM, HTMLFormElement);
+  const refresh = (_event: unknown, preserves: unknown): void =>
+    void refreshCart(document, cartForm(), Boolean(preserves));
+  return stopAll([
+    hear(document, 'submit', submitCart, { selector: CART_FORM }),
+    hear(document, 'submit', submitCalculator, { selector: CALCULATOR }),
+    listenForPressing(document),
+    listenForTyping(document),
+    hear(document, 'wc_update_cart', refresh),
+    hear(document, 'added_to_cart', refresh),
+    listenForRestore(document, () => refresh(null, true)),
+  ]);
+}
+
+/** A page out of the back/forward cache may show work in progress and totals of then. */
+function listenForRestore(document: Document, refresh: () => void): Stop | undefined {
+  const view = document.defaultView;
+  if (!view) return undefined;
+  return listen<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    for (const selector of [CART_FORM, '.cart_totals']) {
+      const busy = closest(find(document, selector), '.processing');
+      busy?.classList.remove('processing');
+      if (busy) unblock(busy);
+    }
+    refresh();
+  });
+}

@@ -1,0 +1,36 @@
+import { find, findAll, keepFocus, show } from '../../dom';
+import { announce, tell } from '../../page';
+import { CALCULATOR_BUTTON, CALCULATOR_PANEL, CART_TOTALS, ORDER_TOTAL } from './markup';
+
+const panelOf = (root: ParentNode): HTMLElement | null => find(root, CALCULATOR_PANEL);
+
+const isOpen = (panel: HTMLElement | null): boolean => Boolean(panel?.offsetHeight);
+
+/** An open calculator stays open when the totals around it change. */
+function openCalculator(totals: HTMLElement): void {
+  const panel = panelOf(totals);
+  if (panel) show(panel);
+  find(totals, CALCULATOR_BUTTON)?.setAttribute('aria-expanded', 'true');
+}
+
+function sayTotal(totals: HTMLElement): void {
+  const cells = findAll(totals, `${ORDER_TOTAL} th, ${ORDER_TOTAL} td`);
+  const text = cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join(': ');
+  if (text) announce(text);
+}
+
+/** Replaces the cart's totals, keeps focus and an open calculator, says the new total, tells the host. */
+export function replaceTotals(document: Document, fresh: HTMLElement, staysOpen = true): void {
+  for (const totals of findAll(document, CART_TOTALS).slice(0, 1)) {
+    const wasOpen = staysOpen && isOpen(panelOf(totals));
+    const hadCalculator = panelOf(totals)?.contains(document.activeElement);
+    keepFocus(totals, () => {
+      totals.replaceWith(fresh);
+      if (wasOpen) openCalculator(fresh);
+      return fresh;
+    });
+    if (hadCalculator && !wasOpen) find(fresh, CALCULATOR_BUTTON)?.focus({ preventScroll: true });
+    sayTotal(fresh);
+  }
+  tell(document.body, 'updated_cart_totals');
+}

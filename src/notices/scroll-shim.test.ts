@@ -5,7 +5,7 @@ import { offerScrollToNotices } from './index';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'jQuery'));
 
-test('$.scroll_to_notices scrolls to the first of a set, and an empty set is no error', () => {
+test('$.scroll_to_notices scrolls to the first of a set, and an empty set is no error', async () => {
   const jQuery: ((target: unknown) => unknown) & { scroll_to_notices?: (set: unknown) => void } =
     createRequire(import.meta.url)('jquery');
   Object.assign(globalThis, { jQuery });
@@ -16,5 +16,5 @@ test('$.scroll_to_notices scrolls to the first of a set, and an empty set is no 
   jQuery.scroll_to_notices?.(jQuery('.absent'));
   expect(scroll).not.toHaveBeenCalled();
   jQuery.scroll_to_notices?.(jQuery('.woocommerce-error'));
-  expect(scroll).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
 });

@@ -1,3 +1,4 @@
+import { afterFirstPass } from '../address';
 import { delegate, listen, type Stop, stopAll } from '../dom';
 import { awaitGlobal, hear, report, tell } from '../page';
 import { createFacade } from './facade';
@@ -80,6 +81,7 @@ export async function wakeCheckoutForm(form: HTMLFormElement): Promise<Stop | un
     report('checkout', `no ${PARAMS} on this page`, form);
     return undefined;
   }
+  await afterFirstPass();
   const checkout = createCheckout(form);
   const stop = start(checkout);
   return stopAll([

@@ -1,4 +1,4 @@
-import { isFormControl, isTickable } from '../dom';
+import { fireChange, isFormControl, isTickable } from '../dom';
 import { asShape, reload } from '../page';
 import { sessionStore } from '../storage';
 import { PAYMENT_BOX } from './markup';
@@ -31,13 +31,16 @@ function parseTyped(): Record<string, unknown> {
   }
 }
 
-/** Fills in what was typed before a reload, once. Run it before the fields wake. */
+function restore(control: Element | null, known: unknown): void {
+  if (!isFormControl(control) || !isKept(control)) return;
+  if (isTickable(control) && typeof known === 'boolean') control.checked = known;
+  else if (known && typeof known === 'string') control.value = known;
+  if (control instanceof HTMLSelectElement) fireChange(control);
+}
+
+/** Fills in what was typed before a reload, once. Run it before changes are listened for. */
 export function restoreTyped(form: HTMLFormElement): void {
   const typed = parseTyped();
   sessionStore.remove(KEY);
-  for (const control of [...form.elements].filter(isKept)) {
-    const known = typed[control.id];
-    if (isTickable(control) && typeof known === 'boolean') control.checked = known;
-    else if (isFormControl(control) && typeof known === 'string' && known) control.value = known;
-  }
+  for (const [id, known] of Object.entries(typed)) restore(form.ownerDocument.getElementById(id), known);
 }

@@ -1,5 +1,5 @@
 import { endpointUrl, type Fields, isFailure, RequestFailure, send, sendForJson } from '../http';
-import { asShape, isShape, type Shape } from '../page';
+import { asBoolean, asShape, isShape, type Shape } from '../page';
 import { renewNonces } from './nonces';
 import { type CheckoutSettings, readSettings } from './settings';
 
@@ -26,6 +26,10 @@ async function withFreshNonce<T>(
   }
 }
 
+/** Fragments, or the wish to reload: less is no answer. */
+const isReview = (raw: unknown): raw is Shape =>
+  isShape(raw) && (isShape(raw.fragments) || asBoolean(raw.reload));
+
 /**
  * `update_order_review`. Rejects with a `RequestFailure`; what is JSON but no review answer counts as unreadable.
  * `fieldsFor` builds the payload with the nonce of the moment.
@@ -42,8 +46,7 @@ export function postReview(
       timeout: UPDATE_TIMEOUT,
       signal,
     });
-    const isReview = isShape(raw) && ('fragments' in raw || 'result' in raw || 'reload' in raw);
-    if (!isReview) throw new RequestFailure('unreadable', 200, String(raw));
+    if (!isReview(raw)) throw new RequestFailure('unreadable', 200, String(raw));
     return raw;
   });
 }

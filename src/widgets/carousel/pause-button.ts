@@ -1,11 +1,11 @@
 import { listen, type Stop, stopAll } from '../../dom';
-import { adoptSheet } from '../sheet';
+import { addStyles } from '../styles';
 import type { Carousel } from './carousel';
 import { sheet } from './pause-sheet';
 import type { Rotation } from './rotation';
 
 /** Class of the visible pause control. */
-export const PAUSE = 'shopwake-pause';
+export const PAUSE = 'shopwake-carousel-pause';
 
 const SHAPES = { pause: 'M6 5h4v14H6zM14 5h4v14h-4z', play: 'M7 4v16l13-8z' };
 
@@ -27,7 +27,7 @@ export function addPauseButton(
   rotation: Rotation,
 ): { refresh: Stop; end: Stop } {
   const { document, config } = elementor;
-  adoptSheet(document, 'pause', sheet);
+  addStyles(document, PAUSE, sheet);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = PAUSE;

@@ -1,29 +1,9 @@
 import { findAll } from '../dom';
 import { ROW } from './markup';
 
-/** Moving these loses focus or reloads a frame, so they stay where they are whenever others can move instead. */
-const weightOf = (row: HTMLElement): number =>
-  row.contains(row.ownerDocument.activeElement) || row.querySelector('iframe') ? 1000 : 1;
-
-/** The heaviest rows that stand in the wanted order already. */
-function findKeepers(rows: HTMLElement[], rank: Map<HTMLElement, number>): Set<HTMLElement> {
-  const chains = rows.map((row) => ({ weight: weightOf(row), kept: [row] }));
-  let best = chains[0];
-  rows.forEach((row, index) => {
-    const chain = chains[index];
-    if (!chain) return;
-    const own = chain.weight;
-    for (let before = 0; before < index; before += 1) {
-      const earlier = chains[before];
-      const other = rows[before];
-      if (!earlier || !other || (rank.get(other) ?? 0) > (rank.get(row) ?? 0)) continue;
-      if (earlier.weight + own > chain.weight)
-        Object.assign(chain, { weight: earlier.weight + own, kept: [...earlier.kept, row] });
-    }
-    if (best && chain.weight > best.weight) best = chain;
-  });
-  return new Set(best?.kept);
-}
+/** Moving these loses focus or reloads a frame, so others move around them. */
+const isFixed = (row: HTMLElement): boolean =>
+  row.contains(row.ownerDocument.activeElement) || row.querySelector('iframe') !== null;
 
 type Movable = Element & { moveBefore?: (node: Node, reference: Node | null) => void };
 
@@ -42,9 +22,22 @@ function rank(rows: HTMLElement[], priorities: WeakMap<Element, number>): HTMLEl
   return [...rows].sort((one, other) => (priorities.get(one) ?? 0) - (priorities.get(other) ?? 0));
 }
 
+function arrange(parent: HTMLElement, rows: HTMLElement[], sorted: HTMLElement[]): void {
+  const left = [...rows];
+  for (const row of sorted) {
+    const isKept = isFixed(row);
+    for (let first = left[0]; first && isKept && first !== row; first = left[0]) {
+      moveBefore(parent, first, left.at(-1)?.nextSibling ?? null);
+      left.push(...left.splice(0, 1));
+    }
+    if (left[0] && left[0] !== row) moveBefore(parent, row, left[0]);
+    left.splice(left.indexOf(row), 1);
+  }
+}
+
 /**
- * Puts the rows of a wrapper in the order of their priorities. Only rows that stand wrong are moved, the focused one
- * last of all; rows that a theme grouped elsewhere stay in their group.
+ * Puts the rows of a wrapper in the order of their priorities, if they stand wrong. The focused row stays and others
+ * move around it; rows that a theme grouped elsewhere stay in their group.
  */
 export function orderRows(wrapper: HTMLElement, priorities: WeakMap<Element, number>): void {
   const all = findAll(wrapper, ROW);
@@ -52,13 +45,8 @@ export function orderRows(wrapper: HTMLElement, priorities: WeakMap<Element, num
   const rows = all.filter((row) => row.parentElement === parent);
   const sorted = rank(rows, priorities);
   if (!parent || sorted.every((row, index) => row === rows[index])) return;
-  const keepers = findKeepers(rows, new Map(sorted.map((row, index) => [row, index])));
   const focused = parent.ownerDocument.activeElement;
-  let previous: HTMLElement | null = null;
-  for (const row of sorted) {
-    if (!keepers.has(row)) moveBefore(parent, row, previous ? previous.nextSibling : (rows[0] ?? null));
-    previous = row;
-  }
+  arrange(parent, rows, sorted);
   if (focused instanceof HTMLElement && focused !== parent.ownerDocument.activeElement)
     focused.focus({ preventScroll: true });
 }

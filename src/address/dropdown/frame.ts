@@ -59,7 +59,7 @@ export function createFrame(select: HTMLSelectElement): Frame {
 }
 
 /** The open part: a search field that steers a listbox. */
-export function createPanel(select: HTMLSelectElement, label: string): Panel {
+export function createPanel(select: HTMLSelectElement): Panel {
   const { ownerDocument: document } = select;
   const listId = idFor(select, 'results');
   const search = make(document, 'input', 'select2-search__field', {
@@ -71,12 +71,10 @@ export function createPanel(select: HTMLSelectElement, label: string): Panel {
     'aria-autocomplete': 'list',
     'aria-expanded': 'true',
     'aria-controls': listId,
-    'aria-label': label,
   });
   const list = make(document, 'ul', 'select2-results__options', {
     id: listId,
     role: 'listbox',
-    'aria-label': label,
   });
   const message = make(document, 'span', 'select2-results__option select2-results__message', {
     role: 'alert',

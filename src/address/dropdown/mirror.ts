@@ -5,25 +5,15 @@ const MIRRORED = ['aria-required', 'aria-invalid', 'aria-describedby', 'aria-err
 /** Attributes of a select that its dropdown shows. */
 export const WATCHED = [...MIRRORED, 'aria-label', 'disabled', 'data-placeholder', 'class'];
 
-/** The select's name for people, without its marks. */
-export function labelOf(select: HTMLSelectElement): string {
-  const label = select.labels?.[0]?.cloneNode(true);
-  if (label instanceof HTMLElement) for (const mark of label.querySelectorAll('.required')) mark.remove();
-  return (
-    select.getAttribute('aria-label') ||
-    select.dataset.label ||
-    label?.textContent?.trim() ||
-    select.dataset.placeholder ||
-    ''
-  );
-}
-
-function nameSelection({ select, frame: { selection } }: Widget): void {
+/** Gives a part of the dropdown the name that the select has for people. */
+export function nameLike(select: HTMLSelectElement, part: Element): void {
   const label = select.labels?.[0];
-  if (label && !select.hasAttribute('aria-label')) {
+  const own = select.getAttribute('aria-label');
+  if (label && !own) {
     label.id ||= `${select.id || select.name}-label`;
-    selection.setAttribute('aria-labelledby', label.id);
-  } else selection.setAttribute('aria-label', labelOf(select));
+    part.setAttribute('aria-labelledby', label.id);
+  } else
+    part.setAttribute('aria-label', own || select.dataset.label || select.dataset.placeholder || select.name);
 }
 
 function showValue({ select, frame: { rendered } }: Widget): void {
@@ -42,7 +32,7 @@ function showValue({ select, frame: { rendered } }: Widget): void {
 export function mirror(widget: Widget): void {
   const { select, frame } = widget;
   showValue(widget);
-  nameSelection(widget);
+  nameLike(select, frame.selection);
   for (const name of MIRRORED) {
     const value = select.getAttribute(name);
     if (value === null) frame.selection.removeAttribute(name);

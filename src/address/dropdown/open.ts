@@ -1,7 +1,7 @@
 import { closest, fireChange, fireInput, listen, type Stop, stopAll } from '../../dom';
 import { createPanel } from './frame';
 import { tellDropdown } from './host-events';
-import { labelOf, mirror } from './mirror';
+import { mirror, nameLike } from './mirror';
 import { place } from './place';
 import { filter, highlight, itemsOf, moveBy, nextEnabled } from './results';
 import type { Opened, Widget } from './widget';
@@ -108,7 +108,8 @@ function listenToPointer(widget: Widget, opened: Opened): Stop {
 export function open(widget: Widget, typed = ''): void {
   const { select, frame } = widget;
   if (widget.opened || select.disabled || !tellDropdown(select, 'opening')) return;
-  const panel = createPanel(select, labelOf(select));
+  const panel = createPanel(select);
+  for (const part of [panel.search, panel.list]) nameLike(select, part);
   const opened: Opened = { ...panel, items: itemsOf(select), shown: [], active: -1, stop: () => undefined };
   widget.opened = opened;
   frame.container.classList.add('select2-container--open');

@@ -2,7 +2,6 @@ import { announce } from '../../page';
 import { debounce } from '../../timing';
 import { fold } from './filter';
 import { createOption } from './frame';
-import { labelOf } from './mirror';
 import type { Item, Opened, Widget } from './widget';
 
 const HIGHLIGHTED = 'select2-results__option--highlighted';
@@ -21,10 +20,10 @@ function hintFor({ select, words }: Widget, length: number): string | null {
   return length > most ? words.tooLong(length - most) : null;
 }
 
-const tellCount = debounce((select: HTMLSelectElement, count: number) => {
-  const isEnglish = /^(en|$)/i.test(select.ownerDocument.documentElement.lang);
-  const results = `${count} ${count === 1 ? 'result' : 'results'} available`;
-  announce(isEnglish ? results : `${labelOf(select)}: ${count}`);
+/** The host has no text for the count, so that other languages hear the number alone. */
+const tellCount = debounce(({ ownerDocument }: HTMLSelectElement, count: number) => {
+  const isEnglish = /^(en|$)/i.test(ownerDocument.documentElement.lang);
+  announce(isEnglish ? `${count} ${count === 1 ? 'result' : 'results'} available` : String(count));
 }, 400);
 
 /** Lists what matches the typed text, highlights the chosen one or that which starts so, and announces how many there are. */

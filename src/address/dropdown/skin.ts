@@ -28,23 +28,8 @@ const CSS = `
 :where([aria-disabled=true]){opacity:.5}
 `;
 
-const SIDES = ['top', 'right', 'bottom', 'left'];
-const FACE = [
-  'color',
-  'background-color',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'letter-spacing',
-  'border-top-left-radius',
-  'border-top-right-radius',
-  'border-bottom-left-radius',
-  'border-bottom-right-radius',
-  ...SIDES.flatMap((side) => [
-    `padding-${side}`,
-    ...['width', 'style', 'color'].map((part) => `border-${side}-${part}`),
-  ]),
-];
+const FACE =
+  'color background-color font letter-spacing padding border-width border-style border-color border-radius';
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
@@ -83,7 +68,7 @@ export function wearFace(select: HTMLSelectElement, { container, selection }: Fr
   selection.style.minHeight = `${height}px`;
   const renew = (): void => {
     const face = styleOf(select);
-    for (const name of FACE) selection.style.setProperty(name, face?.getPropertyValue(name) ?? '');
+    for (const name of FACE.split(' ')) selection.style.setProperty(name, face?.getPropertyValue(name) ?? '');
     const isOpaque = !/, 0\)$/.test(face?.backgroundColor ?? ', 0)');
     container.style.setProperty('--shopwake-face', isOpaque ? (face?.backgroundColor ?? '') : '');
     container.style.setProperty('--shopwake-ink', isOpaque ? (face?.color ?? '') : '');

@@ -2,10 +2,11 @@ import type { Stop } from '../../dom';
 import { shared } from '../../page';
 import { listenForCart } from './listeners';
 import { setCanUpdate } from './show-page';
+import { typedQuantities } from './typed';
 
 /** Wakes the cart page, once however many of its parts are found (contract 4.12). */
 export function wake({ ownerDocument: document }: Node): void {
   if (!document) return;
-  setCanUpdate(document, false);
+  setCanUpdate(document, typedQuantities(document).size > 0);
   shared<Stop>('cart page', () => listenForCart(document));
 }

@@ -46,11 +46,14 @@ function submitCart(event: HostEvent): void {
   const form = event.currentTarget;
   if (!(form instanceof HTMLFormElement) || event.isDefaultPrevented()) return;
   if (!find(form, CART_CONTENTS) || !isSameOrigin(actionOf(form))) return;
+  if (isBusy(form)) {
+    event.preventDefault();
+    return;
+  }
   const subject = subjectOf(form, event);
   const isOurs = subject === 'update_cart' || (subject === 'apply_coupon' && cartSettings());
   if (!isOurs) return;
   event.preventDefault();
-  if (isBusy(form)) return;
   if (subject === 'apply_coupon') void applyCoupon(form);
   else if (isValid(form, event)) void updateQuantities(form, labelOf(form));
 }

@@ -4,6 +4,9 @@ import { type CartSettings, parseCartSettings } from './settings';
 
 type Nonce = keyof CartSettings['nonces'];
 
+/** What comes back when nobody handles a call (contract 6.1). */
+const UNHANDLED = new Set(['', '0', '-1']);
+
 let fresher: CartSettings | null = null;
 
 /** The cart's settings as printed, or as a newer page had them; null when the host printed none. */
@@ -25,6 +28,7 @@ async function post(endpoint: string, nonce: Nonce, fields: Fields): Promise<str
     fields: { security: settings.nonces[nonce], ...fields },
     accept: 'html',
   });
+  if (UNHANDLED.has(answer.text.trim())) throw new Error(`${endpoint} was not answered`);
   return answer.text;
 }
 

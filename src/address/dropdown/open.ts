@@ -119,7 +119,7 @@ export function open(widget: Widget, typed = ''): void {
   opened.search.value = typed;
   filter(widget);
   opened.stop = stopAll([
-    place(frame, opened.layer),
+    place(frame, opened),
     listenToSearch(widget, opened),
     listenToPointer(widget, opened),
   ]);

@@ -1,53 +1,39 @@
 import { listen, type Stop, stopAll } from '../../dom';
-import type { Frame } from './frame';
+import type { Frame, Panel } from './frame';
 
-const AS_LAYER = {
-  position: 'absolute',
-  inset: 'auto',
-  margin: '0',
-  padding: '0',
-  border: '0',
-  background: 'none',
-  overflow: 'visible',
-  zIndex: '1051',
-};
+/** What a browser gives every popover, undone. */
+const PLAIN = 'position:absolute;inset:auto;margin:0;padding:0;border:0;background:none;overflow:visible';
 
-/** Puts an element into the top layer where the browser has one, so that no ancestor clips or covers it. */
-function toTopLayer(layer: HTMLElement): boolean {
-  if (typeof layer.showPopover !== 'function') return false;
-  layer.popover = 'manual';
-  layer.showPopover();
-  return true;
-}
-
-function put({ container, selection }: Frame, layer: HTMLElement, view: Window, isTop: boolean): void {
+function put({ container, selection }: Frame, { layer, dropdown }: Panel, view: Window): void {
   const box = selection.getBoundingClientRect();
-  const height = (layer.firstElementChild as HTMLElement).offsetHeight;
+  const height = dropdown.offsetHeight;
   const isAbove = view.innerHeight - box.bottom < height && box.top > height;
-  for (const [element, base] of [
-    [container, 'select2-container'],
-    [layer.firstElementChild as HTMLElement, 'select2-dropdown'],
+  for (const [element, name] of [
+    [container, 'container'],
+    [dropdown, 'dropdown'],
   ] as const) {
-    element.classList.toggle(`${base}--above`, isAbove);
-    element.classList.toggle(`${base}--below`, !isAbove);
+    element.classList.toggle(`select2-${name}--above`, isAbove);
+    element.classList.toggle(`select2-${name}--below`, !isAbove);
   }
-  const top = isAbove ? -height : box.height;
   layer.style.width = `${box.width}px`;
-  layer.style.top = `${isTop ? box.top + view.scrollY + top : top}px`;
-  layer.style.left = `${isTop ? box.left + view.scrollX : 0}px`;
+  layer.style.top = `${view.scrollY + (isAbove ? box.top - height : box.bottom)}px`;
+  layer.style.left = `${view.scrollX + box.left}px`;
 }
 
-/** Keeps the open part below its control, or above where there is no room, while the page moves. */
-export function place(frame: Frame, layer: HTMLElement): Stop {
+/**
+ * Shows the open part in the top layer, where no ancestor clips or covers it, and keeps it below its control, or
+ * above where there is no room, while the page moves.
+ */
+export function place(frame: Frame, panel: Panel): Stop {
+  const { layer } = panel;
   const view = layer.ownerDocument.defaultView;
   if (!view) return () => undefined;
-  Object.assign(layer.style, AS_LAYER);
-  const isTop = toTopLayer(layer);
-  const again = (): void => put(frame, layer, view, isTop);
+  layer.style.cssText = PLAIN;
+  layer.showPopover();
+  const again = (event?: Event): void => {
+    if (!layer.contains((event?.target ?? null) as Node | null)) put(frame, panel, view);
+  };
   again();
   const quiet = { passive: true, capture: true };
-  return stopAll([
-    listen(view, 'resize', again, quiet),
-    listen(view, 'scroll', (event) => !layer.contains(event.target as Node) && again(), quiet),
-  ]);
+  return stopAll(['resize', 'scroll'].map((type) => listen(view, type, again, quiet)));
 }

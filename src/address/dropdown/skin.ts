@@ -5,11 +5,10 @@ import type { Frame } from './frame';
  */
 const CSS = `
 .select2-container{box-sizing:border-box;position:relative;margin:0;vertical-align:middle}
-.select2-hidden-accessible{position:absolute!important;width:1px!important;height:1px!important;min-height:0!important;overflow:hidden!important;clip-path:inset(50%)!important;white-space:nowrap!important;pointer-events:none}
+.select2-hidden-accessible{position:absolute!important;width:1px!important;height:1px!important;clip-path:inset(50%)!important;pointer-events:none}
 .select2-results__options{list-style:none;margin:0;padding:0;max-height:200px;overflow-y:auto}
 .select2-results__option{display:block;margin:0;cursor:default;user-select:none}
 .select2-results__message[hidden]{display:none}
-.select2-search--dropdown,.select2-dropdown,.select2-results{display:block;box-sizing:border-box}
 .select2-search--dropdown{padding:4px}
 .select2-search--dropdown .select2-search__field{box-sizing:border-box;width:100%}
 .select2-selection__rendered{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
@@ -21,11 +20,11 @@ const CSS = `
 :where(.select2-selection__arrow b){display:block;border:5px solid transparent;border-top-color:currentColor;border-bottom:0}
 :where(.select2-selection__placeholder){opacity:.75}
 :where(.select2-container--disabled .select2-selection){cursor:not-allowed;opacity:.6}
-:where(.select2-dropdown){color:var(--shopwake-ink,FieldText);background:var(--shopwake-face,Field);border:1px solid #767676;border-radius:4px;box-shadow:0 4px 12px #0003}
+:where(.select2-dropdown){box-sizing:border-box;color:var(--shopwake-ink,FieldText);background:var(--shopwake-face,Field);border:1px solid #767676;border-radius:4px;box-shadow:0 4px 12px #0003}
 :where(.select2-search__field){padding:6px;font:inherit}
-:where([data-selected=true]){font-weight:600}
+:where(.select2-results__option[data-selected=true]){font-weight:600}
 :where(.select2-results__option--highlighted){color:#fff;background:#1a5fb4;outline:2px solid transparent;outline-offset:-2px}
-:where([aria-disabled=true]){opacity:.5}
+:where(.select2-results__option[aria-disabled=true]){opacity:.5}
 `;
 
 const FACE =
@@ -33,10 +32,10 @@ const FACE =
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Adds the rules once per document, as a constructed sheet (strict CSP). False where the browser has no such thing. */
+/** Adds the rules once per document, as a constructed sheet (strict CSP). False where the browser has no such sheets or no popovers. */
 export function addSkin(document: Document): boolean {
   const view = document.defaultView;
-  if (!document.adoptedStyleSheets || !view?.CSSStyleSheet) return false;
+  if (!document.adoptedStyleSheets || !view?.CSSStyleSheet || !('popover' in document.body)) return false;
   if (sheets.has(document)) return true;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(CSS);
@@ -69,10 +68,11 @@ export function wearFace(select: HTMLSelectElement, { container, selection }: Fr
   const renew = (): void => {
     const face = styleOf(select);
     for (const name of FACE.split(' ')) selection.style.setProperty(name, face?.getPropertyValue(name) ?? '');
-    const isOpaque = !/, 0\)$/.test(face?.backgroundColor ?? ', 0)');
-    container.style.setProperty('--shopwake-face', isOpaque ? (face?.backgroundColor ?? '') : '');
-    container.style.setProperty('--shopwake-ink', isOpaque ? (face?.color ?? '') : '');
-    if (Number.parseFloat(face?.paddingLeft ?? '') < 4) selection.style.paddingInline = '6px';
+    const { backgroundColor = '', color = '', paddingLeft = '' } = face ?? {};
+    const isOpaque = !backgroundColor.endsWith(', 0)');
+    container.style.setProperty('--shopwake-face', isOpaque ? backgroundColor : '');
+    container.style.setProperty('--shopwake-ink', isOpaque ? color : '');
+    if (Number.parseFloat(paddingLeft) < 4) selection.style.paddingInline = '6px';
   };
   faces.set(select, renew);
   renew();

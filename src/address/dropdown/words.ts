@@ -1,6 +1,9 @@
 import { asShape, asString } from '../../page';
 
-/** What the dropdown says; the settings' texts first, the library's fallbacks otherwise (spec 8, contract 2.2). */
+/**
+ * What the dropdown says; the settings' texts first, the library's fallbacks otherwise (spec 8, contract 2.2). Those on
+ * loading and on several items belong to remote and multiple lists, which stay native so far.
+ */
 export interface Words {
   noResults: string;
   searching: string;

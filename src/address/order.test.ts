@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderRows } from './order';
+
+let wrapper: HTMLElement;
+beforeEach(() => {
+  wrapper = document.createElement('div');
+  document.body.replaceChildren(wrapper);
+});
+
+const build = (priorities: (number | null)[]): void => {
+  wrapper.innerHTML = priorities
+    .map((_, index) => `<p class="form-row" id="r${index}"><input id="i${index}"></p>`)
+    .join(' ');
+};
+const ids = (): number[] => [...wrapper.children].map((row) => Number(row.id.slice(1)));
+const mapOf = (priorities: (number | null)[]): WeakMap<Element, number> => {
+  const map = new WeakMap<Element, number>();
+  [...wrapper.children].forEach((row, index) => {
+    const priority = priorities[index];
+    if (typeof priority === 'number') map.set(row, priority);
+  });
+  return map;
+};
+
+describe('ordering rows', () => {
+  it('sorts by priority, keeps equals in place, lets a row without one follow, and never takes the focus away', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.integer({ min: 1, max: 200 })), { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        (priorities, pick) => {
+          build(priorities);
+          const input = document.getElementById(`i${pick % priorities.length}`);
+          input?.focus();
+          let blurred = 0;
+          input?.addEventListener('blur', () => {
+            blurred += 1;
+          });
+          orderRows(wrapper, mapOf(priorities));
+          let last = 0;
+          const filled = priorities.map((priority) => {
+            last = priority ?? last + 1;
+            return last;
+          });
+          const expected = filled
+            .map((priority, index) => ({ priority, index }))
+            .sort((a, b) => a.priority - b.priority)
+            .map(({ index }) => index);
+          expect(ids()).toEqual(expected);
+          expect(document.activeElement).toBe(input);
+          expect(blurred).toBe(0);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('takes the server’s priorities where no rule gives one, and leaves grouped rows alone', () => {
+    wrapper.innerHTML =
+      '<p class="form-row" id="r0" data-priority="20"></p><p class="form-row" id="r1" data-priority="10"></p><div id="r2"><p class="form-row" data-priority="1"></p></div>';
+    orderRows(wrapper, new WeakMap());
+    expect(ids()).toEqual([1, 0, 2]);
+    expect(wrapper.querySelector('#r2 > .form-row')).not.toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { offerSelect2 } from './select2-shim';
+import { COMMAND, isDeclined, isWanted } from './wishes';
+
+const require = createRequire(import.meta.url);
+const page = globalThis as unknown as Record<string, unknown>;
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  delete require.cache[require.resolve('jquery')];
+  page.jQuery = require('jquery');
+  document.body.innerHTML =
+    '<select id="a"><option value="1">One</option><option value="2" selected>Two</option></select>';
+});
+afterEach(() => {
+  delete page.jQuery;
+});
+
+interface Set {
+  length: number;
+  val(): string;
+  val(value: string): Set;
+  trigger(type: string): Set;
+  selectWoo(command?: unknown): Set;
+  select2(command?: unknown): unknown;
+}
+
+const jQuery = (selector: string): Set => (page.jQuery as (selector: string) => Set)(selector);
+
+it('chains, answers data, asks and declines', () => {
+  offerSelect2();
+  const select = document.querySelector('#a') as Element;
+  const commands: unknown[] = [];
+  document.body.addEventListener(COMMAND, (event) => commands.push((event as CustomEvent).detail));
+  expect(jQuery('#a').selectWoo({ width: '100%' }).val('1').trigger('change').val()).toBe('1');
+  expect(isWanted(select)).toBe(true);
+  expect(jQuery('#a').select2('data')).toMatchObject([{ id: '1', text: 'One' }]);
+  expect(jQuery('#a').selectWoo('destroy').length).toBe(1);
+  expect([isDeclined(select), commands]).toEqual([true, ['destroy']]);
+  jQuery('#a').selectWoo();
+  expect(isDeclined(select)).toBe(false);
+});
+
+it('leaves remote lists and another library’s method alone', () => {
+  const own = (): string => 'own';
+  (page.jQuery as { fn: Record<string, unknown> }).fn.select2 = own;
+  offerSelect2();
+  expect(jQuery('#a').select2()).toBe('own');
+  document.body.innerHTML = '<select id="b"></select>';
+  jQuery('#b').selectWoo({ ajax: { url: '/' } });
+  expect(isWanted(document.querySelector('#b') as Element)).toBe(false);
+});

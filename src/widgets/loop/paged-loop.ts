@@ -136,7 +136,7 @@ function closeGaps(element: HTMLElement): void {
   home.style.alignItems = 'start';
   const items = findAll(element, ITEMS);
   const gap = Number.parseFloat(element.ownerDocument.defaultView?.getComputedStyle(home).rowGap ?? '');
-  const heights = items.map((item) => item.offsetHeight);
+  const heights = items.map((item) => item.getBoundingClientRect().height);
   const row = Number.isFinite(gap) ? gap : asNumber(control(settings, 'row_gap', 'size'));
   masonryMargins(heights, columns, row).forEach((margin, place) => {
     const item = items[place];

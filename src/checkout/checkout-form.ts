@@ -1,30 +1,28 @@
 import { afterFirstPass } from '../address';
-import { delegate, listen, type Stop, stopAll } from '../dom';
+import { listen, type Stop, stopAll } from '../dom';
 import { awaitGlobal, hear, report, tell } from '../page';
-import { createFacade } from './facade';
+import { sessionStore } from '../storage';
+import { atDesk, deskAtHand, loadDesk } from './at-desk';
 import {
   listenForAddressBlocks,
   listenForCustomer,
   listenForFieldValidation,
   turnOffNativeValidation,
 } from './fields';
-import { REVIEW_TABLE } from './markup';
+import { REVIEW_TABLE, TYPED_KEY } from './markup';
 import { initPaymentMethods, listenForMethods } from './payment/methods';
-import { cleanUpOwnButton, completeOwnButtons } from './payment/own-button';
-import { focusNamedField } from './placing/errors';
-import { projectLock } from './placing/lost-order';
-import { placeOrder, wakeFromCache } from './placing/place-order';
+import { postByItself } from './post-by-itself';
 import { cancelUpdate } from './review/schedule';
 import { listenForChanges } from './review/triggers';
 import { queueUpdate, triggerUpdate } from './review/update';
 import { PARAMS, readSettings } from './settings';
 import { type Checkout, freshCheckout } from './state';
-import { restoreTyped } from './typed';
 
-function createCheckout(form: HTMLFormElement): Checkout {
-  const checkout = freshCheckout(form, form.querySelector(REVIEW_TABLE)?.outerHTML);
-  checkout.facade = createFacade(checkout);
-  return checkout;
+/** A page from the back/forward cache: nothing is on its way any more, and totals may be old (field note A7). */
+function wakeFromCache(checkout: Checkout, { persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  deskAtHand()?.idle(checkout);
+  triggerUpdate(checkout);
 }
 
 /** Commands of the page: both spellings queue an update (contract 5.3). */
@@ -34,37 +32,27 @@ function listenForCommands(checkout: Checkout): Stop {
   return stopAll([
     hear(body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
     hear(body, 'init_checkout', () => triggerUpdate(checkout)),
-    hear(body, 'updated_checkout', () => projectLock(checkout)),
     hear(body, 'wc_custom_place_order_button_registered', () => initPaymentMethods(checkout)),
     hear(form, 'submit', (event) => {
       event.preventDefault();
-      void placeOrder(checkout);
+      atDesk(
+        (desk) => void desk.placeOrder(checkout),
+        () => postByItself(form),
+      );
     }),
-    defaultView
-      ? listen<PageTransitionEvent>(defaultView, 'pageshow', (event) => {
-          if (event.persisted) wakeFromCache(checkout);
-        })
-      : undefined,
+    listen<PageTransitionEvent>(defaultView ?? form, 'pageshow', (event) => wakeFromCache(checkout, event)),
   ]);
 }
-
-const listenForErrorLinks = ({ form }: Checkout): Stop =>
-  delegate(form, 'click', '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]', (event, link) => {
-    if (link instanceof HTMLAnchorElement && focusNamedField(link)) event.preventDefault();
-  });
 
 /** Starts in the host's order (contract 4.1): what listens first, then the fields, then the first questions. */
 function start(checkout: Checkout): Stop {
   const { form } = checkout;
   const settings = readSettings();
-  restoreTyped(form);
   turnOffNativeValidation(form);
-  completeOwnButtons(form);
   const stops = [
     listenForCommands(checkout),
     listenForChanges(checkout),
     listenForMethods(checkout),
-    listenForErrorLinks(checkout),
     listenForFieldValidation(form),
     listenForCustomer(form),
     listenForAddressBlocks(form, { isGuestAllowed: settings?.guestCheckout }),
@@ -74,22 +62,30 @@ function start(checkout: Checkout): Stop {
   return stopAll(stops);
 }
 
+async function awaitSettings(): Promise<boolean> {
+  if (!readSettings()) await awaitGlobal(PARAMS);
+  return readSettings() !== null;
+}
+
+/** Brings back what was typed before a reload of ours. */
+async function restoreTyped(form: HTMLFormElement): Promise<void> {
+  if (sessionStore.read(TYPED_KEY)) (await loadDesk()).restoreTyped(form);
+}
+
 /** Wakes `form.checkout`; without the host's settings it stays the plain form it is. */
 export async function wakeCheckoutForm(form: HTMLFormElement): Promise<Stop | undefined> {
-  if (!readSettings()) await awaitGlobal(PARAMS);
-  if (!readSettings()) {
+  if (!(await awaitSettings())) {
     report('checkout', `no ${PARAMS} on this page`, form);
     return undefined;
   }
   await afterFirstPass();
-  const checkout = createCheckout(form);
+  await restoreTyped(form).catch((cause) => report('checkout', cause, form));
+  const checkout = freshCheckout(form, form.querySelector(REVIEW_TABLE)?.outerHTML);
   const stop = start(checkout);
-  return stopAll([
-    () => {
-      checkout.request?.abort();
-      cancelUpdate(checkout);
-      cleanUpOwnButton();
-    },
-    stop,
-  ]);
+  return () => {
+    checkout.request?.abort();
+    cancelUpdate(checkout);
+    deskAtHand()?.cleanUpOwnButton();
+    stop();
+  };
 }

@@ -14,10 +14,22 @@ export const ROW = '.form-row';
 
 export const METHODS = 'input[name="payment_method"]';
 export const LISTED_METHODS = '.payment_methods input.input-radio';
+export const SAVED_METHODS = 'ul.woocommerce-SavedPaymentMethods';
 export const PAYMENT_BOX = '.payment_box';
 export const PLACE_ORDER = '#place_order';
 export const COUPON_FORM = 'form.checkout_coupon';
 export const SHOW_COUPON = 'a.showcoupon';
+export const COUPON_FIELD = '#coupon_code';
+export const REMOVE_COUPON = '.woocommerce-checkout-review-order a.woocommerce-remove-coupon';
+export const SHOW_LOGIN = 'a.showlogin';
+export const TERMS_PANEL = '.woocommerce-terms-and-conditions';
+export const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
+
+/** Where what was typed outlives a reload, within the tab. */
+export const TYPED_KEY = 'shopwake:typed';
 
 /** A form whose order is on its way; other code reads and removes it (contract 4.10, 5.4). */
 export const PROCESSING = 'processing';
+
+/** Whether notices hold an error; the host reports failure for good news too (contract 4.4, 4.11). */
+export const isErrorHtml = (html: string): boolean => /woocommerce-error|is-error/.test(html);

@@ -3,11 +3,10 @@ import { block, unblock } from '../overlay';
 import { hear, tell } from '../page';
 import { $paymentMethod } from '../shop';
 import { turnOffNativeValidation } from './fields';
-import { METHODS } from './markup';
+import { ADD_METHOD_FORM, METHODS } from './markup';
 import { ACCOUNT_SLIDE, closeOtherBoxes, SLIDE, slideBoxes } from './payment/boxes';
 import { markChosen, nameButton, radiosIn, settleChoice } from './payment/methods';
-import { cleanUpOwnButton, completeOwnButtons, showOwnButton } from './payment/own-button';
-import { plainApi } from './payment/own-button-api';
+import { showOwnButtonIfAny } from './payment/own-button';
 import { paymentMethodOf } from './state';
 
 interface Looks {
@@ -25,7 +24,7 @@ function choose(form: HTMLFormElement, radio: HTMLInputElement, { slide, namesBu
     tell(form.ownerDocument.body, 'payment_method_selected');
   }
   $paymentMethod.set(method);
-  showOwnButton(form, method, plainApi(form));
+  showOwnButtonIfAny(form, method);
 }
 
 function initMethods(form: HTMLFormElement): void {
@@ -62,8 +61,7 @@ function coverOnSubmit(form: HTMLFormElement): Stop {
   ]);
 }
 
-function wakeMethodForm(form: HTMLFormElement, looks: Looks): Stop {
-  completeOwnButtons(form);
+function wakeForm(form: HTMLFormElement, looks: Looks): Stop {
   const stop = stopAll([
     delegate(form, 'click', METHODS, (event, radio) => {
       event.stopPropagation();
@@ -71,21 +69,21 @@ function wakeMethodForm(form: HTMLFormElement, looks: Looks): Stop {
     }),
     hear(form.ownerDocument.body, 'wc_custom_place_order_button_registered', () => initMethods(form)),
     coverOnSubmit(form),
-    cleanUpOwnButton,
   ]);
   initMethods(form);
   return stop;
 }
 
-/** Wakes the order-pay form: methods and an overlay; the form posts by itself (contract 3.11, 4.1). */
-export function wakeOrderPayForm(form: HTMLFormElement): Stop {
+/**
+ * Wakes a form that posts by itself: order-pay (contract 3.11, 4.1), or add-payment-method with slower slides and a
+ * button that keeps its text (contract 3.12, 4.5).
+ */
+export function wakeMethodForm(form: HTMLFormElement): Stop {
+  if (form.matches(ADD_METHOD_FORM)) {
+    const stop = wakeForm(form, { slide: ACCOUNT_SLIDE, namesButton: false });
+    tell(form.ownerDocument.body, 'init_add_payment_method');
+    return stop;
+  }
   turnOffNativeValidation(form);
-  return wakeMethodForm(form, { slide: SLIDE, namesButton: true });
-}
-
-/** Wakes the add-payment-method form (contract 3.12, 4.5): slower slides, the button keeps its text. */
-export function wakeAddMethodForm(form: HTMLFormElement): Stop {
-  const stop = wakeMethodForm(form, { slide: ACCOUNT_SLIDE, namesButton: false });
-  tell(form.ownerDocument.body, 'init_add_payment_method');
-  return stop;
+  return wakeForm(form, { slide: SLIDE, namesButton: true });
 }

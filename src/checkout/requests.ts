@@ -1,18 +1,20 @@
-import { endpointUrl, type Fields, isFailure, RequestFailure, send, sendForJson } from '../http';
-import { asBoolean, asShape, isShape, type Shape } from '../page';
-import { renewNonces } from './nonces';
+import { endpointUrl, type Fields, isFailure, RequestFailure, sendForJson } from '../http';
+import { asBoolean, isShape, type Shape } from '../page';
+import { loadDesk } from './at-desk';
 import { type CheckoutSettings, readSettings } from './settings';
 
-const UPDATE_TIMEOUT = 30_000;
-const ORDER_TIMEOUT = 120_000;
+/** Milliseconds an answer may take. */
+export const UPDATE_TIMEOUT = 30_000;
 
-const urlOf = (endpoint: string): string => endpointUrl(readSettings()?.ajaxUrl ?? '', endpoint);
+/** Address of one of the shop's calls. */
+export const urlOf = (endpoint: string): string => endpointUrl(readSettings()?.ajaxUrl ?? '', endpoint);
 
 type Nonce = keyof CheckoutSettings['nonces'];
-const nonceOf = (name: Nonce): string => readSettings()?.nonces[name] ?? '';
+/** The nonce of the moment. */
+export const nonceOf = (name: Nonce): string => readSettings()?.nonces[name] ?? '';
 
 /** Asks once more with the nonces of a fresh page when the host refused the old one (403); `ask` must be repeatable. */
-async function withFreshNonce<T>(
+export async function withFreshNonce<T>(
   document: Document,
   signal: AbortSignal | undefined,
   ask: () => Promise<T>,
@@ -21,6 +23,7 @@ async function withFreshNonce<T>(
     return await ask();
   } catch (cause) {
     if (!isFailure(cause, 'status') || cause.status !== 403) throw cause;
+    const { renewNonces } = await loadDesk();
     if (!(await renewNonces(document, signal))) throw cause;
     return ask();
   }
@@ -49,35 +52,4 @@ export function postReview(
     if (!isReview(raw)) throw new RequestFailure('unreadable', 200, String(raw));
     return raw;
   });
-}
-
-/** `apply_coupon` or `remove_coupon`: answers the pending notices as HTML (contract 6.4). */
-export function postCoupon(document: Document, verb: 'apply' | 'remove', fields: Fields): Promise<string> {
-  return withFreshNonce(document, undefined, async () => {
-    const { text } = await send({
-      url: urlOf(`${verb}_coupon`),
-      fields: { security: nonceOf(`${verb}Coupon`), ...fields },
-      accept: 'html',
-      timeout: UPDATE_TIMEOUT,
-    });
-    return text;
-  });
-}
-
-/** Sends the order: once, whatever happens. Answers the text, which may need mending (contract 4.10). */
-export async function postOrder(body: string): Promise<string> {
-  const url = readSettings()?.checkoutUrl ?? '';
-  const { text } = await send({ url, body, accept: 'json', timeout: ORDER_TIMEOUT });
-  return text;
-}
-
-/** The cart's hash as the host knows it now; empty for an empty cart. Rejects when the host does not answer. */
-export async function getCartHash(): Promise<string> {
-  const raw = await sendForJson({
-    url: urlOf('get_refreshed_fragments'),
-    fields: { time: Date.now() },
-    timeout: UPDATE_TIMEOUT,
-  });
-  if (!isShape(raw) || !('cart_hash' in raw)) throw new RequestFailure('unreadable');
-  return String(asShape(raw).cart_hash ?? '');
 }

@@ -4,8 +4,7 @@ import { $paymentMethod } from '../../shop';
 import { METHODS, PLACE_ORDER } from '../markup';
 import type { Checkout } from '../state';
 import { closeOtherBoxes, SLIDE, slideBoxes } from './boxes';
-import { showOwnButton } from './own-button';
-import { checkoutApi } from './own-button-api';
+import { showOwnButtonIfAny } from './own-button';
 
 /** Radios of the methods on offer below `root`. */
 export const radiosIn = (root: ParentNode): HTMLInputElement[] => findAll(root, METHODS, HTMLInputElement);
@@ -55,7 +54,7 @@ function choose(checkout: Checkout, radio: HTMLInputElement): void {
   const chosen = form.querySelector<HTMLInputElement>(`${METHODS}:checked`);
   const isNew = chosen?.id !== checkout.selectedPaymentMethod;
   if (isNew) tell(form.ownerDocument.body, 'payment_method_selected');
-  showOwnButton(form, chosen?.value ?? '', checkoutApi(form));
+  showOwnButtonIfAny(form, chosen?.value ?? '');
   checkout.selectedPaymentMethod = chosen?.id ?? '';
   $paymentMethod.set(chosen?.value ?? '');
 }

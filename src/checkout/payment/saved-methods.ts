@@ -1,8 +1,7 @@
-import { find, findAll, hide, isTickable, type Stop, show, stopAll } from '../../dom';
-import { asBoolean, asShape, hear, type JQuerySet, readGlobal, whenJQuery } from '../../page';
-import { PAYMENT_BOX } from '../markup';
+import { find, findAll, hide, type Stop, show, stopAll } from '../../dom';
+import { asBoolean, asShape, hear, type JQuerySet, readGlobal, shared, whenJQuery } from '../../page';
+import { PAYMENT_BOX, SAVED_METHODS } from '../markup';
 
-const LIST = 'ul.woocommerce-SavedPaymentMethods';
 const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 const NEW_ITEM = '.woocommerce-SavedPaymentMethods-new';
 const NEW_CARD = '.wc-payment-form';
@@ -31,7 +30,7 @@ function projectChoice(list: HTMLElement): void {
 }
 
 /** Brings one list of saved methods to order: the last is chosen if none is, an empty list loses its "new" item. */
-export function wakeSavedMethods(list: HTMLElement): void {
+function wakeList(list: HTMLElement): void {
   const tokens = findAll(list, TOKEN, HTMLInputElement);
   const last = tokens.at(-1);
   if (last && !tokens.some(({ checked }) => checked)) last.checked = true;
@@ -43,24 +42,17 @@ const offerPlugin = (): Stop =>
   whenJQuery((jQuery) => {
     jQuery.fn.wc_tokenization_form ??= function (this: JQuerySet): JQuerySet {
       const each = this.each as (work: (index: number, list: HTMLElement) => void) => JQuerySet;
-      return each.call(this, (_, list) => wakeSavedMethods(list));
+      return each.call(this, (_, list) => wakeList(list));
     };
   });
 
-/** Keeps the saved-method lists of the page in order, now and whenever payment boxes are drawn anew. */
-export function listenForSavedMethods({ body }: Document): Stop {
-  const wakeAll = (): void => findAll(body, LIST).forEach(wakeSavedMethods);
-  const projectAll = (): void => findAll(body, LIST).forEach(projectChoice);
-  const project = (event: { currentTarget: EventTarget | null }): void => {
-    const list = isTickable(event.currentTarget) ? event.currentTarget.closest<HTMLElement>(LIST) : null;
-    if (list) projectChoice(list);
-  };
-  wakeAll();
-  return stopAll([
-    hear(body, 'updated_checkout', wakeAll),
-    hear(body, 'wc-credit-card-form-init', wakeAll),
-    hear(body, 'change', project, { selector: TOKEN }),
-    hear(body, 'change', projectAll, { selector: '#createaccount' }),
-    offerPlugin(),
-  ]);
+function listenForChoices({ body }: Document): Stop {
+  const projectAll = (): void => findAll(body, SAVED_METHODS).forEach(projectChoice);
+  return stopAll([hear(body, 'change', projectAll, { selector: `${TOKEN}, #createaccount` }), offerPlugin()]);
+}
+
+/** Brings the saved-method lists of the page to order, and keeps them so from the first time on. */
+export function wakeSavedMethods(document: Document): void {
+  shared('saved methods', () => listenForChoices(document));
+  findAll(document, SAVED_METHODS).forEach(wakeList);
 }

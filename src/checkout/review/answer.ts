@@ -1,13 +1,12 @@
-import { parseServerHtml } from '../../dom';
-import { removeNotices, scrollToNotices, showNoticeGroup } from '../../notices';
+import { removeNotices } from '../../notices';
 import { announce, asBoolean, asShape, asString, elementOf, type Shape, tell } from '../../page';
 import { learnCart } from '../../shop';
+import { atDesk } from '../at-desk';
+import { isErrorHtml } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
 import type { Checkout, UpdateArguments } from '../state';
-import { reloadKeepingTyped } from '../typed';
-import { validateFields } from '../validate';
-import { GROUP } from './failure';
 import { projectFragments } from './fragments';
+import { GROUP } from './group';
 import { rememberPaymentDetails } from './payment-details';
 
 /** Fragment key of an ended session: an error in place of the form. */
@@ -21,16 +20,6 @@ function announceTotal(document: Document, before: string): void {
   const total = totalOf(document);
   if (before && total && total !== before) announce(total);
 }
-
-function showMessages({ form }: Checkout, html: string): void {
-  removeNotices(form.ownerDocument);
-  const group = showNoticeGroup(form, GROUP, parseServerHtml(html, form.ownerDocument));
-  if (isError(html)) validateFields(form);
-  scrollToNotices(group);
-}
-
-/** The host reports failure whenever any notice waits, good news included (contract 4.4). */
-const isError = (html: string): boolean => /woocommerce-error|is-error/.test(html);
 
 function projectAnswer(checkout: Checkout, answer: Shape): void {
   const { ownerDocument } = checkout.form;
@@ -54,8 +43,9 @@ const messagesOf = (answer: Shape): string =>
 /** The host names the control it was asked by as an element or, with jQuery, as a set. */
 function focusShippingMethod(document: Document, { current_target: asker }: UpdateArguments): void {
   const id = elementOf(asker)?.id ?? '';
-  const lost = document.activeElement === document.body || document.activeElement === null;
-  if (lost && id.includes('shipping_method')) document.getElementById(id)?.focus({ preventScroll: true });
+  const { activeElement, body } = document;
+  const isLost = activeElement === body || activeElement === null;
+  if (isLost && id.includes('shipping_method')) document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 /**
@@ -65,15 +55,15 @@ function focusShippingMethod(document: Document, { current_target: asker }: Upda
 export function workAnswerIn(checkout: Checkout, answer: Shape, args: UpdateArguments): boolean {
   const { form } = checkout;
   if (asBoolean(answer.reload)) {
-    reloadKeepingTyped(form);
+    atDesk((desk) => desk.reloadKeepingTyped(form));
     return false;
   }
   removeNotices(form.ownerDocument, `.woocommerce-NoticeGroup-${GROUP}`);
   projectAnswer(checkout, answer);
   const messages = messagesOf(answer);
-  if (messages) showMessages(checkout, messages);
+  if (messages) atDesk((desk) => desk.showUpdateMessages(checkout, messages));
   initPaymentMethods(checkout);
   focusShippingMethod(form.ownerDocument, args);
   tell(form.ownerDocument.body, 'updated_checkout', [answer]);
-  return !isError(messages);
+  return !isErrorHtml(messages);
 }

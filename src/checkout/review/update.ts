@@ -3,13 +3,12 @@ import { type Fields, isFailure } from '../../http';
 import { block } from '../../overlay';
 import { asShape, report, tell } from '../../page';
 import { $isRecalculating } from '../../shop';
+import { atDesk, deskAtHand } from '../at-desk';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
-import { cleanUpOwnButton } from '../payment/own-button';
 import { postReview } from '../requests';
 import type { Checkout, UpdateArguments } from '../state';
 import { workAnswerIn } from './answer';
-import { showUpdateFailure } from './failure';
 import { reviewFields } from './payload';
 import { schedule } from './schedule';
 
@@ -50,7 +49,7 @@ function takeAnswer(checkout: Checkout, answer: Record<string, unknown>, args: U
 
 function takeFailure(checkout: Checkout, cause: unknown): boolean {
   if (!isFailure(cause)) report('checkout', cause, checkout.form);
-  else if (cause.kind !== 'aborted') showUpdateFailure(checkout, cause);
+  else if (cause.kind !== 'aborted') atDesk((desk) => desk.showUpdateFailure(checkout, cause));
   initPaymentMethods(checkout);
   return false;
 }
@@ -96,7 +95,7 @@ export function startUpdate(
 
 /** Reaction to the body event `update_checkout`: a request in 5 ms, the last wish's arguments winning (contract 4.2). */
 export function queueUpdate(checkout: Checkout, raw?: unknown): void {
-  cleanUpOwnButton();
+  deskAtHand()?.cleanUpOwnButton();
   const isEcho = Date.now() < checkout.echo.until;
   const args = raw ? (asShape(raw) as UpdateArguments) : undefined;
   schedule(checkout, START_DELAY, () => startUpdate(checkout, args, isEcho));

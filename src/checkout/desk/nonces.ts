@@ -1,7 +1,7 @@
-import { parseServerPage } from '../dom';
-import { send } from '../http';
-import { asShape, readGlobal } from '../page';
-import { PARAMS } from './settings';
+import { parseServerPage } from '../../dom';
+import { send } from '../../http';
+import { asShape, readGlobal } from '../../page';
+import { PARAMS } from '../settings';
 
 const NAMES = ['update_order_review_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce'];
 const ORDER_NONCE = 'woocommerce-process-checkout-nonce';

@@ -1,6 +1,6 @@
-import { findAll } from '../dom';
-import { currentJQuery, tell } from '../page';
-import { FIELDS } from './markup';
+import { findAll } from '../../dom';
+import { currentJQuery, tell } from '../../page';
+import { FIELDS } from '../markup';
 
 /**
  * Asks every field to check itself and tells plugins that it was left (contract 4.4, 4.10). The field the shopper is

@@ -3,16 +3,17 @@ import { encodeFields, isFailure, RequestFailure } from '../../http';
 import { ERRORS, focusNotice, scrollToNotices } from '../../notices';
 import { announce, ask, goTo, report } from '../../page';
 import { PROCESSING } from '../markup';
-import { postOrder } from '../requests';
 import { cancelUpdate, isUpdating, settleUpdates } from '../review/schedule';
 import { triggerUpdate } from '../review/update';
-import { readSettings, say } from '../settings';
 import { type Checkout, paymentMethodOf } from '../state';
-import { reloadKeepingTyped } from '../typed';
-import { attachUnloadQuestion, becomeBusy, detachUnloadQuestion, idle } from './busy';
+import { attendForm } from './attend';
+import { attachUnloadQuestion, becomeBusy, detachUnloadQuestion } from './busy';
 import { removeInlineErrors, submitError } from './errors';
 import { showLostOrder } from './lost-order';
 import { type Outcome, parseOutcome, redirectOf } from './outcome';
+import { postOrder } from './requests';
+import { reloadKeepingTyped } from './typed';
+import { errorHtml, say } from './words';
 
 /** Moves to whatever error stands above the form: it is why nothing was sent. */
 function pointAtError({ form }: Checkout): void {
@@ -42,7 +43,7 @@ function isAllowed({ form, facade }: Checkout): boolean {
 /** The host's generic failure as markup. */
 const genericError = (text: string): string => {
   const box = `<div class="woocommerce-error">`;
-  return `${box}${readSettings()?.errorHtml || text}</div>`;
+  return `${box}${errorHtml() || text}</div>`;
 };
 
 function takeRefusal(checkout: Checkout, { reload, refresh, messages }: Outcome): void {
@@ -98,15 +99,10 @@ async function sendOrder(checkout: Checkout): Promise<void> {
  */
 export async function placeOrder(checkout: Checkout): Promise<void> {
   const { form } = checkout;
+  attendForm(checkout);
   if (checkout.isHeld || form.classList.contains(PROCESSING)) return;
   if (checkout.isLocked) return pointAtError(checkout);
   if (isUpdating(checkout) && !(await awaitTotals(checkout))) return;
   cancelUpdate(checkout);
   if (isAllowed(checkout)) await sendOrder(checkout);
-}
-
-/** Forgets a processing state that a page from the back/forward cache brought along (field note A7). */
-export function wakeFromCache(checkout: Checkout): void {
-  if (!checkout.form.classList.contains(PROCESSING) || !checkout.isLocked) idle(checkout);
-  triggerUpdate(checkout);
 }

@@ -4,8 +4,8 @@ import { tell } from '../../page';
 import { showInlineError } from '../fields';
 import { INLINE_ERROR, ROW } from '../markup';
 import type { Checkout } from '../state';
-import { validateFields } from '../validate';
 import { idle } from './busy';
+import { validateFields } from './validate';
 
 /** Errors that name their field: list items, and banners for a single error (contract 3.18). */
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';

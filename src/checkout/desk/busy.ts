@@ -2,8 +2,8 @@ import { listen } from '../../dom';
 import { block, unblock } from '../../overlay';
 import { announce } from '../../page';
 import { PROCESSING } from '../markup';
-import { say } from '../settings';
 import type { Checkout } from '../state';
+import { say } from './words';
 
 /** Asks the browser to ask before the shopper leaves while the order is on its way (contract 4.10). */
 export function attachUnloadQuestion(checkout: Checkout): void {

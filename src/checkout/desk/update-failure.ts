@@ -1,13 +1,11 @@
 import { isFailure } from '../../http';
 import { composeError, showNoticeGroup } from '../../notices';
 import { tell } from '../../page';
-import { composeButton } from '../buttons';
-import { say } from '../settings';
+import { GROUP } from '../review/group';
 import type { Checkout } from '../state';
-import { reloadKeepingTyped } from '../typed';
-
-/** Group the host's scripts and ours share for news of the order review. */
-export const GROUP = 'updateOrderReview';
+import { composeButton } from './buttons';
+import { reloadKeepingTyped } from './typed';
+import { say } from './words';
 
 /** Says above the form that totals may be out of date and what to do; nothing typed is touched, focus stays. */
 export function showUpdateFailure({ form }: Checkout, cause: unknown): void {

@@ -1,8 +1,8 @@
 import { findAll, isVisible, scrollToElement } from '../../dom';
 import { areRequiredFieldsValid, findInvalidRows } from '../fields';
-import { ROW } from '../markup';
-import { validateFields } from '../validate';
-import type { OwnButtonApi } from './own-button-registry';
+import { CHECKOUT_FORM, ROW } from '../markup';
+import type { OwnButtonApi } from '../payment/own-button-registry';
+import { validateFields } from './validate';
 
 const INVALID = 'woocommerce-invalid';
 const SCROLL = { offset: 100, duration: 500 };
@@ -22,14 +22,8 @@ function validate(form: HTMLFormElement): { hasError: boolean } {
   return { hasError: Boolean(first) || !isAgreed || !areRequiredFieldsValid(form) };
 }
 
-/** What a gateway's own button may ask of the checkout form: check it, send it (contract 4.6). */
-export const checkoutApi = (form: HTMLFormElement): OwnButtonApi => ({
-  validate: async () => validate(form),
-  submit: () => form.requestSubmit(),
-});
-
-/** The same on pages that have nothing to check. */
-export const plainApi = (form: HTMLFormElement): OwnButtonApi => ({
-  validate: async () => ({ hasError: false }),
+/** What a gateway's own button may ask of a form: check it, where there is something to check, and send it (contract 4.6). */
+export const apiFor = (form: HTMLFormElement): OwnButtonApi => ({
+  validate: async () => (form.matches(CHECKOUT_FORM) ? validate(form) : { hasError: false }),
   submit: () => form.requestSubmit(),
 });

@@ -1,9 +1,7 @@
-import { fireChange, isFormControl, isTickable } from '../dom';
-import { asShape, reload } from '../page';
-import { sessionStore } from '../storage';
-import { PAYMENT_BOX } from './markup';
-
-const KEY = 'shopwake:typed';
+import { fireChange, isFormControl, isTickable } from '../../dom';
+import { asShape, reload } from '../../page';
+import { sessionStore } from '../../storage';
+import { PAYMENT_BOX, TYPED_KEY } from '../markup';
 
 /** Never passwords, hidden values or anything about a payment. */
 const isKept = (control: Element): boolean =>
@@ -19,13 +17,13 @@ export function reloadKeepingTyped(form: HTMLFormElement): void {
     control.id,
     isTickable(control) ? control.checked : control.value,
   ]);
-  sessionStore.write(KEY, JSON.stringify(Object.fromEntries(typed)));
+  sessionStore.write(TYPED_KEY, JSON.stringify(Object.fromEntries(typed)));
   reload();
 }
 
 function parseTyped(): Record<string, unknown> {
   try {
-    return asShape(JSON.parse(sessionStore.read(KEY) ?? ''));
+    return asShape(JSON.parse(sessionStore.read(TYPED_KEY) ?? ''));
   } catch {
     return {};
   }
@@ -41,6 +39,6 @@ function restore(control: Element | null, known: unknown): void {
 /** Fills in what was typed before a reload, once. Run it before changes are listened for. */
 export function restoreTyped(form: HTMLFormElement): void {
   const typed = parseTyped();
-  sessionStore.remove(KEY);
+  sessionStore.remove(TYPED_KEY);
   for (const [id, known] of Object.entries(typed)) restore(form.ownerDocument.getElementById(id), known);
 }

@@ -3,12 +3,12 @@ import { isFailure } from '../../http';
 import { composeError, focusNotice } from '../../notices';
 import { report } from '../../page';
 import { learnCart } from '../../shop';
-import { composeButton } from '../buttons';
 import { PLACE_ORDER } from '../markup';
-import { getCartHash } from '../requests';
-import { readSettings, say } from '../settings';
 import type { Checkout } from '../state';
+import { composeButton } from './buttons';
 import { showErrors } from './errors';
+import { getCartHash } from './requests';
+import { errorHtml, say } from './words';
 
 const LOCKED = 'data-shopwake-locked';
 
@@ -63,7 +63,7 @@ function composeNotice(checkout: Checkout): LostNotice {
   const text = ownerDocument.createElement('p');
   text.textContent = say('mayExist');
   const buttons = ownerDocument.createElement('p');
-  const host = parseServerHtml(readSettings()?.errorHtml ?? '', ownerDocument);
+  const host = parseServerHtml(errorHtml(), ownerDocument);
   const notice = { box: composeError(ownerDocument, host, text, buttons), text, buttons };
   buttons.append(
     composeButton(ownerDocument, say('checkCart'), () => void checkCart(checkout, notice)),

@@ -1,14 +1,14 @@
-import { find } from '../dom';
-import { parseLooseJson } from '../http';
-import { scrollToNotices } from '../notices';
-import { block, isBlocked } from '../overlay';
-import { currentJQuery, elementOf, isShape } from '../page';
-import { initPaymentMethods } from './payment/methods';
-import { attachUnloadQuestion, detachUnloadQuestion } from './placing/busy';
-import { submitError } from './placing/errors';
-import { cancelUpdate } from './review/schedule';
-import { queueUpdate, startUpdate, triggerUpdate } from './review/update';
-import { type Checkout, paymentMethodOf, type UpdateArguments } from './state';
+import { find } from '../../dom';
+import { parseLooseJson } from '../../http';
+import { scrollToNotices } from '../../notices';
+import { block, isBlocked } from '../../overlay';
+import { currentJQuery, elementOf, isShape } from '../../page';
+import { initPaymentMethods } from '../payment/methods';
+import { cancelUpdate } from '../review/schedule';
+import { queueUpdate, startUpdate, triggerUpdate } from '../review/update';
+import { type Checkout, paymentMethodOf, type UpdateArguments } from '../state';
+import { attachUnloadQuestion, detachUnloadQuestion } from './busy';
+import { submitError } from './errors';
 
 /** Members that hold state: plugins read and write them, the checkout works with the same values. */
 function stateOf(checkout: Checkout): object {

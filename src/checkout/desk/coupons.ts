@@ -1,21 +1,18 @@
-import { delegate, find, findAll, type Stop, slideUp, stopAll, textOf, valueAt } from '../dom';
-import { insertNoticesBefore, removeNotices } from '../notices';
-import { block, unblock } from '../overlay';
-import { announce, type HostEvent, hear, report, tell } from '../page';
-import { COUPON_FORM, INLINE_ERROR, PROCESSING, SHOW_COUPON } from './markup';
+import { find, findAll, slideUp, textOf, valueAt } from '../../dom';
+import { insertNoticesBefore, removeNotices } from '../../notices';
+import { block, unblock } from '../../overlay';
+import { announce, report, tell } from '../../page';
+import { COUPON_FIELD, COUPON_FORM, INLINE_ERROR, isErrorHtml, PROCESSING, SHOW_COUPON } from '../markup';
 import { postCoupon } from './requests';
-import { say } from './settings';
 import { SLIDE } from './toggles';
+import { say } from './words';
 
-const FIELD = '#coupon_code';
 const ERROR = 'coupon-error-notice';
-const REMOVE = '.woocommerce-checkout-review-order a.woocommerce-remove-coupon';
 
-const isError = (html: string): boolean => html.includes('woocommerce-error') || html.includes('is-error');
+const fieldOf = (form: ParentNode): HTMLInputElement | null => find(form, COUPON_FIELD, HTMLInputElement);
 
-const fieldOf = (form: ParentNode): HTMLInputElement | null => find(form, FIELD, HTMLInputElement);
-
-function clearFieldError(form: ParentNode): void {
+/** Takes the coupon's error away as soon as the code is touched again. */
+export function clearFieldError(form: ParentNode): void {
   const field = fieldOf(form);
   if (!field) return;
   field.classList.remove('has-error');
@@ -80,17 +77,18 @@ async function whileBusy(area: HTMLElement, work: () => Promise<void>): Promise<
 
 async function applyCoupon(form: HTMLElement): Promise<void> {
   const document = form.ownerDocument;
-  const code = valueAt(form, FIELD);
+  const code = valueAt(form, COUPON_FIELD);
   const billing_email = valueAt(document, '#billing_email');
   const html = await postCoupon(document, 'apply', { coupon_code: code, billing_email });
   clearOutcomes(document);
   if (!html) return;
-  if (isError(html)) showFieldError(form, textOf(html, document));
+  if (isErrorHtml(html)) showFieldError(form, textOf(html, document));
   else showApplied(form, html);
   tellCoupon(document, 'applied', code);
 }
 
-function submitCoupon(form: HTMLElement): void {
+/** Applies the typed code (contract 4.11); a failed request says so under the field. */
+export function submitCoupon(form: HTMLElement): void {
   clearFieldError(form);
   whileBusy(form, () => applyCoupon(form)).catch((cause) => {
     report('checkout', cause, form);
@@ -110,42 +108,13 @@ async function removeCoupon(link: HTMLElement, form: HTMLElement | null): Promis
   if (form) void closeForm(form);
 }
 
-function pressRemove(event: HostEvent): void {
-  const link = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
-  const area = link?.closest<HTMLElement>('.woocommerce-checkout-review-order');
-  event.preventDefault();
-  if (!link || !area) return;
+/** Takes a coupon out of the order (contract 4.11). */
+export function pressRemove(link: HTMLElement): void {
+  const area = link.closest<HTMLElement>('.woocommerce-checkout-review-order');
+  if (!area) return;
   const form = find(link.ownerDocument, COUPON_FORM);
   whileBusy(area, () => removeCoupon(link, form)).catch((cause) => {
     report('checkout', cause, link);
     announce(say('couponFailed'), 'assertive');
   });
-}
-
-/** Applies and removes coupons on checkout (contract 4.11). */
-export function listenForCoupons({ body }: Document): Stop {
-  const clear = (event: HostEvent): void => {
-    const form = event.target instanceof Element ? event.target.closest(COUPON_FORM) : null;
-    if (form) clearFieldError(form);
-  };
-  return stopAll([
-    hear(
-      body,
-      'submit',
-      (event) => {
-        event.preventDefault();
-        if (event.currentTarget instanceof HTMLElement) submitCoupon(event.currentTarget);
-      },
-      { selector: COUPON_FORM },
-    ),
-    hear(body, 'input', clear, { selector: FIELD }),
-    hear(body, 'change', clear, { selector: FIELD }),
-    hear(body, 'click', pressRemove, { selector: REMOVE }),
-    delegate<KeyboardEvent>(body, 'keydown', REMOVE, (event, link) => {
-      if (event.key === ' ') {
-        event.preventDefault();
-        link.click();
-      }
-    }),
-  ]);
 }

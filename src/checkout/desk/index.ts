@@ -1,0 +1,10 @@
+export { attendForm } from './attend';
+export { idle } from './busy';
+export { clearFieldError, pressRemove, submitCoupon } from './coupons';
+export { renewNonces } from './nonces';
+export { cleanUpOwnButton, completeOwnButtons, showOwnButton } from './own-button';
+export { placeOrder } from './place-order';
+export { toggleCoupon, toggleLogin, toggleTerms } from './toggles';
+export { reloadKeepingTyped, restoreTyped } from './typed';
+export { showUpdateFailure } from './update-failure';
+export { showUpdateMessages } from './update-messages';

@@ -1,0 +1,37 @@
+import { type Fields, RequestFailure, send, sendForJson } from '../../http';
+import { asShape, isShape } from '../../page';
+import { nonceOf, UPDATE_TIMEOUT, urlOf, withFreshNonce } from '../requests';
+import { readSettings } from '../settings';
+
+const ORDER_TIMEOUT = 120_000;
+
+/** `apply_coupon` or `remove_coupon`: answers the pending notices as HTML (contract 6.4). */
+export function postCoupon(document: Document, verb: 'apply' | 'remove', fields: Fields): Promise<string> {
+  return withFreshNonce(document, undefined, async () => {
+    const { text } = await send({
+      url: urlOf(`${verb}_coupon`),
+      fields: { security: nonceOf(`${verb}Coupon`), ...fields },
+      accept: 'html',
+      timeout: UPDATE_TIMEOUT,
+    });
+    return text;
+  });
+}
+
+/** Sends the order: once, whatever happens. Answers the text, which may need mending (contract 4.10). */
+export async function postOrder(body: string): Promise<string> {
+  const url = readSettings()?.checkoutUrl ?? '';
+  const { text } = await send({ url, body, accept: 'json', timeout: ORDER_TIMEOUT });
+  return text;
+}
+
+/** The cart's hash as the host knows it now; empty for an empty cart. Rejects when the host does not answer. */
+export async function getCartHash(): Promise<string> {
+  const raw = await sendForJson({
+    url: urlOf('get_refreshed_fragments'),
+    fields: { time: Date.now() },
+    timeout: UPDATE_TIMEOUT,
+  });
+  if (!isShape(raw) || !('cart_hash' in raw)) throw new RequestFailure('unreadable');
+  return String(asShape(raw).cart_hash ?? '');
+}

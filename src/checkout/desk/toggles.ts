@@ -1,0 +1,40 @@
+import { find, findAll, isFormControl, scrollToElement, slideToggle } from '../../dom';
+import { COUPON_FORM, TERMS_PANEL } from '../markup';
+
+/** Milliseconds of the prompts' slides; the login form then scrolls to 50 px below the top in 300 ms (storefront spec 9). */
+export const SLIDE = 400;
+export const LOGIN_SCROLL = { offset: 50, duration: 300 };
+
+const LOGIN_FORMS = 'form.login, form.woocommerce-form--login';
+const STATE = 'woocommerce-terms-and-conditions-link--';
+
+const focusFirst = (root: ParentNode): void =>
+  findAll(root, 'input, select, textarea, button').find(isFormControl)?.focus();
+
+/** Opens the coupon form and moves into it, or closes it (contract 4.11). */
+export function toggleCoupon(link: HTMLElement): void {
+  for (const form of findAll(link.ownerDocument, COUPON_FORM)) {
+    const { opening } = slideToggle(form, SLIDE);
+    link.setAttribute('aria-expanded', String(opening));
+    if (opening) focusFirst(form);
+  }
+}
+
+/** Opens the login form and scrolls to it, or closes it (contract 4.11). */
+export function toggleLogin(link: HTMLElement): void {
+  for (const form of findAll(link.ownerDocument, LOGIN_FORMS)) {
+    const { opening, done } = slideToggle(form, SLIDE);
+    if (opening) void done.then(() => scrollToElement(form, LOGIN_SCROLL));
+    link.setAttribute('aria-expanded', String(opening));
+  }
+}
+
+/** Opens or closes the terms below their link (contract 4.11). */
+export function toggleTerms(link: HTMLElement): void {
+  const panel = find(link.ownerDocument, TERMS_PANEL);
+  if (!panel) return;
+  const { opening } = slideToggle(panel, SLIDE);
+  link.classList.toggle(`${STATE}open`, opening);
+  link.classList.toggle(`${STATE}closed`, !opening);
+  link.setAttribute('aria-expanded', String(opening));
+}

@@ -26,9 +26,12 @@ function listenForEmptyCart(document: Document): Stop {
   return hear(document.body, 'adding_to_cart', () => showWidgets(document, true));
 }
 
-/** The page's own content may be a cached one: at start the cart is as shown only when it is empty. */
-function load(document: Document, fragments: Fragments): Stop | undefined {
-  if (fragments.showStored()) return undefined;
+/** At the start the cart is as the page shows it only when it is empty; what is stored is good for a day. */
+function load(document: Document, view: Window, fragments: Fragments): Stop | undefined {
+  if (fragments.showStored()) {
+    const timer = view.setTimeout(() => void fragments.refresh(), timeLeft());
+    return () => view.clearTimeout(timer);
+  }
   if (cookieHash()) return whenIdle(() => void fragments.refreshIfChanged());
   tell(document.body, 'wc_fragments_loaded');
   return undefined;
@@ -73,14 +76,10 @@ export function start(document: Document): Stop {
   const stopHiding = listenForEmptyCart(document);
   if (!settings || !view) return stopHiding;
   const fragments = createFragments(document, settings);
-  const stopLoading = load(document, fragments);
-  const left = timeLeft();
-  const timer = left === null ? 0 : view.setTimeout(() => void fragments.refresh(), left);
   listenForCustomiser(fragments);
   return stopAll([
     stopHiding,
-    stopLoading,
-    () => view.clearTimeout(timer),
+    load(document, view, fragments),
     hear(body, 'wc_fragment_refresh', () => void fragments.refresh()),
     hear(body, 'updated_wc_div', () => void fragments.refreshIfChanged()),
     hear(body, 'added_to_cart', takeFrom(fragments)),

@@ -53,11 +53,8 @@ export function storedFragments(settings: FragmentSettings): FragmentMap | null 
   return usable(own, sessionStore.read(settings.hashKey) ?? '', created) ?? fragmentsOfOtherTab(settings);
 }
 
-/** Milliseconds until this tab's fragments are a day old; null when they have no age. */
-export function timeLeft(): number | null {
-  const created = asNumber(sessionStore.read(CREATED));
-  return created ? Math.max(0, created + DAY - Date.now()) : null;
-}
+/** Milliseconds until this tab's fragments are a day old. */
+export const timeLeft = (): number => asNumber(sessionStore.read(CREATED), Date.now()) + DAY - Date.now();
 
 /** Whether another tab has changed the cart. */
 export const isBehind = ({ hashKey }: FragmentSettings): boolean =>

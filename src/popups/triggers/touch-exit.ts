@@ -19,17 +19,18 @@ export function listenForFlick(view: Window, tell: () => void): Stop {
   let last = 0;
   let from = { top: 0, time: 0 };
   let swiped = Number.NEGATIVE_INFINITY;
-  const follow = ({ timeStamp }: Event): void => {
+  const follow = (): void => {
     const top = view.scrollY;
-    if (top >= last || timeStamp - from.time > FLICK_TIME) from = { top: last, time: timeStamp };
+    const now = Date.now();
+    if (top >= last || now - from.time > FLICK_TIME) from = { top: last, time: now };
     deepest = Math.max(deepest, top);
     last = top;
     const hasRead = deepest > view.innerHeight * READ_SHARE;
     const isFlick = from.top - top > view.innerHeight * FLICK_SHARE;
-    if (hasRead && isFlick && timeStamp - swiped < SWIPE_TIME) tell();
+    if (hasRead && isFlick && now - swiped < SWIPE_TIME) tell();
   };
-  const swipe = ({ timeStamp }: Event): void => {
-    swiped = timeStamp;
+  const swipe = (): void => {
+    swiped = Date.now();
   };
   return stopAll([listen(view, 'scroll', follow, passive), listen(view, 'touchmove', swipe, passive)]);
 }

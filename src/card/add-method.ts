@@ -5,9 +5,9 @@ import { decoded } from './addresses';
 import { chosenGateway, chosenType } from './chosen';
 import { type Desk, stripeOf } from './desk';
 import { putField } from './hidden-fields';
+import { postSetupConfirmation } from './late-requests';
 import { freeForm } from './lock';
 import { METHOD, SETUP_INTENT, UPDATE_SUBSCRIPTIONS } from './markup';
-import { postSetupConfirmation } from './requests';
 
 /** Id of the setup intent to post; null when the page is being left or the shopper closed the dialog. */
 type Confirmed = string | null;

@@ -30,6 +30,8 @@ export interface Desk {
   /** Minor units; follows the cart. */
   amount: number;
   currency: string;
+  /** The total as printed when `amount` was last known. */
+  printedTotal: string;
   appearance: Promise<Appearance> | null;
   /** Gateway whose hidden fields are filled in: its next submit goes through. */
   prepared: string;
@@ -60,6 +62,7 @@ export function createDesk(settings: CardSettings, document: Document): Desk {
     components: new Map(entries.map(([type, method]) => [type, component(type, method)])),
     amount: settings.amount,
     currency: settings.currency,
+    printedTotal: '',
     appearance: null,
     prepared: '',
     isBusy: false,

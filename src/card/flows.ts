@@ -15,8 +15,8 @@ import {
 } from '../stripe';
 import { withArgument } from './addresses';
 import { type Desk, stripeOf } from './desk';
+import { postFailedOrder } from './late-requests';
 import { KEPT, PAYMENT_METHOD, SAVE_CARD } from './markup';
-import { postFailedOrder } from './requests';
 import type { Return } from './return-hash';
 
 type Of<Flow extends Return['flow']> = Extract<Return, { flow: Flow }>;
@@ -156,7 +156,7 @@ async function confirmWallet(desk: Desk, given: Of<'wallet'>): Promise<boolean> 
 }
 
 /** Follows a return hash; true: the page is being left, false: the shopper closed the dialog. */
-export function followReturn(desk: Desk, given: Return): Promise<boolean> {
+export function follow(desk: Desk, given: Return): Promise<boolean> {
   if (given.flow === 'confirm') return confirmOrder(desk, given);
   if (given.flow === 'legacy') return confirmLegacy(desk, given);
   return given.flow === 'voucher' ? confirmVoucher(desk, given) : confirmWallet(desk, given);

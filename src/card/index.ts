@@ -1,7 +1,6 @@
 import { startFeatures } from '../page';
 import { whenStripeArrives } from '../stripe';
 import { followCart } from './amount';
-import { notePrintedTotal } from './cart-total';
 import { createDesk } from './desk';
 import { listenToForm, prepareElements } from './listeners';
 import { BOX, FORMS } from './markup';
@@ -21,14 +20,7 @@ export async function startCard(): Promise<void> {
   followCart(desk);
   startFeatures([
     { name: 'card returns', selector: 'body', wake: (body) => listenForReturns(desk, body) },
-    {
-      name: 'card form',
-      selector: FORMS,
-      wake(form) {
-        notePrintedTotal(desk, form);
-        return listenToForm(desk, form);
-      },
-    },
+    { name: 'card form', selector: FORMS, wake: (form) => listenToForm(desk, form) },
     { name: 'card box', selector: BOX, wake: (box) => mountBox(desk, box) },
   ]);
   whenStripeArrives(document, () => mountBoxes(desk, document));

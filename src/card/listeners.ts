@@ -1,9 +1,6 @@
 import { find, findAll, isFormControl, listen, type Stop, stopAll } from '../dom';
-import { hear } from '../page';
+import { hear, report } from '../page';
 import { readContact } from './billing';
-import { refreshTotal } from './cart-total';
-import { warnOfCashAppLimit } from './cash-app';
-import { filterByCountry } from './country';
 import type { Component, Desk } from './desk';
 import { termsOptions, usageOptions } from './element-options';
 import { clearFields } from './hidden-fields';
@@ -15,6 +12,7 @@ import {
   CREATE_ACCOUNT,
   INSTRUCTIONS,
   METHOD,
+  ORDER_TOTAL,
   SAVE_CARD,
   TOKEN,
 } from './markup';
@@ -37,6 +35,34 @@ function follow(desk: Desk, form: HTMLElement): void {
   warnOfCashAppLimit(desk);
   calmBlik(form);
   showTokens(desk, form);
+}
+
+/** Cash App's notice, fetched only where the shop offers it. */
+function warnOfCashAppLimit(desk: Desk): void {
+  if (!desk.components.has('cashapp')) return;
+  load(import('./later').then((part) => part.warnOfCashAppLimit(desk)));
+}
+
+/** Country lists, fetched only where a method has one. */
+function filterByCountry(desk: Desk): void {
+  const hasList = [...desk.components.values()].some(({ method }) => method.countries.length > 0);
+  if (hasList) load(import('./later').then((part) => part.filterByCountry(desk)));
+}
+
+function load(part: Promise<unknown>): void {
+  part.catch((cause) => report('card', cause));
+}
+
+/** The total as the page printed it when the amount was last known. */
+const printedTotal = (form: HTMLElement): string =>
+  form.querySelector(ORDER_TOTAL)?.textContent?.trim() ?? '';
+
+/** After an update the cart is asked for its total, if the printed one is another (coupons, rates, taxes). */
+function followTotal(desk: Desk, form: HTMLElement): void {
+  const printed = printedTotal(form);
+  if (desk.settings.kind !== 'checkout' || printed === desk.printedTotal) return;
+  desk.printedTotal = printed;
+  load(import('./later').then((part) => part.askTotal(desk)));
 }
 
 /** The host may have replaced the payment section. */
@@ -102,8 +128,9 @@ export function listenToForm(desk: Desk, form: HTMLElement): Stop {
   const { body } = desk.document;
   const update = (): void => {
     refresh(desk, form);
-    refreshTotal(desk, form);
+    followTotal(desk, form);
   };
+  desk.printedTotal = printedTotal(form);
   refresh(desk, form);
   chooseNewToken(desk, form);
   return stopAll([

@@ -16,14 +16,10 @@ export type Return =
       nonce: string;
     };
 
-const PREFIX = /^#(?:wc-stripe-(?:confirm-|voucher-|wallet-)|confirm-(?:pi|si)-)/;
 const LEGACY = /^#confirm-(pi|si)-((?:pi|seti)_\w+_secret_\w+):([^:]+)$/;
 const VOUCHER = /^#wc-stripe-voucher-(\d+):(\w+):([^:]*):([^:]*)$/;
 const WALLET =
   /^#wc-stripe-wallet-(\d+):(\w+):(setup_intent|payment_intent):((?:pi|seti)_\w+_secret_\w+):([^:]*):(\w+)$/;
-
-/** Whether a hash means one of ours, well-formed or not. */
-export const isReturn = (hash: string): boolean => PREFIX.test(hash);
 
 function parseLegacy(hash: string): Return | null {
   const [, kind, secret = '', url = ''] = LEGACY.exec(hash) ?? [];

@@ -89,13 +89,14 @@ const proceed: Finish = () => true;
 
 function listenToCheckout(desk: Desk, form: HTMLElement): Stop {
   const gateways = [...desk.components.keys()].map((type) => gatewayOf(desk, type));
-  return stopAll(
-    gateways.map((gateway) =>
+  return stopAll([
+    answer(form, 'checkout_place_order', () => (desk.isSpent ? false : undefined)),
+    ...gateways.map((gateway) =>
       answer(form, `checkout_place_order_${gateway}`, () =>
         mayGo(desk, form, gateway, proceed) ? undefined : false,
       ),
     ),
-  );
+  ]);
 }
 
 function rememberKept(form: HTMLElement, methodId: string): boolean {
@@ -105,7 +106,7 @@ function rememberKept(form: HTMLElement, methodId: string): boolean {
 }
 
 const add = async (desk: Desk, form: HTMLElement, methodId: string): Promise<boolean> =>
-  (await import('./add-method')).addMethod(desk, form, methodId);
+  (await import('./later')).addMethod(desk, form, methodId);
 
 function listenToNative(desk: Desk, form: HTMLElement): Stop {
   const isAdding = form.id === 'add_payment_method';

@@ -1,6 +1,3 @@
-import type { AppearanceSource } from './appearance';
-import type { Appearance } from './types';
-
 export { stripeDecimals, toStripeAmount } from './amounts';
 export { type ClientSettings, openStripe, type StripeDoor } from './client';
 export {
@@ -13,8 +10,10 @@ export {
   UnclearOutcome,
 } from './confirm';
 export { describeProblem, PaymentProblem, type Texts, transportText } from './errors';
+export { EXPRESS_WORDS } from './express-words';
 export { findFonts } from './fonts';
 export { findStripe, STRIPE_JS, whenStripeArrives } from './loader';
+export { sampleAppearance } from './sampling';
 export type {
   Appearance,
   BillingDetails,
@@ -26,8 +25,4 @@ export type {
   StripeElements,
   StripeError,
 } from './types';
-export { EXPRESS_WORDS, fill, PROVIDER_WORDS, WORDS } from './words';
-
-/** Looks of the theme for Stripe's frames; the sampling is fetched only by pages whose server has none cached. */
-export const sampleAppearance = async (source: AppearanceSource): Promise<Appearance> =>
-  (await import('./appearance')).sampleAppearance(source);
+export { fill, PROVIDER_WORDS, WORDS } from './words';

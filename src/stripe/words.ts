@@ -17,15 +17,6 @@ export const WORDS = {
   blik: 'BLIK Code is invalid',
 } as const;
 
-/** Messages of the express buttons alone. */
-export const EXPRESS_WORDS = {
-  order: 'There was a problem processing the order.',
-  productData: 'There was an error getting the product information.',
-  addToCart: 'There was an error adding the product to the cart.',
-  taxes:
-    'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
-} as const;
-
 /** Texts by the provider's error type, and for card errors by code; used where nothing better is known (8.3). */
 export const PROVIDER_WORDS: Readonly<Record<string, string>> = {
   email_invalid: 'Invalid email address, please correct and try again.',

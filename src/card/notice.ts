@@ -22,16 +22,25 @@ function findWrapper(document: Document): HTMLElement {
 }
 
 /** Text is text; what already is an error list comes from the server and is its markup (card contract 8.5). */
-function compose(document: Document, message: string): HTMLElement {
+function composeList(document: Document, message: string): HTMLElement {
   const [given] = message.includes('woocommerce-error') ? parseServerHtml(message, document).children : [];
   if (given instanceof HTMLElement) return given;
   const list = document.createElement('ul');
   const item = document.createElement('li');
   list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
   item.textContent = message;
   list.append(item);
   return list;
+}
+
+/** The role stands on a group of its own: on the list it would take the list away from screen readers. */
+function compose(list: HTMLElement): HTMLElement {
+  const group = list.ownerDocument.createElement('div');
+  group.className = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout';
+  group.setAttribute('role', 'alert');
+  list.removeAttribute('role');
+  group.append(list);
+  return group;
 }
 
 function checkFields(document: Document): void {
@@ -51,10 +60,10 @@ export function showNotice(document: Document, message: string, { everywhere = f
     // The boxes' own error areas speak of something else.
     if (!old.closest('.payment_box')) old.remove();
   }
-  const notice = compose(document, message);
-  wrapper.prepend(notice);
+  const list = composeList(document, message);
+  wrapper.prepend(compose(list));
   checkFields(document);
   scrollToElement(wrapper, SCROLL);
-  focusNotice(notice);
-  tell(document.body, 'checkout_error', [notice.outerHTML]);
+  focusNotice(list);
+  tell(document.body, 'checkout_error', [list.outerHTML]);
 }

@@ -69,6 +69,14 @@ const BUILDER = [
   'stores',
 ].map((name) => join(root, 'src/elementor', `${name}.ts`));
 
+/** What the page-builder widgets share among themselves. */
+const WIDGETS = ['keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen'].map((name) =>
+  join(root, 'src/widgets', `${name}.ts`),
+);
+
+/** What moves with the page. */
+const MOVING = ['frames', 'motion-preference'].map((name) => join(root, 'src/widgets', `${name}.ts`));
+
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));
 
@@ -84,7 +92,7 @@ const common = () => ({
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   loader: { '.css': 'text', '.svg': 'text' },
-  plugins: [directImports(root, keepTogether([BASE, BUILDER]))],
+  plugins: [directImports(root, keepTogether([BASE, BUILDER, WIDGETS, MOVING]))],
   logLevel: 'warning',
   logOverride: { 'ignored-bare-import': 'silent' },
 });

@@ -1,6 +1,7 @@
 import { guard } from '../page';
 
-type Listener = (...args: unknown[]) => unknown;
+/** Hears an own event. */
+export type Listener = (...args: unknown[]) => unknown;
 
 /** Own events of a facade: `on`, `off`, `trigger`. A listener that throws is reported and stops nobody. */
 export interface Emitter {

@@ -99,12 +99,13 @@ export function createFrontend(elementor: Elementor) {
   const { config, document, view } = elementor;
   const active = namesOf(config.breakpoints);
   const { addListenerOnce, removeListeners } = listenOnce(new Map());
+  const core = createCore(elementor);
   return {
-    ...createCore(elementor),
+    ...core,
     elementsHandler: createElementsHandler(elementor),
     breakpoints: createBreakpoints(config.breakpoints),
     elements: elementsOf(document, view),
-    utils: Object.assign(elementor.utils, createUtils(elementor)),
+    utils: Object.assign(core.utils, createUtils()),
     Module,
     debounce,
     waypoint: ($element: ArrayLike<Element>, run: (direction: string) => unknown, options: object = {}) =>

@@ -5,20 +5,13 @@ import { settingsOf } from './element-settings';
 /** What neighbours get as `$scope` when the page has no jQuery: array-like, with the members snippets use. */
 export interface Scope extends ArrayLike<Element> {
   find(selector: string): Scope;
-  children(selector?: string): Scope;
-  closest(selector: string): Scope;
   data(name: string): unknown;
-  attr(name: string): string | undefined;
+  attr(name: string): string | null | undefined;
   on(type: string, listener: (event: Event) => void): Scope;
   off(type: string, listener: (event: Event) => void): Scope;
   each(visit: (this: Element, index: number, element: Element) => unknown): Scope;
-  addClass(names: string): Scope;
-  removeClass(names: string): Scope;
-  hasClass(name: string): boolean;
   [Symbol.iterator](): Iterator<Element>;
 }
-
-const words = (names: string): string[] => names.split(/\s+/).filter(Boolean);
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -29,38 +22,23 @@ function dataOf(element: Element | undefined, name: string): unknown {
 
 /** A minimal stand-in for a jQuery set (contract 5.1). */
 export function scopeOf(elements: readonly Element[]): Scope {
-  const each = (visit: (element: Element) => void): Scope => {
-    elements.forEach(visit);
+  const [first] = elements;
+  const each = (visit: (this: Element, index: number, element: Element) => unknown): Scope => {
+    elements.forEach((element, index) => void visit.call(element, index, element));
     return scope;
   };
-  const among = (nodes: Iterable<Element | null>): Scope =>
-    scopeOf([...new Set([...nodes].filter((node): node is Element => node !== null))]);
-  const scope: Scope = Object.assign(
-    { length: elements.length } as Scope,
-    { ...elements },
-    {
-      find: (selector: string) => among(elements.flatMap((element) => findAll(element, selector, Element))),
-      children: (selector = '*') =>
-        among(
-          elements.flatMap((element) => [...element.children].filter((child) => child.matches(selector))),
-        ),
-      closest: (selector: string) => among(elements.map((element) => element.closest(selector))),
-      data: (name: string) => dataOf(elements[0], name),
-      attr: (name: string) => elements[0]?.getAttribute(name) ?? undefined,
-      on: (type: string, listener: (event: Event) => void) =>
-        each((element) => void listen(element, type, listener)),
-      off: (type: string, listener: (event: Event) => void) =>
-        each((element) => element.removeEventListener(type, listener)),
-      each: (visit: (this: Element, index: number, element: Element) => unknown) => {
-        elements.forEach((element, index) => void visit.call(element, index, element));
-        return scope;
-      },
-      addClass: (names: string) => each((element) => element.classList.add(...words(names))),
-      removeClass: (names: string) => each((element) => element.classList.remove(...words(names))),
-      hasClass: (name: string) => elements.some((element) => element.classList.contains(name)),
-      [Symbol.iterator]: () => elements[Symbol.iterator](),
-    },
-  );
+  const scope: Scope = {
+    ...elements,
+    length: elements.length,
+    find: (selector) =>
+      scopeOf([...new Set(elements.flatMap((element) => findAll(element, selector, Element)))]),
+    data: (name) => dataOf(first, name),
+    attr: (name) => first?.getAttribute(name),
+    on: (type, listener) => each((_, element) => void listen(element, type, listener)),
+    off: (type, listener) => each((_, element) => element.removeEventListener(type, listener)),
+    each,
+    [Symbol.iterator]: () => elements[Symbol.iterator](),
+  };
   return scope;
 }
 

@@ -9,6 +9,13 @@ interface ObserverSettings {
 const steps = (sensitivity: number): number[] =>
   Array.from({ length: sensitivity + 1 }, (_, place) => place / (sensitivity || 1));
 
+/** Share of a way of `size` + `rest` px, lengthened by `start` and `end` percent of `size`, in percent. */
+function percentOf(size: number, start: number, end: number, rest: number): (gone: number) => number {
+  const before = (size * start) / 100;
+  const way = size + rest + before + (size * end) / 100;
+  return (gone) => (way > 0 ? ((gone + before) / way) * 100 : 0);
+}
+
 /** `elementorModules.utils.Scroll` (contract 5.4). */
 export const createScroll = (document: Document) => ({
   /** An IntersectionObserver that tells how much of its element is in view, in `sensitivity` steps. */
@@ -25,15 +32,13 @@ export const createScroll = (document: Document) => ({
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return 0;
     const { top, height } = element.getBoundingClientRect();
-    const before = (view.innerHeight * start) / 100;
-    const way = view.innerHeight + height + before + (view.innerHeight * end) / 100;
-    return Math.min(100, Math.max(0, ((view.innerHeight - top + before) / way) * 100));
+    const way = percentOf(view.innerHeight, start, end, height);
+    return Math.min(100, Math.max(0, way(view.innerHeight - top)));
   },
   /** Progress of the page, 0–100. */
   getPageScrollPercentage({ start = 0, end = 0 } = {}, limit?: number): number {
     const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-    const before = (scrollHeight * start) / 100;
-    const way = (limit ?? scrollHeight - clientHeight) + before + (scrollHeight * end) / 100;
-    return way > 0 ? ((scrollTop + before) / way) * 100 : 0;
+    const rest = (limit ?? scrollHeight - clientHeight) - scrollHeight;
+    return percentOf(scrollHeight, start, end, rest)(scrollTop);
   },
 });

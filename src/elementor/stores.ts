@@ -1,28 +1,38 @@
-import { atom, type WritableAtom } from 'nanostores';
 import { listen, type Stop, stopAll } from '../dom';
 import { type Breakpoint, deviceFor, mediaOf } from './breakpoints';
 
-/** Name of the current device mode (contract 2.4). */
-export type DeviceStore = WritableAtom<string>;
+/** The current device mode (contract 2.4), shaped like an atom. */
+export interface DeviceStore {
+  get(): string;
+  /** Calls `listener` now and at every change. */
+  subscribe(listener: (device: string) => void): Stop;
+}
 
 /**
  * The current device mode, from media queries on the active breakpoints: one listener per breakpoint, no style flush.
- * `stop` ends the listening.
+ * Written out, since a builder page needs no other store and would load the library for this one name.
  */
 export function createDevice(
   view: Window,
   active: readonly Breakpoint[],
 ): { $device: DeviceStore; stop: Stop } {
   const read = (): string => deviceFor(active, (query) => view.matchMedia(query).matches);
-  const $device = atom(read());
+  const listeners = new Set<(device: string) => void>();
+  let device = read();
   const refresh = (): void => {
-    if ($device.get() !== read()) $device.set(read());
+    const former = device;
+    device = read();
+    if (device !== former) for (const listener of [...listeners]) listener(device);
   };
   const queries = active.map((breakpoint) => view.matchMedia(mediaOf(breakpoint)));
   // Media queries change after `resize` is told; whoever listens there wants the new device already.
-  const stops = [
-    listen(view, 'resize', refresh),
-    ...queries.map((query) => listen(query, 'change', refresh)),
-  ];
-  return { $device, stop: stopAll(stops) };
+  const stops = [view, ...queries].map((target, place) =>
+    listen(target, place ? 'change' : 'resize', refresh),
+  );
+  const subscribe: DeviceStore['subscribe'] = (listener) => {
+    listeners.add(listener);
+    listener(device);
+    return () => void listeners.delete(listener);
+  };
+  return { $device: { get: () => device, subscribe }, stop: stopAll(stops) };
 }

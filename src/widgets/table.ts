@@ -1,53 +1,87 @@
-import * as anchors from './anchors';
-import * as background from './background';
 import * as entrance from './entrance';
-import * as lightbox from './lightbox';
-import { FILTER_SELECTOR, LOOP_SELECTOR } from './loop';
-import * as reveal from './reveal';
-import * as shape from './shape';
-import * as stretched from './stretched';
 import type { Widget } from './widget';
+
+const widgetType = (...names: string[]): string =>
+  names.map((name) => `[data-widget_type^="${name}."]`).join();
+
+const setting = (key: string, value = ''): string => `[data-settings*='"${key}":"${value}']`;
+
+const background = (kind: string): string => setting('background_background', kind);
+
+const fileLinks = ['jp', 'png', 'gif', 'svg', 'webp'].map((end) => `a[href*=".${end}" i]`);
 
 /** Every widget we know: one folder each, one line here. The order is the order of waking (contract 1.7). */
 export const widgets: readonly Widget[] = [
-  { name: 'reveal', selector: 'body', when: 'now', load: () => reveal },
-  { name: 'entrance', selector: entrance.SELECTOR, when: 'now', load: () => entrance },
-  { name: 'stretched', selector: stretched.SELECTOR, when: 'now', load: () => stretched },
-  {
-    name: 'tabs',
-    selector: '[data-widget_type^="tabs."],[data-widget_type^="nested-tabs."]',
-    when: 'now',
-    load: () => import('./tabs'),
-  },
-  {
-    name: 'accordion',
-    selector:
-      '[data-widget_type^="accordion."],[data-widget_type^="toggle."],[data-widget_type^="nested-accordion."]',
-    when: 'now',
-    load: () => import('./accordion'),
-  },
-  {
-    name: 'carousel',
-    selector: '[data-widget_type*="-carousel."],[data-widget_type^="slides."],[data-widget_type^="reviews."]',
-    when: 'near',
-    load: () => import('./carousel'),
-  },
   {
     name: 'motion',
     selector: '[data-settings*="motion_fx_motion_fx_"]',
     when: 'near',
     load: () => import('./motion'),
   },
+  { name: 'entrance', selector: entrance.SELECTOR, when: 'now', load: () => entrance },
+  { name: 'sticky', selector: setting('sticky'), when: 'now', load: () => import('./sticky') },
   {
-    name: 'sticky',
-    selector: '[data-settings*=\'"sticky":"\']',
+    name: 'stretched',
+    selector: '.elementor-section-stretched,.elementor-element.e-stretched',
     when: 'now',
-    load: () => import('./sticky'),
+    load: () => import('./stretched'),
   },
-  { name: 'background', selector: background.SELECTOR, when: 'near', load: () => background },
-  { name: 'shape', selector: shape.SELECTOR, when: 'near', load: () => shape },
-  { name: 'taxonomy-filter', selector: FILTER_SELECTOR, when: 'now', load: () => import('./loop/filter') },
-  { name: 'paged-loop', selector: LOOP_SELECTOR, when: 'near', load: () => import('./loop/paged-loop') },
-  { name: 'lightbox', selector: 'body', when: 'now', load: () => lightbox },
-  { name: 'anchors', selector: 'body', when: 'now', load: () => anchors },
+  {
+    name: 'background',
+    selector: `${background('slideshow')},${background('video')}`,
+    when: 'near',
+    load: () => import('./background'),
+  },
+  { name: 'shape', selector: '.elementor-shape:empty', when: 'near', load: () => import('./shape') },
+  { name: 'tabs', selector: widgetType('tabs'), when: 'now', load: () => import('./tabs') },
+  {
+    name: 'nested tabs',
+    selector: widgetType('nested-tabs'),
+    when: 'now',
+    load: () => import('./tabs/nested'),
+  },
+  {
+    name: 'accordion',
+    selector: widgetType('accordion', 'toggle'),
+    when: 'now',
+    load: () => import('./accordion'),
+  },
+  {
+    name: 'nested accordion',
+    selector: widgetType('nested-accordion'),
+    when: 'now',
+    load: () => import('./accordion/nested'),
+  },
+  {
+    name: 'carousel',
+    selector: `[data-widget_type*="-carousel."],${widgetType('slides', 'reviews')}`,
+    when: 'near',
+    load: () => import('./carousel'),
+  },
+  {
+    name: 'taxonomy-filter',
+    selector: '.elementor-widget-taxonomy-filter',
+    when: 'now',
+    load: () => import('./loop/filter'),
+  },
+  {
+    name: 'paged-loop',
+    selector: '.elementor-widget-loop-grid,.elementor-widget-posts,.elementor-widget-archive-posts',
+    when: 'near',
+    load: () => import('./loop/paged-loop'),
+  },
+  {
+    name: 'lightbox',
+    selector: `[data-elementor-lightbox],[data-elementor-lightbox-video],a[href*="lightbox"],${fileLinks}`,
+    servesPage: true,
+    when: 'near',
+    load: () => import('./lightbox'),
+  },
+  {
+    name: 'anchors',
+    selector: 'a[href*="#"]:not([href$="#"],[href*="elementor-action"])',
+    servesPage: true,
+    when: 'near',
+    load: () => import('./anchors'),
+  },
 ];

@@ -6,15 +6,17 @@ export interface WidgetModule {
   wake(node: HTMLElement, elementor: Elementor): Stop | void | Promise<Stop | void>;
 }
 
-/** When a widget wakes: at once, shortly before it is scrolled into view, or when the visitor reaches for it. */
-export type Moment = 'now' | 'near' | 'touch';
+/** When a widget wakes: at once, or shortly before it is scrolled into view. */
+export type Moment = 'now' | 'near';
 
 /** One line of the table. */
 export interface Widget {
   /** Unique on the page. */
   readonly name: string;
-  /** Which nodes it wakes; `body` for what serves the whole page. */
+  /** Which nodes it wakes, or whose presence wakes it for the whole page. */
   readonly selector: string;
+  /** One waking serves the page: the module gets `<body>` once, when the first node has its moment. */
+  readonly servesPage?: boolean;
   readonly when: Moment;
   /** The widget's module: a lazy chunk, or the module itself when it is tiny and has to be there for the first paint. */
   load(): WidgetModule | Promise<WidgetModule>;

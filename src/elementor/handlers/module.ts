@@ -1,6 +1,6 @@
 import { asShape } from '../../page';
+import { createEmitter, type Listener } from '../emitter';
 
-type Listener = (...args: unknown[]) => unknown;
 type Members = Record<string, unknown>;
 
 /** Value at a dotted path (`selectors.title`) of nested maps; the whole when no path is given. */
@@ -13,7 +13,7 @@ export const itemAt = (whole: unknown, path?: string): unknown =>
 export class Module {
   [member: string]: unknown;
 
-  private readonly listenersOf: Record<string, Listener[]> = {};
+  private readonly emitter = createEmitter();
   private own: Members | undefined;
 
   constructor(settings: Members = {}) {
@@ -46,18 +46,13 @@ export class Module {
     return this;
   }
 
-  on(names: string | Record<string, Listener>, listener?: Listener): this {
-    const pairs =
-      typeof names === 'string'
-        ? names.split(/\s+/).map((name) => [name, listener] as const)
-        : Object.entries(names);
-    for (const [name, run] of pairs)
-      if (run) this.listenersOf[name] = [...(this.listenersOf[name] ?? []), run];
+  on(names: string, listener: Listener): this {
+    for (const name of names.split(' ')) this.emitter.on(name, listener);
     return this;
   }
 
   off(name: string, listener?: Listener): this {
-    this.listenersOf[name] = listener ? (this.listenersOf[name] ?? []).filter((run) => run !== listener) : [];
+    this.emitter.off(name, listener);
     return this;
   }
 
@@ -65,7 +60,7 @@ export class Module {
   trigger(name: string, ...args: unknown[]): this {
     const method = this[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`];
     if (typeof method === 'function') method.apply(this, args);
-    for (const run of this.listenersOf[name] ?? []) run.apply(this, args);
+    this.emitter.trigger(name, ...args);
     return this;
   }
 

@@ -1,7 +1,110 @@
-import type { WidgetModule } from '../widget';
-import { wakeClassicAccordion } from './classic';
-import { wakeNestedAccordion } from './nested';
+import { delegate, type Stop, slideDown, slideUp, stopAll } from '../../dom';
+import { elementorOf } from '../../elementor';
+import { ACTIVE, contentOf, isActive, markContent, putAway, TITLE, tabOf, titlesOf } from '../classic';
+import { moveFocus } from '../keys';
+import { sharedListeners } from '../kind';
+import { tellMoved } from '../layout-events';
+import { ownAll, wrapperOf } from '../own';
+import { openable } from '../reveal';
 
-/** Wakes an accordion, toggles or a nested accordion (contract 3.2, 3.4). */
-export const wake: WidgetModule['wake'] = (node) =>
-  node.dataset.widget_type?.startsWith('nested') ? wakeNestedAccordion(node) : wakeClassicAccordion(node);
+const WIDGET = ':is([data-widget_type^="accordion."],[data-widget_type^="toggle."])';
+/** Duration of the slide, ms (contract 3.1). */
+const SLIDE = 400;
+/** More regions than this are noise to a screen reader (APG). */
+const REGIONS = 6;
+
+const widgets = new Set<HTMLElement>();
+
+const isToggle = (widget: HTMLElement): boolean => Boolean(widget.dataset.widget_type?.startsWith('toggle'));
+
+function markTitles(widget: Element, tab: string, isOpen: boolean): void {
+  for (const title of titlesOf(widget, tab)) {
+    title.classList.toggle(ACTIVE, isOpen);
+    title.setAttribute('aria-expanded', String(isOpen));
+  }
+}
+
+function open(widget: HTMLElement, tab: string, milliseconds: number): void {
+  const content = contentOf(widget, tab);
+  if (!content || isActive(widget, tab)) return;
+  if (!isToggle(widget))
+    for (const other of titlesOf(widget)) if (tabOf(other) !== tab) close(widget, tabOf(other), milliseconds);
+  markTitles(widget, tab, true);
+  markContent(content, true);
+  void slideDown(content, milliseconds).then(() => tellMoved(widget));
+}
+
+function close(widget: HTMLElement, tab: string, milliseconds: number): void {
+  const content = contentOf(widget, tab);
+  if (!content || !isActive(widget, tab)) return;
+  markTitles(widget, tab, false);
+  markContent(content, false);
+  void slideUp(content, milliseconds).then(() => {
+    if (isActive(widget, tab)) return;
+    putAway(content);
+    tellMoved(widget);
+  });
+}
+
+function toggle(widget: HTMLElement, tab: string): void {
+  if (isActive(widget, tab)) close(widget, tab, SLIDE);
+  else open(widget, tab, SLIDE);
+}
+
+const widgetOf = (title: HTMLElement): HTMLElement | null => {
+  const widget = wrapperOf(title);
+  return widget && widgets.has(widget) ? widget : null;
+};
+
+function press(event: KeyboardEvent, title: HTMLElement): void {
+  const widget = widgetOf(title);
+  if (!widget) return;
+  if ((event.key === 'Enter' || event.key === ' ') && event.target === title) {
+    event.preventDefault();
+    if (!event.repeat) toggle(widget, tabOf(title));
+    return;
+  }
+  const { isRtl } = elementorOf(widget.ownerDocument).config;
+  moveFocus(event, titlesOf(widget), { axis: 'vertical', isRtl, isRoving: false });
+}
+
+function click(event: Event, title: HTMLElement): void {
+  const widget = widgetOf(title);
+  if (!widget) return;
+  event.preventDefault();
+  toggle(widget, tabOf(title));
+}
+
+const listenForAccordions = sharedListeners((document) =>
+  stopAll([
+    delegate(document, 'click', `${WIDGET} ${TITLE}`, click),
+    delegate<KeyboardEvent>(document, 'keydown', `${WIDGET} ${TITLE}`, press),
+  ]),
+);
+
+/** The title carries state and focus; the link inside it carried only focus (el#23335). */
+function projectTitles(widget: Element): void {
+  const titles = titlesOf(widget);
+  for (const title of titles) {
+    title.tabIndex = 0;
+    for (const link of ownAll(title, 'a:not([href])')) link.removeAttribute('tabindex');
+    title.querySelector('a[tabindex]:not([href])')?.removeAttribute('tabindex');
+  }
+  if (titles.length > REGIONS)
+    for (const panel of ownAll(widget, '[role=region]')) panel.removeAttribute('role');
+}
+
+/** Serves an accordion or toggles; an accordion opens its first item (contract 3.1, 3.2). */
+export function wake(widget: HTMLElement): Stop {
+  widgets.add(widget);
+  projectTitles(widget);
+  const titles = titlesOf(widget);
+  const [first] = titles;
+  if (first && !isToggle(widget)) open(widget, tabOf(first), 0);
+  const openables = titles.flatMap((title) => {
+    const content = contentOf(widget, tabOf(title));
+    const reveal = (): void => open(widget, tabOf(title), 0);
+    return [openable(title, reveal), ...(content ? [openable(content, reveal)] : [])];
+  });
+  return stopAll([listenForAccordions(widget), () => void widgets.delete(widget), ...openables]);
+}

@@ -1,10 +1,6 @@
 import { type Stop, stopAll } from '../../dom';
 import { type Elementor, settingsOf } from '../../elementor';
 
-/** Elements whose background moves. */
-export const SELECTOR =
-  '[data-settings*=\'"background_background":"slideshow"\'], [data-settings*=\'"background_background":"video"\']';
-
 /** Wakes a slideshow or video background; a change of the element's settings starts it anew (contract 3.14, 3.15). */
 export function wake(element: HTMLElement, elementor: Elementor): Stop {
   let stop: Stop | undefined;

@@ -1,6 +1,6 @@
 import { delegate, listen, type Stop, stopAll } from '../../dom';
 import type { Elementor } from '../../elementor';
-import { asShape, readGlobal, report } from '../../page';
+import { report } from '../../page';
 import { opensLightbox } from './eligibility';
 import { LINKS } from './markup';
 
@@ -33,7 +33,6 @@ export function wake(body: HTMLElement, elementor: Elementor): Stop {
       openContent(contentFrom(settings, body.ownerDocument), elementor, openerOf(event)),
     ),
   );
-  offerFacade(elementor);
   return stopAll([
     delegate<PointerEvent>(body, 'pointerdown', LINKS, (_, link) => {
       if (opensLightbox(link, isDefault)) void load().catch(() => {});
@@ -67,12 +66,6 @@ function pressBox(event: KeyboardEvent, isDefault: boolean): void {
 const openerOf = (event?: Event): HTMLElement | null =>
   event?.target instanceof HTMLElement ? event.target.closest('a') : null;
 
-/** `elementorFrontend.utils.lightbox`: asked for, it fetches the dialog (contract 5.2). */
-function offerFacade(elementor: Elementor): void {
-  const utils = asShape(asShape(readGlobal('elementorFrontend')).utils);
-  if ('lightbox' in utils) return;
-  Object.defineProperty(utils, 'lightbox', {
-    configurable: true,
-    get: () => load().then(({ createFacade }) => createFacade(elementor)),
-  });
-}
+/** What `elementorFrontend.utils.lightbox` promises (contract 5.2). */
+export const facadeOf = async (elementor: Elementor): Promise<unknown> =>
+  (await load()).createFacade(elementor);

@@ -1,5 +1,6 @@
 import { delegate, listen, type Stop, stopAll } from '../../dom';
 import { nextFrame } from '../../timing';
+import { sharedListeners } from '../kind';
 
 interface Panel {
   open(): void;
@@ -11,12 +12,16 @@ let awaited: Element | null = null;
 
 /** Registers a panel that may be closed: `open` is called when a link's target lies in it (or is its title). */
 export function openable(panel: Element, open: () => void): Stop {
+  const stop = listenForLinks(panel);
   panels.set(panel, { open });
   if (awaited && panel.contains(awaited)) {
     open();
     scrollTo(awaited);
   }
-  return () => void panels.delete(panel);
+  return () => {
+    panels.delete(panel);
+    stop();
+  };
 }
 
 /** Opens every closed panel around `target`, the outermost first; answers whether there was one. */
@@ -47,7 +52,7 @@ function followHash(document: Document): void {
 }
 
 /** In-page links open the tab or accordion that holds their target, at load, on click and on history moves. */
-export function wake({ ownerDocument: document }: HTMLElement): Stop {
+const listenForLinks = sharedListeners((document) => {
   const view = document.defaultView;
   awaited = hashTarget(document, document.location.hash);
   const forget = (): void => {
@@ -65,4 +70,4 @@ export function wake({ ownerDocument: document }: HTMLElement): Stop {
     delegate(document, 'click', 'a[href*="#"]', openFor, { capture: true }),
     view ? listen(view, 'hashchange', () => followHash(document)) : undefined,
   ]);
-}
+});

@@ -1,9 +1,6 @@
 import type { Stop } from '../../dom';
 import type { Elementor } from '../../elementor';
 
-/** Shape dividers. */
-export const SELECTOR = '.elementor-shape';
-
 /** The server prints the drawing, so that on most pages there is nothing to do and nothing to fetch (contract 3.16). */
 export async function wake(divider: HTMLElement, elementor: Elementor): Promise<Stop | undefined> {
   if (divider.firstElementChild) return undefined;

@@ -5,7 +5,7 @@ import { nextFrame } from '../../timing';
 import { sharedListeners } from '../kind';
 
 /** Sections that are as wide as the page (contract 3.11). */
-export const SELECTOR = '.elementor-section-stretched,.elementor-element.e-stretched';
+const SELECTOR = '.elementor-section-stretched,.elementor-element.e-stretched';
 
 interface Box {
   readonly width: number;

@@ -1,9 +1,118 @@
-import type { WidgetModule } from '../widget';
-import { wakeClassicTabs } from './classic';
-import { wakeNestedTabs } from './nested';
+import { delegate, isVisible, type Stop, stopAll } from '../../dom';
+import { elementorOf, onDevice } from '../../elementor';
+import {
+  ACTIVE,
+  bringOut,
+  contentOf,
+  isActive,
+  markContent,
+  putAway,
+  TITLE,
+  tabOf,
+  titlesOf,
+} from '../classic';
+import { moveFocus } from '../keys';
+import { sharedListeners } from '../kind';
+import { tellMoved } from '../layout-events';
+import { own, ownAll, wrapperOf } from '../own';
+import { openable } from '../reveal';
 
-/** Wakes classic or nested tabs (contract 3.1, 3.3). */
-export const wake: WidgetModule['wake'] = (node, elementor) =>
-  node.dataset.widget_type?.startsWith('nested')
-    ? wakeNestedTabs(node, elementor)
-    : wakeClassicTabs(node, elementor);
+const WIDGET = '[data-widget_type^="tabs."]';
+const DESKTOP_LIST = '.elementor-tabs-wrapper';
+const STACK = '.elementor-tabs-content-wrapper';
+
+const widgets = new Set<HTMLElement>();
+
+/** On small screens CSS hides the row of titles and shows those between the panels. */
+function isStacked(widget: Element): boolean {
+  const list = own(widget, DESKTOP_LIST);
+  return !list || !isVisible(list);
+}
+
+/** Roles follow the layout: a tablist over panels, or buttons that open regions (APG). */
+function projectRoles(widget: Element): void {
+  const stacked = isStacked(widget);
+  own(widget, STACK)?.removeAttribute('role');
+  own(widget, STACK)?.removeAttribute('aria-orientation');
+  if (widget.classList.contains('elementor-tabs-view-vertical'))
+    own(widget, DESKTOP_LIST)?.setAttribute('aria-orientation', 'vertical');
+  for (const title of ownAll(widget, '.elementor-tab-mobile-title')) {
+    title.setAttribute('role', 'button');
+    title.removeAttribute('aria-selected');
+    title.tabIndex = 0;
+  }
+  for (const panel of ownAll(widget, '.elementor-tab-content'))
+    panel.setAttribute('role', stacked ? 'region' : 'tabpanel');
+}
+
+function mark(widget: Element, tab: string, isOpen: boolean): void {
+  for (const title of titlesOf(widget, tab)) {
+    title.classList.toggle(ACTIVE, isOpen);
+    title.setAttribute('aria-expanded', String(isOpen));
+    if (title.getAttribute('role') !== 'tab') continue;
+    title.setAttribute('aria-selected', String(isOpen));
+    title.tabIndex = isOpen ? 0 : -1;
+  }
+  const content = contentOf(widget, tab);
+  if (!content) return;
+  markContent(content, isOpen);
+  if (isOpen) bringOut(content);
+  else putAway(content);
+}
+
+/** Opens a tab and closes the others; an open one stays as it is (contract 3.1). */
+function activate(widget: HTMLElement, tab: string): void {
+  if (isActive(widget, tab) || !contentOf(widget, tab)) return;
+  for (const other of new Set(titlesOf(widget).map(tabOf))) if (other !== tab) mark(widget, other, false);
+  mark(widget, tab, true);
+  tellMoved(widget);
+}
+
+const widgetOf = (title: HTMLElement): HTMLElement | null => {
+  const widget = wrapperOf(title);
+  return widget && widgets.has(widget) ? widget : null;
+};
+
+function press(event: KeyboardEvent, title: HTMLElement): void {
+  const widget = widgetOf(title);
+  if (!widget || event.target !== title) return;
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    activate(widget, tabOf(title));
+    return;
+  }
+  const isMobile = title.matches('.elementor-tab-mobile-title');
+  const titles = ownAll(widget, isMobile ? '.elementor-tab-mobile-title' : '.elementor-tab-desktop-title');
+  const isVertical = widget.classList.contains('elementor-tabs-view-vertical');
+  const { isRtl } = elementorOf(widget.ownerDocument).config;
+  moveFocus(event, titles, {
+    axis: isMobile ? 'vertical' : isVertical ? 'both' : 'horizontal',
+    isRtl,
+    isRoving: !isMobile,
+  });
+}
+
+const listenForTabs = sharedListeners((document) =>
+  stopAll([
+    delegate(document, 'click', `${WIDGET} ${TITLE}`, (_event, title) => {
+      const widget = widgetOf(title);
+      if (widget) activate(widget, tabOf(title));
+    }),
+    delegate<KeyboardEvent>(document, 'keydown', `${WIDGET} ${TITLE}`, press),
+    onDevice(elementorOf(document), () => widgets.forEach(projectRoles)),
+  ]),
+);
+
+/** Opens the first tab without animation and serves titles by mouse and keyboard. */
+export function wake(widget: HTMLElement): Stop {
+  widgets.add(widget);
+  projectRoles(widget);
+  const [first] = titlesOf(widget);
+  for (const title of titlesOf(widget).slice(1)) mark(widget, tabOf(title), false);
+  if (first) activate(widget, tabOf(first));
+  const panels = ownAll(widget, '.elementor-tab-content').map((panel) =>
+    openable(panel, () => activate(widget, tabOf(panel))),
+  );
+  const names = titlesOf(widget).map((title) => openable(title, () => activate(widget, tabOf(title))));
+  return stopAll([listenForTabs(widget), () => void widgets.delete(widget), ...panels, ...names]);
+}

@@ -6,7 +6,6 @@ import { sharedListeners } from '../kind';
 import { tellShown } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
-import { alignTitles, listenForDrag } from '../title-scroll';
 
 const WIDGET = '.elementor-widget-n-tabs';
 const HEADING = '.e-n-tabs-heading';
@@ -118,7 +117,16 @@ function align(widget: HTMLElement, elementor: Elementor): void {
   const stacked = isStacked(heading);
   const isColumn = asString(settingsOf(widget).tabs_direction).startsWith('inline');
   heading.setAttribute('aria-orientation', stacked || isColumn ? 'vertical' : 'horizontal');
-  if (stacked) return;
+  if (!stacked && isLongRow(widget)) void alignRow(widget, heading, elementor);
+}
+
+const isLongRow = (widget: HTMLElement): boolean =>
+  Object.entries(settingsOf(widget)).some(
+    ([key, value]) => key.startsWith('horizontal_scroll') && value === 'enable',
+  );
+
+async function alignRow(widget: HTMLElement, heading: HTMLElement, elementor: Elementor): Promise<void> {
+  const { alignTitles } = await import('../title-scroll');
   alignTitles(heading, {
     isEnabled: scrollOf(widget, elementor),
     justify: asString(elementor.setting(settingsOf(widget), 'tabs_justify_horizontal')),
@@ -126,6 +134,24 @@ function align(widget: HTMLElement, elementor: Elementor): void {
     variable: '--n-tabs-heading-justify-content',
   });
 }
+
+/** Rows that scroll can be dragged by the mouse; the listener comes with the first of them. */
+const listenForDrags = sharedListeners((document) => {
+  const elementor = elementorOf(document);
+  let stop: Stop | undefined;
+  let isOver = false;
+  void import('../title-scroll').then(({ listenForDrag }) => {
+    if (isOver) return;
+    stop = listenForDrag(document, `${WIDGET} ${HEADING}`, (heading) => {
+      const widget = widgetOf(heading);
+      return widget !== null && scrollOf(widget, elementor);
+    });
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+});
 
 function setTouchMode(widget: Element, isTouch: boolean): void {
   own(widget, '.e-n-tabs')?.setAttribute('data-touch-mode', String(isTouch));
@@ -146,10 +172,6 @@ const listenForTabs = sharedListeners((document) => {
     listen(document, 'keydown', leavePanel),
     hear(elementor.view, BY_KEYBOARD, chooseAsAsked),
     onResize(elementor, refit),
-    listenForDrag(document, `${WIDGET} ${HEADING}`, (heading) => {
-      const widget = widgetOf(heading);
-      return widget !== null && scrollOf(widget, elementor);
-    }),
   ]);
 });
 
@@ -168,7 +190,7 @@ function projectPanels(widget: Element): void {
 }
 
 /** Serves nested tabs (contract 3.3); the server has opened the first. */
-export function wakeNestedTabs(widget: HTMLElement, elementor: Elementor): Stop {
+export function wake(widget: HTMLElement, elementor: Elementor): Stop {
   widgets.set(widget, elementor);
   projectNames(widget);
   projectPanels(widget);
@@ -180,5 +202,10 @@ export function wakeNestedTabs(widget: HTMLElement, elementor: Elementor): Stop 
     const title = titles[place % titles.length];
     return openable(node, () => title && activate(widget, indexOf(title)));
   });
-  return stopAll([listenForTabs(widget), () => void widgets.delete(widget), ...reveals]);
+  return stopAll([
+    listenForTabs(widget),
+    isLongRow(widget) ? listenForDrags(widget) : undefined,
+    () => void widgets.delete(widget),
+    ...reveals,
+  ]);
 }

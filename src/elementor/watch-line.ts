@@ -1,0 +1,39 @@
+import { listen, type Stop, stopAll } from '../dom';
+import type { Waypoint, WaypointOptions } from './waypoint';
+
+/** Distance above the viewport that still counts as passed, px. */
+const FAR = 1_000_000;
+
+/** Line, in px from the viewport's top, that the element's top has to cross. */
+export function lineOf(offset: WaypointOptions['offset'], element: Element, height: number): number {
+  const value = typeof offset === 'function' ? offset() : offset;
+  if (value === 'bottom-in-view') return height - element.clientHeight;
+  const number = Number.parseFloat(String(value)) || 0;
+  return String(value).includes('%') ? Math.ceil((height * number) / 100) : number;
+}
+
+/** Watches a waypoint's line; the line is found anew when the window changes its size. */
+export function watchLine(waypoint: Waypoint): Stop {
+  const { element, options } = waypoint;
+  const view = element.ownerDocument.defaultView;
+  if (!view) return () => undefined;
+  let observer: IntersectionObserver | undefined;
+  let hasPassed = false;
+  const cross = (isPast: boolean): void => {
+    if (isPast === hasPassed) return;
+    hasPassed = isPast;
+    if (options.triggerOnce) waypoint.destroy();
+    options.handler.call(waypoint, isPast ? 'down' : 'up');
+  };
+  const observe = (): void => {
+    observer?.disconnect();
+    const below = view.innerHeight - lineOf(options.offset, element, view.innerHeight);
+    const rootMargin = `${FAR}px ${FAR}px ${-below}px ${FAR}px`;
+    observer = new IntersectionObserver((entries) => cross(Boolean(entries.at(-1)?.isIntersecting)), {
+      rootMargin,
+    });
+    observer.observe(element);
+  };
+  observe();
+  return stopAll([listen(view, 'resize', observe), () => observer?.disconnect()]);
+}

@@ -1,6 +1,7 @@
 import type { Stop } from '../dom';
 import type { Elementor } from '../elementor';
 import { type Feature, report } from '../page';
+import { holdEarly } from './hold';
 import { whenSeen } from './seen';
 import type { Moment, Widget, WidgetModule } from './widget';
 
@@ -31,23 +32,39 @@ const isAddressed = ({ hash, search }: Location): boolean =>
 
 /** The page's scanner wakes the widget's nodes at its moment; the widget's failure stays its own. */
 export function featureOf(widget: Widget, elementor: Elementor): Feature {
-  const { document, view } = elementor;
-  const when = widget.servesPage && isAddressed(view.location) ? 'now' : widget.when;
-  let isServing = false;
-  const wake = (found: HTMLElement): Stop => {
-    const node = widget.servesPage ? document.body : found;
+  const wake = widget.servesPage ? pageWaking(widget, elementor) : nodeWaking(widget, elementor);
+  return { name: `widget ${widget.name}`, selector: widget.selector, wake };
+}
+
+function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
+  return (node) => {
     const waking = createWaking(widget, node, elementor);
-    const cancel = moments[when](found, () => {
-      if (isServing) return;
-      isServing = Boolean(widget.servesPage);
-      waking.begin();
-    });
+    const cancel = moments[widget.when](node, () => void waking.begin());
     return () => {
       cancel?.();
-      if (!widget.servesPage) waking.end();
+      waking.end();
     };
   };
-  return { name: `widget ${widget.name}`, selector: widget.selector, wake };
+}
+
+/** Wakes once for the page: when the first node has its moment, or the visitor is quicker. */
+function pageWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
+  const { document, view } = elementor;
+  const when = isAddressed(view.location) ? 'now' : widget.when;
+  let serve: (() => void) | undefined;
+  const prepare = (): (() => void) => {
+    let isServing = false;
+    const release = holdEarly(document, widget.selector, () => serve?.());
+    return () => {
+      if (isServing) return;
+      isServing = true;
+      void createWaking(widget, document.body, elementor).begin().then(release);
+    };
+  };
+  return (node) => {
+    serve ??= prepare();
+    return moments[when](node, serve);
+  };
 }
 
 /** One node's way from its module's arrival to its end, in whichever order they come. */
@@ -55,7 +72,7 @@ function createWaking(
   widget: Widget,
   node: HTMLElement,
   elementor: Elementor,
-): { begin(): void; end(): void } {
+): { begin(): Promise<void>; end(): void } {
   let stop: Stop | void;
   let isOver = false;
   const keep = (started: Stop | void): void => {
@@ -67,17 +84,16 @@ function createWaking(
     const woken = module.wake(node, elementor);
     return woken instanceof Promise ? woken.then(keep) : keep(woken);
   };
-  const fail = (cause: unknown): void => report(widget.name, cause, node);
+  const wakeNow = (): void | Promise<void> => {
+    const module = loadOnce(widget);
+    return module instanceof Promise ? module.then(start) : start(module);
+  };
   return {
-    begin() {
-      try {
-        const module = loadOnce(widget);
-        if (module instanceof Promise) module.then(start).catch(fail);
-        else Promise.resolve(start(module)).catch(fail);
-      } catch (cause) {
-        fail(cause);
-      }
-    },
+    // An executor runs at once: what is already here wakes before the next paint.
+    begin: () =>
+      new Promise<void>((done) => done(wakeNow() ?? undefined)).catch((cause) =>
+        report(widget.name, cause, node),
+      ),
     end() {
       isOver = true;
       stop?.();

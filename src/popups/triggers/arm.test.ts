@@ -149,14 +149,16 @@ describe('the touch equivalent of exit intent', () => {
     expect(fired).toEqual([]);
   });
 
-  it('fires at a quick flick back towards the top', () => {
+  it('fires at a quick flick back towards the top', async () => {
     const fired = arm({ exit_intent: 'yes' }, { hasTouchExit: true });
+    await vi.dynamicImportSettled();
     flick();
     expect(fired).toEqual(['exit_intent']);
   });
 
-  it('does not take a jump by a button for a flick', () => {
+  it('does not take a jump by a button for a flick', async () => {
     const fired = arm({ exit_intent: 'yes' }, { hasTouchExit: true });
+    await vi.dynamicImportSettled();
     for (const top of [0, 900, 1200, 0]) place(top);
     expect(fired).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { listen, type Stop, stopAll } from '../../dom';
+import { report } from '../../page';
 import { type Signal, sharedSignal } from './signal';
-import { listenForFlick } from './touch-exit';
 
 /** One scroll step of the page. */
 export interface Scroll {
@@ -23,6 +23,22 @@ export interface PageSignals {
   /** An element whose top edge has come to the bottom of the viewport. */
   reached: Signal<Element>;
   watch(element: Element): Stop;
+}
+
+/** Few sites ask for it, so few pages fetch it. */
+function listenWhenFetched(view: Window, tell: () => void): Stop {
+  let stop: Stop | undefined;
+  let isOver = false;
+  import('./touch-exit').then(
+    ({ listenForFlick }) => {
+      if (!isOver) stop = listenForFlick(view, tell);
+    },
+    (cause) => report('popups', cause),
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
 
 const passive = { passive: true, capture: true } as const;
@@ -93,7 +109,7 @@ export function pageSignals(view: Window): PageSignals {
         if (leavesThroughTop(event as MouseEvent)) tell(event);
       }),
     ),
-    flicked: sharedSignal((tell) => listenForFlick(view, tell)),
+    flicked: sharedSignal((tell) => listenWhenFetched(view, tell)),
     ...reachSource(),
   };
 }

@@ -1,5 +1,6 @@
 import { closest, delegate, findAll, isVisible, type Stop, stopAll } from '../dom';
-import { hear, readGlobal, report } from '../page';
+import { guard, hear, readGlobal, report } from '../page';
+import { wait } from '../timing';
 import type { Dropdown } from './dropdown';
 import { SEARCHABLE } from './markup';
 import { COMMAND, isDeclined, isWanted } from './wishes';
@@ -8,6 +9,10 @@ type Chunk = typeof import('./dropdown');
 
 const dropdowns = new WeakMap<Element, Dropdown>();
 let chunk: Promise<Chunk> | null = null;
+
+/** How long a reach waits for the chunk, in ms. */
+const PATIENCE = 500;
+const quiet = (): void => undefined;
 
 /** A failed load is forgotten, so that the next reach tries again. */
 const load = (): Promise<Chunk> => {
@@ -43,29 +48,52 @@ function attachVisible(chunk: Chunk, body: HTMLElement): void {
     if (isSearchable(select) && !dropdowns.has(select) && isVisible(select)) attach(chunk, select);
 }
 
+/** The select that its shopper uses natively while the chunk is on its way. */
+let native: HTMLSelectElement | null = null;
+
+/** A slow chunk keeps nobody waiting: the list opens natively, and the dropdowns come once it is left. */
+function stayNative(select: HTMLSelectElement, isPressed: boolean): void {
+  native = select;
+  if (isPressed) {
+    select.focus({ preventScroll: true });
+    guard('dropdown', select, () => select.showPicker?.());
+  }
+  const leave = (): void => {
+    native = null;
+    void load().then((loaded) => attachVisible(loaded, select.ownerDocument.body), quiet);
+  };
+  select.addEventListener('blur', leave, { once: true });
+}
+
 /** Gives the reached select its dropdown, and with it all that are visible; without the chunk it stays native. */
 async function reach(select: HTMLSelectElement, isPressed: boolean): Promise<void> {
-  try {
-    const loaded = await load();
-    if (!select.isConnected || !isSearchable(select)) return;
-    const dropdown = attach(loaded, select);
-    if (isPressed) dropdown?.open();
-    attachVisible(loaded, select.ownerDocument.body);
-  } catch (cause) {
-    report('dropdown', cause, select);
-    if (isPressed) select.focus();
-  }
+  const loaded = await Promise.race([
+    load().catch((cause) => report('dropdown', cause, select)),
+    wait(PATIENCE),
+  ]);
+  if (!select.isConnected || !isSearchable(select)) return;
+  if (!loaded) return stayNative(select, isPressed);
+  const dropdown = attach(loaded, select);
+  if (isPressed) dropdown?.open();
+  attachVisible(loaded, select.ownerDocument.body);
 }
 
 function focused(_: Event, select: HTMLElement): void {
-  if (!isSearchable(select) || !hasPointerAndKeys(select)) return;
+  if (select === native || !isSearchable(select) || !hasPointerAndKeys(select)) return;
   const known = dropdowns.get(select);
   if (known) known.focus();
   else void reach(select, false);
 }
 
 function pressed(event: MouseEvent, select: HTMLElement): void {
-  if (event.button || !isSearchable(select) || select.disabled || !hasPointerAndKeys(select)) return;
+  if (
+    select === native ||
+    event.button ||
+    !isSearchable(select) ||
+    select.disabled ||
+    !hasPointerAndKeys(select)
+  )
+    return;
   event.preventDefault();
   void reach(select, true);
 }
@@ -99,7 +127,7 @@ export function listenForDropdowns(body: HTMLElement): Stop {
   };
   return stopAll([
     delegate(body, 'pointerover', 'select', (_, select) => {
-      if (isSearchable(select) && hasPointerAndKeys(select)) void load().catch(() => undefined);
+      if (isSearchable(select) && hasPointerAndKeys(select)) void load().catch(quiet);
     }),
     delegate(body, 'focusin', 'select', focused),
     delegate(body, 'mousedown', 'select', pressed),

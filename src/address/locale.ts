@@ -65,10 +65,10 @@ function addMark(label: Element, className: string, text: string): void {
 function setRequired(row: HTMLElement, isRequired: boolean, optionalText: string): void {
   const label = row.querySelector('label');
   const [wanted, other] = isRequired ? ['required', 'optional'] : ['optional', 'required'];
-  for (const mark of findAll(row, `.${other}`)) mark.remove();
+  for (const mark of findAll(row, `label .${other}`)) mark.remove();
   row.classList.toggle('validate-required', isRequired);
   label?.classList.toggle('required_field', isRequired);
-  if (label && !row.querySelector(`.${wanted}`))
+  if (label && !row.querySelector(`label .${wanted}`))
     addMark(label, wanted, isRequired ? '*' : `(${optionalText})`);
   const wasMissing = row.classList.contains('woocommerce-invalid-required-field');
   if (!isRequired) row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');

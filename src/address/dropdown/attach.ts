@@ -32,16 +32,20 @@ function press(widget: Widget, { key, ctrlKey, metaKey, altKey }: KeyboardEvent)
 
 /** The select hears `focusout` when the shopper leaves what stands for it, so that it is validated like any field. */
 function listenToFocus(widget: Widget): Stop {
-  const { container } = widget.frame;
+  const { select, frame } = widget;
+  const { container } = frame;
   const mark = (isIn: boolean): boolean => container.classList.toggle('select2-container--focus', isIn);
   return stopAll([
     listen(container, 'focusin', () => mark(true)),
+    listen(select, 'focusout', (event: FocusEvent) => {
+      if (container.contains(event.relatedTarget as Node | null)) event.stopPropagation();
+    }),
     listen(container, 'focusout', ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && container.contains(relatedTarget)) return;
       if (widget.opened && !relatedTarget) return;
       close(widget, { refocus: false });
       mark(false);
-      widget.select.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
+      select.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
     }),
   ]);
 }

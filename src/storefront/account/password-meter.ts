@@ -1,5 +1,5 @@
 import { find, findAll, listen, type Stop, stopAll } from '../../dom';
-import { asBoolean, asNumber, asShape, asString, readGlobal, report, tell } from '../../page';
+import { asBoolean, asNumber, asShape, asString, hear, readGlobal, report, tell } from '../../page';
 import { gradeOf, loadDictionary, strengthOf } from './strength';
 
 const METER = 'woocommerce-password-strength';
@@ -91,11 +91,14 @@ function rate(form: HTMLElement, input: HTMLInputElement): void {
   setBlocked(form, grade < settings.least || grade > 4, settings);
 }
 
-/** Rates what is typed into a new password (contract 4.14), from its first focus on. */
+/** Rates what is typed into a new password (contract 4.14), and again when the checkout's button has been redrawn. */
 export function wake(input: HTMLElement): Stop | undefined {
   const form = input.closest('form');
   if (!form || !(input instanceof HTMLInputElement)) return undefined;
   const update = (): void => rate(form, input);
   loadDictionary().then(update, (cause) => report('password meter', cause, input));
-  return stopAll(['keyup', 'change', 'input'].map((type) => listen(input, type, update)));
+  return stopAll([
+    ...['keyup', 'change', 'input'].map((type) => listen(input, type, update)),
+    hear(form.ownerDocument.body, 'updated_checkout', update),
+  ]);
 }

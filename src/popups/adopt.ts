@@ -5,7 +5,7 @@ import type { Popup, PopupPage } from './popup';
 import { verdicts } from './rules/evaluate';
 import { parsePopupSettings } from './settings';
 import { takeSource } from './sources';
-import { onStage, warmStage } from './stage';
+import { onStage } from './stage';
 import { activeTriggers, armTriggers, type Ground } from './triggers/arm';
 import type { PageSignals } from './triggers/page-signals';
 
@@ -38,7 +38,6 @@ function arm(popup: Popup, ground: Ground): void {
   status.timing = verdicts(settings.timing, id, page.visit());
   if (!status.timing.every(([, passes]) => passes)) return;
   status.armed = activeTriggers(settings.triggers);
-  if (status.armed.length) warmStage();
   popup.disarm = armTriggers(settings.triggers, ground, (name) => {
     status.armed = [];
     status.fired = name;

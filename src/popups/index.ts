@@ -10,6 +10,7 @@ import type { PopupPage } from './popup';
 import { countVisit } from './rules/counts';
 import type { Visit } from './rules/visit';
 import { restoreSources, stashSources } from './sources';
+import { warmStage } from './stage';
 import { pageSignals } from './triggers/page-signals';
 
 type Call = (page: PopupPage) => void;
@@ -98,6 +99,7 @@ function begin(elementor: Elementor): void {
   state().page = page;
   startFeatures([{ name: 'popup', selector: SOURCE, wake: (shell) => adoptPopup(page, signals, shell) }]);
   listenForOpeners(page);
+  if (page.byId.size) warmStage(elementor.document);
   for (const call of state().waiting.splice(0)) call(page);
 }
 

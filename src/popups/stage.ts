@@ -36,5 +36,15 @@ export function onStage(work: (ready: Stage) => void): void {
   void fetchStage();
 }
 
-/** Fetches it ahead of need, when the browser has nothing better to do. */
-export const warmStage = (): void => void whenIdle(() => void fetchStage());
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+
+/** Fetches it ahead of need: when a visitor has begun to use the page, and the browser has nothing better to do. */
+export function warmStage(document: Document): void {
+  const warm = new AbortController();
+  const begin = (): void => {
+    warm.abort();
+    whenIdle(() => void fetchStage());
+  };
+  for (const type of SIGNS_OF_LIFE)
+    document.addEventListener(type, begin, { passive: true, capture: true, signal: warm.signal });
+}

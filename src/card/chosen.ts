@@ -1,6 +1,6 @@
 import { findAll } from '../dom';
 import { componentOf, type Desk } from './desk';
-import { FORMS, METHOD, TOKEN, tokensOf } from './markup';
+import { FORMS, METHOD, tokensOf } from './markup';
 
 /** Gateway id the shopper chose, around `node` if it stands in a form; empty when none is. */
 export function chosenGateway(node: Element): string {
@@ -15,6 +15,3 @@ export const chosenType = (desk: Desk, node: Element): string =>
 /** Whether a saved payment method of this gateway pays; an unticked "new" alone does not say so. */
 export const usesToken = (form: ParentNode, gateway: string): boolean =>
   findAll(form, tokensOf(gateway), HTMLInputElement).some((radio) => radio.checked && radio.value !== 'new');
-
-/** All saved-method radios of a form. */
-export const tokenRadios = (form: ParentNode): HTMLInputElement[] => findAll(form, TOKEN, HTMLInputElement);

@@ -3,4 +3,5 @@ export { addMethod } from './add-method';
 export { askTotal } from './cart-total';
 export { warnOfCashAppLimit } from './cash-app';
 export { filterByCountry } from './country';
+export { sayFailure, textOf } from './failure';
 export { followReturn } from './follow-return';

@@ -17,7 +17,7 @@ import {
   TOKEN,
 } from './markup';
 import { mountBoxes, whenCreated } from './mount';
-import { chooseNewToken, showSaveRows, showTokens } from './saving';
+import { chooseNewToken, showSaveRows } from './saving';
 import { listenForSubmit } from './submit';
 
 /** An untouched BLIK row must not stand there red. */
@@ -34,7 +34,7 @@ function follow(desk: Desk, form: HTMLElement): void {
   mountBoxes(desk, form);
   warnOfCashAppLimit(desk);
   calmBlik(form);
-  showTokens(desk, form);
+  showSaveRows(desk, form);
 }
 
 /** Cash App's notice, fetched only where the shop offers it. */
@@ -70,7 +70,7 @@ function refresh(desk: Desk, form: HTMLElement): void {
   filterByCountry(desk);
   mountBoxes(desk, form);
   warnOfCashAppLimit(desk);
-  showTokens(desk, form);
+  showSaveRows(desk, form);
 }
 
 function followSaving(desk: Desk): void {
@@ -136,7 +136,7 @@ export function listenToForm(desk: Desk, form: HTMLElement): Stop {
   return stopAll([
     listenForSubmit(desk, form),
     hear(form, 'change', () => follow(desk, form), { selector: METHOD }),
-    hear(form, 'change', () => showTokens(desk, form), { selector: TOKEN }),
+    hear(form, 'change', () => showSaveRows(desk, form), { selector: TOKEN }),
     hear(form, 'change', () => followSaving(desk), { selector: SAVE_CARD }),
     hear(body, 'updated_checkout', update),
     hear(body, 'payment_method_selected', () => mountBoxes(desk, form)),

@@ -1,7 +1,6 @@
 import { findAll } from '../dom';
 import { report } from '../page';
 import {
-  describeProblem,
   type ElementsOptions,
   fill,
   findFonts,
@@ -69,7 +68,10 @@ async function create(desk: Desk, component: Component, door: StripeDoor): Promi
 function fail(desk: Desk, component: Component, cause: unknown): void {
   component.hasLoadError = true;
   const otherwise = fill(WORDS.notLoaded, component.method.title);
-  showBoxError(desk, component, describeProblem(cause, { texts: desk.settings.raw, otherwise }));
+  import('./later')
+    .then(({ textOf }) => textOf(desk, cause, otherwise))
+    .catch(() => otherwise)
+    .then((text) => component.hasLoadError && showBoxError(desk, component, text));
 }
 
 /** Puts the element where the newest box is; a box replaced meanwhile is followed. */

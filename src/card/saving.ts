@@ -1,7 +1,7 @@
 import { find, findAll } from '../dom';
-import { chosenGateway, tokenRadios, usesToken } from './chosen';
+import { chosenGateway, usesToken } from './chosen';
 import type { Desk } from './desk';
-import { CREATE_ACCOUNT, PAYMENT_FORM, SAVE_ROW, TOKEN_LIST } from './markup';
+import { CREATE_ACCOUNT, SAVE_ROW } from './markup';
 
 /** Methods inside the one element that cannot be kept (card contract 3.7). */
 const NEVER_KEPT = [
@@ -38,25 +38,6 @@ export function showSaveRows(desk: Desk, form: HTMLElement, innerType = ''): voi
   for (const row of findAll(form, SAVE_ROW)) {
     toggle(row, isKeepable && !usesToken(form, gatewayAround(row)));
   }
-}
-
-/** Saved methods: without any there is nothing to choose; with some the first is chosen unless the server chose. */
-function chooseToken(list: HTMLElement): void {
-  const radios = tokenRadios(list);
-  const isEmpty = radios.every(({ value }) => value === 'new');
-  toggle(list, !isEmpty);
-  const first = radios[0];
-  if (first && !radios.some(({ checked }) => checked)) first.checked = true;
-}
-
-/** A saved method needs no form: the host's own script does the same where jQuery is (card contract 9.4). */
-export function showTokens(desk: Desk, form: HTMLElement): void {
-  for (const list of findAll(form, TOKEN_LIST)) {
-    chooseToken(list);
-    const fields = list.parentElement?.querySelector<HTMLElement>(PAYMENT_FORM);
-    if (fields) toggle(fields, !usesToken(form, gatewayAround(list)));
-  }
-  showSaveRows(desk, form);
 }
 
 /** A token made just now on the way back from a redirect is the one to use (change-payment). */

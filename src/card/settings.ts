@@ -48,7 +48,6 @@ export interface CardSettings {
   billingFields: readonly string[];
   hasSubscription: boolean;
   isManualRenewal: boolean;
-  isSavingForced: boolean;
   /** Null: the server did not say (before release 9). */
   isLoggedIn: boolean | null;
   isSignupAllowed: boolean;
@@ -123,7 +122,6 @@ export function parseCardSettings(given: unknown): CardSettings | null {
     billingFields: asStrings(raw.enabledBillingFields),
     hasSubscription: asBoolean(raw.cartContainsSubscription),
     isManualRenewal: asBoolean(raw.subscriptionRequiresManualRenewal),
-    isSavingForced: asBoolean(raw.forceSavePaymentMethod),
     isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
     isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
     orderReceivedUrl: asString(raw.orderReceivedURL),

@@ -1,13 +1,13 @@
 import { closest, listen, type Stop, stopAll } from '../dom';
 import { answer, report } from '../page';
 import { sessionStore } from '../storage';
-import { describeProblem, WORDS } from '../stripe';
+import { WORDS } from '../stripe';
+import { showBoxError } from './box-error';
 import { chosenGateway, usesToken } from './chosen';
 import { type Component, componentOf, type Desk, gatewayOf } from './desk';
 import { clearFields, ensureDeferred, putField } from './hidden-fields';
 import { freeForm, lockForm } from './lock';
 import { KEPT, PAYMENT_INTENT, PAYMENT_METHOD, SAVE_CARD } from './markup';
-import { showNotice } from './notice';
 import { preparePayment } from './prepare';
 
 type Submitter = HTMLElement | null;
@@ -22,12 +22,16 @@ function fillIn(form: HTMLElement, { intentId, type }: Component, methodId: stri
   if (type === 'blik') ensureDeferred(form);
 }
 
-function fail(desk: Desk, form: HTMLElement, cause: unknown): void {
+/** Says what went wrong in the notices area, or in the method's box if even that code cannot be fetched. */
+function fail(desk: Desk, form: HTMLElement, component: Component, cause: unknown): void {
   if (cause instanceof Error) report('card', cause, form);
   desk.prepared = '';
   clearFields(form);
   freeForm(form);
-  showNotice(desk.document, describeProblem(cause, { texts: desk.settings.raw, otherwise: WORDS.failed }));
+  import('./later').then(
+    ({ sayFailure }) => sayFailure(desk, cause),
+    () => showBoxError(desk, component, WORDS.failed),
+  );
 }
 
 /** One preparation at a time; what goes wrong is said and leaves the form as it was. */
@@ -35,13 +39,15 @@ async function run(desk: Desk, form: HTMLElement, component: Component, finish: 
   desk.isBusy = true;
   lockForm(form);
   clearFields(form);
+  // A failure or an authentication will need it: it is there by then.
+  import('./later').catch(() => undefined);
   try {
     const methodId = await preparePayment(desk, form, component);
     fillIn(form, component, methodId);
     if (!(await finish(methodId))) return;
     desk.prepared = gatewayOf(desk, component.type);
   } catch (cause) {
-    fail(desk, form, cause);
+    fail(desk, form, component, cause);
     return;
   } finally {
     desk.isBusy = false;

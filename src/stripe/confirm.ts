@@ -1,7 +1,7 @@
 import { endpointUrl, isFailure, sendForJson } from '../http';
 import { asShape, asString } from '../page';
 import { wait } from '../timing';
-import { PaymentProblem } from './errors';
+import { PaymentProblem } from './problem';
 import type { Intent, IntentResult, StripeClient, StripeError } from './types';
 import { WORDS } from './words';
 

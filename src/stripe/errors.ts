@@ -1,11 +1,8 @@
 import { isFailure } from '../http';
 import { isShape } from '../page';
-import { fill, PROVIDER_WORDS, WORDS } from './words';
-
-/** An error whose text is meant for the shopper, as it stands. */
-export class PaymentProblem extends Error {
-  override name = 'PaymentProblem';
-}
+import { PaymentProblem } from './problem';
+import { PROVIDER_WORDS } from './provider-words';
+import { fill, WORDS } from './words';
 
 /** The host's own, translated texts by error code (card contract 8.4). */
 export type Texts = Readonly<Record<string, unknown>>;

@@ -9,10 +9,12 @@ export {
   reportIntent,
   UnclearOutcome,
 } from './confirm';
-export { describeProblem, PaymentProblem, type Texts, transportText } from './errors';
+export { describeProblem, type Texts, transportText } from './errors';
 export { EXPRESS_WORDS } from './express-words';
 export { findFonts } from './fonts';
 export { findStripe, STRIPE_JS, whenStripeArrives } from './loader';
+export { PaymentProblem } from './problem';
+export { PROVIDER_WORDS } from './provider-words';
 export { sampleAppearance } from './sampling';
 export type {
   Appearance,
@@ -25,4 +27,4 @@ export type {
   StripeElements,
   StripeError,
 } from './types';
-export { fill, PROVIDER_WORDS, WORDS } from './words';
+export { fill, WORDS } from './words';

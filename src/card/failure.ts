@@ -1,0 +1,11 @@
+import { describeProblem, WORDS } from '../stripe';
+import type { Desk } from './desk';
+import { showNotice } from './notice';
+
+/** What to tell the shopper about `cause`, with the host's own words where it has some. */
+export const textOf = ({ settings }: Desk, cause: unknown, otherwise: string): string =>
+  describeProblem(cause, { texts: settings.raw, otherwise });
+
+/** Says in the notices area why a payment could not be prepared. */
+export const sayFailure = (desk: Desk, cause: unknown): void =>
+  showNotice(desk.document, textOf(desk, cause, WORDS.failed));

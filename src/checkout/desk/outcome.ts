@@ -33,5 +33,11 @@ export function parseOutcome(text: string): Outcome | null {
 }
 
 /** The host decodes an address only when it holds both schemes (contract 4.10). */
-export const redirectOf = ({ redirect }: Outcome): string =>
-  redirect.includes('https://') && redirect.includes('http://') ? decodeURI(redirect) : redirect;
+export function redirectOf({ redirect }: Outcome): string {
+  if (!redirect.includes('https://') || !redirect.includes('http://')) return redirect;
+  try {
+    return decodeURI(redirect);
+  } catch {
+    return redirect;
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { parseOutcome, redirectOf } from './outcome';
+
+const FAILURE = '{"result":"failure","messages":"<ul></ul>","refresh":false,"reload":true}';
+
+describe('the answer to an order', () => {
+  test('success with a redirect and whatever else the gateway adds', () => {
+    const outcome = parseOutcome('{"result":"success","redirect":"/thanks","order_id":7,"extra":1}');
+    expect(outcome).toMatchObject({ isSuccess: true, redirect: '/thanks', raw: { order_id: 7, extra: 1 } });
+  });
+
+  test('failure with its flags, as booleans or as strings', () => {
+    expect(parseOutcome(FAILURE)).toMatchObject({ isSuccess: false, reload: true, refresh: false });
+    expect(parseOutcome('{"result":"failure","reload":"true","refresh":"1"}')).toMatchObject({
+      reload: true,
+      refresh: true,
+    });
+  });
+
+  test('malformed JSON is recovered from the result key to the last brace of its line', () => {
+    expect(parseOutcome(`Warning: {odd}\n${FAILURE}\n<!-- cached -->`)).toMatchObject({ reload: true });
+    expect(parseOutcome(`noise ${FAILURE} noise`)).toMatchObject({ reload: true });
+  });
+
+  for (const text of ['', '-1', '0', 'null', '[]', '{}', '<html>{}</html>', '{"result":"succ', '"success"']) {
+    test(`no outcome in ${JSON.stringify(text)}`, () => expect(parseOutcome(text)).toBeNull());
+  }
+
+  test('messages of a wrong type count as none', () => {
+    expect(parseOutcome('{"result":"failure","messages":{"a":1},"redirect":[1]}')).toMatchObject({
+      messages: '',
+      redirect: '',
+    });
+  });
+});
+
+describe('the address to follow', () => {
+  const redirect = (address: string): string => {
+    const outcome = parseOutcome(JSON.stringify({ result: 'success', redirect: address }));
+    return outcome ? redirectOf(outcome) : '';
+  };
+
+  test('is decoded only when it holds both https:// and http://', () => {
+    expect(redirect('https://pay.test/?to=http://shop.test/%C3%A4')).toBe(
+      'https://pay.test/?to=http://shop.test/ä',
+    );
+    expect(redirect('https://pay.test/%C3%A4')).toBe('https://pay.test/%C3%A4');
+  });
+
+  test('a bare fragment stays what it is', () => {
+    expect(redirect('#wc-stripe-confirm-pi:1:secret%20x')).toBe('#wc-stripe-confirm-pi:1:secret%20x');
+  });
+
+  test('one that cannot be decoded is left as it is', () => {
+    expect(redirect('https://pay.test/?to=http://shop.test/%E0%A4%A')).toContain('%E0%A4%A');
+  });
+});

@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, bodyOf, type Request, RequestFailure, setTransport } from '../../http';
+import { hear } from '../../page';
+import { $isRecalculating } from '../../shop';
+import { type Checkout, freshCheckout } from '../state';
+import { isUpdating, settleUpdates } from './schedule';
+import { listenForChanges } from './triggers';
+import { queueUpdate, startUpdate } from './update';
+
+const PAGE = `<form class="checkout"><div id="block">
+  <p class="form-row address-field validate-required"><input class="input-text" id="billing_city" value="Berlin"></p>
+  <p class="form-row address-field validate-required"><input class="input-text" id="billing_postcode" value=""></p>
+  <p class="form-row address-field update_totals_on_change"><select id="billing_country"><option>DE</option></select></p>
+  <p class="form-row"><input class="input-text" id="billing_phone"></p></div>
+  <input type="radio" name="shipping_method[0]" id="shipping_method_0_a" data-index="0" value="a">
+  <table class="woocommerce-checkout-review-order-table"></table><div class="woocommerce-checkout-payment"></div></form>`;
+
+interface Sent {
+  request: Request;
+  answer(body: unknown): void;
+  fail(failure: RequestFailure): void;
+}
+
+let sent: Sent[];
+let checkout: Checkout;
+let stops: (() => void)[];
+let events: string[];
+
+const at = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
+const fire = (id: string, event: Event): boolean => at(id).dispatchEvent(event);
+const key = (name: string): KeyboardEvent => new KeyboardEvent('keydown', { key: name, bubbles: true });
+const change = (): Event => new Event('change', { bubbles: true });
+const answerOf = (text: string): Answer => ({ status: 200, text, url: '', header: () => null });
+const OK = { result: 'success', messages: '', reload: false, fragments: {} };
+
+/** Whatever waits on promises only gets its turn. */
+const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+/** Another script on the page that hears an event until the test ends. */
+function also(type: string, work: (args: unknown) => void): void {
+  stops.push(hear(document.body, type, (_, args) => work(args)));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(globalThis, {
+    wc_checkout_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', checkout_url: '/c' },
+  });
+  document.body.innerHTML = PAGE;
+  checkout = freshCheckout(document.forms[0] as HTMLFormElement);
+  sent = [];
+  events = [];
+  stops = [
+    setTransport(
+      (request) =>
+        new Promise((resolve, reject) => {
+          request.signal?.addEventListener('abort', () => reject(new RequestFailure('aborted')));
+          sent.push({
+            request,
+            answer: (body) => resolve(answerOf(typeof body === 'string' ? body : JSON.stringify(body))),
+            fail: reject,
+          });
+        }),
+    ),
+    listenForChanges(checkout),
+    hear(document.body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
+    ...['update_checkout', 'updated_checkout'].map((type) =>
+      hear(document.body, type, () => events.push(type)),
+    ),
+  ];
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+});
+
+describe('when an update is asked for', () => {
+  test('a keystroke: 1000 ms, then 5 ms to the request', async () => {
+    at('billing_postcode').value = '1';
+    fire('billing_postcode', key('1'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(events).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(events).toEqual(['update_checkout']);
+    await vi.advanceTimersByTimeAsync(4);
+    expect(sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('each keystroke begins the 1000 ms anew', async () => {
+    at('billing_postcode').value = '1';
+    fire('billing_postcode', key('1'));
+    await vi.advanceTimersByTimeAsync(900);
+    fire('billing_postcode', key('0'));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(events).toEqual([]);
+  });
+
+  test('Tab is no keystroke, nor is typing in a field totals do not depend on', async () => {
+    at('billing_postcode').value = '1';
+    fire('billing_postcode', key('Tab'));
+    fire('billing_phone', key('1'));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(events).toEqual([]);
+  });
+
+  test('pasted and autofilled text counts as typed', async () => {
+    at('billing_postcode').value = '10115';
+    fire('billing_postcode', new Event('input', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(1005);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('the gate: an empty required text field in the nearest block keeps typing from asking', async () => {
+    fire('billing_city', key('x'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(events).toEqual([]);
+  });
+
+  test('a country passes the gate by; a rate says which control asked', async () => {
+    fire('billing_country', change());
+    expect(events).toEqual(['update_checkout']);
+    let asker: unknown;
+    also('update_checkout', (args) => {
+      asker = (args as { current_target: unknown }).current_target;
+    });
+    fire('shipping_method_0_a', change());
+    expect(asker).toBe(at('shipping_method_0_a'));
+  });
+
+  test('the change of a text field asks only after it was typed in', async () => {
+    at('billing_postcode').value = '1';
+    fire('billing_postcode', change());
+    expect(events).toEqual([]);
+    fire('billing_postcode', key('1'));
+    fire('billing_postcode', change());
+    expect(events).toEqual(['update_checkout']);
+  });
+
+  test('with an address provider at work the street asks when it is left', async () => {
+    at('billing_postcode').value = '1';
+    at('billing_phone').id = 'billing_address_1';
+    at('billing_address_1').closest('p')?.classList.add('address-field');
+    Object.assign(globalThis, { wc: { addressAutocomplete: { activeProvider: { billing: 'x' } } } });
+    fire('billing_address_1', key('x'));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(events).toEqual([]);
+    fire('billing_address_1', new FocusEvent('focusout', { bubbles: true }));
+    expect(events).toEqual(['update_checkout']);
+    Reflect.deleteProperty(globalThis, 'wc');
+  });
+
+  test('wishes close together make one request, the last one’s arguments winning', async () => {
+    queueUpdate(checkout);
+    queueUpdate(checkout, { update_shipping_method: false });
+    await vi.advanceTimersByTimeAsync(5);
+    expect(sent).toHaveLength(1);
+    expect(bodyOf(sent[0]?.request as Request).body).not.toContain('shipping_method%5B');
+  });
+});
+
+describe('a request under way', () => {
+  test('is aborted by the next one; the late answer changes nothing', async () => {
+    startUpdate(checkout);
+    startUpdate(checkout);
+    expect(sent[0]?.request.signal?.aborted).toBe(true);
+    sent[1]?.answer(OK);
+    await turn();
+    expect(events).toEqual(['updated_checkout']);
+    expect(isUpdating(checkout)).toBe(false);
+  });
+
+  test('covers table and payment, tells the shop, and frees both whatever comes', async () => {
+    const fates: ((one: Sent | undefined) => void)[] = [
+      (one) => one?.answer(OK),
+      (one) => one?.answer('<html>'),
+      (one) => one?.answer('-1'),
+      (one) => one?.answer('0'),
+      (one) => one?.answer({ result: {}, fragments: 'surprise' }),
+      (one) => one?.fail(new RequestFailure('network')),
+      (one) => one?.fail(new RequestFailure('timeout')),
+      (one) => one?.fail(new RequestFailure('aborted')),
+    ];
+    for (const fate of fates) {
+      startUpdate(checkout);
+      expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
+      expect($isRecalculating.get()).toBe(true);
+      fate(sent.at(-1));
+      await turn();
+      expect(document.querySelectorAll('.blockOverlay')).toHaveLength(0);
+      expect($isRecalculating.get()).toBe(false);
+    }
+  });
+
+  test('a submit can wait for typing, queue and answer at once', async () => {
+    at('billing_postcode').value = '1';
+    fire('billing_postcode', key('1'));
+    let verdict: boolean | undefined;
+    void settleUpdates(checkout).then((isGood) => {
+      verdict = isGood;
+    });
+    expect(sent).toHaveLength(1);
+    await turn();
+    expect(verdict).toBeUndefined();
+    sent[0]?.answer(OK);
+    await turn();
+    expect(verdict).toBe(true);
+  });
+
+  test('an error among the messages, or no answer, says that totals cannot be ordered by', async () => {
+    const messages = '<ul class="woocommerce-error"><li>Sold out</li></ul>';
+    const verdicts: (boolean | undefined)[] = [];
+    for (const body of [
+      { ...OK, result: 'failure', messages },
+      '<html>',
+      { ...OK, result: 'failure', messages: '<div class="woocommerce-message">Gift</div>' },
+    ]) {
+      startUpdate(checkout);
+      void settleUpdates(checkout).then((isGood) => verdicts.push(isGood));
+      sent.at(-1)?.answer(body);
+      await turn();
+    }
+    expect(verdicts).toEqual([false, false, true]);
+  });
+
+  test('runs at most 30 seconds', () => {
+    startUpdate(checkout);
+    expect(sent[0]?.request.timeout).toBe(30_000);
+  });
+});
+
+describe('echoes of updated_checkout', () => {
+  test('the same wish again and again is granted once', async () => {
+    also('updated_checkout', () => queueUpdate(checkout));
+    startUpdate(checkout);
+    for (let round = 0; round < 10; round += 1) {
+      sent.at(-1)?.answer(OK);
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(sent).toHaveLength(2);
+  });
+
+  test('ever-changing wishes end after five', async () => {
+    also('updated_checkout', () => {
+      at('billing_city').value += 'x';
+      at('billing_city').name = 'billing_city';
+      queueUpdate(checkout);
+    });
+    startUpdate(checkout);
+    for (let round = 0; round < 20; round += 1) {
+      sent.at(-1)?.answer(OK);
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(sent).toHaveLength(6);
+  });
+
+  test('a shopper’s own wish later is granted as ever', async () => {
+    startUpdate(checkout);
+    sent[0]?.answer(OK);
+    await vi.advanceTimersByTimeAsync(200);
+    for (let round = 0; round < 4; round += 1) {
+      queueUpdate(checkout);
+      await vi.advanceTimersByTimeAsync(5);
+      sent.at(-1)?.answer(OK);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(sent).toHaveLength(5);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { errorHtml, say } from './desk/words';
+import { gatewaysWithOwnButton, readSettings } from './settings';
+
+const GOOD = {
+  wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+  checkout_url: '/?wc-ajax=checkout',
+  update_order_review_nonce: 'u',
+  apply_coupon_nonce: 'a',
+  remove_coupon_nonce: 'r',
+  option_guest_checkout: 'yes',
+  is_checkout: '1',
+  i18n_checkout_error: ' <a href="/orders">Orders</a> ',
+};
+
+const print = (value: unknown, name = 'wc_checkout_params'): void => {
+  Object.assign(globalThis, { [name]: value });
+};
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'wc_checkout_params');
+  Reflect.deleteProperty(globalThis, 'wc_add_payment_method_params');
+});
+
+describe('wc_checkout_params', () => {
+  test('good settings', () => {
+    print(GOOD);
+    expect(readSettings()).toEqual({
+      ajaxUrl: '/?wc-ajax=%%endpoint%%',
+      checkoutUrl: '/?wc-ajax=checkout',
+      isCheckout: true,
+      guestCheckout: true,
+      nonces: { review: 'u', applyCoupon: 'a', removeCoupon: 'r' },
+    });
+  });
+
+  test('order-pay prints is_checkout as "0"', () => {
+    print({ ...GOOD, is_checkout: '0', option_guest_checkout: 'no' });
+    expect(readSettings()).toMatchObject({ isCheckout: false, guestCheckout: false });
+  });
+
+  for (const raw of [undefined, null, [], 'x', {}, { wc_ajax_url: 7, checkout_url: {} }]) {
+    test(`missing, corrupt or nonsensical: ${JSON.stringify(raw)}`, () => {
+      print(raw);
+      expect(readSettings()).toBeNull();
+    });
+  }
+
+  test('a nonce a plugin exchanged is used from then on', () => {
+    const params = { ...GOOD };
+    print(params);
+    params.update_order_review_nonce = 'fresh';
+    expect(readSettings()?.nonces.review).toBe('fresh');
+  });
+
+  test('the checkout’s list of own buttons comes before the account page’s', () => {
+    print({ gateways_with_custom_place_order_button: ['b'] }, 'wc_add_payment_method_params');
+    expect(gatewaysWithOwnButton()).toEqual(['b']);
+    print({ gateways_with_custom_place_order_button: ['a', 7] });
+    expect(gatewaysWithOwnButton()).toEqual(['a']);
+  });
+});
+
+describe('words', () => {
+  test('the shop’s generic error is trimmed, blank counts as none', () => {
+    print(GOOD);
+    expect(errorHtml()).toBe('<a href="/orders">Orders</a>');
+    print({ ...GOOD, i18n_checkout_error: '  ' });
+    expect(errorHtml()).toBe('');
+  });
+
+  test('our sentences can be translated by the settings', () => {
+    expect(say('placing')).toBe('Placing your order. Please wait.');
+    print({ ...GOOD, i18n_placing: 'Bestellung wird aufgegeben.' });
+    expect(say('placing')).toBe('Bestellung wird aufgegeben.');
+  });
+});

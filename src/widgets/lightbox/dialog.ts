@@ -1,8 +1,7 @@
 import { listen, prefersReducedMotion, type Stop, stopAll } from '../../dom';
+import { openModal } from '../../overlay';
 
 const FADE = 400;
-const FOCUSABLE =
-  'a[href], button, input, select, textarea, iframe, video, audio, [tabindex]:not([tabindex="-1"])';
 const CLASSES =
   'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox';
 
@@ -23,8 +22,8 @@ export interface DialogSetup {
 }
 
 /**
- * Puts an empty modal dialog over the page (contract 3.19): the rest is inert, Tab stays inside, Escape leaves, the
- * focus goes back to the opener without scrolling.
+ * Puts an empty modal dialog over the page (contract 3.19), on the stack it shares with popups: the rest is inert, Tab
+ * stays inside, Escape leaves the topmost, the focus goes back to the opener without scrolling.
  */
 export function openDialog(document: Document, { id, label, opener, leave }: DialogSetup): Dialog {
   const element = document.createElement('div');
@@ -35,15 +34,17 @@ export function openDialog(document: Document, { id, label, opener, leave }: Dia
     element.setAttribute(name, value);
   }
   Object.assign(element.style, { display: 'block', outline: 'none', overscrollBehavior: 'contain' });
-  const former = document.activeElement;
   document.body.append(element);
-  const release = stopAll([makeRestInert(element), ...listenInside(element, leave)]);
-  element.focus({ preventScroll: true });
+  const layer = openModal(element, {
+    isModal: true,
+    ...(opener ? { returnTo: opener } : {}),
+    escape: leave,
+  });
+  const release = stopAll([layer, holdPage(element)]);
   fade(element, [0, 1]);
   let closing: Promise<void> | undefined;
   const finish = async (): Promise<void> => {
     release();
-    giveFocusBack(opener ?? former);
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
     await fade(element, [1, 0]);
     element.remove();
@@ -57,55 +58,15 @@ export function openDialog(document: Document, { id, label, opener, leave }: Dia
   };
 }
 
-/** Everything beside the dialog is out of reach, the page's live regions apart. */
-function makeRestInert(element: HTMLElement): Stop {
-  const rest = [...element.ownerDocument.body.children].filter(
-    (other): other is HTMLElement =>
-      other instanceof HTMLElement &&
-      other !== element &&
-      !other.inert &&
-      !other.matches('script, style, [aria-live]'),
-  );
-  for (const other of rest) other.inert = true;
-  return () => {
-    for (const other of rest) other.inert = false;
-  };
-}
-
-function listenInside(element: HTMLElement, leave: () => void): Stop[] {
-  const view = element.ownerDocument.defaultView as Window;
+/** What is behind neither scrolls nor bounces. */
+function holdPage(element: HTMLElement): Stop {
   const hold = (event: Event): void => {
     if (event.cancelable) event.preventDefault();
   };
-  return [
-    listen<KeyboardEvent>(element, 'keydown', (event) => keepTabInside(event, element)),
-    // In the capture phase, so that a popup below does not close along.
-    listen<KeyboardEvent>(view, 'keyup', (event) => leaveByEscape(event, leave), { capture: true }),
+  return stopAll([
     listen(element, 'wheel', hold, { passive: false }),
     listen(element, 'touchmove', hold, { passive: false }),
-  ];
-}
-
-function leaveByEscape(event: KeyboardEvent, leave: () => void): void {
-  if (event.key !== 'Escape') return;
-  event.stopImmediatePropagation();
-  leave();
-}
-
-function keepTabInside(event: KeyboardEvent, element: HTMLElement): void {
-  if (event.key !== 'Tab') return;
-  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (node) => node.tabIndex >= 0 && !node.closest('[inert]') && node.getClientRects().length > 0,
-  );
-  const active = element.ownerDocument.activeElement;
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (stops.length && active !== edge && active !== element) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus({ preventScroll: true });
-}
-
-function giveFocusBack(target: Element | null): void {
-  if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+  ]);
 }
 
 function fade(element: HTMLElement, opacity: [number, number]): Promise<unknown> {

@@ -33,7 +33,8 @@ const isAddressed = ({ hash, search }: Location): boolean =>
 /** The page's scanner wakes the widget's nodes at its moment; the widget's failure stays its own. */
 export function featureOf(widget: Widget, elementor: Elementor): Feature {
   const wake = widget.servesPage ? pageWaking(widget, elementor) : nodeWaking(widget, elementor);
-  return { name: `widget ${widget.name}`, selector: widget.selector, wake };
+  const isAsked = widget.servesPage && isAddressed(elementor.view.location);
+  return { name: `widget ${widget.name}`, selector: isAsked ? 'body' : widget.selector, wake };
 }
 
 function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {

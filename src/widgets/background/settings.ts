@@ -1,3 +1,5 @@
+import { asNumber } from '../../page';
+
 /** Transitions of a background slideshow. */
 export const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;
 
@@ -59,7 +61,4 @@ function isAddress(raw: unknown): raw is string {
   return typeof raw === 'string' && raw !== '';
 }
 
-function toNumber(raw: unknown, standard: number): number {
-  const value = raw === '' || raw === null || raw === undefined ? Number.NaN : Number(raw);
-  return Number.isFinite(value) && value >= 0 ? value : standard;
-}
+const toNumber = (raw: unknown, standard: number): number => Math.max(0, asNumber(raw, standard));

@@ -5,9 +5,6 @@ import { type MotionGroup, parseMotionGroup } from './settings';
 import { startEffects } from './start-effects';
 import { backgroundTarget, elementTarget } from './target';
 
-/** Elements with scroll or mouse effects of their own or of their background. */
-export const SELECTOR = '[data-settings*="motion_fx_motion_fx_"]';
-
 /** Wakes the scroll and mouse effects of an element and of its background (contract 3.13). */
 export function wake(element: HTMLElement, elementor: Elementor): Stop {
   const settings = settingsOf(element);

@@ -1,17 +1,18 @@
-/** The motion effects, what drives them, and the speed or level they have when none is set (contract 3.13). */
-export const EFFECTS = [
-  { name: 'translateY', input: 'scroll', amount: 4 },
-  { name: 'translateX', input: 'scroll', amount: 4 },
-  { name: 'opacity', input: 'scroll', amount: 10 },
-  { name: 'blur', input: 'scroll', amount: 7 },
-  { name: 'rotateZ', input: 'scroll', amount: 1 },
-  { name: 'scale', input: 'scroll', amount: 4 },
-  { name: 'mouseTrack', input: 'pointer', amount: 1 },
-  { name: 'tilt', input: 'pointer', amount: 4 },
-] as const;
+/** Effects of scrolling, with the speed or level they have when none is set (contract 3.13). */
+export const SCROLLING = {
+  translateY: 4,
+  translateX: 4,
+  opacity: 10,
+  blur: 7,
+  rotateZ: 1,
+  scale: 4,
+} as const;
+
+/** Effects of the pointer, likewise. */
+export const POINTING = { mouseTrack: 1, tilt: 4 } as const;
 
 /** Name of a motion effect as it stands in setting keys. */
-export type EffectName = (typeof EFFECTS)[number]['name'];
+export type EffectName = keyof typeof SCROLLING | keyof typeof POINTING;
 
 /** Classes the page's stylesheet reads (contract 3.13). */
 export const MOVED = 'elementor-motion-effects-element';

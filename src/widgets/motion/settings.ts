@@ -1,7 +1,8 @@
-import { EFFECTS, type EffectName } from './markup';
+import { asNumber, asOneOf, asShape } from '../../page';
+import { type EffectName, POINTING, SCROLLING } from './markup';
 
 /** How an opacity, blur or scale effect runs through its range (contract 3.13, "Move point"). */
-export type Course = 'out-in' | 'in-out' | 'in-out-in' | 'out-in-out';
+export type Course = (typeof COURSES)[number];
 
 /** One effect of one group. `amount` is the speed, or the level of opacity and blur; the range is in percent. */
 export interface Effect {
@@ -23,7 +24,7 @@ export interface MotionGroup {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-const COURSES: readonly string[] = ['out-in', 'in-out', 'in-out-in', 'out-in-out'];
+const COURSES = ['out-in', 'in-out', 'in-out-in', 'out-in-out'] as const;
 
 /**
  * Reads one motion group from an element's settings (contract 3.13).
@@ -32,12 +33,14 @@ const COURSES: readonly string[] = ['out-in', 'in-out', 'in-out-in', 'out-in-out
  */
 export function parseMotionGroup(settings: Settings, prefix: string): MotionGroup | null {
   const read = (key: string): unknown => settings[`${prefix}_${key}`];
-  const chosen = (kind: 'scroll' | 'pointer'): Effect[] =>
-    EFFECTS.filter((effect) => effect.input === kind && read(`${effect.name}_effect`) === 'yes').map(
-      (effect) => parseEffect(effect.name, effect.amount, read),
-    );
-  const scroll = read('motion_fx_scrolling') === 'yes' ? chosen('scroll') : [];
-  const pointer = read('motion_fx_mouse') === 'yes' ? chosen('pointer') : [];
+  const chosen = (kind: string, effects: object): Effect[] =>
+    read(`motion_fx_${kind}`) === 'yes'
+      ? Object.entries(effects)
+          .filter(([name]) => read(`${name}_effect`) === 'yes')
+          .map(([name, standard]) => parseEffect(name as EffectName, standard, read))
+      : [];
+  const scroll = chosen('scrolling', SCROLLING);
+  const pointer = chosen('mouse', POINTING);
   if (!scroll.length && !pointer.length) return null;
   const devices = read('devices');
   const range = read('range');
@@ -50,34 +53,17 @@ export function parseMotionGroup(settings: Settings, prefix: string): MotionGrou
 }
 
 function parseEffect(name: EffectName, standard: number, read: (key: string) => unknown): Effect {
-  const levelled = name === 'opacity' || name === 'blur';
-  const shaped = levelled || name === 'scale';
+  const isLevel = name === 'opacity' || name === 'blur';
+  const isShaped = isLevel || name === 'scale';
   const direction = read(`${name}_direction`);
-  const [from, to] = parseRange(read(`${name}_${shaped ? 'range' : 'affectedRange'}`), shaped);
+  const { start, end } = asShape(asShape(read(`${name}_${isShaped ? 'range' : 'affectedRange'}`)).sizes);
+  const ends = [asNumber(start, isShaped ? 20 : 0), asNumber(end, isShaped ? 80 : 100)];
   return {
     name,
-    amount: parseSize(read(`${name}_${levelled ? 'level' : 'speed'}`), standard),
+    amount: asNumber(asShape(read(`${name}_${isLevel ? 'level' : 'speed'}`)).size, standard),
     reversed: direction === 'negative',
-    course: COURSES.includes(String(direction)) ? (direction as Course) : 'out-in',
-    from,
-    to,
+    course: asOneOf(direction, COURSES, 'out-in'),
+    from: Math.max(0, Math.min(...ends)),
+    to: Math.min(100, Math.max(...ends)),
   };
-}
-
-function parseSize(raw: unknown, standard: number): number {
-  const size = (raw as { size?: unknown } | null | undefined)?.size;
-  const value = size === '' || size === null ? Number.NaN : Number(size);
-  return Number.isFinite(value) ? value : standard;
-}
-
-function parseRange(raw: unknown, shaped: boolean): [number, number] {
-  const sizes = (raw as { sizes?: { start?: unknown; end?: unknown } } | null | undefined)?.sizes;
-  const from = toPercent(sizes?.start, shaped ? 20 : 0);
-  const to = toPercent(sizes?.end, shaped ? 80 : 100);
-  return from <= to ? [from, to] : [to, from];
-}
-
-function toPercent(raw: unknown, standard: number): number {
-  const value = raw === '' || raw === null || raw === undefined ? Number.NaN : Number(raw);
-  return Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : standard;
 }

@@ -13,14 +13,8 @@ export type Room = { x: number; y: number } | null;
 /** What an element is given: functions of `transform` and `filter` with their units, and `opacity` bare. */
 export type Values = Record<string, string>;
 
-const UNITS: Record<string, string> = {
-  translateX: 'px',
-  translateY: 'px',
-  rotateX: 'deg',
-  rotateY: 'deg',
-  rotateZ: 'deg',
-  blur: 'px',
-};
+const unitOf = (name: string): string =>
+  name.startsWith('rotate') ? 'deg' : name === 'scale' || name === 'opacity' ? '' : 'px';
 
 /**
  * Progress of an element through the viewport, in percent with two decimals (contract 3.13).
@@ -36,22 +30,17 @@ export function pageProgress(scrolled: number, scrollable: number): number {
   return scrollable > 0 ? hundredth((scrolled / scrollable) * 100) : 0;
 }
 
-/** The move point of a course at progress `p`, 0–100 (contract 3.13, table "Move point"). */
+/**
+ * The move point of a course at progress `p`, 0–100 (contract 3.13, table "Move point"). A course that begins inside
+ * is the other way round of the one that begins outside.
+ */
 export function movePoint(course: Course, p: number, from: number, to: number): number {
-  const inside = to > from ? (100 * (p - from)) / (to - from) : 100;
-  const before = from > 0 ? (100 * p) / from : 100;
-  const after = to < 100 ? (100 * (100 - p)) / (100 - to) : 100;
-  const inner = (outside: number, middle: number): number => (p < from || p >= to ? outside : middle);
-  switch (course) {
-    case 'in-out':
-      return p < from ? 100 : inner(0, 100 - inside);
-    case 'in-out-in':
-      return inner(100 - (p < from ? before : after), 0);
-    case 'out-in-out':
-      return inner(p < from ? before : after, 100);
-    default:
-      return p < from ? 0 : inner(100, inside);
-  }
+  const isDouble = course.length > 6;
+  const before = isDouble ? (100 * p) / from : 0;
+  const after = isDouble ? (100 * (100 - p)) / (100 - to) : 100;
+  const inside = isDouble ? 100 : (100 * (p - from)) / (to - from);
+  const point = p < from ? before : p < to ? inside : isDouble && to === 100 ? 100 : after;
+  return course.startsWith('in') ? 100 - point : point;
 }
 
 /** All values of a group's effects at one moment; two effects on one function add up. */
@@ -62,44 +51,43 @@ export function valuesAt(effects: readonly Effect[], at: Moment, room: Room): Va
       sums[name] = round((sums[name] ?? 0) + value);
     }
   }
-  return Object.fromEntries(
-    Object.entries(sums).map(([name, value]) => [name, `${value}${UNITS[name] ?? ''}`]),
-  );
+  return Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, `${value}${unitOf(name)}`]));
 }
 
 function effectValues(effect: Effect, at: Moment, room: Room): [string, number][] {
-  const { name, amount } = effect;
-  if (name === 'mouseTrack') {
-    return [
-      ['translateX', shift(effect, at.x, room?.x)],
-      ['translateY', shift(effect, at.y, room?.y)],
-    ];
+  const { name } = effect;
+  const { scroll, x, y } = at;
+  switch (name) {
+    case 'mouseTrack':
+      return [
+        ['translateX', shift(effect, x, room?.x)],
+        ['translateY', shift(effect, y, room?.y)],
+      ];
+    case 'tilt':
+      return [
+        ['rotateX', shift(effect, y) / 10],
+        ['rotateY', shift(effect, 100 - x) / 10],
+      ];
+    case 'translateX':
+    case 'translateY':
+    case 'rotateZ':
+      return [[name, shift(effect, scroll, room?.[name.endsWith('X') ? 'x' : 'y'])]];
+    default:
+      return [[name, shaped(effect, scroll)]];
   }
-  if (name === 'tilt') {
-    const slow = { ...effect, amount: amount / 10 };
-    return [
-      ['rotateX', shift(slow, at.y)],
-      ['rotateY', shift(slow, 100 - at.x)],
-    ];
-  }
-  if (name === 'translateX') return [[name, shift(effect, at.scroll, room?.x)]];
-  if (name === 'translateY') return [[name, shift(effect, at.scroll, room?.y)]];
-  if (name === 'rotateZ') return [[name, shift(effect, at.scroll)]];
-  return [[name, shaped(effect, at.scroll)]];
 }
 
-function shift(effect: Effect, progress: number, room?: number): number {
-  const clamped = Math.min(effect.to, Math.max(effect.from, progress));
-  const p = effect.reversed ? 100 - clamped : clamped;
-  return room === undefined ? -(p - 50) * effect.amount : (-room * p) / 100;
+function shift({ from, to, reversed, amount }: Effect, progress: number, room?: number): number {
+  const clamped = Math.min(to, Math.max(from, progress));
+  const p = reversed ? 100 - clamped : clamped;
+  return room === undefined ? (50 - p) * amount : (-room * p) / 100;
 }
 
 function shaped({ name, amount, course, from, to }: Effect, progress: number): number {
-  const point = movePoint(course, progress, from, to);
-  if (name === 'scale') return 1 + (amount * point) / 1000;
-  if (name === 'blur') return amount - (amount * point) / 100;
-  const level = amount / 10;
-  return 1 - level + (level * point) / 100;
+  const part = movePoint(course, progress, from, to) / 100;
+  if (name === 'scale') return 1 + (amount * part) / 10;
+  if (name === 'blur') return amount * (1 - part);
+  return 1 - (amount / 10) * (1 - part);
 }
 
 function round(value: number): number {

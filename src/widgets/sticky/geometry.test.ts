@@ -41,7 +41,6 @@ describe('settings', () => {
       offset: 0,
       effectsOffset: 0,
       inParent: false,
-      anchorOffset: null,
     });
   });
 

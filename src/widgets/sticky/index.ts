@@ -1,6 +1,5 @@
 import { type Stop, stopAll } from '../../dom';
 import { type Elementor, onDevice, onResize, settingsOf } from '../../elementor';
-import { debounce } from '../../timing';
 import { stickFixed } from './fixed';
 import { limitOf, sticksByItself } from './limit';
 import { STICKY } from './markup';
@@ -8,9 +7,6 @@ import { stickNatively } from './native';
 import { parseSticky, type StickySetup } from './settings';
 
 const RESIZE_QUIET = 300;
-
-/** Elements that stick to an edge of the window. */
-export const SELECTOR = '[data-settings*=\'"sticky":"\']';
 
 /** Keeps an element at an edge of the window on its devices (contract 3.12). */
 export function wake(element: HTMLElement, elementor: Elementor): Stop {
@@ -24,12 +20,15 @@ export function wake(element: HTMLElement, elementor: Elementor): Stop {
     inForce = next;
     stop = setup && start(element, setup);
   };
-  const afterResize = debounce(follow, RESIZE_QUIET);
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   return stopAll([
     () => stop?.(),
-    () => afterResize.cancel(),
+    () => clearTimeout(quiet),
     onDevice(elementor, follow),
-    onResize(elementor, afterResize),
+    onResize(elementor, () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(follow, RESIZE_QUIET);
+    }),
   ]);
 }
 

@@ -1,3 +1,5 @@
+import { asNumber } from '../../page';
+
 /** Edge of the window an element sticks to. */
 export type Edge = 'top' | 'bottom';
 
@@ -7,7 +9,6 @@ export interface StickySetup {
   offset: number;
   effectsOffset: number;
   inParent: boolean;
-  anchorOffset: number | null;
 }
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -28,17 +29,10 @@ export function parseSticky(
   if (edge !== 'top' && edge !== 'bottom') return null;
   const devices = settings.sticky_on;
   if (Array.isArray(devices) && !devices.includes(device)) return null;
-  const anchor = resolve('sticky_anchor_link_offset');
   return {
     edge,
-    offset: toPixels(resolve('sticky_offset')) + (edge === 'top' ? adminBar : 0),
-    effectsOffset: toPixels(resolve('sticky_effects_offset')),
+    offset: asNumber(resolve('sticky_offset')) + (edge === 'top' ? adminBar : 0),
+    effectsOffset: asNumber(resolve('sticky_effects_offset')),
     inParent: settings.sticky_parent === 'yes',
-    anchorOffset: anchor === undefined || anchor === '' ? null : toPixels(anchor),
   };
-}
-
-function toPixels(raw: unknown): number {
-  const value = Number(raw);
-  return Number.isFinite(value) ? value : 0;
 }

@@ -1,17 +1,6 @@
 import { SPACER } from './markup';
 
-const KEPT = [
-  'margin-top',
-  'margin-right',
-  'margin-bottom',
-  'margin-left',
-  'align-self',
-  'justify-self',
-  'order',
-  'grid-area',
-  'vertical-align',
-  'float',
-];
+const KEPT = ['margin', 'place-self', 'order', 'grid-area', 'vertical-align', 'float'];
 
 /** An empty block that takes exactly the room of `element` in its flow, flex line or grid. */
 export function createSpacer(element: HTMLElement, { width, height }: DOMRect): HTMLElement {

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useState } from 'react';
-import { listen, prefersReducedMotion } from '../../../dom';
+import { type MouseEvent, useState } from 'react';
+import { prefersReducedMotion } from '../../../dom';
 import type { ElementorConfig } from '../../../elementor';
 import type { Content } from '../content';
 import { widgetVideo } from '../video-source';
 import { Icon, Pressable } from './icons';
 import { Slideshow } from './slideshow';
+import { useHearing } from './use-hearing';
 import { VideoPlayer } from './video-player';
 
 /** What every part of the lightbox is given. */
@@ -22,7 +23,7 @@ export interface LightboxProps {
 export function LightboxView({ content, config, dialog, entrance, close }: LightboxProps) {
   const [isSharing, setSharing] = useState(false);
   const leave = (): void => (isSharing ? setSharing(false) : close());
-  useEffect(() => listen(dialog, 'shopwake:leave', leave));
+  useHearing(dialog, 'shopwake:leave', leave);
   const leaveBeside = (event: MouseEvent): void => {
     if (!(event.target as Element).closest('.elementor-lightbox-prevent-close')) close();
   };

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { listen } from '../../../dom';
+import { useHearing } from './use-hearing';
 import type { Turning } from './use-turning';
 import type { Zoom } from './use-zoom';
 
@@ -18,15 +17,13 @@ export function useKeys(
   dialog: HTMLElement,
   { turning, zoom, isRtl, isHeld }: { turning: Turning; zoom: Zoom; isRtl: boolean; isHeld: boolean },
 ): void {
-  useEffect(() =>
-    listen<KeyboardEvent>(dialog, 'keydown', (event) => {
-      if ((event.target as Element).closest('video, a[href]:not([role]), iframe') || event.defaultPrevented)
-        return;
-      const pan = PANS[event.key];
-      if (SCROLLING.test(event.key) || pan) event.preventDefault();
-      if (!pan || isHeld) return;
-      if (zoom.isOn) zoom.pan(...pan);
-      else if (pan[0]) turning.turn(pan[0] < 0 !== isRtl ? 1 : -1);
-    }),
-  );
+  useHearing<KeyboardEvent>(dialog, 'keydown', (event) => {
+    if ((event.target as Element).closest('video, a[href]:not([role]), iframe') || event.defaultPrevented)
+      return;
+    const pan = PANS[event.key];
+    if (SCROLLING.test(event.key) || pan) event.preventDefault();
+    if (!pan || isHeld) return;
+    if (zoom.isOn) zoom.pan(...pan);
+    else if (pan[0]) turning.turn(pan[0] < 0 !== isRtl ? 1 : -1);
+  });
 }

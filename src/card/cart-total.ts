@@ -1,13 +1,12 @@
-import { sendForJson } from '../http';
 import { asNumber, asShape, asString } from '../page';
-import { learnCart, storeApiUrl } from '../shop';
+import { askStoreCart, learnCart } from '../shop';
 import { toStripeAmount } from '../stripe';
 import type { Desk } from './desk';
 
 /** Asks the cart for its total; whoever follows the cart then hears of it. */
 export async function askTotal(desk: Desk): Promise<void> {
-  const url = storeApiUrl(desk.document, 'cart', desk.settings.ajaxUrl);
-  const totals = asShape(asShape(await sendForJson({ url, method: 'GET' })).totals);
+  const cart = await askStoreCart(desk.document, desk.settings.ajaxUrl);
+  const totals = asShape(asShape(cart).totals);
   const currency = asString(totals.currency_code);
   if (totals.total_price === undefined || currency.toLowerCase() !== desk.currency) return;
   const minorUnit = asNumber(totals.currency_minor_unit, 2);

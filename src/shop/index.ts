@@ -1,5 +1,6 @@
 export { cartWrites, learnCart } from './actions';
 export { storeApiUrl } from './store-api';
+export { askStoreCart, keepStoreNonce, storeNonce } from './store-cart';
 export {
   $cart,
   $customer,

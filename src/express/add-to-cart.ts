@@ -1,0 +1,99 @@
+import { asList, asNumber, asShape, asString, report, type Shape, tell } from '../page';
+import { cartWrites, learnCart } from '../shop';
+import { readCookie } from '../storage';
+import { offerOfCart } from './cart-offer';
+import type { Addition, Counter } from './counter';
+import { filterItem } from './hooks';
+import { showExpressNotice } from './notice';
+import { parseItems, parseTotal } from './offer';
+import { attributes, bookingId, extraFields, hasChoices, productId, quantity } from './product';
+import { getCart, postCartItem, postClearedCart, postProductToCart } from './requests';
+
+const NOT_RESTORED = 'Not everything could be put back into your cart. Please check it before you pay.';
+
+/** What the cart holds, to be put back later; empty without asking when the host's cookie says so. */
+async function snapshot({ settings, document }: Counter): Promise<Shape[]> {
+  if (asNumber(readCookie('woocommerce_items_in_cart')) <= 0) return [];
+  const cart = asShape(await getCart(settings, document));
+  return asList(cart.items).map((item) => {
+    const { id, quantity: count, variation } = asShape(item);
+    const choices = asList(variation).map((choice) => {
+      const { raw_attribute: name, attribute, value } = asShape(choice);
+      return { attribute: asString(name) || asString(attribute), value: asString(value) };
+    });
+    return { id, quantity: count, variation: choices };
+  });
+}
+
+/** Products without choices go through the Store API, where the gateway has it (card contract 5.6). */
+async function addSimple({ settings, document }: Counter): Promise<Shape> {
+  await postClearedCart(settings, bookingId(document));
+  const item = {
+    id: asNumber(productId(document)),
+    quantity: asNumber(quantity(document), 1),
+    variation: [],
+    ...extraFields(document),
+  };
+  return postCartItem(settings, document, filterItem(document, item));
+}
+
+/** The gateway's endpoint empties the cart itself. */
+function addLegacy({ settings, document }: Counter): Promise<Shape> {
+  const choices = hasChoices(document) ? { attributes: attributes(document) } : {};
+  return postProductToCart(settings, {
+    product_id: productId(document),
+    qty: quantity(document),
+    ...choices,
+    ...extraFields(document),
+  });
+}
+
+const isAjax = ({ settings, document }: Counter): boolean =>
+  settings.server === 'ajax' || hasChoices(document);
+
+/** The answer says whether the product is in; `success` with nothing to pay means that nothing could be added. */
+function readAnswer(counter: Counter, answer: Shape, addition: Addition): void {
+  const total = parseTotal(answer);
+  if (isAjax(counter)) {
+    addition.isAdded = answer.result === 'success' && total !== 0;
+    if (addition.isAdded && total !== null)
+      addition.sale = { amount: total, items: parseItems(answer.displayItems) };
+    return;
+  }
+  addition.isAdded = asNumber(answer.items_count) > 0;
+  if (addition.isAdded) addition.sale = offerOfCart(answer, counter.settings);
+}
+
+async function restore(counter: Counter, before: Promise<Shape[]>): Promise<void> {
+  const { settings, document } = counter;
+  try {
+    const items = await before;
+    await postClearedCart(settings, '');
+    for (const item of items) await postCartItem(settings, document, item);
+  } catch (cause) {
+    report('express', cause);
+    showExpressNotice(document, NOT_RESTORED, 'error');
+  }
+  learnCart({});
+  tell(document.body, 'wc_fragment_refresh');
+}
+
+/** Puts the product of the page into the cart for a sheet that is about to open. Cart writes keep their order. */
+export function startAddition(counter: Counter): Addition {
+  const before = cartWrites.add(() => snapshot(counter));
+  const work = async (): Promise<void> => {
+    await before.catch(() => undefined);
+    readAnswer(counter, await (isAjax(counter) ? addLegacy(counter) : addSimple(counter)), addition);
+    learnCart({ total: addition.sale?.amount ?? null });
+  };
+  const addition: Addition = {
+    isAdded: null,
+    sale: null,
+    done: cartWrites.add(work).catch((cause: unknown) => {
+      addition.isAdded = false;
+      report('express', cause);
+    }),
+    restore: () => cartWrites.add(() => restore(counter, before)),
+  };
+  return addition;
+}

@@ -1,0 +1,117 @@
+import { findAll } from '../dom';
+import { report } from '../page';
+import type { Counter, Group } from './counter';
+import { buttonId, type Wallet } from './markup';
+import type { Offer } from './offer';
+import { hideButtons, projectButtons, showSeparator } from './projections';
+import { collapse } from './reserve';
+import { listenToSheet } from './sheet';
+import { buttonOptions, groupOptions } from './wallet-options';
+
+function removeGroup(counter: Counter, wallet: Wallet): void {
+  const group = counter.groups.get(wallet);
+  counter.groups.delete(wallet);
+  if (!group) return;
+  try {
+    group.element.destroy();
+  } catch (cause) {
+    report('express', cause, group.node);
+  }
+  group.node.remove();
+}
+
+/** A wallet that is not to be had leaves; with the last one the place is given back. */
+function dropWallet(counter: Counter, wallet: Wallet): void {
+  removeGroup(counter, wallet);
+  projectButtons(counter);
+  const { container } = counter;
+  if (!container || counter.groups.size) return;
+  showSeparator(counter, false);
+  counter.stopCollapse = collapse(container);
+}
+
+function nodeFor(container: HTMLElement, wallet: Wallet): HTMLElement {
+  const id = buttonId(wallet);
+  const known = findAll(container, `#${id}`)[0];
+  const node = known ?? container.ownerDocument.createElement('div');
+  node.id = id;
+  container.append(node);
+  return node;
+}
+
+interface ReadyEvent {
+  availablePaymentMethods?: Record<string, boolean>;
+}
+
+function listenToLife(counter: Counter, wallet: Wallet, group: Group): void {
+  group.element.on<ReadyEvent>('ready', ({ availablePaymentMethods }) => {
+    if (counter.groups.get(wallet) !== group) return;
+    group.isReady = Object.values(availablePaymentMethods ?? {}).some(Boolean);
+    if (group.isReady) projectButtons(counter);
+    else dropWallet(counter, wallet);
+  });
+  group.element.on('loaderror', () => {
+    if (counter.groups.get(wallet) === group) dropWallet(counter, wallet);
+  });
+}
+
+function buildWallet(counter: Counter, container: HTMLElement, wallet: Wallet, offer: Offer): void {
+  const { settings, door } = counter;
+  try {
+    const elements = door.client.elements(groupOptions(wallet, offer, settings, door.typesOption));
+    const element = elements.create('expressCheckout', buttonOptions(wallet, settings));
+    const group: Group = { elements, element, node: nodeFor(container, wallet), isReady: false };
+    counter.groups.set(wallet, group);
+    listenToLife(counter, wallet, group);
+    listenToSheet(counter, wallet, group);
+    element.mount(group.node);
+  } catch (cause) {
+    report('express', cause, container);
+    dropWallet(counter, wallet);
+  }
+}
+
+function rebuild(counter: Counter, offer: Offer): void {
+  const { container, settings } = counter;
+  for (const wallet of [...counter.groups.keys()]) removeGroup(counter, wallet);
+  counter.hasAborted = false;
+  if (!container) return;
+  for (const wallet of settings.wallets) buildWallet(counter, container, wallet, offer);
+}
+
+/** Every group gets the new amount; the answer of newer Stripe.js is awaited. */
+export async function updateAmounts({ groups }: Counter, amount: number): Promise<void> {
+  await Promise.all([...groups.values()].map(({ elements }) => elements.update({ amount })));
+}
+
+const isSameSale = (before: Offer | null, after: Offer): boolean =>
+  before?.currency === after.currency && before.needsShipping === after.needsShipping;
+
+/**
+ * Sells `offer` from now on: groups are kept and get the new amount where currency and shipping need are the same,
+ * else built anew (card contract 5.3). Nothing is touched while a sheet is open.
+ */
+export async function sell(counter: Counter, offer: Offer): Promise<void> {
+  const before = counter.offer;
+  counter.offer = offer;
+  if (counter.open || counter.isSealed) return;
+  if (offer.amount <= 0) {
+    hideButtons(counter);
+    return;
+  }
+  if (counter.groups.size && isSameSale(before, offer) && !counter.hasAborted) {
+    await updateAmounts(counter, offer.amount);
+  } else rebuild(counter, offer);
+  projectButtons(counter);
+}
+
+/** The host replaced the container (cart totals): the living groups move into the new one. */
+export function moveInto(counter: Counter, container: HTMLElement): void {
+  counter.container = container;
+  for (const [wallet, group] of counter.groups) {
+    group.element.unmount();
+    group.node = nodeFor(container, wallet);
+    group.element.mount(group.node);
+  }
+  projectButtons(counter);
+}

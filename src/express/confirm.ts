@@ -1,0 +1,114 @@
+import { asString, goTo, report, returnTo } from '../page';
+import {
+  confirmIntent,
+  describeProblem,
+  EXPRESS_WORDS,
+  PaymentProblem,
+  parseConfirmHash,
+  UnclearOutcome,
+} from '../stripe';
+import type { Counter, Group } from './counter';
+import { coverPage, uncoverPage } from './curtain';
+import { showExpressNotice } from './notice';
+import { type Purchase, placeExpressOrder, type Token } from './order';
+import { isStaleNonce, readFailure, redirectOf } from './outcome';
+import { seal } from './projections';
+import { getCart } from './requests';
+
+/** The wallet's confirmation. */
+export interface ConfirmEvent extends Purchase {
+  paymentFailed?(options: { reason: 'fail' }): void;
+}
+
+const MAY_EXIST =
+  'The shop did not answer, but your order may have been placed. Please look at your e-mail or your orders before you pay again.';
+
+const isAmazon = ({ expressPaymentType }: Purchase): boolean => /^amazon_?pay$/i.test(expressPaymentType);
+
+/** Stripe's own checks, then what pays. Throws Stripe's error object or a `PaymentProblem`. */
+async function createToken(
+  { door, document }: Counter,
+  { elements }: Group,
+  event: ConfirmEvent,
+): Promise<Token> {
+  const submitted = await elements.submit();
+  if (submitted?.error) throw submitted.error;
+  if (isAmazon(event)) {
+    const params = { return_url: document.defaultView?.location.href ?? '' };
+    const { confirmationToken, error } = await door.client.createConfirmationToken({ elements, params });
+    if (error || !confirmationToken) throw error ?? new PaymentProblem(EXPRESS_WORDS.order);
+    return { paymentMethod: '', confirmationToken: confirmationToken.id };
+  }
+  const { paymentMethod, error } = await door.client.createPaymentMethod({ elements });
+  if (error || !paymentMethod) throw error ?? new PaymentProblem(EXPRESS_WORDS.order);
+  return { paymentMethod: paymentMethod.id, confirmationToken: '' };
+}
+
+async function prepare(counter: Counter, group: Group, event: ConfirmEvent): Promise<Token> {
+  if (counter.addition && counter.addition.isAdded !== true)
+    throw new PaymentProblem(EXPRESS_WORDS.addToCart);
+  return createToken(counter, group, event);
+}
+
+/** A stale nonce stops a request before anything is made: it alone may be sent once more, with a fresh one. */
+async function order(counter: Counter, event: ConfirmEvent, token: Token): Promise<string> {
+  const place = () => placeExpressOrder(counter, event, token);
+  try {
+    const answer = await place().catch(async (cause: unknown) => {
+      if (!isStaleNonce(cause)) throw cause;
+      await getCart(counter.settings, counter.document);
+      return place();
+    });
+    return redirectOf(answer);
+  } catch (cause) {
+    throw cause instanceof PaymentProblem || cause instanceof UnclearOutcome ? cause : readFailure(cause);
+  }
+}
+
+/** Leaves for the thank-you page, by way of a 3-D Secure challenge where the bank wants one. */
+async function complete({ settings, door }: Counter, redirect: string): Promise<void> {
+  const hash = parseConfirmHash(redirect);
+  if (!hash) {
+    if (!goTo(redirect)) throw new UnclearOutcome('no usable address');
+    return;
+  }
+  const call = {
+    ajaxUrl: settings.ajaxUrl,
+    endpoint: 'update_order_status' as const,
+    orderId: hash.orderId,
+    nonce: hash.nonce,
+    paymentMethodId: '',
+  };
+  if (!returnTo(await confirmIntent(door.client, hash, call))) throw new UnclearOutcome('foreign address');
+}
+
+/** Shows why it failed; the sheet is told only while it still listens (card contract 5.9). */
+function abort(counter: Counter, event: ConfirmEvent, cause: unknown, isSheetWaiting: boolean): void {
+  try {
+    if (isSheetWaiting) event.paymentFailed?.({ reason: 'fail' });
+  } catch (refusal) {
+    report('express', refusal);
+  }
+  counter.open = null;
+  uncoverPage(counter.document);
+  const isUnclear = cause instanceof UnclearOutcome;
+  if (isUnclear) seal(counter);
+  const text = isUnclear ? MAY_EXIST : describeProblem(cause, { otherwise: EXPRESS_WORDS.order });
+  showExpressNotice(counter.document, asString(text) || EXPRESS_WORDS.order, 'error');
+}
+
+/** From the shopper's yes to the thank-you page, once; a second confirmation meanwhile is ignored (5.8). */
+export async function confirmPurchase(counter: Counter, group: Group, event: ConfirmEvent): Promise<void> {
+  if (counter.isConfirming || counter.isSealed) return;
+  counter.isConfirming = true;
+  coverPage(counter.document);
+  let isSheetWaiting = true;
+  try {
+    const token = await prepare(counter, group, event);
+    isSheetWaiting = false;
+    await complete(counter, await order(counter, event, token));
+  } catch (cause) {
+    abort(counter, event, cause, isSheetWaiting);
+    counter.isConfirming = false;
+  }
+}

@@ -1,0 +1,65 @@
+import type { StripeDoor, StripeElement, StripeElements } from '../stripe';
+import type { Wallet } from './markup';
+import type { LineItem, Offer } from './offer';
+import type { ExpressSettings } from './settings';
+
+/** One wallet's button: its Elements group, the element and the node it stands in. */
+export interface Group {
+  elements: StripeElements;
+  element: StripeElement;
+  node: HTMLElement;
+  isReady: boolean;
+}
+
+/** A product on its way into the cart for the open sheet. */
+export interface Addition {
+  /** True once the cart is known to hold it; null while nobody knows. */
+  isAdded: boolean | null;
+  /** Settles with the end of the request; never rejects. */
+  done: Promise<void>;
+  /** What the cart then costs; null until told. */
+  sale: { amount: number; items: readonly LineItem[] } | null;
+  /** Puts back what the cart held before. */
+  restore(): Promise<void>;
+}
+
+/** Everything about the buttons of this page. */
+export interface Counter {
+  readonly document: Document;
+  readonly settings: ExpressSettings;
+  readonly door: StripeDoor;
+  readonly groups: Map<Wallet, Group>;
+  container: HTMLElement | null;
+  offer: Offer | null;
+  /** An error of the product's data, told with the next press (card contract 5.10). */
+  productError: string;
+  addition: Addition | null;
+  /** The wallet whose sheet is open. */
+  open: Wallet | null;
+  /** A sheet was cancelled: the next change rebuilds the buttons. */
+  hasAborted: boolean;
+  isConfirming: boolean;
+  /** An order may exist without our knowing: nothing can be bought again here. */
+  isSealed: boolean;
+  /** Counts questions about the product, so that only the newest answer is used. */
+  question: number;
+  /** Ends the wait to give reserved space back. */
+  stopCollapse: (() => void) | null;
+}
+
+export const createCounter = (document: Document, settings: ExpressSettings, door: StripeDoor): Counter => ({
+  document,
+  settings,
+  door,
+  groups: new Map(),
+  container: null,
+  offer: null,
+  productError: '',
+  addition: null,
+  open: null,
+  hasAborted: false,
+  isConfirming: false,
+  isSealed: false,
+  question: 0,
+  stopCollapse: null,
+});

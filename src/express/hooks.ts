@@ -1,0 +1,56 @@
+import { find, findAll, serializeForm } from '../dom';
+import { asNumber, asShape, guard, readGlobal, type Shape } from '../page';
+import { ATTRIBUTION, PRODUCT } from './markup';
+import type { ExpressSettings } from './settings';
+
+type Filter = 'cart-add-item' | 'map-line-items' | 'cart-place-order-extension-data';
+
+/** Runs the extension filter of that name where the page has `wp.hooks` (card contract 9.3). */
+export function applyFilter<T>(name: Filter, value: T): T {
+  const hooks = asShape(readGlobal('wp')).hooks as
+    | { applyFilters?: (name: string, value: T) => T }
+    | undefined;
+  const filtered = guard('express filter', null, () =>
+    hooks?.applyFilters?.(`wcstripe.express-checkout.${name}`, value),
+  );
+  return filtered ?? value;
+}
+
+/** The item to add; variable products are added by their parent's id. */
+export function filterItem(document: Document, item: Shape): Shape {
+  const parent = find(document, PRODUCT.wrap) && find(document, PRODUCT.parent, HTMLInputElement);
+  const id = parent ? asNumber(parent.value, Number.NaN) : Number.NaN;
+  return applyFilter('cart-add-item', Number.isInteger(id) ? { ...item, id } : item);
+}
+
+/** Where the visitor came from, as the host's attribution element holds it; empty values left out. */
+function attribution(document: Document): Shape {
+  const inputs = findAll(document, `${ATTRIBUTION} input`, HTMLInputElement).filter(({ value }) => value);
+  return Object.fromEntries(
+    inputs.map(({ name, value }) => [name.replace('wc_order_attribution_', ''), value]),
+  );
+}
+
+/** Values of the shop's own checkout fields as JSON text; null without a checkout form or such fields. */
+function customData(document: Document, { customFields }: ExpressSettings): string | null {
+  const form = find(document, 'form[name="checkout"]', HTMLFormElement);
+  if (!form || !customFields.length) return null;
+  const wanted = new Set(customFields.map(({ name }) => name));
+  const data: Record<string, string | string[]> = {};
+  for (const [name, value] of serializeForm(form)) {
+    const key = name.replace(/\[\]$/, '');
+    if (!wanted.has(key)) continue;
+    data[key] = name === key ? value : [...((data[key] as string[] | undefined) ?? []), value];
+  }
+  return JSON.stringify(data);
+}
+
+/** `extensions` of the order: attribution and custom fields, then whatever filters add. */
+export function orderExtensions(document: Document, settings: ExpressSettings): Shape {
+  const custom = customData(document, settings);
+  const origin = find(document, ATTRIBUTION);
+  return applyFilter('cart-place-order-extension-data', {
+    ...(origin && { 'woocommerce/order-attribution': attribution(document) }),
+    ...(custom !== null && { 'wc-stripe/express-checkout': { custom_checkout_data: custom } }),
+  });
+}

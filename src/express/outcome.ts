@@ -1,0 +1,72 @@
+import { isFailure, parseLooseJson } from '../http';
+import { asList, asShape, asString, isShape, type Shape } from '../page';
+import { EXPRESS_WORDS, PaymentProblem, UnclearOutcome } from '../stripe';
+
+interface Detail {
+  key: string;
+  value: string;
+}
+
+const detailsOf = (payment: Shape): Detail[] =>
+  asList(payment.payment_details).map((item) => ({
+    key: asString(asShape(item).key),
+    value: asString(asShape(item).value),
+  }));
+
+const detail = (payment: Shape, key: string): string =>
+  detailsOf(payment).find((item) => item.key === key)?.value ?? '';
+
+/** What a refused order says: every wrong parameter, else the message, else the gateway's own (card contract 5.9). */
+export function refusalText(raw: unknown): string {
+  const body = asShape(raw);
+  const data = asShape(body.data);
+  if (body.code === 'rest_invalid_param')
+    return Object.values(asShape(data.params))
+      .map((text) => asString(text))
+      .join('\n');
+  const own = asString(body.message) || asString(body.messages) || asString(asShape(data.error).message);
+  return own || detail(asShape(body.payment_result), 'errorMessage') || EXPRESS_WORDS.order;
+}
+
+/** Where a Store API order leads; throws what went wrong. */
+function ofStoreOrder(answer: Shape): string {
+  const payment = asShape(answer.payment_result);
+  if (payment.payment_status !== 'success') {
+    throw new PaymentProblem(
+      detail(payment, 'errorMessage') || asString(answer.message) || EXPRESS_WORDS.order,
+    );
+  }
+  return asString(payment.redirect_url) || detail(payment, 'redirect');
+}
+
+/** Where an order of a late-2024 gateway leads. */
+function ofAjaxOrder(answer: Shape): string {
+  if (answer.result !== 'success') throw new PaymentProblem(refusalText(answer));
+  return asString(answer.redirect);
+}
+
+/** The address an order's answer leads to. Throws `PaymentProblem`, or `UnclearOutcome` for a success without one. */
+export function redirectOf(answer: Shape): string {
+  const redirect = answer.payment_result === undefined ? ofAjaxOrder(answer) : ofStoreOrder(answer);
+  if (!redirect) throw new UnclearOutcome('no return address');
+  return redirect;
+}
+
+/**
+ * What a failed order request means: a refusal in words of the server's, or nobody knows whether the order exists
+ * (lost answer, time-out, server error without words of its own).
+ */
+export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
+  if (!isFailure(cause)) return new UnclearOutcome(String(cause));
+  const body = cause.kind === 'status' ? parseLooseJson(cause.body) : undefined;
+  const isRefusal = isShape(body) && !Array.isArray(body) && cause.status < 500;
+  if (isRefusal) return new PaymentProblem(refusalText(body));
+  if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(EXPRESS_WORDS.order);
+  return new UnclearOutcome(cause.message);
+}
+
+/** Whether the request failed for a stale nonce alone: then no order was made, and a fresh one may be tried once. */
+export function isStaleNonce(cause: unknown): boolean {
+  if (!isFailure(cause, 'status')) return false;
+  return /woocommerce_rest_(missing|invalid)_nonce/.test(asString(asShape(parseLooseJson(cause.body)).code));
+}

@@ -1,0 +1,76 @@
+import { find, findAll, serializeForm, valueAt } from '../dom';
+import type { Fields } from '../http';
+import { asList, asNumber, asShape, currentJQuery } from '../page';
+import { PRODUCT } from './markup';
+
+const formOf = (document: Document): HTMLFormElement | null => find(document, PRODUCT.form, HTMLFormElement);
+
+/** Whether the product has to be added by the gateway's own endpoint: it has choices or dates (card contract 5.2). */
+export const hasChoices = (document: Document): boolean =>
+  Boolean(find(document, PRODUCT.variations) ?? find(document, PRODUCT.booking));
+
+/** Whether a variation still has to be chosen. */
+export function needsVariation(document: Document): boolean {
+  const input = find(document, PRODUCT.wrap) && find(document, PRODUCT.variation, HTMLInputElement);
+  return Boolean(input && (input.value === '' || input.value === '0'));
+}
+
+/** Id of the product the page sells. */
+export function productId(document: Document): string {
+  const fromForm = valueAt(document, PRODUCT.parent) || valueAt(document, PRODUCT.bookingId);
+  const button = find(document, PRODUCT.button, HTMLButtonElement);
+  return fromForm || button?.value || valueAt(document, `${PRODUCT.form} input[name="add-to-cart"]`);
+}
+
+/** Only bookings are cleared by id. */
+export const bookingId = (document: Document): string =>
+  find(document, PRODUCT.booking) ? valueAt(document, PRODUCT.bookingId) : '';
+
+/** As typed; sold-individually products have no number field and count one. */
+export const quantity = (document: Document): string =>
+  valueAt(document, `${PRODUCT.quantity}[type="number"]`) || valueAt(document, '.quantity input.qty') || '1';
+
+/** Chosen attributes by name. */
+export function attributes(document: Document): Record<string, string> {
+  const selects = findAll(document, PRODUCT.select, HTMLSelectElement);
+  return Object.fromEntries(
+    selects.map((select) => [select.dataset.attribute_name ?? select.name, select.value]),
+  );
+}
+
+/** Fields of add-ons and extensions: names beginning `addon-` or `wc_`, lists under their name without brackets. */
+export function extraFields(document: Document): Record<string, string | string[]> {
+  const form = formOf(document);
+  const extra: Record<string, string | string[]> = {};
+  for (const [name, value] of form ? serializeForm(form) : []) {
+    if (!/^(addon-|wc_)/.test(name)) continue;
+    const key = name.replace(/\[\]$/, '');
+    extra[key] = name === key ? value : [...asList(extra[key]).map(String), value];
+  }
+  return extra;
+}
+
+/** Sum of the chosen add-ons' costs, which live in jQuery's data store alone. */
+function addonValue(document: Document): number {
+  const node = find(document, PRODUCT.addons);
+  const set = node && currentJQuery()?.(node);
+  const prices =
+    typeof set?.data === 'function' ? (set.data as (key: string) => unknown).call(set, 'price_data') : [];
+  return asList(prices).reduce<number>((sum, price) => sum + asNumber(asShape(price).cost), 0);
+}
+
+const checkedValue = (document: Document, selector: string): string | undefined =>
+  find(document, selector) ? valueAt(document, `${selector}:checked`) : undefined;
+
+/** Whether the shopper may pay a deposit. */
+export const hasDeposit = (document: Document): boolean => find(document, PRODUCT.deposit) !== null;
+
+/** What `get_selected_product_data` wants to know (card contract 5.10). */
+export const selection = (document: Document): Fields => ({
+  product_id: productId(document),
+  qty: quantity(document),
+  attributes: attributes(document),
+  addon_value: addonValue(document),
+  wc_deposit_option: checkedValue(document, PRODUCT.deposit),
+  wc_deposit_payment_plan: checkedValue(document, PRODUCT.plan),
+});

@@ -1,0 +1,132 @@
+import { endpointUrl, type Fields, parseLooseJson, RequestFailure, send, sendForJson } from '../http';
+import { asShape, asString, type Shape } from '../page';
+import { askStoreCart, keepStoreNonce, storeApiUrl, storeNonce } from '../shop';
+import type { ExpressSettings } from './settings';
+
+/** Milliseconds a wallet sheet waits for an address at most; longer answers are of no use. */
+const SHEET_PATIENCE = 18_000;
+
+/** Milliseconds an order may take: gateways and proxies give up at about 100 s (field note A7). */
+const ORDER_PATIENCE = 120_000;
+
+const urlOf = ({ ajaxUrl }: ExpressSettings, action: string): string =>
+  endpointUrl(ajaxUrl, `wc_stripe_${action}`);
+
+const security = ({ nonces }: ExpressSettings, key: string): string => asString(nonces[key]);
+
+async function post(
+  settings: ExpressSettings,
+  action: string,
+  nonce: string,
+  fields: Fields,
+): Promise<Shape> {
+  const request = { url: urlOf(settings, action), timeout: SHEET_PATIENCE };
+  return asShape(
+    await sendForJson({ ...request, fields: { security: security(settings, nonce), ...fields } }),
+  );
+}
+
+const flag = (isProduct: boolean): string => (isProduct ? '1' : '');
+
+/** Rates and totals for an address (card contract 6.2). */
+export const postShippingQuery = (
+  settings: ExpressSettings,
+  isProduct: boolean,
+  address: Fields,
+): Promise<Shape> =>
+  post(settings, 'get_shipping_options', 'shipping', { is_product_page: flag(isProduct), ...address });
+
+/** The chosen rate; answers items and total. */
+export const postShippingMethod = (
+  settings: ExpressSettings,
+  isProduct: boolean,
+  id: string,
+): Promise<Shape> =>
+  post(settings, 'update_shipping_method', 'update_shipping', {
+    shipping_method: [id],
+    is_product_page: flag(isProduct),
+  });
+
+/** State names become codes. */
+export const postNormalizedAddress = (settings: ExpressSettings, addresses: Fields): Promise<Shape> =>
+  post(settings, 'normalize_address', 'normalize_address', { data: addresses });
+
+/** Replaces the cart by this product. */
+export const postProductToCart = (settings: ExpressSettings, fields: Fields): Promise<Shape> =>
+  post(settings, 'add_to_cart', 'add_to_cart', fields);
+
+/** Price, items and shipping need of the product as chosen; `{ error }` when it cannot be had. */
+export const postSelectedProduct = (settings: ExpressSettings, fields: Fields): Promise<Shape> =>
+  post(settings, 'get_selected_product_data', 'get_selected_product_data', fields);
+
+/** The cart as gateways of late 2024 tell it. */
+export const postCartDetails = (settings: ExpressSettings): Promise<Shape> =>
+  post(settings, 'get_cart_details', 'get_cart_details', {});
+
+/** Empties the cart; the answer is empty. */
+export async function postClearedCart(settings: ExpressSettings, bookingId: string): Promise<void> {
+  const fields = { security: security(settings, 'clear_cart'), ...(bookingId && { booking_id: bookingId }) };
+  await send({ url: urlOf(settings, 'clear_cart'), fields, timeout: SHEET_PATIENCE });
+}
+
+/** An order of a gateway of late 2024: the checkout's own fields. */
+export function postAjaxOrder(
+  settings: ExpressSettings,
+  action: string,
+  nonce: string,
+  fields: Fields,
+): Promise<Shape> {
+  const given = { _wpnonce: security(settings, nonce), ...fields };
+  return sendForJson({ url: urlOf(settings, action), fields: given, timeout: ORDER_PATIENCE }).then(asShape);
+}
+
+/** The Store API's cart. */
+export const getCart = (settings: ExpressSettings, document: Document): Promise<unknown> =>
+  askStoreCart(document, settings.ajaxUrl);
+
+interface StoreWrite {
+  route: string;
+  json: unknown;
+  headers?: Record<string, string>;
+  timeout?: number;
+}
+
+/** A write of the Store API. Errors come with a body to read: status failures answer it, marked by their status. */
+async function write(
+  settings: ExpressSettings,
+  document: Document,
+  { route, json, headers, timeout }: StoreWrite,
+): Promise<Shape> {
+  const url = storeApiUrl(document, route, settings.ajaxUrl);
+  const nonce = storeNonce(asString(settings.nonces.wc_store_api));
+  const answer = await send({
+    url,
+    json,
+    accept: 'json',
+    timeout: timeout ?? SHEET_PATIENCE,
+    headers: { Nonce: nonce, ...headers },
+  });
+  keepStoreNonce(answer.header('Nonce'));
+  const value = parseLooseJson(answer.text);
+  if (value === undefined) throw new RequestFailure('unreadable', answer.status, answer.text);
+  return asShape(value);
+}
+
+/** One item more in the cart; answers the cart. */
+export const postCartItem = (settings: ExpressSettings, document: Document, item: Shape): Promise<Shape> =>
+  write(settings, document, { route: 'cart/add-item', json: item });
+
+/** The order (card contract 5.9). `dueOrder`: the route of an order that exists. */
+export function postStoreOrder(
+  settings: ExpressSettings,
+  document: Document,
+  json: Shape,
+  dueOrder = '',
+): Promise<Shape> {
+  const express = {
+    'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true',
+    'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': security(settings, 'wc_store_api_express_checkout'),
+  };
+  const target = dueOrder ? { route: dueOrder } : { route: 'checkout', headers: express };
+  return write(settings, document, { ...target, json, timeout: ORDER_PATIENCE });
+}

@@ -1,0 +1,164 @@
+import { asBoolean, asList, asNumber, asShape, asString, asStrings, readGlobal, type Shape } from '../page';
+import { stripeDecimals } from '../stripe';
+import { WALLETS, type Wallet } from './markup';
+import { type Offer, parseItems, parseRates, parseTotal, type Rate } from './offer';
+
+/** How the page's gateway takes express orders: Store API (9.8 on) or ajax endpoints (late 2024). */
+export type ServerAge = 'store-api' | 'ajax';
+
+/** The express settings of the page (card contract 1.5), parsed. */
+export interface ExpressSettings {
+  key: string;
+  locale: string;
+  apiVersion: string;
+  ajaxUrl: string;
+  server: ServerAge;
+  page: 'order' | 'product' | 'cart' | 'checkout';
+  wallets: readonly Wallet[];
+  nonces: Shape;
+  currency: string;
+  decimals: number;
+  needsPhone: boolean;
+  pendingRate: Rate | null;
+  button: Readonly<{ type: string; theme: string; height: number; radius: number }>;
+  /** What the server printed for the product; null off product pages. */
+  product: Offer | null;
+  isVariationSupported: boolean;
+  login: { message: string; url: string } | null;
+  warnsOfTaxes: boolean;
+  /** Null: anywhere. */
+  countries: readonly string[] | null;
+  customFields: readonly { name: string; location: string }[];
+}
+
+const DEFAULT_HEIGHT = 48;
+const clamp = (height: number): number => Math.min(55, Math.max(40, Math.round(height)));
+
+function parseWallets(stripe: Shape): Wallet[] {
+  const request = stripe.is_payment_request_enabled ?? stripe.is_express_checkout_enabled ?? true;
+  const wanted: Record<Wallet, unknown> = {
+    applePay: stripe.is_apple_pay_enabled ?? request,
+    googlePay: stripe.is_google_pay_enabled ?? request,
+    amazonPay: stripe.is_amazon_pay_enabled,
+    link: stripe.is_link_enabled,
+  };
+  return WALLETS.filter((wallet) => asBoolean(wanted[wallet]));
+}
+
+/** A product as the settings and `get_selected_product_data` describe it. */
+export function parseProduct(raw: Shape, needsPhone: boolean, pendingRate: Rate | null): Offer | null {
+  const amount = parseTotal(raw);
+  const currency = asString(raw.currency).toLowerCase();
+  if (amount === null || !currency) return null;
+  const needsShipping = asBoolean(raw.requestShipping);
+  const printed = Array.isArray(raw.shippingOptions) ? parseRates(raw.shippingOptions) : [];
+  const pending = pendingRate ?? { id: 'pending', displayName: 'Pending', amount: 0 };
+  const rates = printed.length ? printed : [pending];
+  return {
+    amount,
+    currency,
+    items: parseItems(raw.displayItems),
+    needsShipping,
+    needsPhone,
+    rates: needsShipping ? rates : [],
+  };
+}
+
+function parseLogin(raw: unknown): ExpressSettings['login'] {
+  const { message, redirect_url: url } = asShape(raw);
+  return asString(message) && asString(url) ? { message: asString(message), url: asString(url) } : null;
+}
+
+const parseButton = (raw: Shape): ExpressSettings['button'] => ({
+  type: asString(raw.type),
+  theme: asString(raw.theme),
+  height: clamp(asNumber(raw.height, DEFAULT_HEIGHT) || DEFAULT_HEIGHT),
+  radius: asNumber(raw.radius, 4),
+});
+
+function pageOf(raw: Shape): ExpressSettings['page'] {
+  if (asBoolean(raw.is_pay_for_order)) return 'order';
+  if (asBoolean(raw.is_product_page)) return 'product';
+  return asBoolean(raw.is_checkout_page) ? 'checkout' : 'cart';
+}
+
+const parseCustomFields = (raw: unknown): ExpressSettings['customFields'] =>
+  Object.entries(asShape(raw)).map(([name, field]) => ({
+    name,
+    location: asString(asShape(field).location),
+  }));
+
+function parseCheckout(
+  raw: unknown,
+): Pick<ExpressSettings, 'currency' | 'decimals' | 'needsPhone' | 'pendingRate'> {
+  const checkout = asShape(raw);
+  const currency = asString(checkout.currency_code).toLowerCase();
+  return {
+    currency,
+    decimals: asNumber(checkout.currency_decimals, stripeDecimals(currency)),
+    needsPhone: asBoolean(checkout.needs_payer_phone),
+    pendingRate: parseRates(checkout.default_shipping_option ?? [])[0] ?? null,
+  };
+}
+
+/** Parses the settings; null where the buttons have nothing to do (card contract 5.1). */
+export function parseExpressSettings(given: unknown, upe: unknown = undefined): ExpressSettings | null {
+  const raw = asShape(given);
+  const stripe = asShape(raw.stripe);
+  const [key, ajaxUrl] = [asString(stripe.publishable_key), asString(raw.ajax_url)];
+  const page = pageOf(raw);
+  if (!key || !ajaxUrl || (asBoolean(raw.has_block) && page !== 'order')) return null;
+  const nonces = asShape(raw.nonce);
+  const checkout = parseCheckout(raw.checkout);
+  const product = asShape(raw.product);
+  return {
+    key,
+    ajaxUrl,
+    page,
+    nonces,
+    ...checkout,
+    locale: asString(stripe.locale) || 'en',
+    apiVersion: asString(asShape(upe).apiVersion),
+    server: asString(nonces.wc_store_api) ? 'store-api' : 'ajax',
+    wallets: parseWallets(stripe),
+    button: parseButton(asShape(raw.button)),
+    product: page === 'product' ? parseProduct(product, checkout.needsPhone, checkout.pendingRate) : null,
+    isVariationSupported:
+      product.validVariationSelected === undefined || asBoolean(product.validVariationSelected),
+    login: parseLogin(raw.login_confirmation),
+    warnsOfTaxes: asBoolean(raw.taxes_based_on_billing),
+    countries: Array.isArray(raw.allowed_shipping_countries)
+      ? asStrings(asList(raw.allowed_shipping_countries))
+      : null,
+    customFields: parseCustomFields(raw.custom_checkout_fields),
+  };
+}
+
+/** The order of a pay-for-order page (card contract 1.6); null when something that paying needs is missing. */
+export function parseDueOrder(given: unknown, { currency, server }: ExpressSettings): Offer | null {
+  const raw = asShape(given);
+  const details = asShape(raw.orderDetails);
+  const order = {
+    id: asString(raw.order),
+    key: asString(details.orderKey),
+    email: asString(details.billingEmail),
+    shipping: asShape(details.shippingAddress),
+  };
+  const amount = parseTotal(raw);
+  const isPayable = server === 'ajax' || (order.key !== '' && order.email !== '');
+  if (amount === null || !order.id || !isPayable) return null;
+  const ownCurrency = asString(raw.currency).toLowerCase();
+  return {
+    amount,
+    currency: ownCurrency || currency,
+    items: parseItems(raw.displayItems),
+    needsShipping: false,
+    needsPhone: false,
+    rates: [],
+    order,
+  };
+}
+
+/** The settings of this page. */
+export const readExpressSettings = (): ExpressSettings | null =>
+  parseExpressSettings(readGlobal('wc_stripe_express_checkout_params'), readGlobal('wc_stripe_upe_params'));

@@ -1,0 +1,98 @@
+import type { Stop } from '../dom';
+import { hear, report, shared } from '../page';
+import { openStripe, whenStripeArrives } from '../stripe';
+import { debounce } from '../timing';
+import { moveInto, sell } from './buttons';
+import { type Counter, createCounter } from './counter';
+import { findOffer } from './offers';
+import { followProduct } from './product-updates';
+import { collapse, reserveSpace } from './reserve';
+import { type ExpressSettings, readExpressSettings } from './settings';
+
+/** Milliseconds the first review update of a checkout may take before we ask the cart ourselves. */
+const FIRST_UPDATE = 1500;
+
+interface Page {
+  counter: Promise<Counter> | null;
+}
+
+const pageState = (): Page => shared('express page', () => ({ counter: null }));
+
+async function refresh(counter: Counter): Promise<void> {
+  try {
+    const offer = await findOffer(counter);
+    if (offer) await sell(counter, offer);
+    else if (counter.container) counter.stopCollapse = collapse(counter.container);
+  } catch (cause) {
+    report('express', cause, counter.container);
+    if (counter.container && !counter.groups.size) counter.stopCollapse = collapse(counter.container);
+  }
+}
+
+/** Cart totals and review updates change what is sold; one question answers events that come together. */
+function followCart(counter: Counter): (delay: number) => void {
+  const { body } = counter.document;
+  const soon = debounce(() => void refresh(counter), 0);
+  for (const type of ['updated_cart_totals', 'updated_checkout', 'wc_cart_emptied'])
+    hear(body, type, () => soon());
+  return (delay) => {
+    const first = debounce(soon, delay);
+    const stop = hear(body, 'updated_checkout', () => {
+      stop();
+      first.cancel();
+    });
+    first();
+  };
+}
+
+function begin(counter: Counter): void {
+  const { page } = counter.settings;
+  if (page === 'product') followProduct(counter);
+  if (page === 'product' || page === 'order') void refresh(counter);
+  else followCart(counter)(page === 'checkout' ? FIRST_UPDATE : 0);
+}
+
+async function openCounter(settings: ExpressSettings, document: Document): Promise<Counter> {
+  const { key, locale, apiVersion } = settings;
+  const door = await openStripe(document, { key, locale, apiVersion });
+  return createCounter(document, settings, door);
+}
+
+/** The page's one counter, opened with the first container. */
+function counterFor(settings: ExpressSettings, document: Document): Promise<Counter> {
+  const page = pageState();
+  const known = page.counter;
+  if (known) return known;
+  const opening = openCounter(settings, document);
+  page.counter = opening;
+  opening.catch(() => {
+    page.counter = null;
+  });
+  return opening;
+}
+
+async function takePlace(container: HTMLElement, settings: ExpressSettings): Promise<void> {
+  const counter = await counterFor(settings, container.ownerDocument);
+  const isFirst = counter.container === null;
+  moveInto(counter, container);
+  if (isFirst) begin(counter);
+}
+
+/** Sets up the buttons in a container of the host; a container that comes later takes the living buttons over. */
+export async function openExpress(container: HTMLElement): Promise<Stop | undefined> {
+  const settings = readExpressSettings();
+  if (!settings?.wallets.length) return undefined;
+  reserveSpace(container, settings);
+  try {
+    await takePlace(container, settings);
+    return undefined;
+  } catch (cause) {
+    report('express', cause, container);
+    const stop = collapse(container);
+    whenStripeArrives(container.ownerDocument, () => {
+      stop();
+      void takePlace(container, settings).catch((again) => report('express', again, container));
+    });
+    return stop;
+  }
+}

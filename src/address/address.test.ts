@@ -174,6 +174,27 @@ describe('locale rules', () => {
     expect(rowOf('state').querySelector('.optional')).toBeNull();
   });
 
+  it('takes marks, layout and placeholder back where the default says nothing of them', async () => {
+    const locale = {
+      default: { city: { required: true } },
+      US: {},
+      FR: { city: { required: false, class: ['form-row-last'], placeholder: 'Ville' } },
+    };
+    await open(addressBlock(), {
+      countries: undefined,
+      locale: { locale: JSON.stringify(locale), locale_fields: '{"city":"#billing_city_field"}' },
+    });
+    choose('FR');
+    const { classList } = rowOf('city');
+    expect(at('#billing_city_field label').textContent).toBe('Town / City\u00a0(optional)');
+    expect([classList.contains('form-row-wide'), classList.contains('form-row-last')]).toEqual([false, true]);
+    expect(control('city').placeholder).toBe('Ville');
+    choose('US');
+    expect(at('#billing_city_field label').textContent).toBe('Town / City\u00a0*');
+    expect([classList.contains('form-row-wide'), classList.contains('form-row-last')]).toEqual([true, false]);
+    expect(control('city').placeholder).toBe('Town');
+  });
+
   it('gives back what was typed into a field another country does not know', async () => {
     await open();
     control('city').value = 'Boston';

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $customer } from '../../shop';
 import {
+  areRequiredFieldsValid,
+  findInvalidRows,
   listenForAddressBlocks,
   listenForCustomer,
   listenForFieldValidation,
@@ -74,6 +76,29 @@ describe('validation', () => {
       expect(marks('billing_first_name')).toEqual(['woocommerce-validated']);
     },
   );
+
+  it('takes validation back when a script empties a field', () => {
+    type('billing_first_name', 'A');
+    fire('billing_first_name', 'change');
+    at('#billing_first_name').value = '';
+    fire('billing_first_name', 'change');
+    expect(marks('billing_first_name')).toEqual([
+      'woocommerce-invalid',
+      'woocommerce-invalid-required-field',
+    ]);
+  });
+
+  it('counts only what the shopper sees', () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+      return (this.closest('[hidden]') ? [] : [{}]) as unknown as DOMRectList;
+    });
+    expect(areRequiredFieldsValid(form())).toBe(false);
+    for (const id of ['billing_first_name', 'billing_email']) type(id, 'x');
+    at<HTMLElement>('#terms_field').hidden = true;
+    expect(areRequiredFieldsValid(form())).toBe(true);
+    validateFields(form());
+    expect(findInvalidRows(form()).map(({ id }) => id)).toEqual(['billing_email_field']);
+  });
 
   it('takes white space as it is, a tick for a box', () => {
     type('billing_first_name', ' ');

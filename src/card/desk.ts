@@ -18,7 +18,8 @@ export interface Component {
   /** Where it is to stand, the newest box the host made. */
   box: HTMLElement | null;
   isReady: boolean;
-  hasLoadError: boolean;
+  /** What the shopper was told when it could not be loaded; empty while all is well. */
+  failure: string;
   mounting: Promise<void> | null;
 }
 
@@ -49,7 +50,7 @@ const component = (type: string, method: MethodConfig): Component => ({
   intentId: '',
   box: null,
   isReady: false,
-  hasLoadError: false,
+  failure: '',
   mounting: null,
 });
 

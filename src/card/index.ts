@@ -4,7 +4,7 @@ import { followCart } from './amount';
 import { createDesk } from './desk';
 import { listenToForm, prepareElements } from './listeners';
 import { BOX, FORMS } from './markup';
-import { mountBox, mountBoxes } from './mount';
+import { mountAnew, mountBox } from './mount';
 import { listenForReturns } from './returns';
 import { findCardSettings } from './settings';
 
@@ -23,5 +23,5 @@ export async function startCard(): Promise<void> {
     { name: 'card form', selector: FORMS, wake: (form) => listenToForm(desk, form) },
     { name: 'card box', selector: BOX, wake: (box) => mountBox(desk, box) },
   ]);
-  whenStripeArrives(document, () => mountBoxes(desk, document));
+  whenStripeArrives(document, () => mountAnew(desk));
 }

@@ -31,7 +31,7 @@ function calmBlik(form: HTMLElement): void {
 function follow(desk: Desk, form: HTMLElement): void {
   desk.prepared = '';
   clearFields(form);
-  mountBoxes(desk, form);
+  mountBoxes(desk, form, true);
   warnOfCashAppLimit(desk);
   calmBlik(form);
   showSaveRows(desk, form);

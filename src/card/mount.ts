@@ -9,6 +9,7 @@ import {
   type StripeError,
   WORDS,
 } from '../stripe';
+import { whenIdle } from '../timing';
 import { clearBoxError, showBoxError } from './box-error';
 import { chosenType } from './chosen';
 import { type Component, type Desk, stripeOf } from './desk';
@@ -66,12 +67,16 @@ async function create(desk: Desk, component: Component, door: StripeDoor): Promi
 }
 
 function fail(desk: Desk, component: Component, cause: unknown): void {
-  component.hasLoadError = true;
   const otherwise = fill(WORDS.notLoaded, component.method.title);
+  component.failure = otherwise;
   import('./later')
     .then(({ textOf }) => textOf(desk, cause, otherwise))
     .catch(() => otherwise)
-    .then((text) => component.hasLoadError && showBoxError(desk, component, text));
+    .then((text) => {
+      if (!component.failure) return;
+      component.failure = text;
+      showBoxError(desk, component, text);
+    });
 }
 
 /** Puts the element where the newest box is; a box replaced meanwhile is followed. */
@@ -87,11 +92,11 @@ const isFilled = (box: HTMLElement): boolean => box.childElementCount > 0;
 
 function restart(component: Component): void {
   component.element?.destroy();
-  Object.assign(component, { element: null, elements: null, intentId: '', hasLoadError: false });
+  Object.assign(component, { element: null, elements: null, intentId: '', failure: '' });
 }
 
 async function bring(desk: Desk, component: Component): Promise<void> {
-  if (component.hasLoadError) restart(component);
+  if (component.failure) restart(component);
   const late = setTimeout(() => {
     showBoxError(desk, component, fill(WORDS.notLoaded, component.method.title));
   }, SLOW);
@@ -108,25 +113,38 @@ async function bring(desk: Desk, component: Component): Promise<void> {
   }
 }
 
-/** Whether this box gets its element now: methods that need an intent first wait until they are chosen. */
-function isDue(desk: Desk, { type, method, hasLoadError }: Component, box: HTMLElement): boolean {
-  if (isFilled(box) && !hasLoadError) return false;
-  return method.isDeferred || chosenType(desk, box) === type;
-}
-
-/** Fills one box of the host, unless that was done or is under way (card contract 3.2). */
-export function mountBox(desk: Desk, box: HTMLElement): void {
-  const component = desk.components.get(box.dataset.paymentMethodType ?? '');
-  if (!component || component.type === 'blik') return;
-  component.box = box;
-  if (component.mounting || !isDue(desk, component, box)) return;
+/** Fills the component's newest box; one that the host replaced meanwhile is followed. */
+function start(desk: Desk, component: Component): void {
+  const { box, mounting, failure } = component;
+  if (mounting || !box?.isConnected || (isFilled(box) && !failure)) return;
   component.mounting = bring(desk, component).finally(() => {
     component.mounting = null;
-    if (component.box && component.box !== box) mountBox(desk, component.box);
+    if (component.box !== box && !component.failure) start(desk, component);
   });
 }
 
+/**
+ * Fills one box of the host, unless that was done or is under way (card contract 3.2). The chosen method comes first,
+ * the others when the browser is idle; those that need an intent wait until they are chosen. What failed is tried
+ * again only `again`: when the shopper chooses it anew.
+ */
+export function mountBox(desk: Desk, box: HTMLElement, again = false): void {
+  const component = desk.components.get(box.dataset.paymentMethodType ?? '');
+  if (!component || component.type === 'blik') return;
+  component.box = box;
+  const isChosen = chosenType(desk, box) === component.type;
+  if (component.failure && !(again && isChosen)) showBoxError(desk, component, component.failure);
+  else if (isChosen) start(desk, component);
+  else if (component.method.isDeferred) whenIdle(() => start(desk, component));
+}
+
 /** Fills every box below `root` that is empty; harmless to repeat. */
-export function mountBoxes(desk: Desk, root: ParentNode): void {
-  for (const box of findAll(root, BOX)) mountBox(desk, box);
+export function mountBoxes(desk: Desk, root: ParentNode, again = false): void {
+  for (const box of findAll(root, BOX)) mountBox(desk, box, again);
+}
+
+/** Stripe.js came after all: whatever failed for want of it starts anew. */
+export function mountAnew(desk: Desk): void {
+  for (const component of desk.components.values()) if (component.failure) restart(component);
+  mountBoxes(desk, desk.document);
 }

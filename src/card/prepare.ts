@@ -14,8 +14,8 @@ const PATIENCE = 5000;
 const isReplacing = (form: HTMLElement): boolean =>
   $isRecalculating.get() || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
 
-const isSettled = ({ box, isReady, hasLoadError, mounting }: Component): boolean =>
-  hasLoadError || (isReady && !mounting && box?.isConnected === true);
+const isSettled = ({ box, isReady, failure, mounting }: Component): boolean =>
+  failure !== '' || (isReady && !mounting && box?.isConnected === true);
 
 /** Waits, bounded, until the element stands and reads in the page as it is now. */
 async function settle(desk: Desk, form: HTMLElement, component: Component): Promise<void> {
@@ -34,8 +34,8 @@ function checkBlik(form: HTMLElement): void {
 
 async function checkElement(desk: Desk, form: HTMLElement, component: Component): Promise<void> {
   await settle(desk, form, component);
-  const { elements, hasLoadError, isReady } = component;
-  if (hasLoadError || !elements || !isReady) throw new PaymentProblem(WORDS.invalidDetails);
+  const { elements, failure, isReady } = component;
+  if (failure || !elements || !isReady) throw new PaymentProblem(WORDS.invalidDetails);
   const result = await elements.submit();
   if (result?.error) throw result.error;
 }

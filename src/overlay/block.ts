@@ -41,15 +41,23 @@ function fade(element: HTMLElement, frames: Keyframe[], duration: number): Promi
   return element.animate(frames, { duration }).finished.catch(() => undefined);
 }
 
-/** A statically positioned target becomes relative while blocked, so that the overlay covers it and no more. */
-function anchor(element: HTMLElement): Stop {
+/** Inline positions of targets that we made relative. */
+const anchored = new WeakMap<HTMLElement, string>();
+
+/** A statically positioned target becomes relative while it is covered, so that the overlay covers it and no more. */
+function anchor(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView;
-  if (view?.getComputedStyle(element).position !== 'static') return () => undefined;
-  const { position } = element.style;
+  if (anchored.has(element) || view?.getComputedStyle(element).position !== 'static') return;
+  anchored.set(element, element.style.position);
   element.style.position = 'relative';
-  return () => {
-    element.style.position = position;
-  };
+}
+
+/** Only once no layer, fading ones included, is left: before that, a layer would grow over the page. */
+function release(element: HTMLElement): void {
+  const position = anchored.get(element);
+  if (position === undefined || blocked.has(element)) return;
+  element.style.position = position;
+  anchored.delete(element);
 }
 
 /**
@@ -60,7 +68,7 @@ export function block(element: HTMLElement, look: BlockLook = {}): Stop {
   blocked.get(element)?.();
   const layers = LAYERS.map((className) => layer(element.ownerDocument, className));
   const overlay = layers[1] as HTMLElement;
-  const release = anchor(element);
+  anchor(element);
   styleOverlay(overlay, look);
   element.append(...layers);
   element.setAttribute('aria-busy', 'true');
@@ -69,11 +77,11 @@ export function block(element: HTMLElement, look: BlockLook = {}): Stop {
     if (blocked.get(element) !== stop) return;
     blocked.delete(element);
     element.removeAttribute('aria-busy');
-    release();
     overlay.style.pointerEvents = 'none';
     const gone = fade(overlay, [{ opacity: look.opacity ?? 0.6 }, { opacity: 0 }], look.fadeOut ?? 400);
     void gone.then(() => {
       for (const part of layers) part.remove();
+      release(element);
     });
   };
   blocked.set(element, stop);

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { block } from './block';
+
+let fades: (() => void)[];
+let target: HTMLElement;
+
+beforeEach(() => {
+  fades = [];
+  document.body.innerHTML = '<div></div>';
+  target = document.querySelector('div') as HTMLElement;
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  HTMLElement.prototype.animate = () =>
+    ({ finished: new Promise<void>((resolve) => fades.push(resolve)) }) as unknown as Animation;
+});
+
+const settle = async (): Promise<void> => {
+  for (const done of fades) done();
+  await vi.waitFor(() => expect(target.querySelector('.blockUI')).toBeNull());
+};
+
+it('anchors its layers until the last one has faded', async () => {
+  const stop = block(target);
+  expect(target.style.position).toBe('relative');
+  stop();
+  expect(target.querySelector('.blockOverlay')).not.toBeNull();
+  expect(target.style.position).toBe('relative');
+  await settle();
+  expect(target.style.position).toBe('');
+});
+
+it('stays anchored when it is blocked anew during the fade', async () => {
+  block(target)();
+  const stop = block(target);
+  for (const done of fades) done();
+  await vi.waitFor(() => expect(target.querySelectorAll('.blockOverlay')).toHaveLength(1));
+  expect(target.style.position).toBe('relative');
+  stop();
+  await settle();
+  expect(target.style.position).toBe('');
+});

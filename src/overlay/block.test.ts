@@ -7,7 +7,7 @@ let target: HTMLElement;
 
 beforeEach(() => {
   fades = [];
-  document.body.innerHTML = '<div></div>';
+  document.body.innerHTML = '<style>div { position: static }</style><div></div>';
   target = document.querySelector('div') as HTMLElement;
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   HTMLElement.prototype.animate = () =>

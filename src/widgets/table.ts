@@ -61,6 +61,7 @@ export const widgets: readonly Widget[] = [
   {
     name: 'taxonomy-filter',
     selector: '.elementor-widget-taxonomy-filter',
+    holds: '.e-filter-item',
     when: 'now',
     load: () => import('./loop/filter'),
   },

@@ -38,9 +38,26 @@ export function featureOf(widget: Widget, elementor: Elementor): Feature {
 }
 
 function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
+  let held: { count: number; release: () => void } | undefined;
+  /** What is pressed while nodes of this kind wake is pressed again once all of them are awake. */
+  const hold = (): (() => void) | undefined => {
+    if (!widget.holds) return undefined;
+    held ??= { count: 0, release: holdEarly(elementor.document, widget.holds, () => {}) };
+    const mine = held;
+    mine.count += 1;
+    return () => {
+      mine.count -= 1;
+      if (mine.count) return;
+      if (held === mine) held = undefined;
+      mine.release();
+    };
+  };
   return (node) => {
     const waking = createWaking(widget, node, elementor);
-    const cancel = moments[widget.when](node, () => void waking.begin());
+    const cancel = moments[widget.when](node, () => {
+      const release = hold();
+      void waking.begin().then(release);
+    });
     return () => {
       cancel?.();
       waking.end();

@@ -1,4 +1,4 @@
-import { closest, find, isVisible } from '../dom';
+import { closest, find, isVisible, listen, type Stop } from '../dom';
 import { ACTION_LINK, parseActionHash } from '../elementor';
 import type { ModalOptions } from '../overlay';
 import { hidePopup } from './closing';
@@ -29,6 +29,29 @@ function isOpener({ id, settings }: Popup, target: EventTarget | null): boolean 
   if (link && String(parseActionHash(link.getAttribute('href') ?? '')?.settings.id) === id) return true;
   return matchesSelector(target, settings.openSelector) !== null;
 }
+
+/** Whether a click inside leads to a place of the page behind, which the popup would keep out of sight and reach. */
+function leadsBehind({ dialog }: Popup, target: EventTarget | null): boolean {
+  const link = closest(target, 'a[href^="#"]');
+  const place = link && link.ownerDocument.getElementById(decoded(link.getAttribute('href') ?? ''));
+  return Boolean(place && !dialog?.widget.contains(place));
+}
+
+const decoded = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+};
+
+/** Closes the popup at a click on a link to a place behind it; the link then does its work (upstream wish 7085). */
+export const listenForLinksBehind = (popup: Popup): Stop =>
+  popup.dialog
+    ? listen(popup.dialog.widget, 'click', ({ target }) => {
+        if (leadsBehind(popup, target)) hidePopup(popup);
+      })
+    : () => {};
 
 /** The ways out of a popup that the page's stack of dialogs watches over (contract 4.6.4, 4.8). */
 export function waysOut(popup: Popup): Pick<ModalOptions, 'escape' | 'background' | 'outside'> {

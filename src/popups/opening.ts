@@ -7,7 +7,7 @@ import { buildDialog, type DialogParts } from './dialog';
 import { NO_SCROLL, SHOWN } from './dialog-markup';
 import { labelDialog } from './label';
 import { later } from './later';
-import { hasKeyboardWayOut, waysOut } from './leaving';
+import { hasKeyboardWayOut, listenForLinksBehind, waysOut } from './leaving';
 import { isDisabled, type Popup, type Refusal } from './popup';
 import { countImpression } from './rules/times';
 import { reviveScripts } from './scripts';
@@ -82,6 +82,12 @@ function holdPage({ page, settings }: Popup): Stop {
   };
 }
 
+/** Where focus goes at opening; null leaves it: not asked for, or somebody is typing in the page that stays in reach. */
+function firstFocus({ settings }: Popup, widget: HTMLElement, isModal: boolean): HTMLElement | null {
+  const isTyping = !isModal && widget.ownerDocument.activeElement?.matches(FIELDS);
+  return settings.isModal && !isTyping ? (find(widget, '[autofocus]') ?? widget) : null;
+}
+
 /**
  * `a11y_navigation` moves focus in and keeps Tab there. The page behind becomes inert only where the dialog covers
  * it: without an overlay the page's CSS lets clicks through (contract 4.7), and they keep working.
@@ -95,7 +101,7 @@ function openLayer(popup: Popup, { widget }: DialogParts, opener: HTMLElement | 
   return openModal(widget, {
     isModal,
     keepsTab: popup.settings.isModal && (isModal || hasKeyboardWayOut(popup)),
-    initialFocus: popup.settings.isModal ? (find(widget, '[autofocus]') ?? widget) : null,
+    initialFocus: firstFocus(popup, widget, isModal),
     ...(opener ? { returnTo: opener } : {}),
     ...waysOut(popup),
   });
@@ -139,7 +145,7 @@ export function showPopup(popup: Popup, { avoidMultiple = false, opener = null }
   popup.release = stopAll(stops);
   tellPopup(SHOWN, popup);
   if (!popup.isOpen || popup.content !== content) return true;
-  stops.push(delayCloseButton(popup, dialog));
+  stops.push(delayCloseButton(popup, dialog), listenForLinksBehind(popup));
   startAtTop(dialog);
   wake(popup);
   stops.push(playEntrance(popup));

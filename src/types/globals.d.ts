@@ -42,8 +42,9 @@ export interface ElementorFrontend {
 export interface ElementorProFrontend {
   readonly modules: {
     popup?: {
-      showPopup(settings: { id: number | string }, event?: Event): void;
-      closePopup(settings: { id?: number | string; do_not_show_again?: string }, event?: Event): void;
+      showPopup(settings: { id: number | string; toggle?: boolean }, event?: Event): void;
+      closePopup(settings?: { do_not_show_again?: string }, event?: Event): void;
+      readonly popupPopped: boolean;
     };
   };
 }

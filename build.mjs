@@ -77,6 +77,39 @@ const WIDGETS = ['keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen']
 /** What moves with the page. */
 const MOVING = ['frames', 'motion-preference'].map((name) => join(root, 'src/widgets', `${name}.ts`));
 
+const inSrc = (names) => names.map((name) => join(root, 'src', `${name}.ts`));
+
+/** What the checkout entry leaves on every page for its rooms. */
+const SHOP_DOORS = inSrc([
+  ...['filling', 'index', 'markup', 'select2-shim', 'wishes'].map((name) => `address/${name}`),
+  'checkout/payment/own-button-registry',
+]);
+
+/** What every checkout form needs from the start. */
+const CHECKOUT = inSrc(
+  [
+    ...['at-desk', 'markup', 'settings', 'state', 'requests', 'checkout-form', 'prompts', 'post-by-itself'],
+    ...['answer', 'fragments', 'group', 'payload', 'payment-details', 'schedule', 'triggers', 'update'].map(
+      (name) => `review/${name}`,
+    ),
+    ...['boxes', 'methods', 'own-button'].map((name) => `payment/${name}`),
+    ...['blocks', 'customer', 'inline-errors', 'markup', 'rules', 'validation'].map(
+      (name) => `fields/${name}`,
+    ),
+  ].map((name) => `checkout/${name}`),
+);
+
+/** What forms of the shop have in common: cart, checkout, card. */
+const FORMS = inSrc(['dom/serialize', 'http/queue', 'overlay/block', 'shop/actions', 'shop/stores']);
+
+/** Markup of the server. */
+const SERVER_MARKUP = inSrc(['dom/server-html', 'dom/trusted']);
+
+/** Notices, and the scroll to them. */
+const NOTICES = inSrc(['dom/scroll', 'notices/markup', 'notices/notices']);
+
+const GROUPS = [BASE, BUILDER, WIDGETS, MOVING, SHOP_DOORS, CHECKOUT, FORMS, SERVER_MARKUP, NOTICES];
+
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));
 
@@ -92,7 +125,7 @@ const common = () => ({
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   loader: { '.css': 'text', '.svg': 'text' },
-  plugins: [directImports(root, keepTogether([BASE, BUILDER, WIDGETS, MOVING]))],
+  plugins: [directImports(root, keepTogether(GROUPS))],
   logLevel: 'warning',
   logOverride: { 'ignored-bare-import': 'silent' },
 });

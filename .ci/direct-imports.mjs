@@ -5,6 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 const NAMED_IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 const NAMED_EXPORT = /^export\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 
+const ANY_IMPORT = /\b(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom\s*'(\.[^']*)'/g;
+
 const fileOf = (path) =>
   [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => existsSync(candidate));
 
@@ -52,14 +54,23 @@ function direct(importer, list, path, doors) {
 const TOGETHER = 'shopwake:together/';
 
 /**
- * Makes the files of each group reach each other, so that esbuild puts them into one chunk: without this, splitting
- * yields a chunk of some hundred bytes for each of them, and a page fetches dozens.
+ * Makes whoever reaches one file of a group reach all of them, so that esbuild puts them into one chunk: without this,
+ * splitting yields a chunk of some hundred bytes for each of them, and a page fetches dozens. Only files outside the
+ * group import it: within, it would close a circle, in which a file may run before what it imports.
  */
 export function keepTogether(groups) {
   const names = groups.map((_, index) => TOGETHER + index);
   const list = (index) => groups[index].map((file) => `import ${JSON.stringify(file)};`).join('\n');
   return {
-    groupOf: (path) => names[groups.findIndex((files) => files.includes(path))],
+    tailFor(path, contents) {
+      const reached = [...contents.matchAll(ANY_IMPORT)].map(([, from]) =>
+        fileOf(resolve(dirname(path), from)),
+      );
+      const wanted = names.filter(
+        (_, index) => !groups[index].includes(path) && groups[index].some((file) => reached.includes(file)),
+      );
+      return wanted.map((name) => `\nimport '${name}';`).join('');
+    },
     setup(build) {
       build.onResolve({ filter: /^shopwake:together\// }, ({ path }) => ({
         path,
@@ -92,9 +103,10 @@ export function directImports(root, together) {
           const lines = direct(path, list, from, doors);
           return lines === null ? whole : lines + '\n'.repeat(whole.split('\n').length - 1);
         });
-        const group = together.groupOf(path);
-        const tail = group ? `\nimport '${group}';` : '';
-        return { contents: contents + tail, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+        return {
+          contents: contents + together.tailFor(path, contents),
+          loader: path.endsWith('x') ? 'tsx' : 'ts',
+        };
       });
     },
   };

@@ -1,4 +1,3 @@
-import { afterFirstPass } from '../address';
 import { listen, type Stop, stopAll } from '../dom';
 import { awaitGlobal, hear, report, tell } from '../page';
 import { sessionStore } from '../storage';
@@ -78,7 +77,6 @@ export async function wakeCheckoutForm(form: HTMLFormElement): Promise<Stop | un
     report('checkout', `no ${PARAMS} on this page`, form);
     return undefined;
   }
-  await afterFirstPass();
   await restoreTyped(form).catch((cause) => report('checkout', cause, form));
   const checkout = freshCheckout(form, form.querySelector(REVIEW_TABLE)?.outerHTML);
   const stop = start(checkout);

@@ -1,9 +1,9 @@
 import { findAll, keepFocus, parseServerHtml } from '../../dom';
 import { unblock } from '../../overlay';
 import { wakeContent } from '../../page';
+import { deskAtHand } from '../at-desk';
 import { REVIEW_TABLE } from '../markup';
 import type { Checkout } from '../state';
-import { canGraft, graft } from './graft';
 
 const firstOf = (content: DocumentFragment): Element | null => content.firstElementChild;
 
@@ -11,8 +11,9 @@ const firstOf = (content: DocumentFragment): Element | null => content.firstElem
 function replaceElement(old: HTMLElement, content: DocumentFragment): void {
   const first = firstOf(content);
   keepFocus(old, () => {
-    if (first && canGraft(old, first)) {
-      graft(old, first);
+    const desk = deskAtHand();
+    if (first && desk?.canGraft(old, first)) {
+      desk.graft(old, first);
       return old;
     }
     old.replaceWith(content);

@@ -3,7 +3,7 @@ import { type Fields, isFailure } from '../../http';
 import { block } from '../../overlay';
 import { asShape, report, tell } from '../../page';
 import { $isRecalculating } from '../../shop';
-import { atDesk, deskAtHand } from '../at-desk';
+import { atDesk, deskAtHand, loadDesk } from '../at-desk';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
 import { postReview } from '../requests';
@@ -54,6 +54,11 @@ function takeFailure(checkout: Checkout, cause: unknown): boolean {
   return false;
 }
 
+/** Payment iframes are kept at the desk (see `graft`); without it they would be drawn anew. */
+async function readyForFrames(document: Document): Promise<void> {
+  if (document.querySelector(`${PAYMENT} iframe`)) await loadDesk().catch(() => undefined);
+}
+
 async function sendUpdate(checkout: Checkout, args: UpdateArguments, own: AbortController): Promise<boolean> {
   const { ownerDocument } = checkout.form;
   const release = blockTotals(ownerDocument);
@@ -62,6 +67,7 @@ async function sendUpdate(checkout: Checkout, args: UpdateArguments, own: AbortC
   try {
     const fieldsFor = (nonce: string): Fields => reviewFields(checkout, nonce, args);
     const answer = await postReview(ownerDocument, fieldsFor, own.signal);
+    await readyForFrames(ownerDocument);
     return isCurrent() && takeAnswer(checkout, answer, args);
   } catch (cause) {
     return isCurrent() && takeFailure(checkout, cause);

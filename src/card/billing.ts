@@ -7,9 +7,9 @@ const read = (form: ParentNode, name: string): string | undefined => {
 };
 
 function nameIn(form: ParentNode): string | undefined {
-  const first = read(form, 'first_name');
-  if (first === undefined) return undefined;
-  return [first, read(form, 'last_name') ?? ''].join(' ').trim();
+  const [first, last] = [read(form, 'first_name'), read(form, 'last_name')];
+  if (first === undefined && last === undefined) return undefined;
+  return `${first ?? ''} ${last ?? ''}`.trim();
 }
 
 /**

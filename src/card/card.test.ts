@@ -143,14 +143,15 @@ describe('options of the element', () => {
     expect(termsOptions(deskOf(more))).toEqual({ card: expected, sepaDebit: expected });
   });
 
-  it('hides what the checkout asks for, never the phone', () => {
+  it('hides what the checkout asks for, never the phone, nor what a theme took out', () => {
+    document.body.innerHTML = '<input id="billing_first_name"><input id="billing_country">';
     expect(elementOptions(deskOf())).toEqual({
       terms: { card: 'never', sepaDebit: 'never' },
       wallets: { applePay: 'never', googlePay: 'never' },
       fields: {
         billingDetails: {
           name: 'never',
-          email: 'never',
+          email: 'auto',
           phone: 'auto',
           address: {
             country: 'never',

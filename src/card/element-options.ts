@@ -65,10 +65,14 @@ export function termsOptions(desk: Desk): Record<string, 'always' | 'never'> {
   return Object.fromEntries(reusable.map(([type]) => [TERMS[type] ?? type, wanted]));
 }
 
-/** Fields the checkout form asks for itself; the phone is never hidden (card contract 3.3). */
-function billingFields(enabled: readonly string[]): object {
-  const never = (...names: string[]) =>
-    names.some((name) => enabled.includes(`billing_${name}`)) ? 'never' : 'auto';
+/**
+ * Fields the checkout form asks for itself; the phone is never hidden (card contract 3.3). One that a theme took out
+ * of the form stays in the element: Stripe throws when a hidden one is not given to it.
+ */
+function billingFields({ settings, document }: Desk): object {
+  const isAsked = (name: string): boolean =>
+    settings.billingFields.includes(`billing_${name}`) && document.querySelector(`#billing_${name}`) !== null;
+  const never = (...names: string[]) => (names.some(isAsked) ? 'never' : 'auto');
   return {
     name: never('first_name', 'last_name'),
     email: never('email'),
@@ -86,12 +90,12 @@ function billingFields(enabled: readonly string[]): object {
 
 /** Options of the payment element. */
 export function elementOptions(desk: Desk): object {
-  const { kind, billingFields: enabled, isOptimized, layout } = desk.settings;
+  const { kind, isOptimized, layout } = desk.settings;
   const contact = readContact(desk.document);
   return {
     terms: termsOptions(desk),
     wallets: { applePay: 'never', googlePay: 'never' },
-    ...(kind === 'checkout' && { fields: { billingDetails: billingFields(enabled) } }),
+    ...(kind === 'checkout' && { fields: { billingDetails: billingFields(desk) } }),
     ...(contact && { defaultValues: { billingDetails: contact } }),
     ...(isOptimized && { layout: { type: layout, radios: 'never' } }),
   };

@@ -1,5 +1,5 @@
 /** Words of the server's markup (card contract 2); gateway ids are `stripe` and `stripe_{type}`. */
-export const FORMS = 'form.checkout[name="checkout"], form#order_review, form#add_payment_method';
+export const FORMS = 'form.checkout, form#order_review, form#add_payment_method';
 /** Forms that wait for a payment; on order-pay the review is one. */
 export const PAYABLE = 'form.checkout, form#order_review';
 export const BOX = '.wc-stripe-upe-element';

@@ -61,6 +61,7 @@ async function create(desk: Desk, component: Component, door: StripeDoor): Promi
   });
   component.element.on<{ error?: StripeError }>('loaderror', ({ error }) => {
     report(`card ${component.type}`, error?.message ?? 'the payment element did not load', component.box);
+    component.element?.unmount();
     fail(desk, component, new PaymentProblem(fill(WORDS.notLoaded, component.method.title)));
   });
   for (const hook of hooks) hook(desk, component);

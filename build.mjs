@@ -44,7 +44,6 @@ const BASE = [
     'shapes',
   ].map((name) => `page/${name}`),
   'http/transport',
-  'storage/cookies',
   'timing/frame',
   'timing/wait',
 ].map((name) => join(root, 'src', `${name}.ts`));
@@ -70,9 +69,12 @@ const BUILDER = [
 ].map((name) => join(root, 'src/elementor', `${name}.ts`));
 
 /** What the page-builder widgets share among themselves. */
-const WIDGETS = ['keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen'].map((name) =>
+const WIDGETS = ['keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen', 'turns'].map((name) =>
   join(root, 'src/widgets', `${name}.ts`),
 );
+
+/** Two small things that whoever needs one mostly needs both of. */
+const SMALL = ['storage/web-storage', 'timing/debounce'].map((name) => join(root, 'src', `${name}.ts`));
 
 /** What moves with the page. */
 const MOVING = ['frames', 'motion-preference'].map((name) => join(root, 'src/widgets', `${name}.ts`));
@@ -108,7 +110,7 @@ const SERVER_MARKUP = inSrc(['dom/server-html', 'dom/trusted']);
 /** Notices, and the scroll to them. */
 const NOTICES = inSrc(['dom/scroll', 'notices/markup', 'notices/notices']);
 
-const GROUPS = [BASE, BUILDER, WIDGETS, MOVING, SHOP_DOORS, CHECKOUT, FORMS, SERVER_MARKUP, NOTICES];
+const GROUPS = [BASE, BUILDER, WIDGETS, MOVING, SMALL, SHOP_DOORS, CHECKOUT, FORMS, SERVER_MARKUP, NOTICES];
 
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));

@@ -1,26 +1,28 @@
 /** Flags of the visitor's browser, as add-ons and `<body>` classes know them (contract 1.7). */
 export type Environment = Readonly<Record<string, boolean>>;
 
+const NAMES = {
+  edge: /Edg/,
+  opera: /OPR|Opera/,
+  firefox: /Firefox|FxiOS/,
+  mac: /Macintosh/,
+  webkit: /AppleWebKit/,
+};
+
 /** Reads the flags from the user agent. `ie` is always false: no supported browser is one. */
 export function readEnvironment(view: Window): Environment {
-  const agent = view.navigator.userAgent;
-  const edge = /Edg(e|A|iOS)?\//.test(agent);
-  const opera = /OPR\/|Opera/.test(agent);
-  const chrome = /Chrom(e|ium)\//.test(agent) && !edge && !opera;
-  const safari = /Safari\//.test(agent) && !/Chrom(e|ium)|CriOS|FxiOS|Edg|OPR/.test(agent);
-  return {
-    appleWebkit: /AppleWebKit/.test(agent) && !edge,
-    blink: (chrome || opera) && 'CSS' in view,
-    chrome,
-    edge,
-    firefox: /Firefox\/|FxiOS/.test(agent),
-    ie: false,
-    isTouchDevice: 'ontouchstart' in view || view.navigator.maxTouchPoints > 0,
-    mac: /Macintosh/.test(agent),
-    opera,
-    safari,
-    webkit: /AppleWebKit/.test(agent),
-  };
+  const { userAgent, maxTouchPoints } = view.navigator;
+  const flags: Record<string, boolean> = { ie: false };
+  for (const [name, pattern] of Object.entries(NAMES)) flags[name] = pattern.test(userAgent);
+  const { edge, opera, firefox, webkit } = flags;
+  const isBlink = /Chrom/.test(userAgent);
+  flags.chrome = isBlink && !edge && !opera;
+  flags.blink = isBlink && !edge;
+  flags.appleWebkit = Boolean(webkit) && !edge;
+  flags.safari =
+    /Safari\//.test(userAgent) && !(isBlink || edge || opera || firefox || /CriOS/.test(userAgent));
+  flags.isTouchDevice = 'ontouchstart' in view || maxTouchPoints > 0;
+  return flags;
 }
 
 /** Marks `<body>` with `e--ua-{flag}` for each true flag. */

@@ -81,15 +81,14 @@ export function offerModules(document: Document): void {
   offerGlobal('Waypoint', Waypoint);
 }
 
-function listenOnce(registered: Map<string, Stop>) {
+function listenOnce(view: EventTarget) {
+  const registered = new Map<string, Stop>();
+  const removeListeners = (id: string, type: string): void => registered.get(`${id} ${type}`)?.();
   return {
-    addListenerOnce(id: string, type: string, listener: (event: Event) => void, target: EventTarget) {
-      registered.get(`${id} ${type}`)?.();
+    removeListeners,
+    addListenerOnce(id: string, type: string, listener: (event: Event) => void, target = view) {
+      removeListeners(id, type);
       registered.set(`${id} ${type}`, listen(target, type, listener));
-    },
-    removeListeners(id: string, type: string) {
-      registered.get(`${id} ${type}`)?.();
-      registered.delete(`${id} ${type}`);
     },
   };
 }
@@ -98,7 +97,6 @@ function listenOnce(registered: Map<string, Stop>) {
 export function createFrontend(elementor: Elementor) {
   const { config, document, view } = elementor;
   const active = namesOf(config.breakpoints);
-  const { addListenerOnce, removeListeners } = listenOnce(new Map());
   const core = createCore(elementor);
   return {
     ...core,
@@ -113,9 +111,7 @@ export function createFrontend(elementor: Elementor) {
         $element,
         (element) => new Waypoint({ offset: '100%', triggerOnce: true, ...options, element, handler: run }),
       ),
-    addListenerOnce: (id: string, type: string, listener: (event: Event) => void, target?: EventTarget) =>
-      addListenerOnce(id, type, listener, target ?? view),
-    removeListeners,
+    ...listenOnce(view),
     getItems: itemAt,
     getKitSettings: (key?: string) => itemAt(config.kit, key),
     getDeviceSetting: (device: string, settings: Settings, key: string) =>

@@ -9,8 +9,6 @@ interface Entry {
   readonly context: unknown;
 }
 
-type Book = Map<string, Entry[]>;
-
 /** Actions and filters third parties register (contract 5.2): ordered by priority, then by registration. */
 export interface Hooks {
   addAction(name: string, run: HookCallback, priority?: number, context?: unknown): Hooks;
@@ -21,26 +19,29 @@ export interface Hooks {
   removeFilter(name: string, run?: HookCallback): Hooks;
 }
 
-function add(book: Book, name: string, run: Entry['run'], priority: number, context: unknown): boolean {
-  const entries = book.get(name) ?? [];
-  if (typeof run !== 'function' || entries.some((entry) => entry.run === run)) return false;
-  const place = entries.findIndex((entry) => entry.priority > priority);
-  entries.splice(place < 0 ? entries.length : place, 0, { run, priority, context });
-  book.set(name, entries);
-  return true;
-}
-
-function remove(book: Book, name: string, run?: unknown): void {
-  if (!run) book.delete(name);
-  else
-    book.set(
-      name,
-      (book.get(name) ?? []).filter((entry) => entry.run !== run),
-    );
+/** Named lists of callbacks, each in its order. */
+function createBook() {
+  const lists = new Map<string, readonly Entry[]>();
+  const of = (name: string): readonly Entry[] => lists.get(name) ?? [];
+  return {
+    of,
+    /** Answers the new entry; nothing when the callback stands there already or is none. */
+    add(name: string, run: Entry['run'], priority = 10, context?: unknown): Entry | undefined {
+      if (typeof run !== 'function' || of(name).some((entry) => entry.run === run)) return undefined;
+      const entry = { run, priority, context };
+      lists.set(
+        name,
+        [...of(name), entry].sort((one, other) => one.priority - other.priority),
+      );
+      return entry;
+    },
+    remove: (name: string, run?: unknown) =>
+      lists.set(name, run ? of(name).filter((entry) => entry.run !== run) : []),
+  };
 }
 
 /** A neighbour's callback that throws is reported and ends nothing but itself. */
-function call(name: string, entry: Entry, args: unknown[], otherwise: unknown): unknown {
+function call(name: string, entry: Entry, args: unknown[], otherwise?: unknown): unknown {
   try {
     return entry.run.apply(entry.context, args);
   } catch (cause) {
@@ -53,34 +54,33 @@ function call(name: string, entry: Entry, args: unknown[], otherwise: unknown): 
 export function createHooks(onAction?: (name: string, run: Entry['run']) => void): Hooks & {
   has(name: string): boolean;
 } {
-  const actions: Book = new Map();
-  const filters: Book = new Map();
+  const actions = createBook();
+  const filters = createBook();
   const hooks = {
-    addAction(name: string, run: HookCallback, priority = 10, context?: unknown) {
-      const action = run as Entry['run'];
-      if (add(actions, name, action, priority, context))
-        onAction?.(name, (...args) => call(name, { run: action, priority, context }, args, undefined));
+    addAction(name: string, run: HookCallback, priority?: number, context?: unknown) {
+      const entry = actions.add(name, run as Entry['run'], priority, context);
+      if (entry) onAction?.(name, (...args) => call(name, entry, args));
       return hooks;
     },
     doAction(name: string, ...args: unknown[]) {
-      for (const entry of [...(actions.get(name) ?? [])]) call(name, entry, args, undefined);
+      for (const entry of actions.of(name)) call(name, entry, args);
       return hooks;
     },
     removeAction(name: string, run?: HookCallback) {
-      remove(actions, name, run);
+      actions.remove(name, run);
       return hooks;
     },
-    addFilter(name: string, run: HookCallback, priority = 10, context?: unknown) {
-      add(filters, name, run as Entry['run'], priority, context);
+    addFilter(name: string, run: HookCallback, priority?: number, context?: unknown) {
+      filters.add(name, run as Entry['run'], priority, context);
       return hooks;
     },
     applyFilters: (name: string, value: unknown, ...args: unknown[]) =>
-      (filters.get(name) ?? []).reduce((now, entry) => call(name, entry, [now, ...args], now), value),
+      filters.of(name).reduce((now, entry) => call(name, entry, [now, ...args], now), value),
     removeFilter(name: string, run?: HookCallback) {
-      remove(filters, name, run);
+      filters.remove(name, run);
       return hooks;
     },
-    has: (name: string) => Boolean(actions.get(name)?.length),
+    has: (name: string) => actions.of(name).length > 0,
   };
   return hooks;
 }

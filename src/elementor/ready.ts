@@ -7,11 +7,6 @@ const PREFIX = 'frontend/element_ready/';
 /** Longest stretch of neighbour callbacks before the page gets a breath, ms. */
 const STRETCH = 8;
 
-interface Made {
-  readonly first: Element | null;
-  readonly count: number;
-}
-
 /** Runs `frontend/element_ready/*` for elements, old and new (contract 5.3). */
 export interface ReadyTriggers {
   /** Makes one wrapper ready, not its descendants. A repeat on unchanged markup is ignored. */
@@ -22,10 +17,8 @@ export interface ReadyTriggers {
   replay(name: string, run: (...args: unknown[]) => unknown, root: ParentNode): void;
 }
 
-const shapeOf = (element: Element): Made => ({
-  first: element.firstElementChild,
-  count: element.getElementsByTagName('*').length,
-});
+/** What tells changed markup from unchanged: how much is in it. */
+const sizeOf = (element: Element): number => element.getElementsByTagName('*').length;
 
 function namesFor(element: Element): string[] {
   const type = element.getAttribute(ELEMENT_TYPE);
@@ -36,18 +29,13 @@ function namesFor(element: Element): string[] {
 
 /** Triggers on `hooks`; `isStatic` pages run none (contract 1.2). */
 export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isStatic: boolean): ReadyTriggers {
-  const made = new WeakMap<Element, Made>();
-  const isUnchanged = (element: Element): boolean => {
-    const before = made.get(element);
-    const now = shapeOf(element);
-    return before !== undefined && before.first === now.first && before.count === now.count;
-  };
+  const made = new WeakMap<Element, number>();
   const makeReady = (target: unknown): void => {
     const element = unwrap(target);
-    if (isStatic || !element || isUnchanged(element)) return;
+    if (isStatic || !element || made.get(element) === sizeOf(element)) return;
     for (const name of namesFor(element))
       if (hooks.has(PREFIX + name)) hooks.doAction(PREFIX + name, wrap(element), dollar());
-    made.set(element, shapeOf(element));
+    made.set(element, sizeOf(element));
   };
   const makeContentReady = (root: ParentNode): void => {
     const waiting = elementsIn(root);

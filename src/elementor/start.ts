@@ -15,10 +15,7 @@ function begin(elementor: Elementor): boolean {
   const choice = facadeChoice();
   const frontend = choice.publish(elementor);
   if (!frontend) {
-    report(
-      'elementor',
-      'the original elementorFrontend is on this page, so ours stays asleep; take its script out',
-    );
+    report('elementor', 'the original elementorFrontend is on this page: take its script out to use ours');
     stopDevice();
     return false;
   }

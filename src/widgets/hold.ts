@@ -10,27 +10,48 @@ const pressesButton = (event: KeyboardEvent): boolean =>
 const again = (event: Event): Event =>
   event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event);
 
+/** Clicks and presses that came before the code they are meant for. */
+type Held = [target: Element, event: Event];
+
+interface Gate {
+  isFor(target: Element): boolean;
+  /** Hears of the first held event. */
+  reached(): void;
+  readonly held: Held[];
+}
+
+const gates = new Set<Gate>();
+let stop: Stop | undefined;
+
+function hold(event: MouseEvent | KeyboardEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !isPlain(event)) return;
+  if (event instanceof KeyboardEvent && !pressesButton(event)) return;
+  const gate = [...gates].find(({ isFor }) => isFor(target));
+  if (!gate) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  gate.held.push([target, event]);
+  gate.reached();
+}
+
+const listenOn = (document: Document): Stop =>
+  stopAll(['click', 'keydown'].map((type) => listen(document, type, hold, { capture: true })));
+
 /**
- * Holds what a visitor does to matching nodes before their code is here; `reached` hears of it. The returned function
- * lets it go: the events are told again, so that nothing done early is lost.
+ * Holds what a visitor does to what `isFor` names before its code is here; `reached` hears of it. The returned
+ * function lets it go: the events are told again, so that nothing done early is lost.
  */
-export function holdEarly(document: Document, selector: string, reached: () => void): Stop {
-  const held: [EventTarget, Event][] = [];
-  const hold = (event: MouseEvent | KeyboardEvent): void => {
-    const { target } = event;
-    if (!(target instanceof Element) || !target.closest(selector) || !isPlain(event)) return;
-    if (event instanceof KeyboardEvent && !pressesButton(event)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    held.push([target, event]);
-    reached();
-  };
-  const stop = stopAll([
-    listen(document, 'click', hold, { capture: true }),
-    listen(document, 'keydown', hold, { capture: true }),
-  ]);
+export function holdEarly(document: Document, isFor: Gate['isFor'], reached: () => void): Stop {
+  const gate: Gate = { isFor, reached, held: [] };
+  gates.add(gate);
+  stop ??= listenOn(document);
   return () => {
-    stop();
-    for (const [target, event] of held.splice(0)) target.dispatchEvent(again(event));
+    gates.delete(gate);
+    if (!gates.size) {
+      stop?.();
+      stop = undefined;
+    }
+    for (const [target, event] of gate.held.splice(0)) target.dispatchEvent(again(event));
   };
 }

@@ -1,4 +1,3 @@
-import * as entrance from './entrance';
 import type { Widget } from './widget';
 
 const widgetType = (...names: string[]): string =>
@@ -18,7 +17,12 @@ export const widgets: readonly Widget[] = [
     when: 'near',
     load: () => import('./motion'),
   },
-  { name: 'entrance', selector: entrance.SELECTOR, when: 'now', load: () => entrance },
+  {
+    name: 'entrance',
+    selector: '.elementor-invisible,.elementor-element[data-settings*="animation"]',
+    when: 'now',
+    load: () => import('./entrance'),
+  },
   { name: 'sticky', selector: setting('sticky'), when: 'now', load: () => import('./sticky') },
   {
     name: 'stretched',
@@ -33,36 +37,46 @@ export const widgets: readonly Widget[] = [
     load: () => import('./background'),
   },
   { name: 'shape', selector: '.elementor-shape:empty', when: 'near', load: () => import('./shape') },
-  { name: 'tabs', selector: widgetType('tabs'), when: 'now', load: () => import('./tabs') },
+  {
+    name: 'tabs',
+    selector: widgetType('tabs'),
+    when: 'now',
+    controls: '.elementor-tab-title',
+    load: () => import('./tabs'),
+  },
   {
     name: 'nested tabs',
     selector: widgetType('nested-tabs'),
     when: 'now',
+    controls: '.e-n-tab-title',
     load: () => import('./tabs/nested'),
   },
   {
     name: 'accordion',
     selector: widgetType('accordion', 'toggle'),
     when: 'now',
+    controls: '.elementor-tab-title',
     load: () => import('./accordion'),
   },
   {
     name: 'nested accordion',
     selector: widgetType('nested-accordion'),
     when: 'now',
+    controls: 'summary',
     load: () => import('./accordion/nested'),
   },
   {
     name: 'carousel',
     selector: `[data-widget_type*="-carousel."],${widgetType('slides', 'reviews')}`,
     when: 'near',
+    controls: '.elementor-swiper-button',
     load: () => import('./carousel'),
   },
   {
     name: 'taxonomy-filter',
     selector: '.elementor-widget-taxonomy-filter',
-    holds: '.e-filter-item',
     when: 'now',
+    controls: 'button',
     load: () => import('./loop/filter'),
   },
   {

@@ -3,6 +3,7 @@ import type { Elementor } from '../elementor';
 import { type Feature, report } from '../page';
 import { holdEarly } from './hold';
 import { whenSeen } from './seen';
+import { inTurn } from './turns';
 import type { Moment, Widget, WidgetModule } from './widget';
 
 /** How far outside the viewport a widget counts as near. */
@@ -13,17 +14,14 @@ const moments: Record<Moment, (node: Element, work: () => void) => Stop | void> 
   near: (node, work) => whenSeen(node, work, NEAR),
 };
 
-const loads = new Map<string, Promise<WidgetModule>>();
+const loads = new Map<Widget, Promise<WidgetModule>>();
 
 /** Single flight per widget; a failed chunk is forgotten, so that the next node tries again. */
-function loadOnce(widget: Widget): WidgetModule | Promise<WidgetModule> {
-  const known = loads.get(widget.name);
-  const module = known ?? widget.load();
-  if (module instanceof Promise && !known) {
-    loads.set(widget.name, module);
-    module.catch(() => loads.delete(widget.name));
-  }
-  return module;
+function loadOnce(widget: Widget): Promise<WidgetModule> {
+  const loading = loads.get(widget) ?? widget.load();
+  loads.set(widget, loading);
+  loading.catch(() => loads.delete(widget));
+  return loading;
 }
 
 /** A page opened with a hash, or asked for a template, needs what serves the page at once. */
@@ -38,28 +36,20 @@ export function featureOf(widget: Widget, elementor: Elementor): Feature {
 }
 
 function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
-  let held: { count: number; release: () => void } | undefined;
-  /** What is pressed while nodes of this kind wake is pressed again once all of them are awake. */
-  const hold = (): (() => void) | undefined => {
-    if (!widget.holds) return undefined;
-    held ??= { count: 0, release: holdEarly(elementor.document, widget.holds, () => {}) };
-    const mine = held;
-    mine.count += 1;
-    return () => {
-      mine.count -= 1;
-      if (mine.count) return;
-      if (held === mine) held = undefined;
-      mine.release();
-    };
-  };
   return (node) => {
     const waking = createWaking(widget, node, elementor);
-    const cancel = moments[widget.when](node, () => {
-      const release = hold();
-      void waking.begin().then(release);
-    });
+    const begin = (): void => void waking.begin().then(release);
+    const release = widget.controls
+      ? holdEarly(
+          elementor.document,
+          (target) => node.contains(target) && Boolean(target.closest(widget.controls ?? '')),
+          begin,
+        )
+      : undefined;
+    const cancel = moments[widget.when](node, begin);
     return () => {
       cancel?.();
+      release?.();
       waking.end();
     };
   };
@@ -72,7 +62,11 @@ function pageWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
   let serve: (() => void) | undefined;
   const prepare = (): (() => void) => {
     let isServing = false;
-    const release = holdEarly(document, widget.selector, () => serve?.());
+    const release = holdEarly(
+      document,
+      (target) => Boolean(target.closest(widget.selector)),
+      () => serve?.(),
+    );
     return () => {
       if (isServing) return;
       isServing = true;
@@ -90,28 +84,24 @@ function createWaking(
   widget: Widget,
   node: HTMLElement,
   elementor: Elementor,
-): { begin(): Promise<void>; end(): void } {
+): { begin(): Promise<void>; end: Stop } {
   let stop: Stop | void;
   let isOver = false;
-  const keep = (started: Stop | void): void => {
-    if (isOver) started?.();
-    else stop = started;
-  };
-  const start = (module: WidgetModule): void | Promise<void> => {
+  const start = async ({ wake }: WidgetModule): Promise<void> => {
     if (isOver) return;
-    const woken = module.wake(node, elementor);
-    return woken instanceof Promise ? woken.then(keep) : keep(woken);
+    stop = await wake(node, elementor);
+    if (isOver) stop?.();
   };
-  const wakeNow = (): void | Promise<void> => {
-    const module = loadOnce(widget);
-    return module instanceof Promise ? module.then(start) : start(module);
+  const fail = (cause: unknown): void => {
+    // What waits for an entrance whose code did not come would never be seen.
+    node.classList.remove('elementor-invisible');
+    report(widget.name, cause, node);
   };
   return {
-    // An executor runs at once: what is already here wakes before the next paint.
     begin: () =>
-      new Promise<void>((done) => done(wakeNow() ?? undefined)).catch((cause) =>
-        report(widget.name, cause, node),
-      ),
+      loadOnce(widget)
+        .then((module) => inTurn(() => start(module)))
+        .catch(fail),
     end() {
       isOver = true;
       stop?.();

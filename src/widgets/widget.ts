@@ -17,9 +17,9 @@ export interface Widget {
   readonly selector: string;
   /** One waking serves the page: the module gets `<body>` once, when the first node has its moment. */
   readonly servesPage?: boolean;
-  /** Controls whose presses are kept until the widget is awake, for what is in sight when the page loads. */
-  readonly holds?: string;
   readonly when: Moment;
-  /** The widget's module: a lazy chunk, or the module itself when it is tiny and has to be there for the first paint. */
-  load(): WidgetModule | Promise<WidgetModule>;
+  /** Its controls: what a visitor does to them too early waits for the code. */
+  readonly controls?: string;
+  /** Fetches the widget's chunk. */
+  load(): Promise<WidgetModule>;
 }

@@ -26,6 +26,12 @@ function ownMatches(root: Element, selector: string): Element[] {
   );
 }
 
+function rootOf({ $element }: Base): Element {
+  const element = unwrap($element);
+  if (!element) throw new Error('$element is required.');
+  return element;
+}
+
 /** `elementorModules.frontend.handlers.Base`, which add-ons extend (contract 5.4). */
 export class Base extends ViewModule {
   $element: ArrayLike<Element> & Members;
@@ -52,32 +58,26 @@ export class Base extends ViewModule {
     this.unbindEvents();
   }
 
-  private root(): Element {
-    const element = unwrap(this.$element);
-    if (!element) throw new Error('$element is required.');
-    return element;
-  }
-
   /** Settings of the element by dotted path, or all of them. */
   getElementSettings(path?: string): unknown {
-    return itemAt(settingsOf(this.root()), path);
+    return itemAt(settingsOf(rootOf(this)), path);
   }
 
   /** A device-suffixed setting for the current device (contract 2.3). */
   getCurrentDeviceSetting(key: string): unknown {
-    return host.currentSetting({ ...settingsOf(this.root()) }, key);
+    return host.currentSetting({ ...settingsOf(rootOf(this)) }, key);
   }
 
   getID(): string | null {
-    return this.root().getAttribute('data-id');
+    return rootOf(this).getAttribute('data-id');
   }
 
   getElementType(): string | null {
-    return this.root().getAttribute(ELEMENT_TYPE);
+    return rootOf(this).getAttribute(ELEMENT_TYPE);
   }
 
   getWidgetType(): string | null {
-    return this.root().getAttribute(WIDGET_TYPE);
+    return rootOf(this).getAttribute(WIDGET_TYPE);
   }
 
   getUniqueHandlerID(id = this.getID(), element: unknown = this.$element): string {
@@ -86,7 +86,7 @@ export class Base extends ViewModule {
 
   /** Matches inside the element that do not belong to an element nested in it, as `$`. */
   findElement(selector: string): ArrayLike<Element> {
-    return wrap(ownMatches(this.root(), selector));
+    return wrap(ownMatches(rootOf(this), selector));
   }
 }
 

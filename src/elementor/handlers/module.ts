@@ -5,23 +5,20 @@ type Members = Record<string, unknown>;
 
 /** Value at a dotted path (`selectors.title`) of nested maps; the whole when no path is given. */
 export const itemAt = (whole: unknown, path?: string): unknown =>
-  path === undefined || path === ''
-    ? whole
-    : path.split('.').reduce<unknown>((now, key) => asShape(now)[key], whole);
+  (path ? path.split('.') : []).reduce((now, key) => asShape(now)[key], whole);
 
 /** Base of every class add-ons extend (contract 5.4): settings with defaults, own events, classic `extend`. */
 export class Module {
   [member: string]: unknown;
 
-  private readonly emitter = createEmitter();
-  private own: Members | undefined;
+  readonly #emitter = createEmitter();
+  #own: Members | undefined;
+  readonly #given: Members;
 
   constructor(settings: Members = {}) {
-    this.given = settings;
+    this.#given = settings;
     this.construct?.(settings);
   }
-
-  private readonly given: Members;
 
   /** Called with the constructor's argument, for classes made by `extend`. */
   construct?(settings: Members): void;
@@ -30,29 +27,29 @@ export class Module {
     return {};
   }
 
-  private all(): Members {
-    this.own ??= { ...this.getDefaultSettings(), ...this.given };
-    return this.own;
+  #all(): Members {
+    this.#own ??= { ...this.getDefaultSettings(), ...this.#given };
+    return this.#own;
   }
 
   /** A setting by dotted path, or all of them. */
   getSettings(path?: string): unknown {
-    return itemAt(this.all(), path);
+    return itemAt(this.#all(), path);
   }
 
   setSettings(key: string | Members, value?: unknown): this {
-    if (typeof key !== 'string') Object.assign(this.all(), key);
-    else setAt(this.all(), key.split('.'), value);
+    if (typeof key !== 'string') Object.assign(this.#all(), key);
+    else setAt(this.#all(), key.split('.'), value);
     return this;
   }
 
   on(names: string, listener: Listener): this {
-    for (const name of names.split(' ')) this.emitter.on(name, listener);
+    for (const name of names.split(' ')) this.#emitter.on(name, listener);
     return this;
   }
 
   off(name: string, listener?: Listener): this {
-    this.emitter.off(name, listener);
+    this.#emitter.off(name, listener);
     return this;
   }
 
@@ -60,7 +57,7 @@ export class Module {
   trigger(name: string, ...args: unknown[]): this {
     const method = this[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`];
     if (typeof method === 'function') method.apply(this, args);
-    this.emitter.trigger(name, ...args);
+    this.#emitter.trigger(name, ...args);
     return this;
   }
 

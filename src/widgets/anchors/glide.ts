@@ -3,6 +3,9 @@ import { listen, prefersReducedMotion, stopAll } from '../../dom';
 /** What visitors do to scroll by themselves, which ends our scrolling. */
 const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const;
 
+/** What is stuck at the top shows only once the page stands there: so long the position is corrected, ms. */
+const SETTLING = 300;
+
 interface Glide {
   /** Position in px, asked in each frame, so that a target that moves on the way is still met. */
   aim: () => number;
@@ -23,6 +26,7 @@ export function glideTo(node: Element, { aim, duration, snaps }: Glide): Promise
   const from = scroller?.scrollTop ?? view.scrollY;
   if (prefersReducedMotion(node)) {
     jump(aim());
+    holdAt(node, aim, SETTLING);
     return Promise.resolve(true);
   }
   const unsnap = snaps ? suspendSnapping(body) : () => {};

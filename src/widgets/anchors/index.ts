@@ -1,5 +1,6 @@
 import { delegate, find, listen, type Stop, stopAll } from '../../dom';
 import type { Elementor } from '../../elementor';
+import { followLinks } from '../reveal/links';
 import { glideTo, holdAt } from './glide';
 import { scrollTopFor } from './offset';
 import { samePageHash, targetOf } from './target';
@@ -15,6 +16,7 @@ export function wake(body: HTMLElement, elementor: Elementor): Stop {
   const { view } = elementor;
   showTemplate(elementor);
   return stopAll([
+    followLinks(body.ownerDocument, view),
     showHash(elementor),
     delegate<MouseEvent>(body, 'click', LINKS, (event, link) => {
       const isPlain =

@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { offerData } from '../../elementor';
+import { inTurn } from '../turns';
 
 /** An effect that is a chunk of its own; sliding needs none. */
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
@@ -31,12 +32,14 @@ export async function createSwiper(
   { effect = 'slide', modules = [], ...options }: Omit<EngineOptions, 'effect'> & { effect?: Effect },
 ): Promise<Swiper> {
   const loaded = await effects[effect]?.();
-  const swiper = new Swiper(container, {
-    ...vocabularyOf(container),
-    ...options,
-    effect,
-    modules: loaded ? [...modules, loaded.effect] : modules,
-  });
+  const build = (): Swiper =>
+    new Swiper(container, {
+      ...vocabularyOf(container),
+      ...options,
+      effect,
+      modules: loaded ? [...modules, loaded.effect] : modules,
+    });
+  const swiper = await inTurn(build);
   offerData(container, 'swiper', swiper);
   return swiper;
 }

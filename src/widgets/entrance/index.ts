@@ -3,9 +3,6 @@ import { type Elementor, settingsOf } from '../../elementor';
 import { asNumber, asString } from '../../page';
 import { whenSeen } from '../seen';
 
-/** Elements that wait invisibly, and those that get an animation on some device only (contract 3.17). */
-export const SELECTOR = '.elementor-invisible,.elementor-element[data-settings*="animation"]';
-
 const INVISIBLE = 'elementor-invisible';
 
 interface Entrance {

@@ -16,7 +16,7 @@ const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 /** In the accordion look the old panel closes first, ms (contract 3.3). */
 const STACKED_DELAY = 10;
 const TOUCH_DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra'];
-const FOCUSABLE = 'a[href],button,input,select,textarea,summary,iframe,video[controls],[tabindex]';
+const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 const widgets = new Map<HTMLElement, Elementor>();
 let isTelling = false;

@@ -63,11 +63,11 @@ function composeNotice(checkout: Checkout): LostNotice {
   const text = ownerDocument.createElement('p');
   text.textContent = say('mayExist');
   const buttons = ownerDocument.createElement('p');
+  Object.assign(buttons.style, { display: 'flex', flexWrap: 'wrap', gap: '0.5em' });
   const host = parseServerHtml(errorHtml(), ownerDocument);
   const notice = { box: composeError(ownerDocument, host, text, buttons), text, buttons };
   buttons.append(
     composeButton(ownerDocument, say('checkCart'), () => void checkCart(checkout, notice)),
-    ' ',
     composeButton(ownerDocument, say('orderAgain'), () => orderAgain(checkout, notice)),
   );
   return notice;

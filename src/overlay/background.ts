@@ -4,16 +4,23 @@ import type { Stop } from '../dom';
 const SPARED =
   'script,style,link,template,noscript,[inert],[aria-live],[role="status"],[role="alert"],.flatpickr-calendar';
 
+const layerOf = (element: Element): number => {
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  return style?.position === 'fixed' ? Number(style.zIndex) || 0 : 0;
+};
+
+/** What is painted over the dialog, as consent banners are, would look alive and be dead: it stays in reach. */
+const isAbove = (element: Element, layer: number): boolean =>
+  [element, ...element.children].some((part) => layerOf(part) > layer);
+
 /** Everything beside `dialog` and its ancestors: what a modal dialog takes out of reach. */
 export function backgroundOf(dialog: HTMLElement): Element[] {
   const found: Element[] = [];
-  for (
-    let node: Element = dialog;
-    node.parentElement && node !== dialog.ownerDocument.body;
-    node = node.parentElement
-  ) {
-    const beside = [...node.parentElement.children];
-    found.push(...beside.filter((child) => child !== node && !child.matches(SPARED)));
+  const { body } = dialog.ownerDocument;
+  const layer = layerOf(dialog);
+  for (let node: Element = dialog; node.parentElement && node !== body; node = node.parentElement) {
+    const beside = [...node.parentElement.children].filter((child) => child !== node);
+    found.push(...beside.filter((child) => !child.matches(SPARED) && !isAbove(child, layer)));
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { alias } from './build.mjs';
 export default defineConfig({
   resolve: { alias: process.env.REACT ? {} : alias },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.ts', 'fixtures/hostile/*.test.ts'],
     environment: 'node',
     server: { deps: { inline: ['@nanostores/react'] } },
     restoreMocks: true,

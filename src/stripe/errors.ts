@@ -26,7 +26,7 @@ function requiredField(code: string, param: string): string {
 }
 
 function catalogued(type: string, code: string): string {
-  return PROVIDER_WORDS[code] || PROVIDER_WORDS[type] || '';
+  return text(PROVIDER_WORDS[code]) || text(PROVIDER_WORDS[type]) || '';
 }
 
 /** Text for a provider's error object: required field, the host's text for its code, its own, the catalogue's. */

@@ -3,18 +3,20 @@ import { findAll, isVisible, listen, type Stop } from '../dom';
 const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,iframe,summary,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';
 
+/** A drawing may be a control as well: the builder's lightbox has such buttons. */
+const candidatesIn = (root: ParentNode): HTMLElement[] => findAll(root, FOCUSABLE, Element) as HTMLElement[];
+
 const isReachable = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled,[type="hidden"]') && !element.closest('[inert]');
 
 const canTakeFocus = (element: HTMLElement): boolean => isReachable(element) && isVisible(element);
 
 /** What Tab reaches inside `root`, in document order, measured now. Closed `details` and hidden parts are left out. */
-export const focusablesIn = (root: ParentNode): HTMLElement[] =>
-  findAll(root, FOCUSABLE).filter(canTakeFocus);
+export const focusablesIn = (root: ParentNode): HTMLElement[] => candidatesIn(root).filter(canTakeFocus);
 
 /** Visibility costs a layout: only the ends are measured, not everything between them. */
 const edgesOf = (root: ParentNode): [HTMLElement | undefined, HTMLElement | undefined] => {
-  const candidates = findAll(root, FOCUSABLE).filter(isReachable);
+  const candidates = candidatesIn(root).filter(isReachable);
   return [candidates.find(isVisible), candidates.findLast(isVisible)];
 };
 

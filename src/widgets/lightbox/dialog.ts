@@ -1,4 +1,4 @@
-import { listen, prefersReducedMotion, type Stop, stopAll } from '../../dom';
+import { listen, prefersReducedMotion, stopAll } from '../../dom';
 import { openModal } from '../../overlay';
 
 const FADE = 400;
@@ -8,7 +8,7 @@ const CLASSES =
 /** An open dialog: its element, its way out. */
 export interface Dialog {
   element: HTMLElement;
-  /** Fades out, gives the page and the focus back; a second call does nothing. */
+  /** Gives the page and the focus back, fades out; a second call does nothing. */
   close(): Promise<void>;
 }
 
@@ -16,31 +16,27 @@ export interface Dialog {
 export interface DialogSetup {
   id: string;
   label: string;
+  /** Gets the focus back; what had it before when null. */
   opener: HTMLElement | null;
-  /** Said when the visitor wants out by Escape or a click beside the content. */
+  /** Said when the visitor wants out by Escape or a click on the ground. */
   leave(): void;
 }
 
-/**
- * Puts an empty modal dialog over the page (contract 3.19), on the stack it shares with popups: the rest is inert, Tab
- * stays inside, Escape leaves the topmost, the focus goes back to the opener without scrolling.
- */
+/** Puts an empty modal dialog over the page (contract 3.19). */
 export function openDialog(document: Document, { id, label, opener, leave }: DialogSetup): Dialog {
   const element = document.createElement('div');
   element.id = id;
   element.className = CLASSES;
-  element.tabIndex = -1;
   for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': label })) {
     element.setAttribute(name, value);
   }
-  Object.assign(element.style, { display: 'block', outline: 'none', overscrollBehavior: 'contain' });
+  Object.assign(element.style, { display: 'block', outline: 'none' });
   document.body.append(element);
-  const layer = openModal(element, {
-    isModal: true,
-    ...(opener ? { returnTo: opener } : {}),
-    escape: leave,
-  });
-  const release = stopAll([layer, holdPage(element)]);
+  const ways = { isModal: true, escape: leave, background: leave };
+  const release = stopAll([
+    openModal(element, opener ? { ...ways, returnTo: opener } : ways),
+    ...(['wheel', 'touchmove'] as const).map((type) => listen(element, type, hold, { passive: false })),
+  ]);
   fade(element, [0, 1]);
   let closing: Promise<void> | undefined;
   const finish = async (): Promise<void> => {
@@ -58,15 +54,9 @@ export function openDialog(document: Document, { id, label, opener, leave }: Dia
   };
 }
 
-/** What is behind neither scrolls nor bounces. */
-function holdPage(element: HTMLElement): Stop {
-  const hold = (event: Event): void => {
-    if (event.cancelable) event.preventDefault();
-  };
-  return stopAll([
-    listen(element, 'wheel', hold, { passive: false }),
-    listen(element, 'touchmove', hold, { passive: false }),
-  ]);
+/** The page behind does not scroll along. */
+function hold(event: Event): void {
+  if (event.cancelable) event.preventDefault();
 }
 
 function fade(element: HTMLElement, opacity: [number, number]): Promise<unknown> {

@@ -3,6 +3,7 @@ import type { ElementorConfig } from '../../../elementor';
 import type { Slide } from '../slides';
 import { IconButton } from './icons';
 import { ShareMenu } from './share-menu';
+import { useHearing } from './use-hearing';
 import type { Zoom } from './use-zoom';
 
 /** Kit switches of the header's parts. */
@@ -45,6 +46,8 @@ export function Header({
   children,
 }: HeaderProps) {
   const isDrawn = config.usesSvgIcons;
+  const { ownerDocument } = dialog;
+  useHearing(ownerDocument, 'fullscreenchange', () => setFull(ownerDocument.fullscreenElement === dialog));
   const rest = isSharing ? { tabIndex: -1 } : {};
   return (
     <header className="elementor-slideshow__header elementor-lightbox-prevent-close">
@@ -60,14 +63,14 @@ export function Header({
           {...rest}
         />
       )}
-      {has(config, 'fullscreen') && dialog.ownerDocument.fullscreenEnabled && (
+      {has(config, 'fullscreen') && ownerDocument.fullscreenEnabled && (
         <IconButton
           name={isFull ? 'frame-minimize' : 'frame-expand'}
           isDrawn={isDrawn}
           role="switch"
           aria-checked={isFull}
           aria-label={config.word('fullscreen', 'Fullscreen')}
-          press={() => void toggleFullscreen(dialog).then(setFull)}
+          press={() => toggleFullscreen(dialog)}
           {...rest}
         >
           <span />
@@ -81,10 +84,9 @@ export function Header({
   );
 }
 
-/** Enters or leaves fullscreen with the dialog; answers whether it is there now. */
-async function toggleFullscreen(dialog: HTMLElement): Promise<boolean> {
+/** Enters or leaves fullscreen with the dialog; what became of it is told by the document. */
+function toggleFullscreen(dialog: HTMLElement): void {
   const { ownerDocument } = dialog;
   const work = ownerDocument.fullscreenElement ? ownerDocument.exitFullscreen() : dialog.requestFullscreen();
-  await work.catch(() => undefined);
-  return ownerDocument.fullscreenElement === dialog;
+  work.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { delegate, find, findAll, type Stop, stopAll } from '../../dom';
-import { settingsOf } from '../../elementor';
+import { type Elementor, settingsOf } from '../../elementor';
 import { asNumber, asString } from '../../page';
 import { applyFilters, loopsOf } from './actions';
 import { type Filter, type Join, parseJoin, readTerms } from './filter-url';
@@ -15,7 +15,7 @@ interface FilterSetup {
 }
 
 /** Wakes a taxonomy filter: its buttons choose what the loop it names shows (contract 3.20). */
-export function wake(element: HTMLElement): Stop | undefined {
+export function wake(element: HTMLElement, elementor: Elementor): Stop | undefined {
   const setup = parseSetup(element);
   const home = find(element, FILTER);
   if (!setup || !home) return undefined;
@@ -25,10 +25,26 @@ export function wake(element: HTMLElement): Stop | undefined {
   state.baseUrl = home.dataset.baseUrl ?? '';
   state.page = asNumber(home.dataset.pageNum, 1);
   return stopAll([
+    keepRowWhenAsked(element, home, elementor),
     () => state.filters.delete(element),
     watchHistory(element, setup.loop, () => readBack(element, setup)),
     delegate<MouseEvent>(element, 'click', FILTER_ITEM, (_, item) => void choose(element, setup, item)),
   ]);
+}
+
+/** A row that scrolls is rare: its code comes only with such a setting. */
+function keepRowWhenAsked(element: HTMLElement, row: HTMLElement, elementor: Elementor): Stop {
+  let stop: Stop | undefined;
+  let isOver = false;
+  if (/"horizontal_scroll\w*":"enable"/.test(element.dataset.settings ?? '')) {
+    void import('./filter-row').then(({ keepRow }) => {
+      if (!isOver) stop = keepRow(element, row, elementor);
+    });
+  }
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
 
 function parseSetup(element: HTMLElement): FilterSetup | null {

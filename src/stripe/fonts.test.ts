@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findFonts } from './fonts';
+
+it('gives the frames the fonts of the four known hosts, and of no other', () => {
+  const hrefs = [
+    null,
+    'https://shop.test/style.css',
+    'https://fonts.googleapis.com/css?family=Lato',
+    'https://fonts.gstatic.com/a.css',
+    'https://fast.fonts.com/b.css',
+    'https://use.typekit.net/c.css',
+    'https://fonts.googleapis.com.evil.test/d.css',
+    'nonsense',
+  ];
+  const document = { styleSheets: hrefs.map((href) => ({ href })) } as unknown as Document;
+  expect(findFonts(document).map(({ cssSrc }) => cssSrc)).toEqual(hrefs.slice(2, 6));
+});

@@ -1,4 +1,4 @@
-import type { Stop } from '../dom';
+import { listen, type Stop, stopAll } from '../dom';
 import { type Elementor, elementorOf, storedItems, whenElementor } from '../elementor';
 import { asShape, readGlobal, shared, startFeatures } from '../page';
 import { localStore, sessionStore } from '../storage';
@@ -86,21 +86,24 @@ export function preparePopups(document: Document): void {
 }
 
 /** A page loaded ahead of time is not viewed yet: nothing counts and nothing opens before the visitor sees it. */
-function whenSeen(document: Document, work: () => void): void {
-  if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', work, { once: true });
-  else work();
+function whenSeen(document: Document, work: () => Stop): Stop {
+  if (!(document as { prerendering?: boolean }).prerendering) return work();
+  const stops: Stop[] = [];
+  const seen = (): void => void stops.push(work());
+  stops.push(listen(document, 'prerenderingchange', seen, { once: true }));
+  return () => stopAll(stops)();
 }
 
-function begin(elementor: Elementor): void {
+function begin(elementor: Elementor): Stop {
   const page = createPage(elementor);
   const signals = pageSignals(elementor.view);
   if (!elementor.config.isPreview) countVisit(page.visit(), storedItems(sessionStore));
   state().page = page;
-  startFeatures([{ name: 'popup', selector: SOURCE, wake: (shell) => adoptPopup(page, signals, shell) }]);
-  listenForOpeners(page);
+  const wake = (shell: HTMLElement): void => adoptPopup(page, signals, shell);
+  const stops = [startFeatures([{ name: 'popup', selector: SOURCE, wake }]), listenForOpeners(page)];
   if (page.byId.size) warmStage(elementor.document);
   for (const call of state().waiting.splice(0)) call(page);
+  return stopAll([...stops, () => page.byId.forEach((popup) => void popup.disarm())]);
 }
 
 /** Collects the page's popups, asks their rules and arms their triggers (contract 4.2). */
@@ -109,7 +112,7 @@ export function startPopups(): Stop {
     'popups',
     (elementor) => {
       offerApi(elementor);
-      whenSeen(elementor.document, () => begin(elementor));
+      return whenSeen(elementor.document, () => begin(elementor));
     },
     restoreSources,
   );

@@ -221,6 +221,19 @@ function preload(): void {
 	}
 }
 
+/** Keeps the place of the wallet buttons from the first paint on, as many and as high as their settings say. */
+function reserve(): void {
+	$file = location()[0] . '/wordpress/reserve.css';
+	if (!is_on() || !is_readable($file) || !in_array('express', bundles(wanted(wp_scripts())), true)) {
+		return;
+	}
+	$settings = (string) wp_scripts()->get_data('wc_stripe_express_checkout', 'data');
+	$wallets = preg_match_all('/"is_(?:link|amazon_pay)_enabled":true/', $settings);
+	$wallets += strpos($settings, '"is_payment_request_enabled":false') === false ? 2 : 0;
+	$height = preg_match('/"height":"?(\d+)/', $settings, $found) ? min(55, max(40, (int) $found[1])) : 48;
+	printf("<style id=\"shopwake-reserve\">\n:root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n%s</style>\n", $wallets, $height, file_get_contents($file));
+}
+
 /** Keeps calls to the facades that other scripts make before a deferred module has run. */
 function pre_stub(): void {
 	$file = location()[0] . '/wordpress/pre-stub.js';
@@ -237,6 +250,7 @@ function exclude($list) {
 
 add_action('wp_head', __NAMESPACE__ . '\\pre_stub', 0);
 add_action('wp_head', __NAMESPACE__ . '\\preload', 2);
+add_action('wp_head', __NAMESPACE__ . '\\reserve', 2);
 add_action('wp_print_scripts', __NAMESPACE__ . '\\swap', 1);
 add_action('wp_print_footer_scripts', __NAMESPACE__ . '\\swap', 1);
 add_filter('script_loader_tag', __NAMESPACE__ . '\\tag', 99, 2);

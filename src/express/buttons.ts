@@ -1,12 +1,16 @@
 import { findAll } from '../dom';
 import { report } from '../page';
+import { wait } from '../timing';
 import type { Counter, Group } from './counter';
 import { buttonId, type Wallet } from './markup';
 import type { Offer } from './offer';
-import { hideButtons, projectButtons, showSeparator } from './projections';
-import { collapse } from './reserve';
+import { hideButtons, projectButtons } from './projections';
+import type { ExpressSettings } from './settings';
 import { listenToSheet } from './sheet';
 import { buttonOptions, groupOptions } from './wallet-options';
+
+/** Milliseconds slow wallets may hold back those that are ready, so that buttons come together. */
+const PATIENCE = 1000;
 
 function removeGroup(counter: Counter, wallet: Wallet): void {
   const group = counter.groups.get(wallet);
@@ -23,18 +27,22 @@ function removeGroup(counter: Counter, wallet: Wallet): void {
 /** A wallet that is not to be had leaves; with the last one the place is given back. */
 function dropWallet(counter: Counter, wallet: Wallet): void {
   removeGroup(counter, wallet);
-  projectButtons(counter);
-  const { container } = counter;
-  if (!container || counter.groups.size) return;
-  showSeparator(counter, false);
-  counter.stopCollapse = collapse(container);
+  if (counter.groups.size) projectButtons(counter);
+  else hideButtons(counter);
 }
 
-function nodeFor(container: HTMLElement, wallet: Wallet): HTMLElement {
+/** A wallet's place, as high as its button and unseen until it has one. */
+function nodeFor(
+  container: HTMLElement,
+  wallet: Wallet,
+  { button: { height } }: ExpressSettings,
+): HTMLElement {
   const id = buttonId(wallet);
   const known = findAll(container, `#${id}`)[0];
   const node = known ?? container.ownerDocument.createElement('div');
   node.id = id;
+  node.style.minHeight = `${height}px`;
+  node.style.visibility = 'hidden';
   container.append(node);
   return node;
 }
@@ -47,8 +55,12 @@ function listenToLife(counter: Counter, wallet: Wallet, group: Group): void {
   group.element.on<ReadyEvent>('ready', ({ availablePaymentMethods }) => {
     if (counter.groups.get(wallet) !== group) return;
     group.isReady = Object.values(availablePaymentMethods ?? {}).some(Boolean);
-    if (group.isReady) projectButtons(counter);
-    else dropWallet(counter, wallet);
+    if (!group.isReady) return dropWallet(counter, wallet);
+    projectButtons(counter);
+    void wait(PATIENCE).then(() => {
+      counter.hasWaited = true;
+      projectButtons(counter);
+    });
   });
   group.element.on('loaderror', () => {
     if (counter.groups.get(wallet) === group) dropWallet(counter, wallet);
@@ -60,7 +72,7 @@ function buildWallet(counter: Counter, container: HTMLElement, wallet: Wallet, o
   try {
     const elements = door.client.elements(groupOptions(wallet, offer, settings, door.typesOption));
     const element = elements.create('expressCheckout', buttonOptions(wallet, settings));
-    const group: Group = { elements, element, node: nodeFor(container, wallet), isReady: false };
+    const group: Group = { elements, element, node: nodeFor(container, wallet, settings), isReady: false };
     counter.groups.set(wallet, group);
     listenToLife(counter, wallet, group);
     listenToSheet(counter, wallet, group);
@@ -110,7 +122,7 @@ export function moveInto(counter: Counter, container: HTMLElement): void {
   counter.container = container;
   for (const [wallet, group] of counter.groups) {
     group.element.unmount();
-    group.node = nodeFor(container, wallet);
+    group.node = nodeFor(container, wallet, counter.settings);
     group.element.mount(group.node);
   }
   projectButtons(counter);

@@ -43,8 +43,10 @@ export interface Counter {
   isSealed: boolean;
   /** Counts questions about the product, so that only the newest answer is used. */
   question: number;
+  /** Slow wallets have had their time: those that are ready are shown. */
+  hasWaited: boolean;
   /** Ends the wait to give reserved space back. */
-  stopCollapse: (() => void) | null;
+  stopFolding: (() => void) | null;
 }
 
 export const createCounter = (document: Document, settings: ExpressSettings, door: StripeDoor): Counter => ({
@@ -61,5 +63,6 @@ export const createCounter = (document: Document, settings: ExpressSettings, doo
   isConfirming: false,
   isSealed: false,
   question: 0,
-  stopCollapse: null,
+  hasWaited: false,
+  stopFolding: null,
 });

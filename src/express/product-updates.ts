@@ -7,9 +7,10 @@ import { debounce } from '../timing';
 import { sell } from './buttons';
 import type { Counter } from './counter';
 import { PRODUCT } from './markup';
-import { hasDeposit, needsVariation, selection } from './product';
-import { hideButtons, projectButtons } from './projections';
+import { attributes, hasDeposit, needsVariation, selection } from './product';
+import { foldButtons, hideButtons, projectButtons } from './projections';
 import { postSelectedProduct } from './requests';
+import { reserveSpace } from './reserve';
 import { parseProduct } from './settings';
 
 /** Milliseconds after the last change of the quantity (card spec 9). */
@@ -38,18 +39,35 @@ async function sellSelected(counter: Counter, answer: Shape): Promise<boolean> {
   return true;
 }
 
+/** Takes the place with the visitor's own choice: what moves then is no surprise. */
+function makeRoom({ container, settings }: Counter): void {
+  if (container?.style.display === 'none') reserveSpace(container, settings);
+}
+
+/** Gateways of late 2024 are asked for half a choice too: their sessions may count on it. */
+const isAskedEarly = ({ document, settings }: Counter): boolean =>
+  settings.server === 'ajax' && Object.values(attributes(document)).some(Boolean);
+
+/** Half a choice sells nothing. */
+async function awaitChoice(counter: Counter): Promise<void> {
+  counter.question += 1;
+  foldButtons(counter);
+  if (isAskedEarly(counter)) await ask(counter);
+}
+
+async function sellVariation(counter: Counter): Promise<void> {
+  makeRoom(counter);
+  const answer = await ask(counter);
+  if (!answer) return;
+  counter.productError = '';
+  if (answer.error || !(await sellSelected(counter, answer))) hideButtons(counter);
+  else projectButtons(counter);
+}
+
 async function changeVariation(counter: Counter): Promise<void> {
-  if (needsVariation(counter.document)) {
-    counter.question += 1;
-    hideButtons(counter);
-    return;
-  }
+  const change = needsVariation(counter.document) ? awaitChoice : sellVariation;
   try {
-    const answer = await ask(counter);
-    if (!answer) return;
-    counter.productError = '';
-    if (answer.error || !(await sellSelected(counter, answer))) hideButtons(counter);
-    else projectButtons(counter);
+    await change(counter);
   } catch (cause) {
     report('express', cause);
     hideButtons(counter);
@@ -75,15 +93,33 @@ async function changeQuantity(counter: Counter): Promise<void> {
   }
 }
 
+/** The host may tell of a change before it has found the variation: then the finding is what counts. */
+function followVariation(counter: Counter): Stop {
+  const { body } = counter.document;
+  let isAwaited = false;
+  const soon = debounce(() => {
+    isAwaited = needsVariation(counter.document);
+    void changeVariation(counter);
+  }, 0);
+  return stopAll([
+    hear(body, 'woocommerce_variation_has_changed', () => soon()),
+    hear(body, 'found_variation', () => {
+      if (isAwaited) soon();
+      else projectButtons(counter);
+    }),
+    hear(body, 'woocommerce_update_variation_values', () => {
+      if (needsVariation(counter.document)) foldButtons(counter);
+    }),
+    () => soon.cancel(),
+  ]);
+}
+
 /** Follows the product form: variation, quantity, deposits (card contract 5.10). */
 export function followProduct(counter: Counter): Stop {
   const { body } = counter.document;
   const later = debounce(() => void changeQuantity(counter), QUANTITY_DELAY);
   return stopAll([
-    hear(body, 'woocommerce_variation_has_changed', () => void changeVariation(counter)),
-    hear(body, 'woocommerce_update_variation_values', () => {
-      if (needsVariation(counter.document)) hideButtons(counter);
-    }),
+    followVariation(counter),
     hear(body, 'input', () => later(), { selector: PRODUCT.quantity }),
     hear(body, 'change', ({ target }) => retell(target), { selector: `${PRODUCT.deposit}, ${PRODUCT.plan}` }),
     () => later.cancel(),

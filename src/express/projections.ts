@@ -1,41 +1,53 @@
-import { find } from '../dom';
 import type { Counter } from './counter';
-import { SEPARATOR } from './markup';
 import { needsVariation } from './product';
+import { collapse, fold, showSeparator, trim } from './reserve';
 
-const hasButton = ({ groups }: Counter): boolean => [...groups.values()].some(({ isReady }) => isReady);
-
-/** The line between wallet buttons and the other ways to pay. */
-export function showSeparator({ document }: Counter, isShown: boolean): void {
-  const separator = find(document, SEPARATOR);
-  if (separator) separator.style.display = isShown ? '' : 'none';
+/** Buttons come together: until every wallet has answered, or the slow ones have had their time. */
+function areReady({ groups, hasWaited }: Counter): boolean {
+  const states = [...groups.values()].map(({ isReady }) => isReady);
+  return states.some(Boolean) && (hasWaited || states.every(Boolean));
 }
 
 const isChoosing = ({ document, settings }: Counter): boolean =>
   settings.page === 'product' && needsVariation(document);
 
-/** Shows the buttons while there is something to sell and a wallet to sell it to; else takes them out of the page. */
+function setVisible({ groups }: Counter, isVisible: boolean): void {
+  for (const { node } of groups.values()) node.style.visibility = isVisible ? '' : 'hidden';
+}
+
+/** Shows the buttons while there is something to sell and a wallet to sell it to. */
 export function projectButtons(counter: Counter): void {
   const { container, offer } = counter;
   if (!container) return;
-  const isShown = hasButton(counter) && Boolean(offer?.amount) && !isChoosing(counter) && !counter.isSealed;
-  if (isShown) {
-    counter.stopCollapse?.();
-    container.style.display = '';
-    container.removeAttribute('aria-busy');
-  }
-  showSeparator(counter, isShown);
-  for (const { node } of counter.groups.values()) node.style.visibility = isShown ? '' : 'hidden';
+  const isShown = areReady(counter) && Boolean(offer?.amount) && !isChoosing(counter) && !counter.isSealed;
+  setVisible(counter, isShown);
+  if (!isShown) return;
+  counter.stopFolding?.();
+  container.style.display = '';
+  container.removeAttribute('aria-busy');
+  showSeparator(counter.document, 'shown');
+  counter.stopFolding = trim(container);
 }
 
-/** Takes the buttons away at once: nothing to sell, or a choice is missing (card contract 5.4, 5.10). */
+/** Takes the buttons away: nothing to sell. Their place goes when it surprises nobody (card contract 5.4). */
 export function hideButtons(counter: Counter): void {
-  showSeparator(counter, false);
-  if (counter.container) counter.container.style.display = 'none';
+  const { container } = counter;
+  setVisible(counter, false);
+  if (!container || container.style.display === 'none') return;
+  counter.stopFolding?.();
+  showSeparator(counter.document, 'kept');
+  counter.stopFolding = collapse(container);
+}
+
+/** Takes buttons and place away at once: the visitor just did what asks for it (card contract 5.10). */
+export function foldButtons(counter: Counter): void {
+  setVisible(counter, false);
+  counter.stopFolding?.();
+  if (counter.container) fold(counter.container);
 }
 
 /** After an order that may exist: the buttons are gone until the page is loaded anew. */
 export function seal(counter: Counter): void {
   counter.isSealed = true;
-  hideButtons(counter);
+  foldButtons(counter);
 }

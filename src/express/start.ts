@@ -6,7 +6,8 @@ import { moveInto, sell } from './buttons';
 import { type Counter, createCounter } from './counter';
 import { findOffer } from './offers';
 import { followProduct } from './product-updates';
-import { collapse, reserveSpace } from './reserve';
+import { hideButtons } from './projections';
+import { claim, collapse } from './reserve';
 import { type ExpressSettings, readExpressSettings } from './settings';
 
 /** Milliseconds the first review update of a checkout may take before we ask the cart ourselves. */
@@ -22,10 +23,10 @@ async function refresh(counter: Counter): Promise<void> {
   try {
     const offer = await findOffer(counter);
     if (offer) await sell(counter, offer);
-    else if (counter.container) counter.stopCollapse = collapse(counter.container);
+    else hideButtons(counter);
   } catch (cause) {
     report('express', cause, counter.container);
-    if (counter.container && !counter.groups.size) counter.stopCollapse = collapse(counter.container);
+    if (!counter.groups.size) hideButtons(counter);
   }
 }
 
@@ -81,8 +82,8 @@ async function takePlace(container: HTMLElement, settings: ExpressSettings): Pro
 /** Sets up the buttons in a container of the host; a container that comes later takes the living buttons over. */
 export async function openExpress(container: HTMLElement): Promise<Stop | undefined> {
   const settings = readExpressSettings();
+  claim(container, settings);
   if (!settings?.wallets.length) return undefined;
-  reserveSpace(container, settings);
   try {
     await takePlace(container, settings);
     return undefined;

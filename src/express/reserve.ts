@@ -52,7 +52,10 @@ export function reserveEarly(): void {
 
 /** Takes a container over from the host's style sheet: its place is kept where buttons are likely, else given back. */
 export function claim(container: HTMLElement, settings: ExpressSettings | null): void {
-  if (settings && isLikely(container.ownerDocument, settings)) return reserveSpace(container, settings);
+  if (settings && isLikely(container.ownerDocument, settings)) {
+    reserveSpace(container, settings);
+    return;
+  }
   const height = container.offsetHeight;
   container.dataset.shopwake = 'express';
   if (!height) return;

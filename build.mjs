@@ -29,7 +29,7 @@ export const alias = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
 /** What nearly every page uses: one file of the module flavour. */
 const BASE = [
-  ...['events', 'find', 'motion', 'types', 'visibility'].map((name) => `dom/${name}`),
+  ...['events', 'find', 'types'].map((name) => `dom/${name}`),
   ...[
     'bridge',
     'entry',
@@ -45,7 +45,6 @@ const BASE = [
   ].map((name) => `page/${name}`),
   'http/transport',
   'timing/frame',
-  'timing/wait',
 ].map((name) => join(root, 'src', `${name}.ts`));
 
 /** What both bundles of the builder use: another. */
@@ -82,10 +81,7 @@ const MOVING = ['frames', 'motion-preference'].map((name) => join(root, 'src/wid
 const inSrc = (names) => names.map((name) => join(root, 'src', `${name}.ts`));
 
 /** What the checkout entry leaves on every page for its rooms. */
-const SHOP_DOORS = inSrc([
-  ...['filling', 'index', 'markup', 'select2-shim', 'wishes'].map((name) => `address/${name}`),
-  'checkout/payment/own-button-registry',
-]);
+const SHOP_DOORS = inSrc(['address/start', 'address/wishes', 'checkout/payment/own-buttons']);
 
 /** What every checkout form needs from the start. */
 const CHECKOUT = inSrc(
@@ -102,7 +98,14 @@ const CHECKOUT = inSrc(
 );
 
 /** What forms of the shop have in common: cart, checkout, card. */
-const FORMS = inSrc(['dom/serialize', 'http/queue', 'overlay/block', 'shop/actions', 'shop/stores']);
+const FORMS = inSrc(['dom/serialize', 'http/queue', 'overlay/block', 'shop/writes']);
+
+/** What many parts use, but no page at its start. */
+const OFTEN = inSrc([
+  ...['controls', 'motion', 'visibility'].map((name) => `dom/${name}`),
+  ...['await-global', 'lists'].map((name) => `page/${name}`),
+  ...['idle', 'wait'].map((name) => `timing/${name}`),
+]);
 
 /** Markup of the server. */
 const SERVER_MARKUP = inSrc(['dom/server-html', 'dom/trusted']);
@@ -110,7 +113,7 @@ const SERVER_MARKUP = inSrc(['dom/server-html', 'dom/trusted']);
 /** Notices, and the scroll to them. */
 const NOTICES = inSrc(['dom/scroll', 'notices/markup', 'notices/notices']);
 
-const GROUPS = [BASE, BUILDER, WIDGETS, MOVING, SMALL, SHOP_DOORS, CHECKOUT, FORMS, SERVER_MARKUP, NOTICES];
+const GROUPS = [BASE, OFTEN, BUILDER, WIDGETS, MOVING, SMALL, SHOP_DOORS, CHECKOUT, FORMS, SERVER_MARKUP, NOTICES];
 
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));

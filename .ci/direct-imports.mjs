@@ -39,14 +39,33 @@ function origin(door, name, doors) {
   return next.file.endsWith('/index.ts') ? origin(next.file, next.name, doors) : next;
 }
 
-function direct(importer, list, path, doors) {
-  const door = fileOf(resolve(dirname(importer), path));
-  if (!door?.endsWith('/index.ts')) return null;
+const WORD = /^export const (\w+) =\s*('(?:[^'\\\n]|\\.)*');$/gm;
+
+/** The host's words of a room's `markup.ts`, name → literal. Words made of other words stay imports. */
+function wordsOf(file, words) {
+  if (!file.endsWith('/markup.ts')) return new Map();
+  if (!words.has(file)) {
+    const found = [...readFileSync(file, 'utf8').matchAll(WORD)];
+    words.set(file, new Map(found.map(([, name, literal]) => [name, literal])));
+  }
+  return words.get(file);
+}
+
+function bring(importer, { name, file }, inner, words) {
+  const literal = wordsOf(file, words).get(name);
+  if (literal !== undefined) return `const ${inner} = ${literal};`;
+  const from = relative(dirname(importer), file).replace(/\.tsx?$/, '');
+  return `import { ${name}${name === inner ? '' : ` as ${inner}`} } from './${from}';`;
+}
+
+function direct(importer, list, path, { doors, words }) {
+  const file = fileOf(resolve(dirname(importer), path));
+  const isDoor = file?.endsWith('/index.ts');
+  if (!isDoor && !file?.endsWith('/markup.ts')) return null;
   return namesIn(list)
     .map(({ outer, inner }) => {
-      const { name, file } = origin(door, outer, doors);
-      const from = relative(dirname(importer), file).replace(/\.tsx?$/, '');
-      return `import { ${name}${name === inner ? '' : ` as ${inner}`} } from './${from}';`;
+      const source = isDoor ? origin(file, outer, doors) : { name: outer, file };
+      return bring(importer, source, inner, words);
     })
     .join(' ');
 }
@@ -88,19 +107,24 @@ export function keepTogether(groups) {
 /**
  * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can
  * reach it, and through a door everything behind it is reached: without this every page would load every room whole.
+ * The host's words are written out where they are used: a shared chunk of strings costs more than the strings.
  */
 export function directImports(root, together) {
   const doors = new Map();
+  const words = new Map();
   return {
     name: 'direct-imports',
     setup(build) {
-      build.onStart(() => doors.clear());
+      build.onStart(() => {
+        doors.clear();
+        words.clear();
+      });
       together.setup(build);
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         if (!path.startsWith(join(root, 'src')) && !path.startsWith(join(root, 'entries'))) return undefined;
         const text = await readFile(path, 'utf8');
         const contents = text.replace(NAMED_IMPORT, (whole, list, from) => {
-          const lines = direct(path, list, from, doors);
+          const lines = direct(path, list, from, { doors, words });
           return lines === null ? whole : lines + '\n'.repeat(whole.split('\n').length - 1);
         });
         return {

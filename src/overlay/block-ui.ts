@@ -1,30 +1,11 @@
 import type { Stop } from '../dom';
 import { type JQuery, type JQuerySet, whenJQuery } from '../page';
-import type { BlockLook } from './block';
 
-interface BlockOptions {
-  overlayCSS?: { background?: string; opacity?: number };
-  fadeIn?: number;
-  fadeOut?: number;
-}
+type Drawing = typeof import('./drawing');
+type Each = (this: JQuerySet, work: (index: number, element: HTMLElement) => void) => JQuerySet;
 
-const DEFAULTS = {
-  message: null,
-  overlayCSS: { background: '#000', opacity: 0.6, cursor: 'default' },
-  fadeIn: 200,
-  fadeOut: 400,
-  css: {},
-  baseZ: 1000,
-};
-
-const lookOf = (options: BlockOptions = {}): BlockLook => ({
-  background: options.overlayCSS?.background ?? null,
-  opacity: options.overlayCSS?.opacity ?? 0.6,
-  fadeIn: options.fadeIn ?? DEFAULTS.fadeIn,
-  fadeOut: options.fadeOut ?? DEFAULTS.fadeOut,
-});
-
-type Drawing = typeof import('./block');
+/** Read and changed by plugins; the looks themselves come with the drawing. */
+const DEFAULTS = { message: null, overlayCSS: {}, css: {} };
 
 let drawing: Drawing | undefined;
 
@@ -32,43 +13,34 @@ let drawing: Drawing | undefined;
 function draw(work: (drawing: Drawing) => unknown): void {
   if (drawing) work(drawing);
   else
-    void import('./block').then((loaded) => {
+    void import('./drawing').then((loaded) => {
       drawing = loaded;
       work(loaded);
     });
 }
 
-type Each = (this: JQuerySet, work: (index: number, element: HTMLElement) => void) => JQuerySet;
-
 function install(jQuery: JQuery): void {
   if (typeof jQuery.fn.block === 'function') return;
-  const data = (element: HTMLElement, value: boolean): unknown =>
-    (jQuery(element).data as (key: string, value: boolean) => unknown)('blockUI.isBlocked', value);
-  const each = jQuery.fn.each as Each;
-  jQuery.fn.block = function (this: JQuerySet, options?: BlockOptions): JQuerySet {
-    return each.call(this, (_, element) => {
-      draw(({ block }) => block(element, lookOf(options)));
-      data(element, true);
-    });
-  };
-  jQuery.fn.unblock = function (this: JQuerySet): JQuerySet {
-    return each.call(this, (_, element) => {
-      draw(({ unblock }) => unblock(element));
-      data(element, false);
-    });
-  };
-  installPageBlock(jQuery);
-}
-
-function installPageBlock(jQuery: JQuery): void {
-  const body = (): JQuerySet => jQuery('body');
-  jQuery.blockUI = Object.assign(
-    (options?: BlockOptions) => (body().block as (o?: BlockOptions) => void)(options),
-    {
+  const method = (isBlocking: boolean) =>
+    function (this: JQuerySet, options?: unknown): JQuerySet {
+      return (jQuery.fn.each as Each).call(this, (_, element) => {
+        draw(({ blockAs, unblock }) => (isBlocking ? blockAs(element, options) : unblock(element)));
+        (jQuery as unknown as { data(...args: unknown[]): void }).data(
+          element,
+          'blockUI.isBlocked',
+          isBlocking,
+        );
+      });
+    };
+  const block = method(true);
+  const unblock = method(false);
+  Object.assign(jQuery.fn, { block, unblock });
+  Object.assign(jQuery, {
+    blockUI: Object.assign((options?: unknown) => block.call(jQuery('body'), options), {
       defaults: DEFAULTS,
-    },
-  );
-  jQuery.unblockUI = () => (body().unblock as () => void)();
+    }),
+    unblockUI: () => unblock.call(jQuery('body')),
+  });
 }
 
 /** `.block()`, `.unblock()`, `$.blockUI` and its flag for plugins that call them, on every jQuery without its own. */

@@ -1,4 +1,4 @@
-export { cartWrites, learnCart } from './actions';
+export { learnCart } from './actions';
 export { storeApiUrl } from './store-api';
 export { askStoreCart, keepStoreNonce, storeNonce } from './store-cart';
 export {
@@ -11,3 +11,4 @@ export {
   type Customer,
   emptyAddress,
 } from './stores';
+export { cartWrites } from './writes';

@@ -1,14 +1,22 @@
 import { listen, type Stop, stopAll } from '../dom';
-import { asShape, type Feature, guard, isOnPage, readGlobal, startFeatures } from '../page';
+import { type Feature, guard, isOnPage, startFeatures } from '../page';
 import { listenForCartButtons } from './add-to-cart';
 import { startAttribution } from './attribution';
 import { offerCookies } from './cookies-facade';
-import { announceResultCount, listenForSorting } from './listing';
-import * as markup from './markup';
-import { listenForNotices } from './notice-focus';
+import { waitForFragments } from './fragments/waiting';
+import { awaitResultCount, listenForNotices, listenForSorting } from './listing';
+import {
+  CART,
+  DISMISS_COMING_SOON,
+  LOST_PASSWORD,
+  MENU_HOLDER,
+  METERED_PASSWORDS,
+  PASSWORDS,
+  STORE_NOTICE,
+  TIPS,
+} from './markup';
 import { raiseToMinimum } from './quantities';
 import { listenForSpace } from './space-links';
-import { wakeStoreNotice } from './store-notice';
 
 type Part = { wake(node: HTMLElement): Stop | void };
 
@@ -27,36 +35,46 @@ function awaitPassword(input: HTMLElement): Stop {
   return listen(input, 'focus', wake, { once: true });
 }
 
-const features = (): Feature[] => [
-  { name: 'store notice', selector: markup.STORE_NOTICE, wake: wakeStoreNotice },
-  { name: 'password meter', selector: markup.METERED_PASSWORDS, wake: awaitPassword },
-  fetched('coming-soon banner', markup.DISMISS_COMING_SOON, () => import('./coming-soon')),
-  fetched('header menu', markup.MENU_HOLDER, () => import('./header-menu')),
-  fetched('password toggle', markup.PASSWORDS, () => import('./password-toggle')),
-  fetched('description tips', markup.TIPS, () => import('./description-tips')),
-  fetched('lost password', markup.LOST_PASSWORD, () => import('./account/lost-password')),
-  fetched('cart', markup.CART, loadCart),
-];
-
-/** Fragments are fetched where the host keeps them or a widget hides itself. */
-async function startCartWidgets(document: Document): Promise<void> {
-  const { wc_ajax_url: isKept } = asShape(readGlobal('wc_cart_fragments_params'));
-  if (isKept || isOnPage(markup.HIDE_IF_EMPTY)) (await import('./fragments')).start(document);
+/** The menu comes when somebody reaches for its toggle, which most visitors never do; a click is not lost. */
+function awaitMenu(holder: HTMLElement): Stop {
+  const stop = stopAll(
+    ['pointerover', 'focusin', 'click'].map((type) =>
+      listen(holder, type, ({ target }) => {
+        stop();
+        void import('./header-menu').then((menu) => {
+          menu.wake(holder);
+          if (type === 'click' && target instanceof HTMLElement) target.click();
+        });
+      }),
+    ),
+  );
+  return stop;
 }
+
+const features = (): Feature[] => [
+  { name: 'header menu', selector: MENU_HOLDER, wake: awaitMenu },
+  { name: 'password meter', selector: METERED_PASSWORDS, wake: awaitPassword },
+  fetched('coming-soon banner', DISMISS_COMING_SOON, () => import('./coming-soon')),
+  fetched('store notice', STORE_NOTICE, () => import('./store-notice')),
+  fetched('password toggle', PASSWORDS, () => import('./password-toggle')),
+  fetched('description tips', TIPS, () => import('./description-tips')),
+  fetched('lost password', LOST_PASSWORD, () => import('./account/lost-password')),
+  fetched('cart', CART, loadCart),
+];
 
 const starts = (): ((document: Document) => unknown)[] => [
   listenForSorting,
-  announceResultCount,
+  awaitResultCount,
   raiseToMinimum,
   listenForNotices,
   listenForSpace,
   listenForCartButtons,
-  startCartWidgets,
+  waitForFragments,
 ];
 
 /** What other scripts call while they load, what must be taken down before the address changes, what is needed soon. */
 export function prepareStorefront(): void {
-  if (isOnPage(markup.CART)) void loadCart().catch(() => undefined);
+  if (isOnPage(CART)) void loadCart().catch(() => undefined);
   guard('cookies', null, offerCookies);
   guard('attribution', null, () => startAttribution(document));
 }

@@ -1,24 +1,24 @@
-import { delegate, find, type Stop } from '../dom';
-import { wait } from '../timing';
+import { delegate, type Stop, stopAll } from '../dom';
+import { hear, isOnPage } from '../page';
+import { RESULT_COUNT } from './markup';
 
 const ORDERING = 'form.woocommerce-ordering select.orderby';
-const RESULT_COUNT = '.woocommerce-result-count';
-const PRODUCT_FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
-
-/** Milliseconds until the result count is said (spec 9, contract 4.14). */
-export const RESULT_COUNT_DELAY = 2000;
 
 /** Choosing an order sends the sorting form. */
 export const listenForSorting = (document: Document): Stop =>
   delegate(document, 'change', ORDERING, (_event, select) => select.closest('form')?.submit());
 
-/** Has the result count of a sorted or filtered list announced: written anew into a live region that was silent. */
-export async function announceResultCount(document: Document): Promise<void> {
-  const count = find(document, RESULT_COUNT);
-  if (!count || !document.location.search || find(document, PRODUCT_FILTERS)) return;
-  count.setAttribute('role', 'alert');
-  count.setAttribute('aria-hidden', 'true');
-  await wait(RESULT_COUNT_DELAY);
-  count.setAttribute('aria-hidden', 'false');
-  count.replaceChildren(...[...count.childNodes].map((node) => node.cloneNode(true)));
+/** The result count of a list that was sorted or filtered is said; others need no code for it. */
+export function awaitResultCount(document: Document): void {
+  if (document.location.search && isOnPage(RESULT_COUNT))
+    void import('./result-count').then((count) => count.announceResultCount(document));
+}
+
+/** Notices take focus when the page brings one, and after the cart has changed (contract 4.14). */
+export function listenForNotices(document: Document): Stop {
+  const focus = (): void => void import('./notice-focus').then((notices) => notices.focusNotices(document));
+  if (isOnPage('[role="alert"]')) focus();
+  return stopAll(
+    ['item_removed_from_classic_cart', 'updated_wc_div'].map((type) => hear(document.body, type, focus)),
+  );
 }

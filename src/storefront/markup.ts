@@ -1,4 +1,5 @@
 /** Words of the host's markup that decide at boot what is fetched (storefront contract 3.13–3.20). */
+export const RESULT_COUNT = '.woocommerce-result-count';
 export const STORE_NOTICE = '.woocommerce-store-notice';
 export const DISMISS_COMING_SOON = '.coming-soon-footer-banner-dismiss';
 export const MENU_HOLDER = '.site-navigation-toggle-holder';

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../storage';
 const DISMISS_NOTICE = '.woocommerce-store-notice__dismiss-link';
 
 /** Shows the notice unless it was dismissed; dismissing is remembered until the browser closes (contract 4.14). */
-export function wakeStoreNotice(notice: HTMLElement): Stop | undefined {
+export function wake(notice: HTMLElement): Stop | undefined {
   const cookie = `store_notice${notice.dataset.noticeId ?? ''}`;
   if (readCookie(cookie) === 'hidden') {
     hide(notice);

@@ -1,6 +1,5 @@
 import { closest, find, keepFocus } from '../../dom';
 import { reload, tell } from '../../page';
-import { learnCart } from '../../shop';
 import { type CartPage, readCartPage } from './cart-page';
 import { showCouponError, shownCouponError } from './coupon-error';
 import { CART_CONTENTS, CART_FORM, CHECKOUT, UPDATE_BUTTON } from './markup';
@@ -76,6 +75,5 @@ export function showPage(document: Document, html: string, showing: Showing = {}
     showNotices(document, ...page.notices);
     if (page.totals) replaceTotals(document, page.totals, showing.staysOpen);
   }
-  learnCart({});
   tell(document.body, 'updated_wc_div');
 }

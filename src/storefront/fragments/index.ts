@@ -8,10 +8,9 @@ import { readFragmentSettings } from './settings';
 import { CART_WIDGET_CONTENT, cookieHash, isBehind, timeLeft } from './store';
 
 const HIDE_IF_EMPTY = '.hide_cart_widget_if_empty';
+/** Whoever holds a cart widget. */
+const HOLDERS = '.widget_shopping_cart, .site-header-cart, .elementor-menu-cart__wrapper';
 const CART_WIDGET = '.widget_shopping_cart';
-
-/** What opens or holds a cart widget: reaching for one that is still blank fetches its content. */
-const REACHES = `${CART_WIDGET}, .site-header-cart, .elementor-menu-cart__wrapper`;
 
 function showWidgets(document: Document, isShown: boolean): void {
   for (const marked of findAll(document, HIDE_IF_EMPTY)) {
@@ -37,9 +36,10 @@ function load(document: Document, view: Window, fragments: Fragments): Stop | un
   return undefined;
 }
 
+/** A widget that the server left blank is filled when the shopper reaches for it. */
 function listenForReaching(document: Document, fragments: Fragments): Stop {
   const reach = (event: Event): void => {
-    const content = closest(event.target, REACHES)?.querySelector(CART_WIDGET_CONTENT);
+    const content = closest(event.target, HOLDERS)?.querySelector(CART_WIDGET_CONTENT);
     if (!content || content.childElementCount) return;
     stop();
     void fragments.refresh();
@@ -62,28 +62,39 @@ function listenForCustomiser(fragments: Fragments): void {
   refreshing.bind?.('partial-content-rendered', () => void fragments.refresh());
 }
 
-const takeFrom =
-  (fragments: Fragments) =>
-  (_event: unknown, raw: unknown, hash: unknown): void => {
+/** What is done when something is told about the cart. */
+function handsOf(document: Document, fragments: Fragments): Record<string, (...args: unknown[]) => unknown> {
+  const take = (raw: unknown, hash: unknown): void => {
     const map = parseFragments(raw);
     if (map) fragments.take(map, asString(hash));
   };
+  const fillBlank = (): void => {
+    const content = find(document, CART_WIDGET_CONTENT);
+    if (content && !content.childElementCount) void fragments.refresh();
+  };
+  return {
+    wc_fragment_refresh: fragments.refresh,
+    updated_wc_div: fragments.refreshIfChanged,
+    added_to_cart: take,
+    removed_from_cart: take,
+    reach: fillBlank,
+  };
+}
 
-/** Keeps what shows the cart in step with it, with as few requests as the cookie allows (contract 4.13). */
-export function start(document: Document): Stop {
+/** Starts the room; `type` and `args` are what was told, if that is why (contract 4.13). */
+export function startFragments(document: Document, type: string, args: unknown[]): Stop {
   const settings = readFragmentSettings();
   const { body, defaultView: view } = document;
   const stopHiding = listenForEmptyCart(document);
   if (!settings || !view) return stopHiding;
   const fragments = createFragments(document, settings);
+  const { reach, ...hands } = handsOf(document, fragments);
+  const first = type === 'reach' ? reach : hands[type];
   listenForCustomiser(fragments);
   return stopAll([
     stopHiding,
-    load(document, view, fragments),
-    hear(body, 'wc_fragment_refresh', () => void fragments.refresh()),
-    hear(body, 'updated_wc_div', () => void fragments.refreshIfChanged()),
-    hear(body, 'added_to_cart', takeFrom(fragments)),
-    hear(body, 'removed_from_cart', takeFrom(fragments)),
+    first ? void first(...args) : load(document, view, fragments),
+    ...Object.entries(hands).map(([told, work]) => hear(body, told, (_event, ...rest) => void work(...rest))),
     listen<StorageEvent>(view, 'storage', ({ key }) => {
       if (key === settings.hashKey && isBehind(settings)) void fragments.refreshIfChanged();
     }),

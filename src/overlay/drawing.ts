@@ -1,0 +1,15 @@
+import { block } from './block';
+
+export { unblock } from './block';
+
+interface BlockOptions {
+  overlayCSS?: { background?: string; opacity?: number };
+  fadeIn?: number;
+  fadeOut?: number;
+}
+
+/** Blocks an element as a plugin's call of `.block(options)` wants it; no colour asked for is black. */
+export function blockAs(element: HTMLElement, raw?: unknown): void {
+  const { overlayCSS = {}, fadeIn, fadeOut } = (raw ?? {}) as BlockOptions;
+  block(element, { background: overlayCSS.background ?? null, opacity: overlayCSS.opacity, fadeIn, fadeOut });
+}

@@ -1,5 +1,6 @@
+export { type FormControl, isFormControl, isTickable, valueAt } from './controls';
 export { delegate, fireChange, fireInput, listen } from './events';
-export { closest, type FormControl, find, findAll, isFormControl, isTickable, valueAt } from './find';
+export { closest, find, findAll } from './find';
 export { keepFocus } from './keep-focus';
 export { prefersReducedMotion } from './motion';
 export { scrollToElement } from './scroll';

@@ -1,4 +1,4 @@
-import { isFormControl } from './find';
+import { isFormControl } from './controls';
 
 interface FocusMark {
   id: string;

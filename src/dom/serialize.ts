@@ -1,4 +1,4 @@
-import { isTickable } from './find';
+import { isTickable } from './controls';
 
 const NEVER_SENT = new Set(['submit', 'button', 'image', 'reset', 'file']);
 

@@ -4,6 +4,8 @@ export interface CookieOptions {
   domain?: string;
   days?: number;
   minutes?: number;
+  secure?: boolean;
+  sameSite?: string;
 }
 
 const tolerantDecode = (text: string): string => {
@@ -34,10 +36,12 @@ export function readCookie(name: string): string | null {
   return raw === null ? null : tolerantDecode(raw);
 }
 
-function attributesOf({ path = '/', domain, days, minutes }: CookieOptions): string {
+function attributesOf(options: CookieOptions): string {
+  const { path = '/', domain, days, minutes, secure, sameSite } = options;
   const life = minutes ?? (days === undefined ? undefined : days * 1440);
   const expires = life === undefined ? '' : `; expires=${new Date(Date.now() + life * 60_000).toUTCString()}`;
-  return `; path=${path}${domain ? `; domain=${domain}` : ''}${expires}`;
+  const more = `${domain ? `; domain=${domain}` : ''}${secure ? '; secure' : ''}${sameSite ? `; samesite=${sameSite}` : ''}`;
+  return `; path=${path}${expires}${more}`;
 }
 
 /** Writes an already encoded value. Denied cookies are ignored. */

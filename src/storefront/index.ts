@@ -22,12 +22,12 @@ type Part = { wake(node: HTMLElement): Stop | void };
 
 const loadCart = (): Promise<Part> => import('./cart');
 
+/** A feature goes by its selector. */
+const feature = (selector: string, wake: Feature['wake']): Feature => ({ name: selector, selector, wake });
+
 /** A feature that is fetched only where its markup is. */
-const fetched = (name: string, selector: string, load: () => Promise<Part>): Feature => ({
-  name,
-  selector,
-  wake: async (node) => (await load()).wake(node),
-});
+const fetched = (selector: string, load: () => Promise<Part>): Feature =>
+  feature(selector, async (node) => (await load()).wake(node));
 
 /** The meter comes with the first focus of a field for a new password. */
 function awaitPassword(input: HTMLElement): Stop {
@@ -38,7 +38,7 @@ function awaitPassword(input: HTMLElement): Stop {
 /** The menu comes when somebody reaches for its toggle, which most visitors never do; a click is not lost. */
 function awaitMenu(holder: HTMLElement): Stop {
   const stop = stopAll(
-    ['pointerover', 'focusin', 'click'].map((type) =>
+    ['focusin', 'click'].map((type) =>
       listen(holder, type, ({ target }) => {
         stop();
         void import('./header-menu').then((menu) => {
@@ -52,14 +52,14 @@ function awaitMenu(holder: HTMLElement): Stop {
 }
 
 const features = (): Feature[] => [
-  { name: 'header menu', selector: MENU_HOLDER, wake: awaitMenu },
-  { name: 'password meter', selector: METERED_PASSWORDS, wake: awaitPassword },
-  fetched('coming-soon banner', DISMISS_COMING_SOON, () => import('./coming-soon')),
-  fetched('store notice', STORE_NOTICE, () => import('./store-notice')),
-  fetched('password toggle', PASSWORDS, () => import('./password-toggle')),
-  fetched('description tips', TIPS, () => import('./description-tips')),
-  fetched('lost password', LOST_PASSWORD, () => import('./account/lost-password')),
-  fetched('cart', CART, loadCart),
+  feature(MENU_HOLDER, awaitMenu),
+  feature(METERED_PASSWORDS, awaitPassword),
+  fetched(DISMISS_COMING_SOON, () => import('./coming-soon')),
+  fetched(STORE_NOTICE, () => import('./store-notice')),
+  fetched(PASSWORDS, () => import('./password-toggle')),
+  fetched(TIPS, () => import('./description-tips')),
+  fetched(LOST_PASSWORD, () => import('./account/lost-password')),
+  fetched(CART, loadCart),
 ];
 
 const starts = (): ((document: Document) => unknown)[] => [
@@ -75,8 +75,8 @@ const starts = (): ((document: Document) => unknown)[] => [
 /** What other scripts call while they load, what must be taken down before the address changes, what is needed soon. */
 export function prepareStorefront(): void {
   if (isOnPage(CART)) void loadCart().catch(() => undefined);
-  guard('cookies', null, offerCookies);
-  guard('attribution', null, () => startAttribution(document));
+  offerCookies();
+  startAttribution(document);
 }
 
 /** Starts everything of the shop's pages that is not the checkout form, each part in its own guard. */

@@ -1,3 +1,4 @@
 export { type Debounced, debounce } from './debounce';
-export { nextFrame, whenIdle } from './frame';
+export { nextFrame } from './frame';
+export { whenIdle } from './idle';
 export { until, wait } from './wait';

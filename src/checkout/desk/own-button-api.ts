@@ -1,7 +1,7 @@
 import { findAll, isVisible, scrollToElement } from '../../dom';
 import { areRequiredFieldsValid, findInvalidRows } from '../fields';
 import { CHECKOUT_FORM, ROW } from '../markup';
-import type { OwnButtonApi } from '../payment/own-button-registry';
+import type { OwnButtonApi } from '../payment/own-buttons';
 import { validateFields } from './validate';
 
 const INVALID = 'woocommerce-invalid';

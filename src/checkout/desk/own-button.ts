@@ -1,7 +1,7 @@
 import { find, hide, show } from '../../dom';
 import { asShape, guard, readGlobal } from '../../page';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, PLACE_ORDER } from '../markup';
-import { type OwnButtonApi, ownButtons } from '../payment/own-button-registry';
+import { type OwnButtonApi, ownButtons } from '../payment/own-buttons';
 import { gatewaysWithOwnButton } from '../settings';
 import { apiFor } from './own-button-api';
 

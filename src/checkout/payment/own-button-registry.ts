@@ -1,20 +1,5 @@
-import { asShape, offerGlobal, offerMember, report, shared, tell } from '../../page';
-
-/** What a gateway draws in place of the order button (storefront contract 4.6). */
-export interface OwnButton {
-  render(container: HTMLElement, api: OwnButtonApi): void;
-  cleanup(): void;
-}
-
-/** What the gateway's button may ask of the form. */
-export interface OwnButtonApi {
-  validate(): Promise<{ hasError: boolean }>;
-  submit(): void;
-}
-
-/** Gateways that registered a button, by id. */
-export const ownButtons = (): Map<string, OwnButton> =>
-  shared('own order buttons', () => new Map<string, OwnButton>());
+import { asShape, offerGlobal, offerMember, report, tell } from '../../page';
+import { type OwnButton, ownButtons } from './own-buttons';
 
 const isOwnButton = (raw: unknown): raw is OwnButton => {
   const { render, cleanup } = asShape(raw);

@@ -2,7 +2,7 @@ import { find, hide } from '../../dom';
 import { atDesk } from '../at-desk';
 import { PLACE_ORDER } from '../markup';
 import { gatewaysWithOwnButton } from '../settings';
-import { ownButtons } from './own-button-registry';
+import { ownButtons } from './own-buttons';
 
 /**
  * Gives the chosen gateway its own button where any gateway has one (contract 4.6); other shops fetch nothing. The

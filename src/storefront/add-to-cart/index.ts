@@ -1,4 +1,4 @@
-import { delegate, listen, type Stop, stopAll } from '../../dom';
+import { delegate, type Stop, stopAll } from '../../dom';
 import { asShape, goTo, hear, readGlobal } from '../../page';
 import { ADD_BUTTON, REMOVE_BUTTON } from '../markup';
 
@@ -25,19 +25,13 @@ function listenForPress(document: Document, selector: string, data: string, work
 }
 
 /** A hand that nears a button brings what it needs along. */
-function preload(document: Document): Stop {
-  const stop = stopAll(
-    ['pointerover', 'focusin'].map((type) =>
-      listen(document, type, (event) => {
-        if (!(event.target instanceof Element && event.target.closest(`${ADD_BUTTON}, ${REMOVE_BUTTON}`)))
-          return;
-        stop();
-        load().catch(() => undefined);
-      }),
-    ),
+const preload = (document: Document): Stop =>
+  delegate(
+    document,
+    'pointerover',
+    `${ADD_BUTTON}, ${REMOVE_BUTTON}`,
+    () => void load().catch(() => undefined),
   );
-  return stop;
-}
 
 /** Adding from listings and removing from the mini-cart, whoever tells of it (contract 4.13). */
 export const listenForCartButtons = (document: Document): Stop =>

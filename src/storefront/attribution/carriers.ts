@@ -15,8 +15,8 @@ export function carry(document: Document, prefix: string, tracking: Tracking): v
   show();
   if (carried.has(tracking)) return;
   carried.add(tracking);
+  tracking.show = show;
   const view = document.defaultView;
   if (view) defineCarrier(view, prefix, tracking.values);
-  tracking.onChange(show);
   listen(view ?? document, 'load', show);
 }

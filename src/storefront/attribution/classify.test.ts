@@ -15,7 +15,6 @@ const NONE = {
 
 const visit = (search: string, referrer = ''): Visit => ({
   url: `https://shop.test/${search}`,
-  host: 'shop.test',
   hostname: 'www.shop.test',
   query: queryOf(search),
   referrer,

@@ -1,66 +1,51 @@
 import { engineOf, isWithin, isYandex, parseReferrer, type Referrer, siteOf } from './engines';
-import type { Visit } from './visit';
+import { bareHost, type Visit } from './visit';
 
-/** Where a visit came from, in the order the cookie holds it. */
-export interface Source {
-  typ: string;
-  src: string;
-  mdm: string;
-  cmp: string;
-  cnt: string;
-  trm: string;
-  id: string;
-  plt: string;
-  fmt: string;
-  tct: string;
-}
+/** Keys of a source in the order the cookie holds them after `typ`, and the campaign argument that fills each. */
+const ARGUMENTS = {
+  src: 'source',
+  mdm: 'medium',
+  cmp: 'campaign',
+  cnt: 'content',
+  trm: 'term',
+  id: 'id',
+  plt: 'source_platform',
+  fmt: 'creative_format',
+  tct: 'marketing_tactic',
+};
+
+type Key = keyof typeof ARGUMENTS;
+
+/** Where a visit came from: `typ` first, then the keys in their order. */
+export type Source = { typ: string } & Record<Key, string>;
 
 /** What stands for a value that is not known. */
 export const NONE = '(none)';
 
-/** Arguments that make a visit a campaign's when one of them has a value part (contract 4.15). */
-export const CAMPAIGN_ARGUMENTS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_term',
-  'utm_id',
-  'utm_source_platform',
-  'utm_creative_format',
-  'utm_marketing_tactic',
-  'gclid',
-  'yclid',
-];
+const entries = Object.entries(ARGUMENTS) as [Key, string][];
 
-const source = (typ: string, src: string, mdm: string, more: Partial<Source> = {}): Source => ({
+/** Arguments that make a visit a campaign's when one of them has a value part (contract 4.15). */
+export const CAMPAIGN_ARGUMENTS = [...entries.map(([, name]) => `utm_${name}`), 'gclid', 'yclid'];
+
+const source = (typ: string, known: (key: Key, name: string) => string | undefined): Source => ({
   typ,
-  src,
-  mdm,
-  cmp: NONE,
-  cnt: NONE,
-  trm: NONE,
-  id: NONE,
-  plt: NONE,
-  fmt: NONE,
-  tct: NONE,
-  ...more,
+  ...(Object.fromEntries(entries.map(([key, name]) => [key, known(key, name) || NONE])) as Record<
+    Key,
+    string
+  >),
 });
 
 function campaignOf({ query }: Visit, referrer: Referrer | null): Source {
-  const ad = query.has('gclid') ? 'google' : query.has('yclid') ? 'yandex' : '';
-  const given = (name: string, otherwise = NONE): string => query.get(`utm_${name}`) || otherwise;
-  const searched = (referrer && isYandex(referrer) && referrer.query.get('text')) || NONE;
-  return source('utm', given('source', ad || NONE), given('medium', ad ? 'cpc' : NONE), {
-    cmp: given('campaign', ad ? `${ad}_cpc` : NONE),
-    cnt: given('content'),
-    trm: given('term', searched),
-    id: given('id'),
-    plt: given('source_platform'),
-    fmt: given('creative_format'),
-    tct: given('marketing_tactic'),
-  });
+  const ad = query.has('gclid') ? 'google' : query.has('yclid') && 'yandex';
+  const otherwise: Partial<Record<Key, string>> = {
+    ...(ad && { src: ad, mdm: 'cpc', cmp: `${ad}_cpc` }),
+    trm: referrer && isYandex(referrer) ? referrer.query.get('text') : undefined,
+  };
+  return source('utm', (key, name) => query.get(`utm_${name}`) || otherwise[key]);
 }
+
+const plain = (typ: string, src: string, mdm?: string, cnt?: string): Source =>
+  source(typ, (key) => ({ src, mdm, cnt })[key as 'src']);
 
 /** What the browser already remembers. */
 export interface Known {
@@ -75,10 +60,10 @@ export interface Known {
 export function classify(visit: Visit, known: Known): Source | null {
   const referrer = parseReferrer(visit.referrer);
   if (CAMPAIGN_ARGUMENTS.some((name) => visit.query.has(name))) return campaignOf(visit, referrer);
-  if (referrer && !isWithin(referrer.host, visit.host)) {
+  if (referrer && !isWithin(referrer.host, bareHost(visit.hostname))) {
     const engine = engineOf(referrer);
-    if (engine) return source('organic', engine, 'organic');
-    if (!known.hasSession) return source('referral', siteOf(referrer), 'referral', { cnt: referrer.path });
+    if (engine) return plain('organic', engine, 'organic');
+    if (!known.hasSession) return plain('referral', siteOf(referrer), 'referral', referrer.path);
   }
-  return known.hasSource ? null : source('typein', '(direct)', NONE);
+  return known.hasSource ? null : plain('typein', '(direct)');
 }

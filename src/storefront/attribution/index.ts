@@ -18,7 +18,7 @@ const categoryNow = (): string => parseAttribution(readGlobal(GLOBAL))?.category
 function consentNow(): boolean | undefined {
   const [ask, category] = [readGlobal('wp_has_consent'), categoryNow()];
   return category && typeof ask === 'function'
-    ? guard('consent', null, () => Boolean(ask(category)))
+    ? guard(GLOBAL, null, () => Boolean(ask(category)))
     : undefined;
 }
 
@@ -44,11 +44,8 @@ const carriers = (document: Document, prefix: string, tracking: Tracking): Featu
 });
 
 function begin(document: Document, visit: Visit, settings: Settings, sourcebuster: Sourcebuster): void {
-  const tracking = createTracking(visit, settings);
+  const tracking = createTracking(visit, settings, sourcebuster);
   const { setOrderTracking, values } = tracking;
-  tracking.onChange(() => {
-    sourcebuster.get = tracking.data();
-  });
   Object.assign(asShape(readGlobal(GLOBAL)), { setOrderTracking, getAttributionData: values });
   const known = readGlobal('wp_consent_type') ? consentNow() : undefined;
   setOrderTracking(known ?? settings.isAllowed);
@@ -58,7 +55,7 @@ function begin(document: Document, visit: Visit, settings: Settings, sourcebuste
 
 /**
  * Takes down how the visitor came, offers `sbjs`, and records the visit once the shop's settings are on the page:
- * now, when the page is parsed, or when it has loaded (optimisers print settings late).
+ * now, or when it has loaded (optimisers print settings late).
  */
 export function startAttribution(document: Document): void {
   const visit = captureVisit(document);
@@ -71,6 +68,5 @@ export function startAttribution(document: Document): void {
     begin(document, visit, settings, sourcebuster);
   };
   attempt();
-  listen(document, 'DOMContentLoaded', attempt);
   listen(document.defaultView ?? document, 'load', attempt);
 }

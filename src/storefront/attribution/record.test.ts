@@ -13,7 +13,6 @@ const AT = new Date('2026-11-20T07:08:09Z');
 
 const visit = (search = '', referrer = ''): Visit => ({
   url: `https://www.shop.test/landing/${search}`,
-  host: 'shop.test',
   hostname: 'www.shop.test',
   query: queryOf(search),
   referrer,

@@ -1,5 +1,6 @@
+import type { Sourcebuster } from './facades';
 import { eraseMemory } from './memory';
-import { type Remembered, recordVisit } from './record';
+import { recordVisit } from './record';
 import type { Settings } from './settings';
 import type { Visit } from './visit';
 
@@ -7,34 +8,30 @@ import type { Visit } from './visit';
 export interface Tracking {
   /** Field name → value; empty values while tracking is not allowed. */
   values(): Record<string, string>;
-  /** What is remembered, by cookie. */
-  data(): Partial<Remembered>;
   /** Allowed: records this page view, once. Not allowed: forgets everything. */
   setOrderTracking(isAllowed: boolean): void;
-  /** Runs `listener` after each change. */
-  onChange(listener: () => void): void;
+  /** Told of each change; carriers of the values put themselves here. */
+  show(): void;
 }
 
-/** Tracking for the captured visit under the shop's settings. */
-export function createTracking(visit: Visit, { fields, rules }: Settings): Tracking {
-  let data: Partial<Remembered> = {};
+/** Tracking for the captured visit under the shop's settings; what is remembered stands in `memory.get`. */
+export function createTracking(visit: Visit, { fields, rules }: Settings, memory: Sourcebuster): Tracking {
   let isRecorded = false;
-  const listeners: (() => void)[] = [];
   const at = (place: string): string => {
     const [cookie = '', key = ''] = place.split('.');
-    return (data as Record<string, Record<string, string>>)[cookie]?.[key] || '';
+    return (memory.get as Record<string, Record<string, string>>)[cookie]?.[key] || '';
   };
-  return {
+  const tracking: Tracking = {
+    show: () => undefined,
     values: () => Object.fromEntries(Object.entries(fields).map(([name, place]) => [name, at(place)])),
-    data: () => data,
     setOrderTracking(isAllowed) {
       if (!isAllowed) {
         eraseMemory(visit.hostname);
-        data = {};
-      } else if (!isRecorded) data = recordVisit(visit, rules);
+        memory.get = {};
+      } else if (!isRecorded) memory.get = recordVisit(visit, rules);
       isRecorded = isAllowed;
-      for (const listener of listeners) listener();
+      tracking.show();
     },
-    onChange: (listener) => void listeners.push(listener),
   };
+  return tracking;
 }

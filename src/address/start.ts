@@ -2,16 +2,20 @@ import type { Stop } from '../dom';
 import { isOnPage, startFeatures } from '../page';
 import { COUNTRY } from './markup';
 
+/** A closed shipping calculator needs no rules: whoever opens it wakes its country. */
+const OUTSIDE_CALCULATORS = `:is(${COUNTRY}):not(form.woocommerce-shipping-calculator *)`;
+
 const load = (): Promise<typeof import('./wake')> => import('./wake');
 
 const waking = new Set<Promise<void>>();
 
 /** Fetches the room's code early where the page has country fields. */
 export function prepareAddressFields(): void {
-  if (isOnPage(COUNTRY)) void load().catch(() => undefined);
+  if (isOnPage(OUTSIDE_CALCULATORS)) void load().catch(() => undefined);
 }
 
-async function wake(control: HTMLElement): Promise<void> {
+/** Wakes one country control, for a calculator that is reached for. Rejects when the code cannot be fetched. */
+export async function wakeCountryField(control: HTMLElement): Promise<void> {
   const turn = load().then(({ wakeCountry }) => wakeCountry(control));
   const settled = turn.catch(() => undefined);
   waking.add(settled);
@@ -25,7 +29,7 @@ async function wake(control: HTMLElement): Promise<void> {
  * country control is on the page or comes later. Idempotent.
  */
 export function startAddressFields(): Stop {
-  const stop = startFeatures([{ name: 'address', selector: COUNTRY, wake }]);
+  const stop = startFeatures([{ name: 'address', selector: OUTSIDE_CALCULATORS, wake: wakeCountryField }]);
   return () => {
     stop();
     void load().then(({ endCountries }) => endCountries());

@@ -1,5 +1,6 @@
-import { find, findAll, fireChange, slideToggle } from '../../dom';
-import { tell } from '../../page';
+import { wakeCountryField } from '../../address';
+import { find, findAll, fireChange, listen, slideToggle, stopAll } from '../../dom';
+import { report, tell } from '../../page';
 import { CALCULATOR, CALCULATOR_PANEL, COUNTRIES } from './markup';
 
 /** Milliseconds the calculator slides (contract 4.12). */
@@ -14,4 +15,25 @@ export function toggleCalculator(button: HTMLElement): void {
   button.setAttribute('aria-expanded', String(opening));
   for (const country of findAll(form, COUNTRIES)) fireChange(country);
   tell(form.ownerDocument.body, 'country_to_state_changed');
+}
+
+const reached = new WeakSet<HTMLElement>();
+
+function wakeCountries(form: HTMLElement): void {
+  for (const country of findAll(form, COUNTRIES)) {
+    wakeCountryField(country).catch((cause) => report('calculator', cause, country));
+  }
+}
+
+/** The rules of countries and states are fetched when somebody reaches for the calculator. */
+export function awaitCalculator(form: HTMLElement): void {
+  if (reached.has(form)) return;
+  reached.add(form);
+  const isOpen = find(form, CALCULATOR_PANEL)?.offsetHeight;
+  const reach = (): void => {
+    stop();
+    wakeCountries(form);
+  };
+  const stop = stopAll(['pointerover', 'focusin', 'click'].map((type) => listen(form, type, reach)));
+  if (isOpen) reach();
 }

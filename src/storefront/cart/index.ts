@@ -1,6 +1,8 @@
-import type { Stop } from '../../dom';
+import { findAll, type Stop } from '../../dom';
 import { shared } from '../../page';
+import { awaitCalculator } from './calculator';
 import { listenForCart } from './listeners';
+import { CALCULATOR } from './markup';
 import { setCanUpdate } from './show-page';
 import { typedQuantities } from './typed';
 
@@ -8,5 +10,6 @@ import { typedQuantities } from './typed';
 export function wake({ ownerDocument: document }: Node): void {
   if (!document) return;
   setCanUpdate(document, typedQuantities(document).size > 0);
+  for (const form of findAll(document, CALCULATOR)) awaitCalculator(form);
   shared<Stop>('cart page', () => listenForCart(document));
 }

@@ -81,7 +81,11 @@ const MOVING = ['frames', 'motion-preference'].map((name) => join(root, 'src/wid
 const inSrc = (names) => names.map((name) => join(root, 'src', `${name}.ts`));
 
 /** What the checkout entry leaves on every page for its rooms. */
-const SHOP_DOORS = inSrc(['address/start', 'address/wishes', 'checkout/payment/own-buttons']);
+const SHOP_DOORS = inSrc([
+  ...['start', 'wishes'].map((name) => `address/${name}`),
+  'checkout/payment/own-buttons',
+  'storage/cookies',
+]);
 
 /** What every checkout form needs from the start. */
 const CHECKOUT = inSrc(
@@ -113,7 +117,19 @@ const SERVER_MARKUP = inSrc(['dom/server-html', 'dom/trusted']);
 /** Notices, and the scroll to them. */
 const NOTICES = inSrc(['dom/scroll', 'notices/markup', 'notices/notices']);
 
-const GROUPS = [BASE, OFTEN, BUILDER, WIDGETS, MOVING, SMALL, SHOP_DOORS, CHECKOUT, FORMS, SERVER_MARKUP, NOTICES];
+const GROUPS = [
+  BASE,
+  OFTEN,
+  BUILDER,
+  WIDGETS,
+  MOVING,
+  SMALL,
+  SHOP_DOORS,
+  CHECKOUT,
+  FORMS,
+  SERVER_MARKUP,
+  NOTICES,
+];
 
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));

@@ -35,20 +35,10 @@ function awaitPassword(input: HTMLElement): Stop {
   return listen(input, 'focus', wake, { once: true });
 }
 
-/** The menu comes when somebody reaches for its toggle, which most visitors never do; a click is not lost. */
-function awaitMenu(holder: HTMLElement): Stop {
-  const stop = stopAll(
-    ['focusin', 'click'].map((type) =>
-      listen(holder, type, ({ target }) => {
-        stop();
-        void import('./header-menu').then((menu) => {
-          menu.wake(holder);
-          if (type === 'click' && target instanceof HTMLElement) target.click();
-        });
-      }),
-    ),
-  );
-  return stop;
+/** Wide screens hide the toggle: there the menu comes only when a narrowed window lets somebody reach for it. */
+function awaitMenu(holder: HTMLElement): Stop | Promise<Stop | void> {
+  const wake = async (): Promise<Stop | void> => (await import('./header-menu')).wake(holder);
+  return holder.offsetHeight ? wake() : listen(holder, 'pointerover', () => void wake(), { once: true });
 }
 
 const features = (): Feature[] => [

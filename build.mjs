@@ -108,7 +108,7 @@ const FORMS = inSrc(['dom/serialize', 'http/queue', 'overlay/block', 'shop/write
 const OFTEN = inSrc([
   ...['controls', 'motion', 'visibility'].map((name) => `dom/${name}`),
   ...['await-global', 'lists'].map((name) => `page/${name}`),
-  ...['idle', 'wait'].map((name) => `timing/${name}`),
+  'timing/wait',
 ]);
 
 /** Markup of the server. */

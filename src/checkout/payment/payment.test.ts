@@ -6,7 +6,8 @@ import { completeOwnButtons, showOwnButton } from '../desk';
 import { type Checkout, freshCheckout } from '../state';
 import { ACCOUNT_SLIDE, SLIDE } from './boxes';
 import { initPaymentMethods, listenForMethods } from './methods';
-import { offerOwnButtons, ownButtons } from './own-button-registry';
+import { offerOwnButtons } from './own-button-registry';
+import { ownButtons } from './own-buttons';
 import { wakeSavedMethods } from './saved-methods';
 
 const method = (id: string, more = ''): string =>

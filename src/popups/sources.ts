@@ -4,6 +4,14 @@ import { SOURCE } from './markup';
 
 const stashed = (): Map<HTMLElement, DocumentFragment> => shared('popup sources', () => new Map());
 
+const STYLES = 'style,link[rel="stylesheet"]';
+
+/**
+ * The server prints a widget's styles once per page, with the first widget of its kind. When that one is in a popup,
+ * the others need them too, also while the popup is closed (upstream 21488): they stay in the page.
+ */
+const leaveStyles = (shell: HTMLElement): void => shell.before(...findAll(shell, STYLES, Element));
+
 /**
  * Takes what hidden popups hold out of the page before anything in it wakes: it is shown as fresh copies only
  * (contract 4.2). The shells stay, so that the page still shows it has builder content.
@@ -11,6 +19,7 @@ const stashed = (): Map<HTMLElement, DocumentFragment> => shared('popup sources'
 export function stashSources(document: Document): void {
   for (const shell of findAll(document, SOURCE)) {
     const content = document.createDocumentFragment();
+    leaveStyles(shell);
     content.append(...shell.childNodes);
     stashed().set(shell, content);
   }
@@ -24,6 +33,7 @@ function restore(shell: HTMLElement): void {
 
 /** Takes one popup out of the page, whole again: the pristine source of its copies. */
 export function takeSource(shell: HTMLElement): HTMLElement {
+  leaveStyles(shell);
   shell.remove();
   restore(shell);
   return shell;

@@ -1,4 +1,4 @@
-import { type Fields, RequestFailure, send, sendForJson } from '../../http';
+import { type Fields, RequestFailure, send, sendForJson, sendForMarkup } from '../../http';
 import { asShape, isShape } from '../../page';
 import { nonceOf, UPDATE_TIMEOUT, urlOf, withFreshNonce } from '../requests';
 import { readSettings } from '../settings';
@@ -7,15 +7,13 @@ const ORDER_TIMEOUT = 120_000;
 
 /** `apply_coupon` or `remove_coupon`: answers the pending notices as HTML (contract 6.4). */
 export function postCoupon(document: Document, verb: 'apply' | 'remove', fields: Fields): Promise<string> {
-  return withFreshNonce(document, undefined, async () => {
-    const { text } = await send({
+  return withFreshNonce(document, undefined, () =>
+    sendForMarkup({
       url: urlOf(`${verb}_coupon`),
       fields: { security: nonceOf(`${verb}Coupon`), ...fields },
-      accept: 'html',
       timeout: UPDATE_TIMEOUT,
-    });
-    return text;
-  });
+    }),
+  );
 }
 
 /** Sends the order: once, whatever happens. Answers the text, which may need mending (contract 4.10). */

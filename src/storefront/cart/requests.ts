@@ -1,11 +1,8 @@
-import { encodeFields, endpointUrl, type Fields, isFailure, send } from '../../http';
+import { encodeFields, endpointUrl, type Fields, isFailure, send, sendForMarkup } from '../../http';
 import { asJson, readGlobal } from '../../page';
 import { type CartSettings, parseCartSettings } from './settings';
 
 type Nonce = keyof CartSettings['nonces'];
-
-/** What comes back when nobody handles a call (contract 6.1). */
-const UNHANDLED = new Set(['', '0', '-1']);
 
 let fresher: CartSettings | null = null;
 
@@ -23,13 +20,12 @@ async function fetchNonces(): Promise<CartSettings | null> {
 async function post(endpoint: string, nonce: Nonce, fields: Fields): Promise<string> {
   const settings = cartSettings();
   if (!settings) throw new Error('wc_cart_params is missing');
-  const answer = await send({
+  const html = await sendForMarkup({
     url: endpointUrl(settings.endpoints, endpoint),
     fields: { security: settings.nonces[nonce], ...fields },
-    accept: 'html',
   });
-  if (UNHANDLED.has(answer.text.trim())) throw new Error(`${endpoint} was not answered`);
-  return answer.text;
+  if (!html.trim()) throw new Error(`${endpoint} was not answered`);
+  return html;
 }
 
 async function postWithFreshNonce(endpoint: string, nonce: Nonce, fields: Fields): Promise<string> {

@@ -16,8 +16,15 @@ export function tellShown(panel: Element): void {
   tell(view, VIDEO_RECALC);
 }
 
-/** Tells that something changed the layout without showing a panel. */
+let isDue = false;
+
+/** Tells, once per task, that something changed the layout without showing a panel of nested tabs. */
 export function tellMoved(node: Element): void {
   const view = node.ownerDocument.defaultView;
-  if (view) tell(view, MOTION_RECALC);
+  if (!view || isDue) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
+    tell(view, MOTION_RECALC);
+  });
 }

@@ -1,6 +1,16 @@
 import { delegate, type Stop, slideDown, slideUp, stopAll } from '../../dom';
 import { elementorOf } from '../../elementor';
-import { ACTIVE, contentOf, isActive, markContent, putAway, TITLE, tabOf, titlesOf } from '../classic';
+import {
+  ACTIVE,
+  bringOut,
+  contentOf,
+  isActive,
+  markContent,
+  putAway,
+  TITLE,
+  tabOf,
+  titlesOf,
+} from '../classic';
 import { moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
 import { tellMoved } from '../layout-events';
@@ -31,7 +41,9 @@ function open(widget: HTMLElement, tab: string, milliseconds: number): void {
     for (const other of titlesOf(widget)) if (tabOf(other) !== tab) close(widget, tabOf(other), milliseconds);
   markTitles(widget, tab, true);
   markContent(content, true);
-  void slideDown(content, milliseconds).then(() => tellMoved(widget));
+  if (milliseconds) void slideDown(content, milliseconds).then(() => tellMoved(widget));
+  else bringOut(content);
+  tellMoved(widget);
 }
 
 function close(widget: HTMLElement, tab: string, milliseconds: number): void {

@@ -1,4 +1,4 @@
-import { delegate, isVisible, type Stop, stopAll } from '../../dom';
+import { delegate, type Stop, stopAll } from '../../dom';
 import { elementorOf, onDevice } from '../../elementor';
 import {
   ACTIVE,
@@ -26,7 +26,7 @@ const widgets = new Set<HTMLElement>();
 /** On small screens CSS hides the row of titles and shows those between the panels. */
 function isStacked(widget: Element): boolean {
   const list = own(widget, DESKTOP_LIST);
-  return !list || !isVisible(list);
+  return !list || list.ownerDocument.defaultView?.getComputedStyle(list).display === 'none';
 }
 
 /** Roles follow the layout: a tablist over panels, or buttons that open regions (APG). */

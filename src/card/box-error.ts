@@ -1,4 +1,3 @@
-import { announce } from '../page';
 import { type Component, type Desk, gatewayOf } from './desk';
 import { errorArea } from './markup';
 
@@ -24,7 +23,6 @@ export function showBoxError(desk: Desk, component: Component, message: string):
   item.textContent = message;
   list.append(item);
   area.replaceChildren(list);
-  if (area.getClientRects().length > 0) announce(message, 'assertive');
 }
 
 /** Takes the message away again. */

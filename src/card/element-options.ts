@@ -4,18 +4,13 @@ import { readContact } from './billing';
 import type { Component, Desk } from './desk';
 import { SAVE_CARD } from './markup';
 
-/** Type ids whose terms Stripe knows, in its own spelling. */
-const TERMS: Readonly<Record<string, string>> = {
-  au_becs_debit: 'auBecsDebit',
-  bancontact: 'bancontact',
-  card: 'card',
-  cashapp: 'cashapp',
-  ideal: 'ideal',
-  klarna: 'klarna',
-  sepa_debit: 'sepaDebit',
-  sofort: 'sofort',
-  us_bank_account: 'usBankAccount',
-};
+/** Type ids whose terms Stripe knows. */
+const TERMS = 'au_becs_debit bancontact card cashapp ideal klarna sepa_debit sofort us_bank_account'.split(
+  ' ',
+);
+
+/** Stripe's own spelling: `sepaDebit`. */
+const camel = (type: string): string => type.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const wantsSaving = ({ document }: Desk): boolean =>
   findAll(document, SAVE_CARD, HTMLInputElement).some((box) => box.checked);
@@ -59,10 +54,8 @@ export function deferredOptions(
 /** Terms are shown for what is kept, and only then. */
 export function termsOptions(desk: Desk): Record<string, 'always' | 'never'> {
   const wanted = isKept(desk) ? 'always' : 'never';
-  const reusable = Object.entries(desk.settings.methods).filter(
-    ([type, { isReusable }]) => isReusable && TERMS[type],
-  );
-  return Object.fromEntries(reusable.map(([type]) => [TERMS[type] ?? type, wanted]));
+  const reusable = TERMS.filter((type) => desk.settings.methods[type]?.isReusable);
+  return Object.fromEntries(reusable.map((type) => [camel(type), wanted]));
 }
 
 /**

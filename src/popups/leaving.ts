@@ -33,7 +33,7 @@ function isOpener({ id, settings }: Popup, target: EventTarget | null): boolean 
 /** Whether a click inside leads to a place of the page behind, which the popup would keep out of sight and reach. */
 function leadsBehind({ dialog }: Popup, target: EventTarget | null): boolean {
   const link = closest(target, 'a[href^="#"]');
-  const place = link && link.ownerDocument.getElementById(decoded(link.getAttribute('href') ?? ''));
+  const place = link?.ownerDocument.getElementById(decoded(link.getAttribute('href') ?? ''));
   return Boolean(place && !dialog?.widget.contains(place));
 }
 

@@ -67,7 +67,8 @@ function closeLater(popup: Popup): Stop {
 
 const isBeingFilled = ({ content }: Popup): boolean => {
   const active = content?.ownerDocument.activeElement;
-  return Boolean(active && content?.contains(active) && active.matches(FIELDS));
+  const isField = active && content?.contains(active) && active.matches(FIELDS);
+  return Boolean(isField && (active as HTMLInputElement).value !== '');
 };
 
 function holdPage({ page, settings }: Popup): Stop {

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { strengthOf } from './account/strength';
+import { CALCULATOR_SLIDE } from './cart/calculator';
+import { readCartPage } from './cart/cart-page';
+import { chosenMethods } from './cart/shipping';
+import { TIP_SLIDE } from './description-tips';
+import { DAY } from './fragments/store';
+import { FOCUS_DELAY, focusNotices } from './notice-focus';
+import { raiseToMinimum } from './quantities';
+import { announceResultCount, RESULT_COUNT_DELAY } from './result-count';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('constants of the spec', () => {
+  it.each([
+    ['focus to first alert: after 500 ms', FOCUS_DELAY, 500],
+    ['result-count live region refresh: after 2000 ms', RESULT_COUNT_DELAY, 2000],
+    ['description tips slide in and out: 250 ms', TIP_SLIDE, 250],
+    ['shipping calculator slides: 600 ms', CALCULATOR_SLIDE, 600],
+    ['stored fragments are good for 24 hours', DAY, 24 * 60 * 60 * 1000],
+  ])('%s', (_row, actual, expected) => {
+    expect(actual).toBe(expected);
+  });
+
+  it('the first alert has focus at 500 ms and not before', async () => {
+    document.body.innerHTML =
+      '<div class="woocommerce-info" role="status">i</div><div class="woocommerce-message" role="alert">Added</div>';
+    void focusNotices(document);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(document.activeElement).toBe(document.body);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.activeElement?.textContent).toBe('Added');
+  });
+
+  it('the result count is silent for 2000 ms, and is left alone beside product filters', async () => {
+    document.body.innerHTML = '<p class="woocommerce-result-count">Showing <b>3</b></p>';
+    const count = document.querySelector('p') as HTMLElement;
+    void announceResultCount(document);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect([count.getAttribute('role'), count.getAttribute('aria-hidden')]).toEqual(['alert', 'true']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([count.getAttribute('aria-hidden'), count.innerHTML]).toEqual(['false', 'Showing <b>3</b>']);
+    document.body.innerHTML =
+      '<p class="woocommerce-result-count"></p><div data-wp-interactive="woocommerce/product-filters"></div>';
+    await announceResultCount(document);
+    expect(document.querySelector('p')?.hasAttribute('role')).toBe(false);
+  });
+});
+
+describe('quantity minimum (spec 5, contract 4.14)', () => {
+  it.each([
+    ['below', 'min="2" value="1"', '2'],
+    ['at least 0', 'min="0" value="-1"', '0'],
+    ['enough', 'min="2" value="5"', '5'],
+    ['empty, as in grouped products', 'min="0" value=""', ''],
+    ['without a minimum', 'value="-3"', '-3'],
+    ['a negative minimum', 'min="-5" value="-9"', '-9'],
+  ])('%s', (_name, attributes, value) => {
+    document.body.innerHTML = `<input class="qty" ${attributes}>`;
+    raiseToMinimum(document);
+    expect(document.querySelector('input')?.value).toBe(value);
+  });
+
+  it('rows of the cart are left alone', () => {
+    document.body.innerHTML = '<p class="product-quantity"><input class="qty" min="2" value="1"></p>';
+    raiseToMinimum(document);
+    expect(document.querySelector('input')?.value).toBe('1');
+  });
+});
+
+describe('password grades', () => {
+  it.each([
+    [0, 'short'],
+    [1, 'short'],
+    [2, 'bad'],
+    [3, 'good'],
+    [4, 'strong'],
+    [5, 'short'],
+  ])('%d is %s', (grade, strength) => {
+    expect(strengthOf(grade)).toBe(strength);
+  });
+});
+
+describe('reading the cart page', () => {
+  const page = (inside: string): string =>
+    `<html><body><div class="woocommerce">${inside}</div></body></html>`;
+
+  it('takes each notice once and leaves those that belong to a place', () => {
+    const { notices, form } = readCartPage(
+      page(`<div class="woocommerce-message">Cart updated.</div><div class="woocommerce-message">Cart updated.</div>
+        <div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon?</div></div>
+        <div id="payment"><div class="woocommerce-info">No methods</div></div>
+        <div class="wc-block-components-notice-banner is-error">Block</div><form class="woocommerce-cart-form"></form>`),
+      document,
+    );
+    expect(notices.map((notice) => notice.textContent)).toEqual(['Cart updated.', 'Block']);
+    expect(form).not.toBeNull();
+  });
+
+  it('an empty cart keeps its own message', () => {
+    const { empty, notices } = readCartPage(
+      page(
+        '<div class="wc-empty-cart-message"><div class="woocommerce-info">Your cart is currently empty.</div></div>',
+      ),
+      document,
+    );
+    expect(empty?.className).toBe('woocommerce');
+    expect(notices).toEqual([]);
+  });
+});
+
+it('chosen shipping methods: radios by their package, one hidden rate, a select (contract 4.12)', () => {
+  document.body.innerHTML = `<input type="radio" name="shipping_method[0]" data-index="0" value="a">
+    <input type="radio" name="shipping_method[0]" data-index="0" value="b" checked>
+    <input type="hidden" name="shipping_method[1]" data-index="1" value="c">
+    <select class="shipping_method" name="shipping_method[2]" data-index="2"><option value="d" selected></option></select>`;
+  expect(chosenMethods(document)).toEqual({ 0: 'b', 1: 'c', 2: 'd' });
+});

@@ -97,3 +97,9 @@ export function startAddition(counter: Counter): Addition {
   };
   return addition;
 }
+
+/** The shopper buys nothing after all: the cart holds again what it held before the press. */
+export function giveBack(counter: Counter): void {
+  void counter.addition?.restore();
+  counter.addition = null;
+}

@@ -7,13 +7,13 @@ import {
   parseConfirmHash,
   UnclearOutcome,
 } from '../stripe';
+import { giveBack } from './add-to-cart';
 import type { Counter, Group } from './counter';
 import { coverPage, uncoverPage } from './curtain';
 import { showExpressNotice } from './notice';
 import { type Purchase, placeExpressOrder, type Token } from './order';
-import { isStaleNonce, readFailure, redirectOf } from './outcome';
+import { readFailure, redirectOf } from './outcome';
 import { seal } from './projections';
-import { getCart } from './requests';
 
 /** The wallet's confirmation. */
 export interface ConfirmEvent extends Purchase {
@@ -50,16 +50,9 @@ async function prepare(counter: Counter, group: Group, event: ConfirmEvent): Pro
   return createToken(counter, group, event);
 }
 
-/** A stale nonce stops a request before anything is made: it alone may be sent once more, with a fresh one. */
 async function order(counter: Counter, event: ConfirmEvent, token: Token): Promise<string> {
-  const place = () => placeExpressOrder(counter, event, token);
   try {
-    const answer = await place().catch(async (cause: unknown) => {
-      if (!isStaleNonce(cause)) throw cause;
-      await getCart(counter.settings, counter.document);
-      return place();
-    });
-    return redirectOf(answer);
+    return redirectOf(await placeExpressOrder(counter, event, token), counter.settings.server);
   } catch (cause) {
     throw cause instanceof PaymentProblem || cause instanceof UnclearOutcome ? cause : readFailure(cause);
   }
@@ -93,6 +86,7 @@ function abort(counter: Counter, event: ConfirmEvent, cause: unknown, isSheetWai
   uncoverPage(counter.document);
   const isUnclear = cause instanceof UnclearOutcome;
   if (isUnclear) seal(counter);
+  else giveBack(counter);
   const text = isUnclear ? MAY_EXIST : describeProblem(cause, { otherwise: EXPRESS_WORDS.order });
   showExpressNotice(counter.document, asString(text) || EXPRESS_WORDS.order, 'error');
 }

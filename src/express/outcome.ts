@@ -1,6 +1,7 @@
 import { isFailure, parseLooseJson } from '../http';
 import { asList, asShape, asString, isShape, type Shape } from '../page';
 import { EXPRESS_WORDS, PaymentProblem, UnclearOutcome } from '../stripe';
+import type { ServerAge } from './settings';
 
 interface Detail {
   key: string;
@@ -30,7 +31,8 @@ export function refusalText(raw: unknown): string {
 
 /** Where a Store API order leads; throws what went wrong. */
 function ofStoreOrder(answer: Shape): string {
-  const payment = asShape(answer.payment_result);
+  if (!isShape(answer.payment_result)) throw new UnclearOutcome('half an answer');
+  const payment = answer.payment_result;
   if (payment.payment_status !== 'success') {
     throw new PaymentProblem(
       detail(payment, 'errorMessage') || asString(answer.message) || EXPRESS_WORDS.order,
@@ -39,15 +41,20 @@ function ofStoreOrder(answer: Shape): string {
   return asString(payment.redirect_url) || detail(payment, 'redirect');
 }
 
-/** Where an order of a late-2024 gateway leads. */
+/** Where an order of a late-2024 gateway leads; throws what went wrong. */
 function ofAjaxOrder(answer: Shape): string {
-  if (answer.result !== 'success') throw new PaymentProblem(refusalText(answer));
-  return asString(answer.redirect);
+  if (answer.result === 'success') return asString(answer.redirect);
+  const isRefusal = answer.result !== undefined || answer.success === false;
+  if (!isRefusal) throw new UnclearOutcome('half an answer');
+  throw new PaymentProblem(refusalText(answer));
 }
 
-/** The address an order's answer leads to. Throws `PaymentProblem`, or `UnclearOutcome` for a success without one. */
-export function redirectOf(answer: Shape): string {
-  const redirect = answer.payment_result === undefined ? ofAjaxOrder(answer) : ofStoreOrder(answer);
+/**
+ * The address an order's answer leads to. Throws `PaymentProblem` for a refusal, `UnclearOutcome` for a success
+ * without an address and for an answer that broke off: the order may exist.
+ */
+export function redirectOf(answer: Shape, server: ServerAge): string {
+  const redirect = server === 'ajax' ? ofAjaxOrder(answer) : ofStoreOrder(answer);
   if (!redirect) throw new UnclearOutcome('no return address');
   return redirect;
 }

@@ -1,6 +1,7 @@
 import { endpointUrl, type Fields, parseLooseJson, RequestFailure, send, sendForJson } from '../http';
 import { asShape, asString, type Shape } from '../page';
 import { askStoreCart, keepStoreNonce, storeApiUrl, storeNonce } from '../shop';
+import { isStaleNonce } from './outcome';
 import type { ExpressSettings } from './settings';
 
 /** Milliseconds a wallet sheet waits for an address at most; longer answers are of no use. */
@@ -91,25 +92,29 @@ interface StoreWrite {
   timeout?: number;
 }
 
-/** A write of the Store API. Errors come with a body to read: status failures answer it, marked by their status. */
-async function write(
-  settings: ExpressSettings,
-  document: Document,
-  { route, json, headers, timeout }: StoreWrite,
-): Promise<Shape> {
+async function attempt(settings: ExpressSettings, document: Document, given: StoreWrite): Promise<Shape> {
+  const { route, json, headers, timeout = SHEET_PATIENCE } = given;
   const url = storeApiUrl(document, route, settings.ajaxUrl);
   const nonce = storeNonce(asString(settings.nonces.wc_store_api));
-  const answer = await send({
-    url,
-    json,
-    accept: 'json',
-    timeout: timeout ?? SHEET_PATIENCE,
-    headers: { Nonce: nonce, ...headers },
-  });
+  const answer = await send({ url, json, accept: 'json', timeout, headers: { Nonce: nonce, ...headers } });
   keepStoreNonce(answer.header('Nonce'));
   const value = parseLooseJson(answer.text);
   if (value === undefined) throw new RequestFailure('unreadable', answer.status, answer.text);
   return asShape(value);
+}
+
+/**
+ * A write of the Store API. A stale nonce (cached page, login elsewhere) stops it before anything is done: with a
+ * fresh one it is sent once more. Rejects with a `RequestFailure`.
+ */
+async function write(settings: ExpressSettings, document: Document, given: StoreWrite): Promise<Shape> {
+  try {
+    return await attempt(settings, document, given);
+  } catch (cause) {
+    if (!isStaleNonce(cause)) throw cause;
+    await getCart(settings, document);
+    return attempt(settings, document, given);
+  }
 }
 
 /** One item more in the cart; answers the cart. */

@@ -2,7 +2,7 @@ import { find } from '../dom';
 import { asShape, asString, goTo, readGlobal, report, type Shape } from '../page';
 import { EXPRESS_WORDS } from '../stripe';
 import { wait } from '../timing';
-import { startAddition } from './add-to-cart';
+import { giveBack, startAddition } from './add-to-cart';
 import { shippingQuery, type WalletAddress } from './addresses';
 import { type ConfirmEvent, confirmPurchase } from './confirm';
 import type { Counter, Group } from './counter';
@@ -167,10 +167,8 @@ async function changeRate(counter: Counter, group: Group, event: RateEvent): Pro
 /** A cancelled sheet leaves the cart as it was before the press. */
 function cancel(counter: Counter): void {
   counter.hasAborted = true;
-  const { addition } = counter;
-  counter.addition = null;
   closeSheet(counter);
-  void addition?.restore();
+  giveBack(counter);
 }
 
 function failSheet(event: AddressEvent | RateEvent, cause: unknown): void {

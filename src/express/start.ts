@@ -1,9 +1,10 @@
-import type { Stop } from '../dom';
+import { listen, type Stop } from '../dom';
 import { hear, report, shared } from '../page';
 import { openStripe, whenStripeArrives } from '../stripe';
 import { debounce } from '../timing';
 import { moveInto, sell } from './buttons';
 import { type Counter, createCounter } from './counter';
+import { uncoverPage } from './curtain';
 import { findOffer } from './offers';
 import { followProduct } from './product-updates';
 import { hideButtons } from './projections';
@@ -46,7 +47,20 @@ function followCart(counter: Counter): (delay: number) => void {
   };
 }
 
+/** Back from the bank or the thank-you page by history: the page lies there as it was left, covered. */
+function awaitReturn(counter: Counter): void {
+  const { defaultView } = counter.document;
+  if (!defaultView) return;
+  listen(defaultView, 'pageshow', (event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
+    Object.assign(counter, { isConfirming: false, open: null, addition: null });
+    uncoverPage(counter.document);
+    void refresh(counter);
+  });
+}
+
 function begin(counter: Counter): void {
+  awaitReturn(counter);
   const { page } = counter.settings;
   if (page === 'product') followProduct(counter);
   if (page === 'product' || page === 'order') void refresh(counter);

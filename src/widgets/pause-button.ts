@@ -25,20 +25,8 @@ export function addPauseButton(
   decoration: HTMLElement,
   hold: (isHeld: boolean) => void,
 ): Stop {
-  const { ownerDocument } = host;
-  addStyles(ownerDocument, CLASS, RULES);
-  const button = ownerDocument.createElement('button');
-  button.type = 'button';
-  button.className = CLASS;
-  button.setAttribute('aria-label', 'Pause animation');
-  const icon = ownerDocument.createElementNS(DRAWING, 'svg');
-  const shape = ownerDocument.createElementNS(DRAWING, 'path');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('width', '20');
-  icon.setAttribute('fill', 'currentColor');
-  icon.setAttribute('aria-hidden', 'true');
-  icon.append(shape);
-  button.append(icon);
+  addStyles(host.ownerDocument, CLASS, RULES);
+  const { button, shape } = createButton(host.ownerDocument);
   let isHeld = false;
   const show = (): void => {
     button.setAttribute('aria-pressed', String(isHeld));
@@ -55,4 +43,24 @@ export function addPauseButton(
       hold(isHeld);
     }),
   ]);
+}
+
+function createButton(document: Document): { button: HTMLButtonElement; shape: SVGPathElement } {
+  const button = document.createElement('button');
+  const icon = document.createElementNS(DRAWING, 'svg');
+  const shape = document.createElementNS(DRAWING, 'path');
+  button.type = 'button';
+  button.className = CLASS;
+  button.setAttribute('aria-label', 'Pause animation');
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: '20',
+    fill: 'currentColor',
+    'aria-hidden': 'true',
+  })) {
+    icon.setAttribute(name, value);
+  }
+  icon.append(shape);
+  button.append(icon);
+  return { button, shape };
 }

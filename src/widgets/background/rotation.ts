@@ -21,66 +21,75 @@ const ENTRY: Record<Slideshow['transition'], string | null> = {
   slide_down: '0 -100%',
 };
 
+interface Turning extends Slides {
+  slideshow: Slideshow;
+  index: number;
+  isPlaying: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
 /** Shows one slide at a time; while playing, the next one follows after the pause of the settings. */
-export function createRotation({ slides, images }: Slides, slideshow: Slideshow): Rotation {
-  let index = -1;
-  let isPlaying = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const load = (place: number): Promise<void> => {
-    const image = images[place];
-    return image ? showImage(image, slideshow.images[place] ?? '') : Promise.resolve();
+export function createRotation(slides: Slides, slideshow: Slideshow): Rotation {
+  const work: Turning = { ...slides, slideshow, index: -1, isPlaying: false };
+  const pause = (): void => {
+    work.isPlaying = false;
+    clearTimeout(work.timer);
   };
-  const schedule = (): void => {
-    clearTimeout(timer);
-    const next = index + 1 < slides.length ? index + 1 : slideshow.loop ? 0 : -1;
-    if (!isPlaying || slides.length < 2 || next < 0) return;
-    void load(next);
-    timer = setTimeout(
-      () => void load(next).then(() => (isPlaying ? show(next) : undefined)),
-      slideshow.pause,
-    );
-  };
-  const show = async (next: number): Promise<void> => {
-    const former = slides[index];
-    const slide = slides[next];
-    if (!slide || next === index) return;
-    mark(images, slides, next, isPlaying);
-    index = next;
-    await load(next);
-    await turn(former, slide, slideshow);
-    if (index === next) schedule();
-  };
-  void show(0);
+  void show(work, 0);
   return {
     get index() {
-      return index;
+      return work.index;
     },
     play() {
-      if (isPlaying) return;
-      isPlaying = true;
-      mark(images, slides, index, true);
-      schedule();
+      if (work.isPlaying) return;
+      work.isPlaying = true;
+      mark(work);
+      schedule(work);
     },
-    pause() {
-      isPlaying = false;
-      clearTimeout(timer);
-    },
-    show,
-    stop: () => {
-      isPlaying = false;
-      clearTimeout(timer);
-    },
+    pause,
+    show: (index) => show(work, index),
+    stop: pause,
   };
 }
 
+function load({ images, slideshow }: Turning, place: number): Promise<void> {
+  const image = images[place];
+  return image ? showImage(image, slideshow.images[place] ?? '') : Promise.resolve();
+}
+
+function schedule(work: Turning): void {
+  const { index, slides, slideshow } = work;
+  clearTimeout(work.timer);
+  const next = index + 1 < slides.length ? index + 1 : slideshow.loop ? 0 : -1;
+  if (!work.isPlaying || slides.length < 2 || next < 0) return;
+  void load(work, next);
+  const turnOn = async (): Promise<void> => {
+    await load(work, next);
+    if (work.isPlaying) await show(work, next);
+  };
+  work.timer = setTimeout(() => void turnOn(), slideshow.pause);
+}
+
+async function show(work: Turning, next: number): Promise<void> {
+  const { slides, slideshow } = work;
+  const former = slides[work.index];
+  const slide = slides[next];
+  if (!slide || next === work.index) return;
+  work.index = next;
+  mark(work);
+  await load(work, next);
+  await turn(former, slide, slideshow);
+  if (work.index === next) schedule(work);
+}
+
 /** State classes; the zoom of Ken Burns runs by the page's stylesheet on the active image, and only while playing. */
-function mark(images: Slides['images'], slides: Slides['slides'], active: number, zooms: boolean): void {
+function mark({ slides, images, index, isPlaying }: Turning): void {
   slides.forEach((slide, place) => {
-    slide.classList.toggle('swiper-slide-active', place === active);
-    if (place === active) slide.style.visibility = '';
+    slide.classList.toggle('swiper-slide-active', place === index);
+    if (place === index) slide.style.visibility = '';
     const image = images[place];
     if (image?.classList.contains(KEN_BURNS)) {
-      image.classList.toggle(`${KEN_BURNS}--active`, zooms && place === active);
+      image.classList.toggle(`${KEN_BURNS}--active`, isPlaying && place === index);
     }
   });
 }

@@ -1,14 +1,13 @@
-import { listen, type Stop, stopAll } from '../../dom';
+import { type Stop, stopAll } from '../../dom';
 import { type Elementor, offerData, settingsOf } from '../../elementor';
 import { whileMotionAllowed } from '../motion-preference';
-import { addPauseButton } from '../pause-button';
-import { watchSeen } from '../seen';
+import { watchDue } from './due';
 import { createRotation, type Rotation } from './rotation';
 import { parseSlideshow } from './settings';
 import { buildSlides } from './slides';
 
 /** Builds and turns a background slideshow; it moves only in view, in a visible tab, and with motion welcome. */
-export function startSlideshow(element: HTMLElement, { config, view }: Elementor): Stop | undefined {
+export function startSlideshow(element: HTMLElement, { config }: Elementor): Stop | undefined {
   const slideshow = parseSlideshow(settingsOf(element));
   if (!slideshow?.images.length) return undefined;
   const nodes = buildSlides(element.ownerDocument, slideshow, config.swiperClass);
@@ -20,32 +19,13 @@ export function startSlideshow(element: HTMLElement, { config, view }: Elementor
   return stopAll([
     () => nodes.root.remove(),
     rotation.stop,
-    isMoving
-      ? whileMotionAllowed(element, () => keepTurning(element, nodes.root, rotation, view))
-      : undefined,
+    isMoving ? whileMotionAllowed(element, () => keepTurning(element, nodes.root, rotation)) : undefined,
   ]);
 }
 
-function keepTurning(element: HTMLElement, root: HTMLElement, rotation: Rotation, view: Window): Stop {
-  const { document } = view;
-  let isSeen = false;
-  let isHeld = false;
-  const follow = (): void => {
-    if (isSeen && !isHeld && !document.hidden) rotation.play();
-    else rotation.pause();
-  };
-  return stopAll([
-    () => rotation.pause(),
-    listen(document, 'visibilitychange', follow),
-    addPauseButton(element, root, (hold) => {
-      isHeld = hold;
-      follow();
-    }),
-    watchSeen(element, (seen) => {
-      isSeen = seen;
-      follow();
-    }),
-  ]);
+function keepTurning(element: HTMLElement, root: HTMLElement, rotation: Rotation): Stop {
+  const follow = (isDue: boolean): void => (isDue ? rotation.play() : rotation.pause());
+  return stopAll([rotation.pause, watchDue(element, { seen: element, decoration: root }, follow)]);
 }
 
 /** The members of a Swiper that snippets use on a background (contract 3.14). */

@@ -1,11 +1,10 @@
-import { find, isVisible, listen, type Stop, stopAll } from '../../dom';
+import { find, isVisible, type Stop, stopAll } from '../../dom';
 import { type Elementor, settingsOf } from '../../elementor';
 import { hear, report } from '../../page';
 import { whileMotionAllowed } from '../motion-preference';
-import { addPauseButton } from '../pause-button';
-import { watchSeen } from '../seen';
 import { type VideoKind, videoKind } from '../video-link';
 import { coverSize } from './cover';
+import { watchDue } from './due';
 import { RECALC_VIDEO, VIDEO_BOX, WAITING } from './markup';
 import type { Player, StartPlayer } from './player';
 import { parseVideo } from './settings';
@@ -48,28 +47,19 @@ function keepPlaying(
   view: Window,
   begin: () => Promise<Player | null>,
 ): Stop {
-  let isSeen = false;
-  let isHeld = false;
+  let isDue = false;
   let player: Player | null = null;
   let stopSizing: Stop | undefined;
   const follow = async (): Promise<void> => {
-    const isDue = (): boolean => isSeen && !isHeld && !view.document.hidden && isVisible(box);
-    if (!player && isDue()) {
-      player = await begin();
-      if (player) stopSizing ??= keepCovering(player, box, view);
-    }
-    if (isDue()) player?.play();
+    if (!player && isDue) player = await begin();
+    if (player) stopSizing ??= keepCovering(player, box, view);
+    if (isDue) player?.play();
     else player?.pause();
   };
   return stopAll([
     () => stopSizing?.(),
-    listen(view.document, 'visibilitychange', () => void follow()),
-    addPauseButton(element, box, (hold) => {
-      isHeld = hold;
-      void follow();
-    }),
-    watchSeen(box, (seen) => {
-      isSeen = seen;
+    watchDue(element, { seen: box, decoration: box }, (due) => {
+      isDue = due && isVisible(box);
       void follow();
     }),
   ]);

@@ -51,20 +51,13 @@ function embed(
   video: BackgroundVideo,
   ready: (player: Player) => void,
 ): void {
-  const { location, chrome } = box.ownerDocument.defaultView as Window & { chrome?: unknown };
-  const startsAt = chrome ? PlayerState.UNSTARTED : PlayerState.PLAYING;
-  let control: ReturnType<typeof controlOf> | undefined;
+  const view = box.ownerDocument.defaultView as Window & { chrome?: unknown };
+  const startsAt = view.chrome ? PlayerState.UNSTARTED : PlayerState.PLAYING;
+  let control: Control | undefined;
   const player = new Player(
     find(box, `.${VIDEO_EMBED}`) ?? box.appendChild(box.ownerDocument.createElement('div')),
     {
-      videoId,
-      ...(video.privacy ? { host: 'https://www.youtube-nocookie.com' } : {}),
-      playerVars: {
-        controls: 0,
-        rel: 0,
-        playsinline: 1,
-        ...(video.privacy ? { origin: location.hostname } : {}),
-      },
+      ...optionsOf(videoId, video, view.location.hostname),
       events: {
         onReady: () => {
           control = controlOf(player, video);
@@ -79,22 +72,38 @@ function embed(
   );
 }
 
+const optionsOf = (videoId: string, { privacy }: BackgroundVideo, origin: string): object => ({
+  videoId,
+  ...(privacy ? { host: 'https://www.youtube-nocookie.com' } : {}),
+  playerVars: { controls: 0, rel: 0, playsinline: 1, ...(privacy ? { origin } : {}) },
+});
+
+/** A player that also knows its natural end. */
+interface Control extends Player {
+  end(): void;
+}
+
 /** One second past the end the video starts over, or stops when it plays once. */
-function controlOf(player: YouTubePlayer, { start, end, once }: BackgroundVideo): Player & { end(): void } {
+function controlOf(player: YouTubePlayer, { start, end, once }: BackgroundVideo): Control {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const begin = (): void => {
-    player.seekTo(start);
-    scheduleEnd(start);
-  };
-  const scheduleEnd = (from: number): void => {
+  const playFrom = (from: number): void => {
     clearTimeout(timer);
-    if (end) timer = setTimeout(reachEnd, (end - from + 1) * 1000);
+    if (end) timer = setTimeout(() => finish(() => player.stopVideo()), (end - from + 1) * 1000);
   };
-  const reachEnd = (): void => {
+  const finish = (leave: () => void): void => {
     isOver = once;
-    if (once) player.stopVideo();
-    else begin();
+    clearTimeout(timer);
+    if (once) leave();
+    else {
+      player.seekTo(start);
+      playFrom(start);
+    }
+  };
+  let isGone = false;
+  const destroy = (): void => {
+    if (!isGone) player.destroy();
+    isGone = true;
   };
   player.mute();
   hideFromReaders(player.getIframe());
@@ -105,22 +114,17 @@ function controlOf(player: YouTubePlayer, { start, end, once }: BackgroundVideo)
     play() {
       if (isOver) return;
       player.playVideo();
-      scheduleEnd(Math.max(start, player.getCurrentTime() || start));
+      playFrom(Math.max(start, player.getCurrentTime() || start));
     },
     pause() {
       clearTimeout(timer);
       player.pauseVideo();
     },
-    end() {
-      if (!once) return begin();
-      isOver = true;
-      clearTimeout(timer);
-      player.destroy();
-    },
+    end: () => finish(destroy),
     stop() {
       clearTimeout(timer);
-      if (!isOver) player.destroy();
       isOver = true;
+      destroy();
     },
   };
 }

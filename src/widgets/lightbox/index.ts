@@ -17,17 +17,9 @@ function load(): Promise<Opening> {
   return opening;
 }
 
-/** Wakes the lightbox for the whole page: links, the action, and the promise other scripts ask for (contract 3.19). */
+/** Wakes the lightbox for the whole page: its links, and the action that opens it (contract 3.19). */
 export function wake(body: HTMLElement, elementor: Elementor): Stop {
   const isDefault = Boolean(elementor.config.kit.global_image_lightbox);
-  const open = (work: (opening: Opening) => unknown, otherwise?: () => void): void => {
-    load()
-      .then(work)
-      .catch((cause) => {
-        report('lightbox', cause);
-        otherwise?.();
-      });
-  };
   elementor.actions.addAction('lightbox', (settings, event) =>
     open(({ openContent, contentFrom }) =>
       openContent(contentFrom(settings, body.ownerDocument), elementor, openerOf(event)),
@@ -37,20 +29,31 @@ export function wake(body: HTMLElement, elementor: Elementor): Stop {
     delegate<PointerEvent>(body, 'pointerdown', LINKS, (_, link) => {
       if (opensLightbox(link, isDefault)) void load().catch(() => {});
     }),
-    listen<MouseEvent>(body, 'click', (event) => {
-      const link = (event.target as Element | null)?.closest?.(LINKS);
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (!link || !isPlain || event.defaultPrevented || !opensLightbox(link, isDefault)) return;
-      event.preventDefault();
-      const leave = (): void => elementor.view.location.assign((link as HTMLAnchorElement).href);
-      open(
-        ({ openContent, contentOf }) => openContent(contentOf(link), elementor, link as HTMLElement),
-        link.localName === 'a' ? leave : undefined,
-      );
-    }),
+    listen<MouseEvent>(body, 'click', (event) => openClicked(event, isDefault, elementor)),
     listen<KeyboardEvent>(body, 'keydown', (event) => pressBox(event, isDefault)),
   ]);
+}
+
+function open(work: (opening: Opening) => unknown, otherwise?: () => void): void {
+  load()
+    .then(work)
+    .catch((cause) => {
+      report('lightbox', cause);
+      otherwise?.();
+    });
+}
+
+/** A dialog that cannot be had leaves a link its own way. */
+function openClicked(event: MouseEvent, isDefault: boolean, elementor: Elementor): void {
+  const link = (event.target as Element | null)?.closest?.<HTMLElement>(LINKS);
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || event.defaultPrevented || !opensLightbox(link, isDefault)) return;
+  event.preventDefault();
+  const follow = (): void => elementor.view.location.assign((link as HTMLAnchorElement).href);
+  open(
+    ({ openContent, contentOf }) => openContent(contentOf(link), elementor, link),
+    link.localName === 'a' ? follow : undefined,
+  );
 }
 
 /** A box that is no link opens by Enter and Space on the play button in it, as its role promises. */

@@ -8,7 +8,9 @@ import { LightboxView } from './views/lightbox-view';
 export { contentFrom, contentOf };
 
 let current: Dialog | null = null;
-let entrance = '';
+/** Counts openings: of two at once the later one opens. */
+let turns = 0;
+let usualEntrance = '';
 
 /** Opens the lightbox on some content in place of the one that is open; nothing to show opens nothing. */
 export async function openContent(
@@ -17,35 +19,34 @@ export async function openContent(
   opener: HTMLElement | null,
 ): Promise<Dialog | null> {
   if (!content) return null;
+  const turn = ++turns;
   await current?.close();
-  const { document, config } = elementor;
-  const dialog = openDialog(document, {
+  if (turn !== turns) return null;
+  current = show(content, elementor, opener);
+  return current;
+}
+
+function show(content: Content, elementor: Elementor, opener: HTMLElement | null): Dialog {
+  const dialog = openDialog(elementor.document, {
     id: content.id,
     label: labelOf(content, elementor),
     opener,
     leave: () => dialog.element.dispatchEvent(new Event('shopwake:leave')),
   });
-  const unmount = mount(
-    'lightbox',
-    dialog.element,
-    <LightboxView
-      content={content}
-      config={config}
-      dialog={dialog.element}
-      entrance={entranceOf(content, elementor)}
-      close={() => void closed.close()}
-    />,
-  );
-  const closed: Dialog = {
-    element: dialog.element,
-    async close() {
-      await dialog.close();
-      unmount();
-      if (current === closed) current = null;
-    },
+  const { element } = dialog;
+  const entrance = entranceOf(content, elementor);
+  const close = async (): Promise<void> => {
+    await dialog.close();
+    unmount();
+    if (current?.element === element) current = null;
   };
-  current = closed;
-  return closed;
+  const view = (
+    <LightboxView
+      {...{ content, entrance, dialog: element, config: elementor.config, close: () => void close() }}
+    />
+  );
+  const unmount = mount('lightbox', element, view);
+  return { element, close };
 }
 
 function labelOf(content: Content, { config }: Elementor): string {
@@ -56,7 +57,7 @@ function labelOf(content: Content, { config }: Elementor): string {
 
 function entranceOf({ options }: Content, { setting }: Elementor): string {
   const own = Object.keys(options).some((key) => key.startsWith('entranceAnimation'));
-  return (own ? asString(setting(options, 'entranceAnimation')) : '') || entrance || 'zoomIn';
+  return (own ? asString(setting(options, 'entranceAnimation')) : '') || usualEntrance || 'zoomIn';
 }
 
 /** What `await elementorFrontend.utils.lightbox` answers (contract 5.2). */
@@ -70,7 +71,7 @@ export function createFacade(elementor: Elementor): Record<string, (...args: nev
       return open(link ? contentOf(link) : null);
     },
     setEntranceAnimation: (name: string) => {
-      entrance = asString(name);
+      usualEntrance = asString(name);
     },
     getModal: () => ({
       hide: () => current?.close(),

@@ -1,7 +1,7 @@
 import { listen, type Stop, stopAll } from '../../dom';
 import { type Elementor, type Settings, settingsOf } from '../../elementor';
 import { nextFrame } from '../../timing';
-import { type Frame, watchFrames } from '../frames';
+import { type Frame, type FrameTask, watchFrames } from '../frames';
 import { watchSeen } from '../seen';
 import { composeTransform } from './compose';
 import { HAS_LAYER, MOVED, MOVED_PARENT, PERSPECTIVE, SMOOTHING } from './markup';
@@ -32,20 +32,27 @@ export function startEffects(
     scrolled = frame.y;
     return () => write(values, isScrolling);
   };
-  const seen = group.range === 'page' ? node.ownerDocument.body : driver;
-  let rest: Stop | null = watchFrames(node, step);
   return stopAll([
     unmark,
     () => write(null, false),
     () => box?.remove(),
     listen(node, 'mouseenter', () => node.style.removeProperty(SMOOTHING)),
-    () => rest?.(),
-    watchSeen(seen, (isVisible) => {
-      if (isVisible) rest ??= watchFrames(node, step);
-      else {
-        rest?.();
-        rest = null;
-      }
+    runWhileSeen(group.range === 'page' ? node.ownerDocument.body : driver, node, step),
+  ]);
+}
+
+/** Runs once at the start, so that the first values are there before the element is seen, then only in view. */
+function runWhileSeen(seen: HTMLElement, node: HTMLElement, step: FrameTask): Stop {
+  let running: Stop | null = watchFrames(node, step);
+  const rest = (): void => {
+    running?.();
+    running = null;
+  };
+  return stopAll([
+    rest,
+    watchSeen(seen, (isSeen) => {
+      if (isSeen) running ??= watchFrames(node, step);
+      else rest();
     }),
   ]);
 }

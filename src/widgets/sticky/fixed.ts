@@ -13,44 +13,59 @@ interface Stuck {
   leave: (() => void) | null;
 }
 
+/** One element at work. */
+interface Sticking {
+  element: HTMLElement;
+  limit: HTMLElement | null;
+  setup: StickySetup;
+  state: ReturnType<typeof createState>;
+  stuck: Stuck | null;
+  /** Size of the window the element was measured in. */
+  size: string;
+}
+
 /** Sticks with `position: fixed` and a spacer put in its place within the same frame (contract 3.12). */
 export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setup: StickySetup): Stop {
-  const { edge, offset, effectsOffset } = setup;
   const state = createState(element);
-  let stuck: Stuck | null = null;
-  let size = '';
-  const release = (): void => {
-    if (stuck) letGo(stuck);
-    stuck = null;
+  const work: Sticking = { element, limit, setup, state, stuck: null, size: '' };
+  return stopAll([() => release(work), () => state(), watchFrames(element, (frame) => measure(work, frame))]);
+}
+
+/** In a window of another size a stuck element is measured anew, where it lies by itself. */
+function measure(work: Sticking, frame: Frame): (() => void) | undefined {
+  const size = `${frame.width} ${frame.height}`;
+  const isAnew = work.stuck !== null && work.size !== size;
+  work.size = size;
+  if (!isAnew) return place(work, frame);
+  return () => {
+    release(work);
+    place(work, frame)?.();
   };
-  const step = (frame: Frame): (() => void) | undefined => {
-    const holder = stuck?.spacer ?? element;
-    if (stuck && size !== `${frame.width} ${frame.height}`) return remeasure(frame);
-    size = `${frame.width} ${frame.height}`;
-    if (!holder.getClientRects().length) return undefined;
-    const place = holder.getBoundingClientRect();
-    const distance = distanceToEdge(edge, place, offset, frame.height);
-    const isStuck = distance <= 0;
-    const follows =
-      isStuck && limit !== null && followsParent(edge, innerSpan(limit), place.height, offset, frame.height);
-    return () => {
-      if (!isStuck) release();
-      else {
-        stuck ??= stick(element, setup, place);
-        follow(element, stuck, follows ? limit : null, setup);
-      }
-      state.setStuck(isStuck);
-      state.setEffects(hasEffects(distance, effectsOffset));
-    };
+}
+
+function place(work: Sticking, frame: Frame): (() => void) | undefined {
+  const { element, limit, setup, state } = work;
+  const { edge, offset, effectsOffset } = setup;
+  const holder = work.stuck?.spacer ?? element;
+  if (!holder.getClientRects().length) return undefined;
+  const box = holder.getBoundingClientRect();
+  const distance = distanceToEdge(edge, box, offset, frame.height);
+  const isStuck = distance <= 0;
+  const follows =
+    isStuck && limit !== null && followsParent(edge, innerSpan(limit), box.height, offset, frame.height);
+  return () => {
+    if (!isStuck) release(work);
+    else {
+      work.stuck ??= stick(element, setup, box);
+      follow(element, work.stuck, follows ? limit : null, setup);
+    }
+    state(isStuck, hasEffects(distance, effectsOffset));
   };
-  /** In a window of another size the element is measured anew where it lies by itself. */
-  const remeasure = (frame: Frame) => (): void => {
-    release();
-    size = '';
-    step(frame)?.();
-  };
-  const stop = watchFrames(element, step);
-  return stopAll([release, () => state.setEffects(false), () => state.setStuck(false), stop]);
+}
+
+function release(work: Sticking): void {
+  if (work.stuck) letGo(work.stuck);
+  work.stuck = null;
 }
 
 function stick(element: HTMLElement, { edge, offset }: StickySetup, place: DOMRect): Stuck {

@@ -19,12 +19,9 @@ export function stickNatively(element: HTMLElement, limit: HTMLElement, setup: S
     if (!isStuck) way = box.top - home.top;
     const place = { top: home.top + way, bottom: home.top + way + box.height };
     const distance = isStuck ? Math.min(0, distanceToEdge(edge, place, offset, height)) : 1;
-    return () => {
-      state.setStuck(isStuck);
-      state.setEffects(hasEffects(distance, effectsOffset));
-    };
+    return () => state(isStuck, hasEffects(distance, effectsOffset));
   });
-  return stopAll([restore, () => state.setEffects(false), () => state.setStuck(false), stop]);
+  return stopAll([restore, () => state(), stop]);
 }
 
 /** px from the limit's top to where the element lies by itself; measured before it sticks. */

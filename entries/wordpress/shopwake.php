@@ -234,6 +234,14 @@ function reserve(): void {
 	printf("<style id=\"shopwake-reserve\">\n:root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n%s</style>\n", $wallets, $height, file_get_contents($file));
 }
 
+/** Shows from the first paint on what the page builder's widgets show first, and everything to visitors without scripts. */
+function show_first(): void {
+	$file = location()[0] . '/wordpress/builder.css';
+	if (is_on() && is_readable($file) && in_array('frontend-widgets', bundles(wanted(wp_scripts())), true)) {
+		printf("<style id=\"shopwake-builder\">\n%s</style>\n", file_get_contents($file));
+	}
+}
+
 /** Keeps calls to the facades that other scripts make before a deferred module has run. */
 function pre_stub(): void {
 	$file = location()[0] . '/wordpress/pre-stub.js';
@@ -251,6 +259,7 @@ function exclude($list) {
 add_action('wp_head', __NAMESPACE__ . '\\pre_stub', 0);
 add_action('wp_head', __NAMESPACE__ . '\\preload', 2);
 add_action('wp_head', __NAMESPACE__ . '\\reserve', 2);
+add_action('wp_head', __NAMESPACE__ . '\\show_first', 20);
 add_action('wp_print_scripts', __NAMESPACE__ . '\\swap', 1);
 add_action('wp_print_footer_scripts', __NAMESPACE__ . '\\swap', 1);
 add_filter('script_loader_tag', __NAMESPACE__ . '\\tag', 99, 2);

@@ -22,7 +22,7 @@ export function scrollTopFor(target: HTMLElement, elementor: Elementor): number 
 /** Height the tallest visible element at the window's top takes; its own anchor offset counts first, when set. */
 function tallestStuck(target: HTMLElement, { document, setting }: Elementor): number {
   const heights = findAll(document, STUCK)
-    .filter((element) => !element.contains(target))
+    .filter((element) => !element.contains(target) && canCover(element, target))
     .map((element) => {
       const settings = settingsOf(element);
       if (settings.sticky === 'bottom') return 0;
@@ -30,3 +30,7 @@ function tallestStuck(target: HTMLElement, { document, setting }: Elementor): nu
     });
   return Math.max(0, ...heights);
 }
+
+/** One that stays in its parent lets go at the parent's end: it covers nothing outside of it. */
+const canCover = (element: HTMLElement, target: HTMLElement): boolean =>
+  settingsOf(element).sticky_parent !== 'yes' || Boolean(element.parentElement?.contains(target));

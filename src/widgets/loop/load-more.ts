@@ -16,10 +16,11 @@ export function hasMore(loop: HTMLElement): boolean {
 /**
  * Appends the next page's items (contract 3.21). Ignored while one is loading; a page that is gone ends the list;
  * any other failure leaves it as it was, to be tried again.
+ * @returns whether the list grew or came to its end
  */
-export async function loadMore(loop: HTMLElement): Promise<void> {
+export async function loadMore(loop: HTMLElement): Promise<boolean> {
   const next = find(loop, ANCHOR)?.dataset.nextPage;
-  if (!next || loop.classList.contains(LOADING_MORE)) return;
+  if (!next || loop.classList.contains(LOADING_MORE)) return false;
   setLoading(loop, true);
   try {
     const page = parseServerPage(
@@ -27,12 +28,15 @@ export async function loadMore(loop: HTMLElement): Promise<void> {
       loop.ownerDocument,
     );
     appendItems(loop, page);
+    return true;
   } catch (cause) {
-    if (isFailure(cause, 'status') && cause.status === 404) loop.classList.add(AT_END);
+    const isGone = isFailure(cause, 'status') && cause.status === 404;
+    if (isGone) loop.classList.add(AT_END);
     else {
       report('load more', cause, loop);
       announce(FAILED);
     }
+    return isGone;
   } finally {
     setLoading(loop, false);
   }

@@ -91,21 +91,25 @@ export function mergedAddress(target: URL, here: URL, widget: string): string {
   return merged.href;
 }
 
+/** Loads on when the list's end comes into view; after a failure only when it comes into view again. */
 function watchAnchor(element: HTMLElement): Stop | undefined {
   const anchor = find(element, ANCHOR);
   if (!anchor) return undefined;
   let unwatch: Stop | undefined;
-  const follow = (): void => {
+  const follow = (mayLoad: boolean): void => {
     unwatch?.();
     unwatch = undefined;
-    if (hasMore(element) && anchor.isConnected)
-      unwatch = watchSeen(anchor, (isVisible) => isVisible && advance());
+    if (!hasMore(element) || !anchor.isConnected) return;
+    unwatch = watchSeen(anchor, (isSeen) => {
+      if (isSeen && mayLoad) advance();
+      mayLoad ||= !isSeen;
+    });
   };
   const advance = (): void => {
     unwatch?.();
     void loadMore(element).then(follow);
   };
-  follow();
+  follow(true);
   return () => unwatch?.();
 }
 

@@ -43,7 +43,7 @@ function runPages() {
 
 const results = [];
 if (isWanted('units')) results.push(runUnits('units', {}));
-if (isWanted('react')) results.push(runUnits('react', { REACT: '1' }, ['views']));
+if (isWanted('react')) results.push(runUnits('react', { REACT: '1' }, ['views', 'roots']));
 if (isWanted('pages')) results.push(runPages());
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);

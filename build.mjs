@@ -5,11 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { checkBudgets } from './.ci/budgets.mjs';
+import { PLAN } from './.ci/chunk-plan.mjs';
 import { staticClosure } from './.ci/closure.mjs';
-import { directImports, keepTogether } from './.ci/direct-imports.mjs';
+import { directImports } from './.ci/direct-imports.mjs';
+import { joinParts, nameByContent } from './.ci/merge-chunks.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
+const PARTS = join(dist, '.parts');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** The five doors; the file name is a contract with the host. */
@@ -27,110 +30,6 @@ const DEPENDENCIES = {
 /** React is written, Preact is shipped: the one alias table of build and tests. Subpaths follow. */
 export const alias = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
-/** What nearly every page uses: one file of the module flavour. */
-const BASE = [
-  ...['events', 'find', 'types'].map((name) => `dom/${name}`),
-  ...[
-    'bridge',
-    'entry',
-    'jquery',
-    'navigate',
-    'offer',
-    'ready',
-    'registry',
-    'report',
-    'scan',
-    'settings',
-    'shapes',
-  ].map((name) => `page/${name}`),
-  'http/transport',
-  'timing/frame',
-].map((name) => join(root, 'src', `${name}.ts`));
-
-/** What both bundles of the builder use: another. */
-const BUILDER = [
-  'action-links',
-  'breakpoints',
-  'device-settings',
-  'element-settings',
-  'emitter',
-  'environment',
-  'facade-core',
-  'hooks',
-  'markup',
-  'ready',
-  'runtime',
-  'scope',
-  'settings',
-  'start',
-  'stored-items',
-  'stores',
-].map((name) => join(root, 'src/elementor', `${name}.ts`));
-
-/** What the page-builder widgets share among themselves. */
-const WIDGETS = ['keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen', 'turns'].map((name) =>
-  join(root, 'src/widgets', `${name}.ts`),
-);
-
-/** Two small things that whoever needs one mostly needs both of. */
-const SMALL = ['storage/web-storage', 'timing/debounce'].map((name) => join(root, 'src', `${name}.ts`));
-
-/** What moves with the page. */
-const MOVING = ['frames', 'motion-preference'].map((name) => join(root, 'src/widgets', `${name}.ts`));
-
-const inSrc = (names) => names.map((name) => join(root, 'src', `${name}.ts`));
-
-/** What the checkout entry leaves on every page for its rooms. */
-const SHOP_DOORS = inSrc([
-  ...['start', 'wishes'].map((name) => `address/${name}`),
-  'checkout/payment/own-buttons',
-  'storage/cookies',
-]);
-
-/** What every checkout form needs from the start. */
-const CHECKOUT = inSrc(
-  [
-    ...['at-desk', 'markup', 'settings', 'state', 'requests', 'checkout-form', 'prompts', 'post-by-itself'],
-    ...['answer', 'fragments', 'group', 'payload', 'payment-details', 'schedule', 'triggers', 'update'].map(
-      (name) => `review/${name}`,
-    ),
-    ...['boxes', 'methods', 'own-button'].map((name) => `payment/${name}`),
-    ...['blocks', 'customer', 'inline-errors', 'markup', 'rules', 'validation'].map(
-      (name) => `fields/${name}`,
-    ),
-  ].map((name) => `checkout/${name}`),
-);
-
-/** What forms of the shop have in common: cart, checkout, card. */
-const FORMS = inSrc(['dom/serialize', 'http/queue', 'overlay/block', 'shop/writes']);
-
-/** What many parts use, but no page at its start. */
-const OFTEN = inSrc([
-  ...['controls', 'motion', 'visibility'].map((name) => `dom/${name}`),
-  ...['await-global', 'lists'].map((name) => `page/${name}`),
-  'timing/wait',
-]);
-
-/** Markup of the server. */
-const SERVER_MARKUP = inSrc(['dom/server-html', 'dom/trusted']);
-
-/** Notices, and the scroll to them. */
-const NOTICES = inSrc(['dom/scroll', 'notices/markup', 'notices/notices']);
-
-const GROUPS = [
-  BASE,
-  OFTEN,
-  BUILDER,
-  WIDGETS,
-  MOVING,
-  SMALL,
-  SHOP_DOORS,
-  CHECKOUT,
-  FORMS,
-  SERVER_MARKUP,
-  NOTICES,
-];
-
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));
 
@@ -146,20 +45,40 @@ const common = () => ({
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   loader: { '.css': 'text', '.svg': 'text' },
-  plugins: [directImports(root, keepTogether(GROUPS))],
+  plugins: [directImports(root)],
   logLevel: 'warning',
   logOverride: { 'ignored-bare-import': 'silent' },
 });
 
-const buildModules = () =>
+/** Parts in readable form, in a folder that is gone afterwards. */
+const buildParts = () =>
   build({
     ...common(),
+    minify: false,
+    minifySyntax: true,
+    sourcemap: 'inline',
     entryPoints: Object.fromEntries(presentEntries().map((name) => [name, entryFile(name)])),
-    outdir: dist,
+    outdir: PARTS,
     format: 'esm',
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: '[name]-[hash]',
   });
+
+/** ES modules with shared chunks, joined after the plan of `.ci/chunk-plan.mjs`. */
+async function buildModules() {
+  const { metafile } = await buildParts();
+  const { outputs } = metafile;
+  const options = { ...common(), format: 'esm' };
+  const joined = await joinParts({ root, outdir: 'dist', outputs, plan: PLAN, options });
+  const made = nameByContent(joined);
+  mkdirSync(join(dist, 'chunks'), { recursive: true });
+  for (const { path, code, map } of made.files) {
+    writeFileSync(join(root, path), code);
+    writeFileSync(join(root, `${path}.map`), map);
+  }
+  rmSync(PARTS, { recursive: true });
+  return { metafile: { inputs: metafile.inputs, outputs: made.outputs } };
+}
 
 /** Classic scripts that need nothing beside them: for plain enqueues, optimisers that move files, `file://`, jsdom. */
 const buildStandalone = () =>

@@ -5,8 +5,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 const NAMED_IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 const NAMED_EXPORT = /^export\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 
-const ANY_IMPORT = /\b(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom\s*'(\.[^']*)'/g;
-
 const fileOf = (path) =>
   [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => existsSync(candidate));
 
@@ -70,46 +68,13 @@ function direct(importer, list, path, { doors, words }) {
     .join(' ');
 }
 
-const TOGETHER = 'shopwake:together/';
-
-/**
- * Makes whoever reaches one file of a group reach all of them, so that esbuild puts them into one chunk: without this,
- * splitting yields a chunk of some hundred bytes for each of them, and a page fetches dozens. Only files outside the
- * group import it: within, it would close a circle, in which a file may run before what it imports.
- */
-export function keepTogether(groups) {
-  const names = groups.map((_, index) => TOGETHER + index);
-  const list = (index) => groups[index].map((file) => `import ${JSON.stringify(file)};`).join('\n');
-  return {
-    tailFor(path, contents) {
-      const reached = [...contents.matchAll(ANY_IMPORT)].map(([, from]) =>
-        fileOf(resolve(dirname(path), from)),
-      );
-      const wanted = names.filter(
-        (_, index) => !groups[index].includes(path) && groups[index].some((file) => reached.includes(file)),
-      );
-      return wanted.map((name) => `\nimport '${name}';`).join('');
-    },
-    setup(build) {
-      build.onResolve({ filter: /^shopwake:together\// }, ({ path }) => ({
-        path,
-        namespace: 'together',
-        sideEffects: true,
-      }));
-      build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({
-        contents: list(names.indexOf(path)),
-        resolveDir: '/',
-      }));
-    },
-  };
-}
-
 /**
  * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can
  * reach it, and through a door everything behind it is reached: without this every page would load every room whole.
+ * Widgets get a copy of the slide of their own, since it comes with the forms of the shop.
  * The host's words are written out where they are used: a shared chunk of strings costs more than the strings.
  */
-export function directImports(root, together) {
+export function directImports(root) {
   const doors = new Map();
   const words = new Map();
   return {
@@ -119,7 +84,11 @@ export function directImports(root, together) {
         doors.clear();
         words.clear();
       });
-      together.setup(build);
+      build.onResolve({ filter: /\/dom\/slide$/ }, ({ path, importer }) =>
+        importer.startsWith(join(root, 'src/widgets'))
+          ? { path: fileOf(resolve(dirname(importer), path)), suffix: '?widgets', sideEffects: false }
+          : undefined,
+      );
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         if (!path.startsWith(join(root, 'src')) && !path.startsWith(join(root, 'entries'))) return undefined;
         const text = await readFile(path, 'utf8');
@@ -128,7 +97,7 @@ export function directImports(root, together) {
           return lines === null ? whole : lines + '\n'.repeat(whole.split('\n').length - 1);
         });
         return {
-          contents: contents + together.tailFor(path, contents),
+          contents,
           loader: path.endsWith('x') ? 'tsx' : 'ts',
         };
       });

@@ -1,0 +1,117 @@
+const within = (folder, ...names) => names.map((name) => `src/${folder}/${name}.ts`);
+
+/**
+ * Which source files share a final file of the module flavour, by the file's name. What always loads together belongs
+ * together: each file a page fetches costs it some 150 bytes. Files not named here stay where esbuild puts them.
+ * A page that needs one file of a list loads the list, and what that imports.
+ */
+export const PLAN = {
+  /** What nearly every page uses. */
+  base: [
+    ...within('dom', 'events', 'find', 'types'),
+    ...within(
+      'page',
+      'bridge',
+      'entry',
+      'jquery',
+      'navigate',
+      'offer',
+      'ready',
+      'registry',
+      'report',
+      'scan',
+    ),
+    ...within('page', 'settings', 'shapes'),
+    ...within('http', 'transport'),
+    ...within('timing', 'frame'),
+  ],
+  /** What many parts use, but no shop page at its start. */
+  often: [
+    ...within('dom', 'controls', 'motion', 'visibility'),
+    ...within('page', 'announce', 'await-global', 'lists'),
+    ...within('timing', 'debounce', 'idle', 'wait'),
+    ...within('storage', 'web-storage'),
+  ],
+  /** What the checkout entry leaves on every page for what comes later. */
+  shop: [
+    ...within('address', 'start', 'wishes'),
+    ...within('checkout', 'payment/own-buttons'),
+    ...within('storage', 'cookies'),
+  ],
+  /** Questions to the server, and the markup it answers with. */
+  server: [
+    ...within('dom', 'server-html', 'trusted'),
+    ...within('http', 'failure', 'fields', 'loose-json', 'markup', 'send'),
+    ...within('page', 'transport', 'vendor'),
+  ],
+  /** What forms of the shop have in common: cart, checkout, card. */
+  forms: [
+    ...within('dom', 'keep-focus', 'serialize', 'slide'),
+    ...within('http', 'queue'),
+    ...within('overlay', 'block'),
+    ...within('shop', 'actions', 'stores', 'writes'),
+    ...['index', 'atom/index', 'map/index'].map((name) => `node_modules/nanostores/${name}.js`),
+  ],
+  notices: [...within('dom', 'scroll'), ...within('notices', 'markup', 'notices')],
+  address: within(
+    'address',
+    'country',
+    'dropdowns',
+    'filling',
+    'locale',
+    'order',
+    'settings',
+    'state-field',
+    'wake',
+  ),
+  /** What a checkout form needs from the start. */
+  form: within(
+    'checkout',
+    ...[
+      'at-desk',
+      'markup',
+      'settings',
+      'state',
+      'requests',
+      'checkout-form',
+      'prompts',
+      'post-by-itself',
+      'wake',
+    ],
+    ...['answer', 'fragments', 'group', 'payload', 'payment-details', 'schedule', 'triggers', 'update'].map(
+      (name) => `review/${name}`,
+    ),
+    ...['boxes', 'methods', 'own-button'].map((name) => `payment/${name}`),
+    ...['blocks', 'customer', 'inline-errors', 'markup', 'rules', 'validation'].map(
+      (name) => `fields/${name}`,
+    ),
+  ),
+  /** Stripe.js, and what is paid through it. */
+  stripe: within('stripe', 'amounts', 'client', 'loader', 'problem', 'words'),
+  payments: [
+    ...within('shop', 'store-api', 'store-cart'),
+    ...within('stripe', 'confirm', 'errors', 'provider-words'),
+  ],
+  wallets: within('express', 'markup', 'offer', 'product', 'reserve', 'settings'),
+  fragments: within('storefront/fragments', 'actions', 'index', 'replace', 'requests', 'settings', 'store'),
+  /** What both bundles of the builder use. */
+  builder: within(
+    'elementor',
+    ...['action-links', 'breakpoints', 'device-settings', 'element-settings', 'emitter', 'environment'],
+    ...[
+      'facade-core',
+      'hooks',
+      'markup',
+      'ready',
+      'runtime',
+      'scope',
+      'settings',
+      'start',
+      'stored-items',
+      'stores',
+    ],
+  ),
+  /** What the widgets share among themselves. */
+  widgets: within('widgets', 'keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen', 'turns'),
+  moving: within('widgets', 'frames', 'motion-preference'),
+};

@@ -1,0 +1,293 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+/*
+ * esbuild splits by who can reach a file, so that a page fetches two dozen chunks of some hundred bytes, each with its
+ * own dictionary for the compressor. This joins the chunks a plan names: pass one splits into readable parts, pass two
+ * bundles the parts of each final file and shortens them.
+ */
+
+const HASH = '00000000';
+const IMPORT = /^import(?:\s*\{([^}]*)\}\s*from)?\s*"([^"]+)";/gm;
+
+/** `a, b as c` → the names on the exporting side. */
+const namesIn = (list = '') =>
+  list
+    .split(',')
+    .map((part) => part.trim().split(/\s+as\s+/)[0])
+    .filter(Boolean);
+
+/** Part → what it takes from other parts: `[part, names][]`. */
+function takenBy(part) {
+  const text = readFileSync(part, 'utf8');
+  return [...text.matchAll(IMPORT)].map(([, list, from]) => [resolve(dirname(part), from), namesIn(list)]);
+}
+
+/** A linked `node_modules` lies elsewhere. */
+const withoutRoot = (file) => file.replace(/^.*(?=node_modules\/)/, '');
+
+/** Which final file each part goes to: those of the plan together, an entry and any other part by itself. */
+function assign(root, outputs, plan) {
+  const homes = new Map();
+  const taken = new Set();
+  const unique = (name) => {
+    let free = name;
+    for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`;
+    taken.add(free);
+    return free;
+  };
+  for (const name of Object.keys(plan)) unique(name);
+  for (const [path, { inputs, entryPoint }] of Object.entries(outputs)) {
+    if (!path.endsWith('.js')) continue;
+    const isEntry = entryPoint?.startsWith('entries/');
+    const files = entryPoint ? [entryPoint] : Object.keys(inputs).map(withoutRoot);
+    const planned = isEntry
+      ? []
+      : Object.keys(plan).filter((name) => files.some((file) => plan[name].includes(file)));
+    if (planned.length > 1) throw new Error(`${path} is in ${planned.join(' and ')}: ${Object.keys(inputs)}`);
+    const ownName = entryPoint ? basename(path).replace(/-[A-Z0-9]{8}\.js$/, '') : 'shared';
+    const name = planned[0] ?? (isEntry ? basename(path, '.js') : unique(ownName));
+    homes.set(join(root, path), { name, isEntry: Boolean(isEntry) });
+  }
+  return homes;
+}
+
+const groupBy = (items, keyOf) => {
+  const groups = new Map();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+const outName = ({ name, isEntry }) => (isEntry ? name : `chunks/${name}-${HASH}`);
+
+/** Names by which final files take from one another: short, but those a dynamic import asks for stay. */
+function nameExports(parts, homes, outputs, root) {
+  const aliases = new Map(parts.map((part) => [part, new Map()]));
+  const byHome = groupBy(parts, (part) => homes.get(part).name);
+  for (const members of byHome.values()) {
+    const used = new Set();
+    for (const part of members) {
+      const { entryPoint, exports } = outputs[relative(root, part)];
+      if (!entryPoint) continue;
+      for (const name of exports) {
+        if (used.has(name)) throw new Error(`two parts of ${homes.get(part).name} export ${name}`);
+        used.add(name);
+        aliases.get(part).set(name, name);
+      }
+    }
+    let count = 0;
+    const next = () => {
+      let short;
+      do short = shortName(count++);
+      while (used.has(short));
+      return short;
+    };
+    for (const importer of parts) {
+      if (homes.get(importer).name === homes.get(members[0]).name) continue;
+      for (const [part, names] of takenBy(importer)) {
+        if (!members.includes(part)) continue;
+        for (const name of names) if (!aliases.get(part).has(name)) aliases.get(part).set(name, next());
+      }
+    }
+  }
+  return aliases;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_';
+const RESERVED = new Set(['do', 'if', 'in', 'of', 'as', 'is']);
+
+function shortName(count) {
+  let text = '';
+  for (let rest = count; rest >= 0; rest = Math.floor(rest / LETTERS.length) - 1)
+    text = LETTERS[rest % LETTERS.length] + text;
+  return RESERVED.has(text) ? `${text}_` : text;
+}
+
+/** Pass two as a plugin: parts of the same final file are bundled, others are imported from theirs. */
+function joining({ homes, aliases, byHome }) {
+  const target = (from, to) => {
+    const path = relative(dirname(`/${outName(from)}`), `/${outName(to)}.js`);
+    return path.startsWith('.') ? path : `./${path}`;
+  };
+  const homeNamed = (name) => homes.get(byHome.get(name)[0]);
+  return {
+    name: 'join-chunks',
+    setup(setup) {
+      setup.onResolve({ filter: /^home:/ }, ({ path }) => ({
+        path: path.slice(5),
+        namespace: 'home',
+        sideEffects: true,
+      }));
+      setup.onLoad({ filter: /.*/, namespace: 'home' }, ({ path }) => ({
+        contents: byHome
+          .get(path)
+          .map((part) => {
+            const names = [...aliases.get(part)].map(([name, alias]) => `${name} as ${alias}`);
+            const from = JSON.stringify(part);
+            return names.length ? `export { ${names.join(', ')} } from ${from};` : `import ${from};`;
+          })
+          .join('\n'),
+        resolveDir: '/',
+      }));
+      setup.onResolve({ filter: /^outside:/ }, ({ path }) => ({
+        path: path.slice(8),
+        external: true,
+        sideEffects: true,
+      }));
+      setup.onLoad({ filter: /.*/, namespace: 'other' }, ({ path, pluginData: { names, from } }) => ({
+        contents: `export { ${names.join(', ')} } from "outside:${target(homeNamed(from), homeNamed(path.split('>')[1]))}";`,
+        resolveDir: '/',
+      }));
+      setup.onLoad({ filter: /.*/, namespace: 'part' }, ({ pluginData: { names, from, to } }) => ({
+        contents: `export { ${names.map(([name, alias]) => `${alias} as ${name}`).join(', ')} } from "home-of:${from}>${to}";`,
+        resolveDir: '/',
+      }));
+      setup.onResolve({ filter: /^home-of:/ }, ({ path }) => {
+        const [from, to] = path.slice(8).split('>');
+        const names = new Set();
+        for (const member of byHome.get(from))
+          for (const [part, taken] of takenBy(member))
+            if (homes.get(part).name === to) for (const name of taken) names.add(aliases.get(part).get(name));
+        return {
+          path: `${from}>${to}`,
+          namespace: 'other',
+          sideEffects: true,
+          pluginData: { names: [...names], from },
+        };
+      });
+      setup.onResolve({ filter: /\.js$/ }, ({ path, importer, kind, namespace }) => {
+        if (namespace === 'home') return { path, sideEffects: true };
+        const part = resolve(dirname(importer), path);
+        const [from, to] = [homes.get(importer), homes.get(part)];
+        if (!from || !to) return undefined;
+        if (kind === 'dynamic-import') return { path: target(from, to), external: true };
+        if (from.name === to.name) return { path: part, sideEffects: true };
+        const taken = takenBy(importer).find(([other]) => other === part);
+        const names = (taken?.[1] ?? []).map((name) => [name, aliases.get(part).get(name)]);
+        if (!names.length) return { path: target(from, to), external: true, sideEffects: true };
+        return {
+          path: `${importer}>${part}`,
+          namespace: 'part',
+          sideEffects: true,
+          pluginData: { names, from: from.name, to: to.name },
+        };
+      });
+    },
+  };
+}
+
+function mergedOutline(root, members, outputs, file) {
+  const inputs = {};
+  for (const part of members) Object.assign(inputs, outputs[relative(root, part)].inputs);
+  const entryPoints = members.map((part) => outputs[relative(root, part)].entryPoint).filter(Boolean);
+  return { bytes: file.contents.length, inputs, entryPoint: entryPoints[0], entryPoints };
+}
+
+/** A file that imports what imports it may run too early: the plan must not make circles. */
+function forbidCircles(outputs) {
+  const done = new Set();
+  const visit = (path, trail) => {
+    if (trail.includes(path)) throw new Error(`the plan makes a circle: ${[...trail, path].join(' → ')}`);
+    if (done.has(path)) return;
+    for (const { path: next, kind } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of Object.keys(outputs)) visit(path, []);
+}
+
+/**
+ * Joins the parts of a split build as `plan` says (name → source files), minifies, and answers
+ * `{ files: [{ path, code, map }], outputs }`, paths from `root`, names with `HASH` in place of their hash.
+ */
+export async function joinParts({ root, outdir, outputs, plan, options }) {
+  const homes = assign(root, outputs, plan);
+  const parts = [...homes.keys()];
+  const byHome = groupBy(parts, (part) => homes.get(part).name);
+  const aliases = nameExports(parts, homes, outputs, root);
+  const made = await build({
+    ...options,
+    entryPoints: Object.fromEntries(
+      [...byHome].map(([name, [first]]) => [outName(homes.get(first)), `home:${name}`]),
+    ),
+    outdir: join(root, outdir),
+    write: false,
+    splitting: false,
+    plugins: [joining({ homes, aliases, byHome })],
+  });
+  const merged = {};
+  for (const file of made.outputFiles) {
+    const path = relative(root, file.path);
+    if (!path.endsWith('.js')) continue;
+    const home = [...byHome].find(([, [first]]) => `${outdir}/${outName(homes.get(first))}.js` === path);
+    const { imports } = made.metafile.outputs[path];
+    merged[path] = {
+      ...mergedOutline(root, home[1], outputs, file),
+      imports: imports.map(({ path: next, kind }) => ({
+        path: relative(root, resolve(root, dirname(path), next)),
+        kind,
+      })),
+    };
+  }
+  forbidCircles(merged);
+  const text = new Map(made.outputFiles.map((file) => [relative(root, file.path), file.text]));
+  const files = Object.keys(merged).map((path) => ({
+    path,
+    code: text.get(path),
+    map: text.get(`${path}.map`),
+  }));
+  return { files, outputs: merged };
+}
+
+const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** Everything a file can reach, by any kind of import. */
+function reach(outputs, path, seen = new Set()) {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { path: next } of outputs[path]?.imports ?? []) reach(outputs, next, seen);
+  return seen;
+}
+
+/** Puts content hashes into the names; a file's hash changes with whatever it can reach. */
+export function nameByContent({ files, outputs }) {
+  const own = new Map(files.map(({ path, code }) => [path, digest(code)]));
+  const names = new Map(
+    files.map(({ path }) => {
+      const hash = digest(
+        [...reach(outputs, path)]
+          .sort()
+          .map((one) => own.get(one))
+          .join(),
+      );
+      return [path, path.replace(HASH, hash)];
+    }),
+  );
+  const stems = [...names]
+    .filter(([from, to]) => from !== to)
+    .map(([from, to]) => [basename(from, '.js'), basename(to, '.js')]);
+  const pattern = new RegExp(
+    `(?<=[/"'])(?:${stems.map(([from]) => from.replace(/[.$]/g, '\\$&')).join('|')})(?=\\.js)`,
+    'g',
+  );
+  const table = new Map(stems);
+  const renamed = (text) => text.replace(pattern, (stem) => table.get(stem));
+  return {
+    files: files.map(({ path, code, map }) => ({
+      path: names.get(path),
+      code: renamed(code).replace(/(sourceMappingURL=).*$/m, `$1${basename(names.get(path))}.map`),
+      map,
+    })),
+    outputs: Object.fromEntries(
+      Object.entries(outputs).map(([path, output]) => [
+        names.get(path),
+        {
+          ...output,
+          imports: output.imports.map(({ path: next, kind }) => ({ path: names.get(next) ?? next, kind })),
+        },
+      ]),
+    ),
+  };
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -9,6 +9,7 @@ import { PLAN } from './.ci/chunk-plan.mjs';
 import { staticClosure } from './.ci/closure.mjs';
 import { directImports } from './.ci/direct-imports.mjs';
 import { joinParts, nameByContent } from './.ci/merge-chunks.mjs';
+import { makeTerse } from './.ci/terse.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
@@ -50,6 +51,18 @@ const common = () => ({
   logOverride: { 'ignored-bare-import': 'silent' },
 });
 
+const isQuick = process.argv.includes('--quick');
+
+async function terse({ path, code, map }, isModule) {
+  const made = isQuick ? { code, map } : await makeTerse({ name: basename(path), isModule, code, map });
+  return { path, ...made };
+}
+
+function writeScript({ path, code, map }) {
+  writeFileSync(join(root, path), code);
+  writeFileSync(join(root, `${path}.map`), map);
+}
+
 /** Parts in readable form, in a folder that is gone afterwards. */
 const buildParts = () =>
   build({
@@ -70,24 +83,29 @@ async function buildModules() {
   const { outputs } = metafile;
   const options = { ...common(), format: 'esm' };
   const joined = await joinParts({ root, outdir: 'dist', outputs, plan: PLAN, options });
-  const made = nameByContent(joined);
+  const files = await Promise.all(joined.files.map((file) => terse(file, true)));
+  const made = nameByContent({ ...joined, files });
   mkdirSync(join(dist, 'chunks'), { recursive: true });
-  for (const { path, code, map } of made.files) {
-    writeFileSync(join(root, path), code);
-    writeFileSync(join(root, `${path}.map`), map);
-  }
+  made.files.forEach(writeScript);
   rmSync(PARTS, { recursive: true });
   return { metafile: { inputs: metafile.inputs, outputs: made.outputs } };
 }
 
 /** Classic scripts that need nothing beside them: for plain enqueues, optimisers that move files, `file://`, jsdom. */
-const buildStandalone = () =>
-  build({
+async function buildStandalone() {
+  const made = await build({
     ...common(),
     entryPoints: Object.fromEntries(presentEntries().map((name) => [name, entryFile(name)])),
     outdir: join(dist, 'standalone'),
     format: 'iife',
+    write: false,
   });
+  const texts = new Map(made.outputFiles.map(({ path, text }) => [relative(root, path), text]));
+  mkdirSync(join(dist, 'standalone'), { recursive: true });
+  for (const path of Object.keys(made.metafile.outputs).filter((name) => name.endsWith('.js')))
+    writeScript(await terse({ path, code: texts.get(path), map: texts.get(`${path}.map`) }, false));
+  return made;
+}
 
 const sizes = (bytes) => ({
   raw: bytes.length,
@@ -166,5 +184,5 @@ export async function buildAll() {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { metafile } = await buildAll();
   const isWithin = checkBudgets(metafile);
-  if (!isWithin && !process.argv.includes('--quick')) process.exitCode = 1;
+  if (!isWithin && !isQuick) process.exitCode = 1;
 }

@@ -8,8 +8,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * The byte table of package.json: what a kind of page loads from dist, at most. `entries` with their static imports,
- * plus the on-demand chunks named by the source file they start at (`with`). A browser spec checks that pages load
- * no more than that.
+ * plus the on-demand chunks named by the source file they start at (`with`). `bytes.spec.mjs` opens the fixture page
+ * of a row (`open`) and checks that the browser fetches just that.
  */
 const { budgets = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -34,7 +34,7 @@ const weigh = (files) =>
 export function measureBudgets(metafile) {
   return Object.entries(budgets).map(([page, row]) => {
     const { files, missing } = filesOf(metafile.outputs, row);
-    return { page, files: files.length, bytes: weigh(files), atMost: row.atMost, missing };
+    return { page, names: files, files: files.length, bytes: weigh(files), atMost: row.atMost, missing };
   });
 }
 

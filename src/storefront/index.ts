@@ -13,6 +13,7 @@ import {
   METERED_PASSWORDS,
   PASSWORDS,
   STORE_NOTICE,
+  TIP_FIELD,
   TIPS,
 } from './markup';
 import { raiseToMinimum } from './quantities';
@@ -29,10 +30,26 @@ const feature = (selector: string, wake: Feature['wake']): Feature => ({ name: s
 const fetched = (selector: string, load: () => Promise<Part>): Feature =>
   feature(selector, async (node) => (await load()).wake(node));
 
-/** The meter comes with the first focus of a field for a new password. */
-function awaitPassword(input: HTMLElement): Stop {
-  const wake = (): void => void import('./account/password-meter').then((meter) => meter.wake(input));
-  return listen(input, 'focus', wake, { once: true });
+/** A feature that is fetched when something first happens at a place of its node. */
+function awaited(
+  selector: string,
+  type: string,
+  load: () => Promise<Part>,
+  place: (node: HTMLElement) => EventTarget | null = (node) => node,
+): Feature {
+  return feature(selector, (node) =>
+    listen(place(node) ?? node, type, () => void load().then((part) => part.wake(node)), { once: true }),
+  );
+}
+
+const fieldOf = (tip: HTMLElement): Element | null => tip.closest(TIP_FIELD);
+
+/** A password in a closed part of the page gets its button when something is pressed that may open it. */
+function awaitToggle(input: HTMLElement): Stop | Promise<Stop | void> {
+  const wake = async (): Promise<Stop | void> => (await import('./password-toggle')).wake(input);
+  return input.offsetHeight
+    ? wake()
+    : listen(input.ownerDocument, 'click', () => void wake(), { once: true });
 }
 
 /** Wide screens hide the toggle: there the menu comes only when a narrowed window lets somebody reach for it. */
@@ -43,11 +60,11 @@ function awaitMenu(holder: HTMLElement): Stop | Promise<Stop | void> {
 
 const features = (): Feature[] => [
   feature(MENU_HOLDER, awaitMenu),
-  feature(METERED_PASSWORDS, awaitPassword),
+  awaited(METERED_PASSWORDS, 'focus', () => import('./account/password-meter')),
+  feature(PASSWORDS, awaitToggle),
+  awaited(TIPS, 'focusin', () => import('./description-tips'), fieldOf),
   fetched(DISMISS_COMING_SOON, () => import('./coming-soon')),
   fetched(STORE_NOTICE, () => import('./store-notice')),
-  fetched(PASSWORDS, () => import('./password-toggle')),
-  fetched(TIPS, () => import('./description-tips')),
   fetched(LOST_PASSWORD, () => import('./account/lost-password')),
   fetched(CART, loadCart),
 ];

@@ -3,6 +3,7 @@ export const RESULT_COUNT = '.woocommerce-result-count';
 export const STORE_NOTICE = '.woocommerce-store-notice';
 export const DISMISS_COMING_SOON = '.coming-soon-footer-banner-dismiss';
 export const MENU_HOLDER = '.site-navigation-toggle-holder';
+export const TIP_FIELD = '.woocommerce-input-wrapper';
 export const TIPS = '.woocommerce-input-wrapper span.description';
 export const PASSWORDS = '.woocommerce form input[type="password"]';
 export const METERED_PASSWORDS =

@@ -96,38 +96,46 @@ function parseAppearance(raw: unknown): Appearance | null {
   };
 }
 
+const parseOrder = (raw: Shape) => ({
+  kind: parseKind(raw),
+  amount: Math.round(asNumber(raw.cartTotal)),
+  currency: asString(raw.currency).toLowerCase(),
+  isPaymentNeeded: asBoolean(raw.isPaymentNeeded),
+  orderId: asString(raw.orderId),
+  country: asString(asShape(raw.customerData).billing_country),
+  hasSubscription: asBoolean(raw.cartContainsSubscription),
+  isManualRenewal: asBoolean(raw.subscriptionRequiresManualRenewal),
+  orderReceivedUrl: asString(raw.orderReceivedURL),
+});
+
+const parseElements = (raw: Shape) => ({
+  methods: parseMethods(raw.paymentMethodsConfig),
+  isOptimized: asBoolean(raw.isOCEnabled) || asBoolean(raw.shouldShowOptimizedCheckout),
+  layout: raw.OCLayout === 'tabs' ? ('tabs' as const) : ('accordion' as const),
+  configurationId:
+    asString(raw.paymentMethodConfigurationParentId) || asString(raw.paymentMethodConfigurationId),
+  billingFields: asStrings(raw.enabledBillingFields),
+  appearance: parseAppearance(raw.appearance),
+});
+
 /** Reads the gateway's settings of either age; null without a publishable key (card contract 1.4). */
 export function parseCardSettings(given: unknown): CardSettings | null {
   const raw = asShape(given);
   const key = asString(raw.key);
   if (!key) return null;
   return {
-    kind: parseKind(raw),
+    ...parseOrder(raw),
+    ...parseElements(raw),
     gatewayId: asString(raw.gatewayId) || 'stripe',
     key,
     locale: asString(raw.locale),
     apiVersion: asString(raw.apiVersion),
     ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
     adminAjaxUrl: asString(raw.wp_ajax_url),
-    methods: parseMethods(raw.paymentMethodsConfig),
-    isOptimized: asBoolean(raw.isOCEnabled) || asBoolean(raw.shouldShowOptimizedCheckout),
-    layout: raw.OCLayout === 'tabs' ? 'tabs' : 'accordion',
-    configurationId:
-      asString(raw.paymentMethodConfigurationParentId) || asString(raw.paymentMethodConfigurationId),
-    amount: Math.round(asNumber(raw.cartTotal)),
-    currency: asString(raw.currency).toLowerCase(),
-    isPaymentNeeded: asBoolean(raw.isPaymentNeeded),
-    orderId: asString(raw.orderId),
-    country: asString(asShape(raw.customerData).billing_country),
-    billingFields: asStrings(raw.enabledBillingFields),
-    hasSubscription: asBoolean(raw.cartContainsSubscription),
-    isManualRenewal: asBoolean(raw.subscriptionRequiresManualRenewal),
     isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
     isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
-    orderReceivedUrl: asString(raw.orderReceivedURL),
     genericError: asString(raw.genericErrorMessage) || WORDS.processing,
     themeName: asString(raw.theme_name),
-    appearance: parseAppearance(raw.appearance),
     newToken: asString(raw.newTokenFormId),
     raw,
   };

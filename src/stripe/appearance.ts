@@ -151,40 +151,44 @@ function grown(size: string | undefined, by: number): string | undefined {
   return size && by ? `${Number.parseFloat(size) + by}px` : size;
 }
 
-/** The theme's looks as Stripe's appearance: theme, variables and the rules of card contract 3.5. */
-export function sampleAppearance({ document, isOptimized }: AppearanceSource): Appearance {
-  const { input, invalid, selected } = sampleInputs(document);
-  const colorBackground = findGround(document);
-  const isLight = brightness(parseColour(colorBackground) ?? WHITE) >= 128;
-  const label = document.querySelector('.woocommerce-checkout .form-row label');
-  const dim = document.querySelector(
-    '#payment .payment_methods li .payment_box fieldset, .woocommerce-checkout .form-row',
-  );
-  const text = isLight ? textOf(input) : read(dim, [...PADDING, ...TYPE]);
-  const base = read(document.body, ['color', 'fontFamily', 'fontSize']);
+function tabRules(document: Document, selected: Rule): Record<string, Rule> {
   const tab = read(document.querySelector('#billing_first_name'), ['backgroundColor', 'color', 'fontFamily']);
   const hover = hovered(tab);
-  const rules: Record<string, Rule> = {
-    '.Input': input,
-    '.Input--invalid': invalid,
-    '.Label': read(label, [...PADDING, ...TYPE]),
-    '.Block': read(label, [...without(PADDING, 'color'), ...without(BOX, 'border')]),
+  return {
     '.Tab': tab,
     '.Tab:hover': hover,
     '.Tab--selected': selected,
     '.TabIcon:hover': only(hover, 'color'),
     '.TabIcon--selected': only(selected, 'color'),
-    '.Text': text,
-    '.Text--redirect': text,
-    ...CHECKBOX,
   };
-  const variables: Record<string, string | undefined> = {
+}
+
+function labelRules(document: Document): Record<string, Rule> {
+  const label = document.querySelector('.woocommerce-checkout .form-row label');
+  return {
+    '.Label': read(label, [...PADDING, ...TYPE]),
+    '.Block': read(label, [...without(PADDING, 'color'), ...without(BOX, 'border')]),
+  };
+}
+
+const DIM = '#payment .payment_methods li .payment_box fieldset, .woocommerce-checkout .form-row';
+
+/** The theme's looks as Stripe's appearance: theme, variables and the rules of card contract 3.5. */
+export function sampleAppearance({ document, isOptimized }: AppearanceSource): Appearance {
+  const { input, invalid, selected } = sampleInputs(document);
+  const colorBackground = findGround(document);
+  const isLight = brightness(parseColour(colorBackground) ?? WHITE) >= 128;
+  const text = isLight ? textOf(input) : read(document.querySelector(DIM), [...PADDING, ...TYPE]);
+  const base = read(document.body, ['color', 'fontFamily', 'fontSize']);
+  const variables = known({
     colorBackground,
     colorText: (isLight ? input : text).color ?? base.color,
     fontFamily: text.fontFamily ?? base.fontFamily,
     fontSizeBase: grown(text.fontSize ?? base.fontSize, isOptimized ? 2 : 0),
-  };
-  return { theme: isLight ? 'stripe' : 'night', variables: known(variables), rules };
+  });
+  const own = { '.Input': input, '.Input--invalid': invalid, '.Text': text, '.Text--redirect': text };
+  const rules = { ...own, ...labelRules(document), ...tabRules(document, selected), ...CHECKBOX };
+  return { theme: isLight ? 'stripe' : 'night', variables, rules };
 }
 
 /** The text group of a rule sampled for inputs. */

@@ -1,11 +1,11 @@
 /** Who plays a video: one of the two providers, or a file of the site. */
 export type VideoKind = 'youtube' | 'vimeo' | 'hosted';
 
-const YOUTUBE = /^(?:https?:)?(?:\/\/)?(?:www\.)?(?:m\.)?youtu(?:\.be\/|be\.com\/)/i;
+const YOUTUBE = /^(?:https?:)?(?:\/\/)?(?:www\.)?(?:m\.)?youtu(?:\.be\/|be(?:-nocookie)?\.com\/)/i;
 const YOUTUBE_ID = /(?:youtu\.be\/|\/(?:embed|v|vi|user)\/|[?&]vi?=)([^?&"'>]+)/;
 const VIMEO_ID = /vimeo\.com\/(?:\w+\/)*(\d+)/;
 
-/** The provider a link belongs to; anything unknown is a hosted file (contract 3.15). */
+/** The provider a link belongs to, the private address of YouTube included; anything unknown is a file (contract 3.15). */
 export function videoKind(link: string): VideoKind {
   if (link.includes('vimeo.com')) return 'vimeo';
   return YOUTUBE.test(link) ? 'youtube' : 'hosted';

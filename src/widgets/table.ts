@@ -7,6 +7,8 @@ const setting = (key: string, value = ''): string => `[data-settings*='"${key}":
 
 const background = (kind: string): string => setting('background_background', kind);
 
+const CAROUSELS = `[data-widget_type*="-carousel."],${widgetType('slides', 'reviews')}`;
+
 const fileLinks = ['jp', 'png', 'gif', 'svg', 'webp'].map((end) => `a[href*=".${end}" i]`);
 
 /** Every widget we know: one folder each, one line here. The order is the order of waking (contract 1.7). */
@@ -41,42 +43,43 @@ export const widgets: readonly Widget[] = [
     name: 'tabs',
     selector: widgetType('tabs'),
     when: 'now',
-    controls: '.elementor-tab-title',
+    holds: true,
     load: () => import('./tabs'),
   },
   {
     name: 'nested tabs',
     selector: widgetType('nested-tabs'),
     when: 'now',
-    controls: '.e-n-tab-title',
+    holds: true,
     load: () => import('./tabs/nested'),
   },
   {
     name: 'accordion',
     selector: widgetType('accordion', 'toggle'),
     when: 'now',
-    controls: '.elementor-tab-title',
+    holds: true,
     load: () => import('./accordion'),
   },
   {
     name: 'nested accordion',
     selector: widgetType('nested-accordion'),
     when: 'now',
-    controls: 'summary',
+    holds: true,
     load: () => import('./accordion/nested'),
   },
+  { name: 'carousel names', selector: CAROUSELS, when: 'now', load: () => import('./carousel/names') },
   {
     name: 'carousel',
-    selector: `[data-widget_type*="-carousel."],${widgetType('slides', 'reviews')}`,
+    selector: CAROUSELS,
     when: 'near',
-    controls: '.elementor-swiper-button',
+    holds: true,
     load: () => import('./carousel'),
   },
   {
     name: 'taxonomy-filter',
     selector: '.elementor-widget-taxonomy-filter',
     when: 'now',
-    controls: 'button',
+    holds: true,
     load: () => import('./loop/filter'),
   },
   {

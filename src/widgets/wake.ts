@@ -35,17 +35,15 @@ export function featureOf(widget: Widget, elementor: Elementor): Feature {
   return { name: `widget ${widget.name}`, selector: isAsked ? 'body' : widget.selector, wake };
 }
 
+/** What a visitor may reach for in a widget. */
+const CONTROLS = 'summary,button,[role=tab],[role=button]';
+
 function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
   return (node) => {
     const waking = createWaking(widget, node, elementor);
     const begin = (): void => void waking.begin().then(release);
-    const release = widget.controls
-      ? holdEarly(
-          elementor.document,
-          (target) => node.contains(target) && Boolean(target.closest(widget.controls ?? '')),
-          begin,
-        )
-      : undefined;
+    const isControl = (target: Element): boolean => node.contains(target.closest(CONTROLS));
+    const release = widget.holds && holdEarly(elementor.document, isControl, begin);
     const cancel = moments[widget.when](node, begin);
     return () => {
       cancel?.();

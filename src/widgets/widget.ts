@@ -18,8 +18,8 @@ export interface Widget {
   /** One waking serves the page: the module gets `<body>` once, when the first node has its moment. */
   readonly servesPage?: boolean;
   readonly when: Moment;
-  /** Its controls: what a visitor does to them too early waits for the code. */
-  readonly controls?: string;
+  /** What a visitor does to its controls too early waits for the code. */
+  readonly holds?: true;
   /** Fetches the widget's chunk. */
   load(): Promise<WidgetModule>;
 }

@@ -14,31 +14,6 @@ export const arrowsOf = ({ widget, container }: Carousel, selector = ARROW): HTM
 
 const slidesOf = ({ swiper }: Carousel): HTMLElement[] => [...swiper.slides];
 
-/** Names what the server left without a name: the carousel, its slides, its arrows (APG carousel). */
-export function nameParts(carousel: Carousel, slides: readonly HTMLElement[]): void {
-  const { widget, elementor } = carousel;
-  const { word } = elementor.config;
-  if (!widget.hasAttribute('role')) widget.setAttribute('role', 'group');
-  widget.setAttribute('aria-roledescription', 'carousel');
-  widget.setAttribute('aria-label', word('a11yCarouselWrapperAriaLabel', 'Carousel'));
-  for (const arrow of arrowsOf(carousel)) {
-    const isPrevious = arrow.matches(PREVIOUS);
-    if (!arrow.textContent?.trim())
-      arrow.setAttribute(
-        'aria-label',
-        isPrevious
-          ? word('a11yCarouselPrevSlideMessage', 'Previous slide')
-          : word('a11yCarouselNextSlideMessage', 'Next slide'),
-      );
-  }
-  slides.forEach((slide, index) => {
-    if (!slide.hasAttribute('role')) slide.setAttribute('role', 'group');
-    slide.setAttribute('aria-roledescription', 'slide');
-    if (!slide.hasAttribute('aria-label'))
-      slide.setAttribute('aria-label', `${index + 1} of ${slides.length}`);
-  });
-}
-
 /** Slides whose starting edge lies in the container; with stacked effects the active one alone. */
 function visibleSlides(carousel: Carousel): Set<HTMLElement> | null {
   const { swiper, container, plan } = carousel;

@@ -1,6 +1,6 @@
 import { closest, find, prefersReducedMotion, type Stop, stopAll } from '../../dom';
 import { type Elementor, settingsOf } from '../../elementor';
-import { nameParts, projectArrows, projectLive, projectSlides } from './access';
+import { projectArrows, projectLive, projectSlides } from './access';
 import { type Carousel, carousels } from './carousel';
 import { listenForControls } from './controls';
 import { loadNearImages } from './lazy-images';
@@ -86,7 +86,6 @@ async function build(widget: HTMLElement, container: HTMLElement, elementor: Ele
   const swiper = await createSwiper(container, optionsFor(container, kind, plan, elementor));
   const carousel: Carousel = { widget, container, kind, plan, swiper, elementor, rotation: null };
   carousels.set(widget, carousel);
-  nameParts(carousel, slides);
   follow(carousel);
   const stopRotation = addRotation(carousel);
   projectLive(carousel);

@@ -95,11 +95,13 @@ function createWaking(
     node.classList.remove('elementor-invisible');
     report(widget.name, cause, node);
   };
+  let begun: Promise<void> | undefined;
   return {
+    // Asked by its moment and by a press that came early: it wakes once.
     begin: () =>
-      loadOnce(widget)
+      (begun ??= loadOnce(widget)
         .then((module) => inTurn(() => start(module)))
-        .catch(fail),
+        .catch(fail)),
     end() {
       isOver = true;
       stop?.();

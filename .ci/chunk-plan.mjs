@@ -38,16 +38,11 @@ export const PLAN = {
     ...within('checkout', 'payment/own-buttons'),
     ...within('storage', 'cookies'),
   ],
-  /** Questions to the server, and the markup it answers with. */
-  server: [
-    ...within('dom', 'server-html', 'trusted'),
-    ...within('http', 'failure', 'fields', 'loose-json', 'markup', 'send'),
-    ...within('page', 'transport', 'vendor'),
-  ],
-  /** What forms of the shop have in common: cart, checkout, card. */
+  /** What forms of the shop have in common (cart, checkout, card), and questions to the server. */
   forms: [
-    ...within('dom', 'keep-focus', 'serialize', 'slide'),
-    ...within('http', 'queue'),
+    ...within('dom', 'keep-focus', 'serialize', 'server-html', 'slide', 'trusted'),
+    ...within('http', 'failure', 'fields', 'loose-json', 'markup', 'queue', 'send'),
+    ...within('page', 'transport', 'vendor'),
     ...within('overlay', 'block'),
     ...within('shop', 'actions', 'stores', 'writes'),
     ...['index', 'atom/index', 'map/index'].map((name) => `node_modules/nanostores/${name}.js`),
@@ -88,9 +83,23 @@ export const PLAN = {
   ),
   /** Stripe.js, and what is paid through it. */
   stripe: within('stripe', 'amounts', 'client', 'loader', 'problem', 'words'),
-  payments: [
-    ...within('shop', 'store-api', 'store-cart'),
-    ...within('stripe', 'confirm', 'errors', 'provider-words'),
+  payments: within('stripe', 'confirm', 'errors', 'provider-words'),
+  /** The cart of the Store API. */
+  store: within('shop', 'store-api', 'store-cart'),
+  /** Wallet buttons; ordering by them comes with the first press. */
+  buttons: [
+    ...within(
+      'express',
+      'add-to-cart',
+      'addresses',
+      'cart-offer',
+      'curtain',
+      'hooks',
+      'notice',
+      'projections',
+    ),
+    ...within('express', 'requests', 'stale-nonce', 'start'),
+    ...within('stripe', 'express-words'),
   ],
   wallets: within('express', 'markup', 'offer', 'product', 'reserve', 'settings'),
   fragments: within('storefront/fragments', 'actions', 'index', 'replace', 'requests', 'settings', 'store'),

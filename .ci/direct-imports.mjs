@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const NAMED_IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 const NAMED_EXPORT = /^export\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
@@ -68,10 +68,12 @@ function direct(importer, list, path, { doors, words }) {
     .join(' ');
 }
 
+/** Small files of which a room gets a copy of its own, since the file they are in brings much that it does not need. */
+const OWN_COPIES = { slide: 'widgets', scroll: 'express' };
+
 /**
  * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can
  * reach it, and through a door everything behind it is reached: without this every page would load every room whole.
- * Widgets get a copy of the slide of their own, since it comes with the forms of the shop.
  * The host's words are written out where they are used: a shared chunk of strings costs more than the strings.
  */
 export function directImports(root) {
@@ -84,11 +86,12 @@ export function directImports(root) {
         doors.clear();
         words.clear();
       });
-      build.onResolve({ filter: /\/dom\/slide$/ }, ({ path, importer }) =>
-        importer.startsWith(join(root, 'src/widgets'))
-          ? { path: fileOf(resolve(dirname(importer), path)), suffix: '?widgets', sideEffects: false }
-          : undefined,
-      );
+      build.onResolve({ filter: /\/dom\/(slide|scroll)$/ }, ({ path, importer }) => {
+        const room = OWN_COPIES[basename(path)];
+        return importer.startsWith(join(root, 'src', room))
+          ? { path: fileOf(resolve(dirname(importer), path)), suffix: `?${room}`, sideEffects: false }
+          : undefined;
+      });
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         if (!path.startsWith(join(root, 'src')) && !path.startsWith(join(root, 'entries'))) return undefined;
         const text = await readFile(path, 'utf8');

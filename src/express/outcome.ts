@@ -71,9 +71,3 @@ export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
   if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(EXPRESS_WORDS.order);
   return new UnclearOutcome(cause.message);
 }
-
-/** Whether the request failed for a stale nonce alone: then no order was made, and a fresh one may be tried once. */
-export function isStaleNonce(cause: unknown): boolean {
-  if (!isFailure(cause, 'status')) return false;
-  return /woocommerce_rest_(missing|invalid)_nonce/.test(asString(asShape(parseLooseJson(cause.body)).code));
-}

@@ -1,8 +1,8 @@
 import { endpointUrl, type Fields, parseLooseJson, RequestFailure, send, sendForJson } from '../http';
 import { asShape, asString, type Shape } from '../page';
 import { askStoreCart, keepStoreNonce, storeApiUrl, storeNonce } from '../shop';
-import { isStaleNonce } from './outcome';
 import type { ExpressSettings } from './settings';
+import { isStaleNonce } from './stale-nonce';
 
 /** Milliseconds a wallet sheet waits for an address at most; longer answers are of no use. */
 const SHEET_PATIENCE = 18_000;

@@ -4,7 +4,7 @@ import { EXPRESS_WORDS } from '../stripe';
 import { wait } from '../timing';
 import { giveBack, startAddition } from './add-to-cart';
 import { shippingQuery, type WalletAddress } from './addresses';
-import { type ConfirmEvent, confirmPurchase } from './confirm';
+import type { ConfirmEvent } from './confirm';
 import type { Counter, Group } from './counter';
 import { coverPage, uncoverPage } from './curtain';
 import { PRODUCT, type Wallet } from './markup';
@@ -124,7 +124,29 @@ async function pressOnProduct(
   await openSheet(counter, wallet, event);
 }
 
+/** Ordering comes while the shopper looks at the sheet. */
+const loadOrdering = (): Promise<typeof import('./confirm')> => import('./confirm');
+
+/** Code that cannot be fetched costs no money: the sheet fails, the shopper is told and may try again. */
+function failConfirmation(counter: Counter, event: ConfirmEvent, cause: unknown): void {
+  report('express', cause, counter.container);
+  event.paymentFailed?.({ reason: 'fail' });
+  cancel(counter);
+  showExpressNotice(counter.document, EXPRESS_WORDS.order, 'error');
+}
+
+function confirm(counter: Counter, group: Group, event: ConfirmEvent): void {
+  settleAddition(counter)
+    .then(loadOrdering)
+    .then(
+      ({ confirmPurchase }) => confirmPurchase(counter, group, event),
+      (cause) => failConfirmation(counter, event, cause),
+    )
+    .catch((cause) => report('express', cause));
+}
+
 async function press(counter: Counter, wallet: Wallet, group: Group, event: PressEvent): Promise<void> {
+  loadOrdering().catch(() => undefined);
   if (counter.isSealed || counter.isConfirming) return refuse(event);
   if (counter.settings.login) return askForLogin(counter, event);
   if (counter.settings.warnsOfTaxes)
@@ -196,7 +218,5 @@ export function listenToSheet(counter: Counter, wallet: Wallet, group: Group): v
     changeRate(counter, group, event).catch((cause) => failSheet(event, cause));
   });
   element.on('cancel', () => cancel(counter));
-  element.on<ConfirmEvent>('confirm', (event) => {
-    void settleAddition(counter).then(() => confirmPurchase(counter, group, event));
-  });
+  element.on<ConfirmEvent>('confirm', (event) => confirm(counter, group, event));
 }

@@ -15,6 +15,7 @@ import {
   STORE_NOTICE,
   TIP_FIELD,
   TIPS,
+  UNWANTED_ACCOUNT,
 } from './markup';
 import { raiseToMinimum } from './quantities';
 import { listenForSpace } from './space-links';
@@ -47,9 +48,8 @@ const fieldOf = (tip: HTMLElement): Element | null => tip.closest(TIP_FIELD);
 /** A password in a closed part of the page gets its button when something is pressed that may open it. */
 function awaitToggle(input: HTMLElement): Stop | Promise<Stop | void> {
   const wake = async (): Promise<Stop | void> => (await import('./password-toggle')).wake(input);
-  return input.offsetHeight
-    ? wake()
-    : listen(input.ownerDocument, 'click', () => void wake(), { once: true });
+  const isSeen = input.offsetHeight && !(input.closest('.create-account') && isOnPage(UNWANTED_ACCOUNT));
+  return isSeen ? wake() : listen(input.ownerDocument, 'click', () => void wake(), { once: true });
 }
 
 /** Wide screens hide the toggle: there the menu comes only when a narrowed window lets somebody reach for it. */

@@ -6,6 +6,8 @@ export const MENU_HOLDER = '.site-navigation-toggle-holder';
 export const TIP_FIELD = '.woocommerce-input-wrapper';
 export const TIPS = '.woocommerce-input-wrapper span.description';
 export const PASSWORDS = '.woocommerce form input[type="password"]';
+/** Then the part for a new account is about to close. */
+export const UNWANTED_ACCOUNT = '#createaccount:not(:checked)';
 export const METERED_PASSWORDS =
   'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
 export const LOST_PASSWORD = 'form.lost_reset_password';

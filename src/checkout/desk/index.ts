@@ -1,5 +1,3 @@
-export { announce } from '../../page';
-export { canGraft, graft } from '../review/graft';
 export { attendForm } from './attend';
 export { idle } from './busy';
 export { clearFieldError, pressRemove, submitCoupon } from './coupons';

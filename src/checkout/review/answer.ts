@@ -1,5 +1,5 @@
 import { findAll } from '../../dom';
-import { asBoolean, asShape, asString, elementOf, type Shape, tell } from '../../page';
+import { announce, asBoolean, asShape, asString, elementOf, type Shape, tell } from '../../page';
 import { learnCart } from '../../shop';
 import { atDesk } from '../at-desk';
 import { isErrorHtml } from '../markup';
@@ -18,7 +18,7 @@ const totalOf = (document: Document): string =>
 /** A shopper who does not see the table hears the new total, in the shop's own words. */
 function announceTotal(document: Document, before: string): void {
   const total = totalOf(document);
-  if (before && total && total !== before) atDesk((desk) => desk.announce(total));
+  if (before && total && total !== before) announce(total);
 }
 
 function projectAnswer(checkout: Checkout, answer: Shape): void {

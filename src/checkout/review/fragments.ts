@@ -1,19 +1,25 @@
 import { findAll, keepFocus, parseServerHtml } from '../../dom';
 import { unblock } from '../../overlay';
 import { wakeContent } from '../../page';
-import { deskAtHand } from '../at-desk';
-import { REVIEW_TABLE } from '../markup';
+import { PAYMENT, REVIEW_TABLE } from '../markup';
 import type { Checkout } from '../state';
 
 const firstOf = (content: DocumentFragment): Element | null => content.firstElementChild;
+
+let grafting: typeof import('./graft') | null = null;
+
+/** Fetches what keeps payment iframes alive, where there are any; without it they would be drawn anew. */
+export async function readyForFrames(document: Document): Promise<void> {
+  if (!document.querySelector(`${PAYMENT} iframe`)) return;
+  grafting ??= await import('./graft').catch(() => null);
+}
 
 /** Swaps one element for the server's new markup, keeping focus, caret and live payment iframes. */
 function replaceElement(old: HTMLElement, content: DocumentFragment): void {
   const first = firstOf(content);
   keepFocus(old, () => {
-    const desk = deskAtHand();
-    if (first && desk?.canGraft(old, first)) {
-      desk.graft(old, first);
+    if (first && grafting?.canGraft(old, first)) {
+      grafting.graft(old, first);
       return old;
     }
     old.replaceWith(content);

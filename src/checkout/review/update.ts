@@ -3,12 +3,13 @@ import { type Fields, isFailure } from '../../http';
 import { block } from '../../overlay';
 import { asShape, report, tell } from '../../page';
 import { $isRecalculating } from '../../shop';
-import { atDesk, deskAtHand, loadDesk } from '../at-desk';
+import { atDesk, deskAtHand } from '../at-desk';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
 import { postReview } from '../requests';
 import type { Checkout, UpdateArguments } from '../state';
 import { workAnswerIn } from './answer';
+import { readyForFrames } from './fragments';
 import { reviewFields } from './payload';
 import { schedule } from './schedule';
 
@@ -52,11 +53,6 @@ function takeFailure(checkout: Checkout, cause: unknown): boolean {
   else if (cause.kind !== 'aborted') atDesk((desk) => desk.showUpdateFailure(checkout, cause));
   initPaymentMethods(checkout);
   return false;
-}
-
-/** Payment iframes are kept at the desk (see `graft`); without it they would be drawn anew. */
-async function readyForFrames(document: Document): Promise<void> {
-  if (document.querySelector(`${PAYMENT} iframe`)) await loadDesk().catch(() => undefined);
 }
 
 async function sendUpdate(checkout: Checkout, args: UpdateArguments, own: AbortController): Promise<boolean> {

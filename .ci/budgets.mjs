@@ -8,7 +8,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * The byte table of package.json: what a kind of page loads from dist, at most. `entries` with their static imports,
- * plus the on-demand chunks named by the source file they start at (`with`). `bytes.spec.mjs` opens the fixture page
+ * plus the on-demand chunks named by the source file they start at (`with`; `perhaps` those
+ * that depend on who is quicker). `bytes.spec.mjs` opens the fixture page
  * of a row (`open`), reaches for a part of it (`reach`), and checks that the browser fetches just that. Where a row
  * holds less than the figures to hold ask for, `goal` says what they ask.
  */
@@ -17,7 +18,8 @@ const { budgets = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 const chunkOf = (outputs, source) =>
   Object.keys(outputs).find((path) => outputs[path].entryPoints?.includes(source) && path.endsWith('.js'));
 
-function filesOf(outputs, { entries, with: onDemand = [] }) {
+function filesOf(outputs, { entries, with: always = [], perhaps = [] }) {
+  const onDemand = [...always, ...perhaps];
   const starts = [
     ...entries.map((name) => `dist/${name}.js`),
     ...onDemand.map((source) => chunkOf(outputs, source)),
@@ -25,7 +27,8 @@ function filesOf(outputs, { entries, with: onDemand = [] }) {
   const missing = [...entries, ...onDemand].filter((_, index) => !outputs[starts[index]]);
   const files = new Set();
   for (const start of starts.filter((path) => outputs[path])) staticClosure(outputs, start, files);
-  return { files: [...files], missing };
+  const optional = perhaps.map((source) => chunkOf(outputs, source));
+  return { files: [...files], optional, missing };
 }
 
 const weigh = (files) =>
@@ -34,8 +37,8 @@ const weigh = (files) =>
 /** Brotli bytes of every row of the table. */
 export function measureBudgets(metafile) {
   return Object.entries(budgets).map(([page, row]) => {
-    const { files, missing } = filesOf(metafile.outputs, row);
-    return { page, names: files, files: files.length, bytes: weigh(files), ...row, missing };
+    const { files, optional, missing } = filesOf(metafile.outputs, row);
+    return { page, names: files, optional, files: files.length, bytes: weigh(files), ...row, missing };
   });
 }
 

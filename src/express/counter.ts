@@ -43,6 +43,8 @@ export interface Counter {
   isSealed: boolean;
   /** Counts questions about the product, so that only the newest answer is used. */
   question: number;
+  /** When the page last told that the cart may have changed, ms since it began. */
+  changedAt: number;
   /** Slow wallets have had their time: those that are ready are shown. */
   hasWaited: boolean;
   /** Ends the wait to give reserved space back. */
@@ -63,6 +65,7 @@ export const createCounter = (document: Document, settings: ExpressSettings, doo
   isConfirming: false,
   isSealed: false,
   question: 0,
+  changedAt: 0,
   hasWaited: false,
   stopFolding: null,
 });

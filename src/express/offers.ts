@@ -24,12 +24,18 @@ function offerOfDetails(answer: Shape, { settings }: Counter): Offer | null {
   };
 }
 
+/** Milliseconds neighbours may be quicker than we to ask for the same change. */
+const NEIGHBOURS = 100;
+
 async function askCart(counter: Counter): Promise<Offer | null> {
   const { settings, document } = counter;
   const offer =
     settings.server === 'ajax'
       ? offerOfDetails(await postCartDetails(settings), counter)
-      : offerOfCart(applyFilter('map-line-items', await getCart(settings, document)), settings);
+      : offerOfCart(
+          applyFilter('map-line-items', await getCart(settings, document, counter.changedAt - NEIGHBOURS)),
+          settings,
+        );
   if (offer)
     learnCart({
       total: offer.amount,

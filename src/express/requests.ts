@@ -1,6 +1,6 @@
 import { endpointUrl, type Fields, parseLooseJson, RequestFailure, send, sendForJson } from '../http';
 import { asShape, asString, type Shape } from '../page';
-import { askStoreCart, keepStoreNonce, storeApiUrl, storeNonce } from '../shop';
+import { askStoreCart, forgetStoreCart, keepStoreNonce, storeApiUrl, storeNonce } from '../shop';
 import type { ExpressSettings } from './settings';
 import { isStaleNonce } from './stale-nonce';
 
@@ -53,8 +53,10 @@ export const postNormalizedAddress = (settings: ExpressSettings, addresses: Fiel
   post(settings, 'normalize_address', 'normalize_address', { data: addresses });
 
 /** Replaces the cart by this product. */
-export const postProductToCart = (settings: ExpressSettings, fields: Fields): Promise<Shape> =>
-  post(settings, 'add_to_cart', 'add_to_cart', fields);
+export function postProductToCart(settings: ExpressSettings, fields: Fields): Promise<Shape> {
+  forgetStoreCart();
+  return post(settings, 'add_to_cart', 'add_to_cart', fields);
+}
 
 /** Price, items and shipping need of the product as chosen; `{ error }` when it cannot be had. */
 export const postSelectedProduct = (settings: ExpressSettings, fields: Fields): Promise<Shape> =>
@@ -67,6 +69,7 @@ export const postCartDetails = (settings: ExpressSettings): Promise<Shape> =>
 /** Empties the cart; the answer is empty. */
 export async function postClearedCart(settings: ExpressSettings, bookingId: string): Promise<void> {
   const fields = { security: security(settings, 'clear_cart'), ...(bookingId && { booking_id: bookingId }) };
+  forgetStoreCart();
   await send({ url: urlOf(settings, 'clear_cart'), fields, timeout: SHEET_PATIENCE });
 }
 
@@ -82,8 +85,8 @@ export function postAjaxOrder(
 }
 
 /** The Store API's cart. */
-export const getCart = (settings: ExpressSettings, document: Document): Promise<unknown> =>
-  askStoreCart(document, settings.ajaxUrl);
+export const getCart = (settings: ExpressSettings, document: Document, notBefore = 0): Promise<unknown> =>
+  askStoreCart(document, settings.ajaxUrl, notBefore);
 
 interface StoreWrite {
   route: string;
@@ -108,6 +111,7 @@ async function attempt(settings: ExpressSettings, document: Document, given: Sto
  * fresh one it is sent once more. Rejects with a `RequestFailure`.
  */
 async function write(settings: ExpressSettings, document: Document, given: StoreWrite): Promise<Shape> {
+  forgetStoreCart();
   try {
     return await attempt(settings, document, given);
   } catch (cause) {

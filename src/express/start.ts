@@ -1,5 +1,6 @@
 import { listen, type Stop } from '../dom';
 import { hear, report, shared } from '../page';
+import { $cart } from '../shop';
 import { openStripe, whenStripeArrives } from '../stripe';
 import { debounce } from '../timing';
 import { moveInto, sell } from './buttons';
@@ -11,7 +12,7 @@ import { hideButtons } from './projections';
 import { claim, collapse } from './reserve';
 import { type ExpressSettings, readExpressSettings } from './settings';
 
-/** Milliseconds the first review update of a checkout may take before we ask the cart ourselves. */
+/** Milliseconds the first review update of a checkout may take, if it is yet to come, before we ask the cart ourselves. */
 const FIRST_UPDATE = 1500;
 
 interface Page {
@@ -36,7 +37,10 @@ function followCart(counter: Counter): (delay: number) => void {
   const { body } = counter.document;
   const soon = debounce(() => void refresh(counter), 0);
   for (const type of ['updated_cart_totals', 'updated_checkout', 'wc_cart_emptied'])
-    hear(body, type, () => soon());
+    hear(body, type, () => {
+      counter.changedAt = performance.now();
+      soon();
+    });
   return (delay) => {
     const first = debounce(soon, delay);
     const stop = hear(body, 'updated_checkout', () => {
@@ -64,7 +68,7 @@ function begin(counter: Counter): void {
   const { page } = counter.settings;
   if (page === 'product') followProduct(counter);
   if (page === 'product' || page === 'order') void refresh(counter);
-  else followCart(counter)(page === 'checkout' ? FIRST_UPDATE : 0);
+  else followCart(counter)(page === 'checkout' && !$cart.get().revision ? FIRST_UPDATE : 0);
 }
 
 async function openCounter(settings: ExpressSettings, document: Document): Promise<Counter> {

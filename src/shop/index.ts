@@ -1,6 +1,6 @@
 export { learnCart } from './actions';
 export { storeApiUrl } from './store-api';
-export { askStoreCart, keepStoreNonce, storeNonce } from './store-cart';
+export { askStoreCart, forgetStoreCart, keepStoreNonce, storeNonce } from './store-cart';
 export {
   $cart,
   $customer,

@@ -1,14 +1,17 @@
 import { parseLooseJson, RequestFailure, send } from '../http';
 import { shared } from '../page';
+import { wait } from '../timing';
 import { storeApiUrl } from './store-api';
 
 interface StoreDoor {
   /** The newest `Nonce` header any answer of the Store API carried; empty until one came. */
   nonce: string;
   asking: Promise<unknown> | null;
+  /** When that question was asked, ms since the page began. */
+  askedAt: number;
 }
 
-const door = (): StoreDoor => shared('store api', () => ({ nonce: '', asking: null }));
+const door = (): StoreDoor => shared('store api', () => ({ nonce: '', asking: null, askedAt: 0 }));
 
 /** Remembers the fresh nonce of an answer: it matters after a login and on cached pages (card contract 6.4). */
 export function keepStoreNonce(nonce: string | null): void {
@@ -27,14 +30,27 @@ async function ask(document: Document, ajaxUrl: string): Promise<unknown> {
   return cart;
 }
 
+/** Milliseconds an answer is shared: bundles that follow the same update ask one after the other. */
+const SHARED_FOR = 1000;
+
+/** The cart may have changed: the next question goes to the server. */
+export function forgetStoreCart(): void {
+  door().asking = null;
+}
+
 /**
- * The Store API's cart, unparsed. Bundles that ask at the same time share one request. Rejects with a
- * `RequestFailure`.
+ * The Store API's cart, unparsed. Bundles that ask at the same time, or for the same update, share one request.
+ * `notBefore`: answers to older questions are no use, ms since the page began. Rejects with a `RequestFailure`.
  */
-export function askStoreCart(document: Document, ajaxUrl: string): Promise<unknown> {
+export function askStoreCart(document: Document, ajaxUrl: string, notBefore = 0): Promise<unknown> {
   const state = door();
-  state.asking ??= ask(document, ajaxUrl).finally(() => {
-    state.asking = null;
-  });
-  return state.asking;
+  if (state.asking && state.askedAt >= notBefore) return state.asking;
+  state.askedAt = performance.now();
+  const asking = ask(document, ajaxUrl);
+  const forget = (): void => {
+    if (state.asking === asking) state.asking = null;
+  };
+  asking.then(() => wait(SHARED_FOR).then(forget), forget);
+  state.asking = asking;
+  return asking;
 }

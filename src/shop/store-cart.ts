@@ -2,6 +2,7 @@ import { parseLooseJson, RequestFailure, send } from '../http';
 import { shared } from '../page';
 import { wait } from '../timing';
 import { storeApiUrl } from './store-api';
+import { $cart } from './stores';
 
 interface StoreDoor {
   /** The newest `Nonce` header any answer of the Store API carried; empty until one came. */
@@ -9,9 +10,12 @@ interface StoreDoor {
   asking: Promise<unknown> | null;
   /** When that question was asked, ms since the page began. */
   askedAt: number;
+  /** The cart's count of untold changes at that time. */
+  changes: number;
 }
 
-const door = (): StoreDoor => shared('store api', () => ({ nonce: '', asking: null, askedAt: 0 }));
+const door = (): StoreDoor =>
+  shared('store api', () => ({ nonce: '', asking: null, askedAt: 0, changes: 0 }));
 
 /** Remembers the fresh nonce of an answer: it matters after a login and on cached pages (card contract 6.4). */
 export function keepStoreNonce(nonce: string | null): void {
@@ -44,8 +48,9 @@ export function forgetStoreCart(): void {
  */
 export function askStoreCart(document: Document, ajaxUrl: string, notBefore = 0): Promise<unknown> {
   const state = door();
-  if (state.asking && state.askedAt >= notBefore) return state.asking;
-  state.askedAt = performance.now();
+  const { changes } = $cart.get();
+  if (state.asking && state.askedAt >= notBefore && state.changes === changes) return state.asking;
+  Object.assign(state, { askedAt: performance.now(), changes });
   const asking = ask(document, ajaxUrl);
   const forget = (): void => {
     if (state.asking === asking) state.asking = null;

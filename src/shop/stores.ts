@@ -35,6 +35,8 @@ export interface Cart {
   needsShipping: boolean | null;
   /** Grows with every change of contents, coupons, rates or totals that the page learns of. */
   revision: number;
+  /** Counts the changes whose outcome no answer has told. */
+  changes: number;
 }
 
 /** An address with nothing filled in. */
@@ -59,7 +61,7 @@ export const $customer = shared('$customer', () =>
 
 /** The cart. */
 export const $cart = shared('$cart', () =>
-  map<Cart>({ hash: '', total: null, currency: '', needsShipping: null, revision: 0 }),
+  map<Cart>({ hash: '', total: null, currency: '', needsShipping: null, revision: 0, changes: 0 }),
 );
 
 /** Id of the payment method chosen on this page (`stripe`, `cod`, …); empty when there is none. */

@@ -7,7 +7,7 @@ import { debounce } from '../timing';
 import { sell } from './buttons';
 import type { Counter } from './counter';
 import { PRODUCT } from './markup';
-import { attributes, hasDeposit, needsVariation, selection } from './product';
+import { attributes, hasDeposit, isTouched, needsVariation, selection } from './product';
 import { foldButtons, hideButtons, projectButtons } from './projections';
 import { postSelectedProduct } from './requests';
 import { reserveSpace } from './reserve';
@@ -118,6 +118,7 @@ function followVariation(counter: Counter): Stop {
 export function followProduct(counter: Counter): Stop {
   const { body } = counter.document;
   const later = debounce(() => void changeQuantity(counter), QUANTITY_DELAY);
+  if (isTouched(counter.document)) void changeVariation(counter);
   return stopAll([
     followVariation(counter),
     hear(body, 'input', () => later(), { selector: PRODUCT.quantity }),

@@ -15,6 +15,16 @@ export function needsVariation(document: Document): boolean {
   return Boolean(input && (input.value === '' || input.value === '0'));
 }
 
+/** Whether the visitor has changed the form already: what the server printed is not what the page sells. */
+export function isTouched(document: Document): boolean {
+  const options = findAll(document, `${PRODUCT.select} option`, HTMLOptionElement);
+  const amount = find(document, PRODUCT.quantity, HTMLInputElement);
+  const isChosen = options.some(
+    ({ selected, defaultSelected, value }) => value && selected && !defaultSelected,
+  );
+  return isChosen || Boolean(amount && amount.value !== amount.defaultValue);
+}
+
 /** Id of the product the page sells. */
 export function productId(document: Document): string {
   const fromForm = valueAt(document, PRODUCT.parent) || valueAt(document, PRODUCT.bookingId);

@@ -66,8 +66,8 @@ function awaitReturn(counter: Counter): void {
 function begin(counter: Counter): void {
   awaitReturn(counter);
   const { page } = counter.settings;
-  if (page === 'product') followProduct(counter);
-  if (page === 'product' || page === 'order') void refresh(counter);
+  if (page === 'product') void refresh(counter).then(() => followProduct(counter));
+  else if (page === 'order') void refresh(counter);
   else followCart(counter)(page === 'checkout' && !$cart.get().revision ? FIRST_UPDATE : 0);
 }
 

@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
+/** The headless shell comes first: it runs the pages in less than half the time of the full browser. */
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -43,15 +45,30 @@ export function findChromium() {
   return USUAL_PLACES.find(existsSync) ?? fromCache();
 }
 
-const INSTALLERS = [
-  ['apt-get', ['update']],
-  ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
-];
+const install = (name) => ['apt-get', ['install', '-y', '--no-install-recommends', name]];
+
+/** Debian's names, the first of which older releases do not have. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
+function runAll(commands) {
+  for (const [command, args] of commands)
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function installPackage() {
+  runAll([['apt-get', ['update']]]);
+  for (const name of PACKAGES) {
+    try {
+      return runAll([install(name)]);
+    } catch (cause) {
+      if (name === PACKAGES.at(-1)) throw cause;
+    }
+  }
+}
 
 function tryInstallers() {
   try {
-    for (const [command, args] of INSTALLERS)
-      execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    installPackage();
   } catch (cause) {
     console.error(`apt-get could not install Chromium (${cause.message}); trying Playwright's own download.`);
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });

@@ -38,6 +38,7 @@ function runPages() {
   const file = join(folder, 'pages.json');
   const status = run(['playwright', 'test'], { PW_JSON: file, CHROMIUM_PATH: ensureChromium() });
   const { expected = 0, flaky = 0, unexpected = 1 } = readReport(file)?.stats ?? {};
+  if (flaky) console.log(`${flaky} page tests needed a second try`);
   return { name: 'pages', passed: expected + flaky, failed: status ? Math.max(1, unexpected) : unexpected };
 }
 

@@ -269,4 +269,17 @@ describe('echoes of updated_checkout', () => {
     }
     expect(sent).toHaveLength(5);
   });
+
+  test('other fields right after an answer are a wish of their own, however often', async () => {
+    at('billing_city').name = 'billing_city';
+    startUpdate(checkout);
+    for (let round = 0; round < 10; round += 1) {
+      sent.at(-1)?.answer(OK);
+      await turn();
+      at('billing_city').value += 'x';
+      queueUpdate(checkout);
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(sent).toHaveLength(11);
+  });
 });

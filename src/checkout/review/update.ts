@@ -16,7 +16,7 @@ import { schedule } from './schedule';
 /** Milliseconds from the wish to the request, so that several wishes make one (storefront spec 9). */
 const START_DELAY = 5;
 
-/** Wishes this soon after an answer, from inside its handlers, are echoes of it. */
+/** A wish for the very totals just answered, this soon after (milliseconds), is an echo of them. */
 const ECHO_WINDOW = 100;
 const ECHO_LIMIT = 5;
 
@@ -25,13 +25,18 @@ function blockTotals(document: Document): Stop {
   return stopAll(stops);
 }
 
+/** When an update was wished for: by handlers of an answer, soon after one, or at a time of its own. */
+type Occasion = 'inside' | 'soon' | '';
+
 /**
  * Whether handlers of `updated_checkout` keep asking for what was just answered (field note A7): the second echo of
- * one payload, or the sixth of any.
+ * one payload, or the sixth wish in a row from inside those handlers. Soon after an answer, other fields are a
+ * shopper's wish.
  */
-function isEchoLoop({ echo }: Checkout, fields: Fields, isEcho: boolean): boolean {
+function isEchoLoop({ echo }: Checkout, fields: Fields, occasion: Occasion): boolean {
   const payload = JSON.stringify(fields);
   const isSame = payload === echo.payload;
+  const isEcho = occasion === 'inside' || (isSame && occasion === 'soon');
   echo.payload = payload;
   echo.count = isEcho ? echo.count + 1 : 0;
   const isLoop = echo.count > (isSame ? 1 : ECHO_LIMIT);
@@ -81,13 +86,13 @@ async function sendUpdate(checkout: Checkout, args: UpdateArguments, own: AbortC
 export function startUpdate(
   checkout: Checkout,
   args: UpdateArguments = { update_shipping_method: true },
-  isEcho = false,
+  occasion: Occasion = '',
 ): void {
   checkout.request?.abort();
   checkout.request = null;
   checkout.running = null;
   if (!checkout.form.isConnected) return;
-  if (isEchoLoop(checkout, reviewFields(checkout, '', args), isEcho)) {
+  if (isEchoLoop(checkout, reviewFields(checkout, '', args), occasion)) {
     initPaymentMethods(checkout);
     return;
   }
@@ -98,9 +103,10 @@ export function startUpdate(
 /** Reaction to the body event `update_checkout`: a request in 5 ms, the last wish's arguments winning (contract 4.2). */
 export function queueUpdate(checkout: Checkout, raw?: unknown): void {
   deskAtHand()?.cleanUpOwnButton();
-  const isEcho = Date.now() < checkout.echo.until;
+  const { until } = checkout.echo;
+  const occasion = until > Date.now() ? (until === Number.POSITIVE_INFINITY ? 'inside' : 'soon') : '';
   const args = raw ? (asShape(raw) as UpdateArguments) : undefined;
-  schedule(checkout, START_DELAY, () => startUpdate(checkout, args, isEcho));
+  schedule(checkout, START_DELAY, () => startUpdate(checkout, args, occasion));
 }
 
 /** Tells the page that totals should be recalculated; our own listener is one of those who hear it. */

@@ -63,6 +63,9 @@ function writeScript({ path, code, map }) {
   writeFileSync(join(root, `${path}.map`), map);
 }
 
+/** Names are left to the last step, which knows those that files share. */
+const READABLE = { minify: false, minifySyntax: true, minifyWhitespace: true };
+
 /** Parts in readable form, in a folder that is gone afterwards. */
 const buildParts = () =>
   build({
@@ -81,7 +84,7 @@ const buildParts = () =>
 async function buildModules() {
   const { metafile } = await buildParts();
   const { outputs } = metafile;
-  const options = { ...common(), format: 'esm' };
+  const options = { ...common(), ...(isQuick ? {} : READABLE), format: 'esm' };
   const joined = await joinParts({ root, outdir: 'dist', outputs, plan: PLAN, options });
   const files = await Promise.all(joined.files.map((file) => terse(file, true)));
   const made = nameByContent({ ...joined, files });

@@ -32,8 +32,9 @@ export const PLAN = {
     ...within('timing', 'debounce', 'idle', 'wait'),
     ...within('storage', 'web-storage'),
   ],
-  /** What the checkout entry leaves on every page for what comes later. */
+  /** The checkout entry, and what it leaves on every page for what comes later. */
   shop: [
+    'entries/checkout.ts',
     ...within('address', 'start', 'wishes'),
     ...within('checkout', 'payment/own-buttons'),
     ...within('storage', 'cookies'),

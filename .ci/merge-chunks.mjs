@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { staticClosure } from './closure.mjs';
 
 /*
  * esbuild splits by who can reach a file, so that a page fetches two dozen chunks of some hundred bytes, each with its
@@ -28,7 +29,10 @@ function takenBy(part) {
 /** A linked `node_modules` lies elsewhere. */
 const withoutRoot = (file) => file.replace(/^.*(?=node_modules\/)/, '');
 
-/** Which final file each part goes to: those of the plan together, an entry and any other part by itself. */
+/**
+ * Which final file each part goes to: those of the plan together, any other part by itself, an entry of no plan under
+ * its own name.
+ */
 function assign(root, outputs, plan) {
   const homes = new Map();
   const taken = new Set();
@@ -41,11 +45,9 @@ function assign(root, outputs, plan) {
   for (const name of Object.keys(plan)) unique(name);
   for (const [path, { inputs, entryPoint }] of Object.entries(outputs)) {
     if (!path.endsWith('.js')) continue;
-    const isEntry = entryPoint?.startsWith('entries/');
     const files = entryPoint ? [entryPoint] : Object.keys(inputs).map(withoutRoot);
-    const planned = isEntry
-      ? []
-      : Object.keys(plan).filter((name) => files.some((file) => plan[name].includes(file)));
+    const planned = Object.keys(plan).filter((name) => files.some((file) => plan[name].includes(file)));
+    const isEntry = !planned.length && entryPoint?.startsWith('entries/');
     if (planned.length > 1) throw new Error(`${path} is in ${planned.join(' and ')}: ${Object.keys(inputs)}`);
     const ownName = entryPoint ? basename(path).replace(/-[A-Z0-9]{8}\.js$/, '') : 'shared';
     const name = planned[0] ?? (isEntry ? basename(path, '.js') : unique(ownName));
@@ -62,47 +64,60 @@ const groupBy = (items, keyOf) => {
 
 const outName = ({ name, isEntry }) => (isEntry ? name : `chunks/${name}-${HASH}`);
 
-/** Names by which final files take from one another: short, but those a dynamic import asks for stay. */
+/** Every name one final file takes from another: `part name` → the final files it occurs in. Dynamic imports know more. */
+function sharedNames(parts, homes, outputs, root) {
+  const found = new Map();
+  const note = (part, name, home) => {
+    const key = `${part} ${name}`;
+    found.set(key, (found.get(key) ?? new Set([homes.get(part).name])).add(home));
+  };
+  for (const importer of parts)
+    for (const [part, names] of takenBy(importer))
+      if (homes.get(part).name !== homes.get(importer).name)
+        for (const name of names) note(part, name, homes.get(importer).name);
+  const isAsked = (part, name) =>
+    outputs[relative(root, part)].entryPoint && outputs[relative(root, part)].exports.includes(name);
+  return [...found].map(([key, files]) => {
+    const [part, name] = key.split(' ');
+    return { part, name, files, isAsked: isAsked(part, name) };
+  });
+}
+
+/**
+ * Names by which final files take from one another: those a dynamic import asks for stay, others are short, and no two
+ * that meet in a file are the same, so that they can serve as names within the files too.
+ */
 function nameExports(parts, homes, outputs, root) {
   const aliases = new Map(parts.map((part) => [part, new Map()]));
-  const byHome = groupBy(parts, (part) => homes.get(part).name);
-  for (const members of byHome.values()) {
-    const used = new Set();
-    for (const part of members) {
-      const { entryPoint, exports } = outputs[relative(root, part)];
-      if (!entryPoint) continue;
-      for (const name of exports) {
-        if (used.has(name)) throw new Error(`two parts of ${homes.get(part).name} export ${name}`);
-        used.add(name);
-        aliases.get(part).set(name, name);
-      }
+  const taken = new Map();
+  const takenIn = (file) => taken.get(file) ?? taken.set(file, new Set()).get(file);
+  for (const part of parts) {
+    const { entryPoint, exports } = outputs[relative(root, part)];
+    const used = takenIn(homes.get(part).name);
+    for (const name of entryPoint ? exports : []) {
+      if (used.has(name)) throw new Error(`two parts of ${homes.get(part).name} export ${name}`);
+      used.add(name);
+      aliases.get(part).set(name, name);
     }
+  }
+  const shared = sharedNames(parts, homes, outputs, root).filter(({ isAsked }) => !isAsked);
+  for (const { part, name, files } of shared.sort((a, b) => b.files.size - a.files.size)) {
     let count = 0;
-    const next = () => {
-      let short;
-      do short = shortName(count++);
-      while (used.has(short));
-      return short;
-    };
-    for (const importer of parts) {
-      if (homes.get(importer).name === homes.get(members[0]).name) continue;
-      for (const [part, names] of takenBy(importer)) {
-        if (!members.includes(part)) continue;
-        for (const name of names) if (!aliases.get(part).has(name)) aliases.get(part).set(name, next());
-      }
-    }
+    while ([...files].some((file) => takenIn(file).has(shortName(count)))) count += 1;
+    for (const file of files) takenIn(file).add(shortName(count));
+    aliases.get(part).set(name, shortName(count));
   }
   return aliases;
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_';
-const RESERVED = new Set(['do', 'if', 'in', 'of', 'as', 'is']);
+/** Capitals: small letters are for what stays within a file. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ$_';
 
 function shortName(count) {
   let text = '';
   for (let rest = count; rest >= 0; rest = Math.floor(rest / LETTERS.length) - 1)
     text = LETTERS[rest % LETTERS.length] + text;
-  return RESERVED.has(text) ? `${text}_` : text;
+  return text;
 }
 
 /** Pass two as a plugin: parts of the same final file are bundled, others are imported from theirs. */
@@ -185,6 +200,23 @@ function mergedOutline(root, members, outputs, file) {
   return { bytes: file.contents.length, inputs, entryPoint: entryPoints[0], entryPoints };
 }
 
+/**
+ * The file of an entry whose code the plan put into a chunk, to share it with chunks fetched later (they must not import
+ * the entry itself: the host asks for it under another address, `?ver=…`). It names all it needs, for one trip.
+ */
+function doorFiles(root, outdir, homes, outputs, merged) {
+  return [...homes].flatMap(([part, { name, isEntry }]) => {
+    const { entryPoint = '' } = outputs[relative(root, part)];
+    if (isEntry || !entryPoint.startsWith('entries/')) return [];
+    const needed = [...staticClosure(merged, `${outdir}/${outName({ name })}.js`)].reverse();
+    const code = needed.map((file) => `import"./${relative(outdir, file)}";`).join('');
+    const imports = needed.map((file) => ({ path: file, kind: 'import-statement' }));
+    const path = `${outdir}/${basename(entryPoint, '.ts')}.js`;
+    merged[path] = { bytes: code.length, inputs: {}, imports, entryPoint, entryPoints: [entryPoint] };
+    return [{ path, code, map: '{"version":3,"sources":[],"names":[],"mappings":""}' }];
+  });
+}
+
 /** A file that imports what imports it may run too early: the plan must not make circles. */
 function forbidCircles(outputs) {
   const done = new Set();
@@ -231,14 +263,13 @@ export async function joinParts({ root, outdir, outputs, plan, options }) {
       })),
     };
   }
+  const doors = doorFiles(root, outdir, homes, outputs, merged);
   forbidCircles(merged);
   const text = new Map(made.outputFiles.map((file) => [relative(root, file.path), file.text]));
-  const files = Object.keys(merged).map((path) => ({
-    path,
-    code: text.get(path),
-    map: text.get(`${path}.map`),
-  }));
-  return { files, outputs: merged };
+  const files = [...text.keys()]
+    .filter((path) => merged[path])
+    .map((path) => ({ path, code: text.get(path), map: text.get(`${path}.map`) }));
+  return { files: [...files, ...doors], outputs: merged };
 }
 
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);

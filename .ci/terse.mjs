@@ -18,7 +18,7 @@ const cacheFile = (input) =>
   join(
     cache,
     createHash('sha256')
-      .update(JSON.stringify([OPTIONS, input]))
+      .update(JSON.stringify([OPTIONS, 'shared names', input]))
       .digest('hex'),
   );
 
@@ -30,10 +30,34 @@ function remembered(file) {
   }
 }
 
+const SHARED = /\b(import|export)\s*\{([^}]*)\}/g;
+const SHORT = /^[A-Z$_]{1,2}$/;
+
+/** Names by which files take from one another become the names within them: `{ a as b }` would cost twice. */
+function sharedNames(code) {
+  const lists = [...code.matchAll(SHARED)].map(([, kind, list]) => [kind, list.split(',')]);
+  const pairs = lists.flatMap(([kind, list]) =>
+    list.map((item) => {
+      const [first, second = first] = item.trim().split(' as ');
+      return kind === 'import' ? [`$${second}`, first] : [`$${first}`, second];
+    }),
+  );
+  return Object.fromEntries(pairs.filter(([, name]) => SHORT.test(name)));
+}
+
+/** A file that is imported for its names need not be imported once more; sorted names compress. Lengths stay. */
+const tidied = (code) =>
+  code
+    .replace(/import"([^"]+)";/g, (bare, from) =>
+      code.includes(`from"${from}"`) ? ' '.repeat(bare.length) : bare,
+    )
+    .replace(/\b(import|export)\{([\w$,]+)\}/g, (_, kind, list) => `${kind}{${list.split(',').sort()}}`);
+
 async function shorten({ name, isModule, code, map }) {
   const sourceMap = { content: map, filename: name, url: `${name}.map` };
-  const options = { ...OPTIONS, module: isModule, toplevel: isModule, sourceMap };
-  return await minify({ [name]: code }, options);
+  const nameCache = isModule ? { vars: { props: sharedNames(code) } } : undefined;
+  const options = { ...OPTIONS, module: isModule, toplevel: isModule, nameCache, sourceMap };
+  return await minify({ [name]: isModule ? tidied(code) : code }, options);
 }
 
 /**

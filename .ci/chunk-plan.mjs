@@ -83,8 +83,15 @@ export const PLAN = {
     ),
   ),
   /** Stripe.js, and what is paid through it. */
-  stripe: within('stripe', 'amounts', 'client', 'loader', 'problem', 'words'),
-  payments: within('stripe', 'confirm', 'errors', 'provider-words'),
+  stripe: within('stripe', 'amounts', 'client', 'loader'),
+  /** What a payment needs from the press on: no page at its start. */
+  payments: within('stripe', 'confirm', 'errors', 'problem', 'provider-words', 'words'),
+  pay: within(
+    'card',
+    ...['billing', 'box-error', 'failure', 'free', 'hidden-fields', 'intent', 'load-failure', 'notice'],
+    ...['pay', 'prepare', 'requests'],
+  ),
+  looks: [...within('card', 'looks'), ...within('stripe', 'appearance', 'colours')],
   /** The cart of the Store API. */
   store: within('shop', 'store-api', 'store-cart'),
   /** Wallet buttons; ordering by them comes with the first press. */

@@ -1,19 +1,18 @@
 import { find } from '../dom';
 import { asShape, asString, goTo, returnTo, type Shape } from '../page';
-import { confirmSecret, type IntentResult, PaymentProblem, WORDS } from '../stripe';
+import { confirmSecret, type IntentResult, openStripe, PaymentProblem, WORDS } from '../stripe';
 import { decoded } from './addresses';
-import { chosenGateway, chosenType } from './chosen';
-import { type Desk, stripeOf } from './desk';
+import type { Component, Desk } from './desk';
+import { freeForm } from './free';
 import { putField } from './hidden-fields';
 import { postSetupConfirmation } from './late-requests';
-import { freeForm } from './lock';
 import { METHOD, SETUP_INTENT, UPDATE_SUBSCRIPTIONS } from './markup';
 
 /** Id of the setup intent to post; null when the page is being left or the shopper closed the dialog. */
 type Confirmed = string | null;
 
-function updatesSubscriptions(form: HTMLElement): boolean {
-  const radio = find(form, `${METHOD}[value="${CSS.escape(chosenGateway(form))}"]`);
+function updatesSubscriptions(form: HTMLElement, { gateway }: Component): boolean {
+  const radio = find(form, `${METHOD}[value="${CSS.escape(gateway)}"]`);
   const box = radio?.closest('li')?.querySelector<HTMLInputElement>(UPDATE_SUBSCRIPTIONS);
   return box?.checked === true;
 }
@@ -31,7 +30,7 @@ function leave(url: string): null {
 
 /** Cash App shows a code: closing it is no error, the form is simply free again. */
 async function scan(desk: Desk, form: HTMLElement, secret: string, returnUrl: string): Promise<Confirmed> {
-  const { client } = await stripeOf(desk);
+  const { client } = await openStripe(desk.document, desk.settings);
   const { setupIntent, error } = await client.confirmCashappSetup(secret, { return_url: returnUrl });
   if (error) throw error;
   if (setupIntent?.status !== 'succeeded') freeForm(form);
@@ -47,16 +46,21 @@ async function follow(desk: Desk, form: HTMLElement, data: Shape): Promise<Confi
   if (status === 'succeeded' || status === 'processing') return asString(data.id);
   if (next.type === 'redirect_to_url') return leave(asString(asShape(next.redirect_to_url).url));
   if (data.payment_type === 'cashapp') return scan(desk, form, secret, decoded(asString(data.return_url)));
-  const { client } = await stripeOf(desk);
+  const { client } = await openStripe(desk.document, desk.settings);
   return intentId(await confirmSecret(client, 'si', secret));
 }
 
 /** Makes and confirms the setup intent the add-payment-method form posts; answers whether to post now. */
-export async function addMethod(desk: Desk, form: HTMLElement, methodId: string): Promise<boolean> {
+export async function addMethod(
+  desk: Desk,
+  form: HTMLElement,
+  component: Component,
+  methodId: string,
+): Promise<boolean> {
   const data = await postSetupConfirmation(desk.settings, {
     methodId,
-    type: chosenType(desk, form),
-    updatesSubscriptions: updatesSubscriptions(form),
+    type: component.type,
+    updatesSubscriptions: updatesSubscriptions(form, component),
   });
   const id = await follow(desk, form, data);
   if (id) putField(form, SETUP_INTENT, id);

@@ -31,13 +31,3 @@ export function readBilling(form: ParentNode): BillingDetails {
     },
   };
 }
-
-/** Contact for Link, once there is an e-mail address; the phone may be the shipping one. */
-export function readContact(root: ParentNode): { email: string; phone: string } | null {
-  const value = (selector: string): string => {
-    const control = root.querySelector(selector);
-    return isFormControl(control) ? control.value : '';
-  };
-  const email = value('#billing_email');
-  return email ? { email, phone: value('#billing_phone') || value('#shipping_phone') } : null;
-}

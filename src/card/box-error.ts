@@ -1,13 +1,13 @@
-import { type Component, type Desk, gatewayOf } from './desk';
-import { errorArea } from './markup';
+import type { Component, Desk } from './desk';
 
 /** The method's own error area, made where a theme left it out. */
-function findArea(desk: Desk, { type, box }: Component): HTMLElement | null {
+function findArea({ document }: Desk, { gateway, box }: Component): HTMLElement | null {
+  const id = `wc-${gateway}-upe-errors`;
   const scope = box?.closest('fieldset, .payment_box, li') ?? null;
-  const known = scope?.querySelector<HTMLElement>(errorArea(gatewayOf(desk, type)));
+  const known = scope?.querySelector<HTMLElement>(`#${id}`);
   if (known || !box) return known ?? null;
-  const area = desk.document.createElement('div');
-  area.id = errorArea(gatewayOf(desk, type)).slice(1);
+  const area = document.createElement('div');
+  area.id = id;
   area.setAttribute('role', 'alert');
   box.after(area);
   return area;
@@ -23,9 +23,11 @@ export function showBoxError(desk: Desk, component: Component, message: string):
   item.textContent = message;
   list.append(item);
   area.replaceChildren(list);
+  component.isTold = true;
 }
 
 /** Takes the message away again. */
 export function clearBoxError(desk: Desk, component: Component): void {
+  component.isTold = false;
   findArea(desk, component)?.replaceChildren();
 }

@@ -1,6 +1,6 @@
 import { findAll } from '../dom';
-import { componentOf, type Desk } from './desk';
-import { FORMS, METHOD, tokensOf } from './markup';
+import type { Component, Desk } from './desk';
+import { FORMS, METHOD } from './markup';
 
 /** Gateway id the shopper chose, around `node` if it stands in a form; empty when none is. */
 export function chosenGateway(node: Element): string {
@@ -8,10 +8,14 @@ export function chosenGateway(node: Element): string {
   return findAll(scope, METHOD, HTMLInputElement).find((radio) => radio.checked)?.value ?? '';
 }
 
-/** Payment method type the shopper chose; empty for foreign gateways. */
-export const chosenType = (desk: Desk, node: Element): string =>
-  componentOf(desk, chosenGateway(node))?.type ?? '';
+/** What the shopper chose to pay with; undefined for foreign gateways. */
+export function chosenComponent({ components }: Desk, node: Element): Component | undefined {
+  const gateway = chosenGateway(node);
+  return [...components.values()].find((component) => component.gateway === gateway);
+}
 
 /** Whether a saved payment method of this gateway pays; an unticked "new" alone does not say so. */
 export const usesToken = (form: ParentNode, gateway: string): boolean =>
-  findAll(form, tokensOf(gateway), HTMLInputElement).some((radio) => radio.checked && radio.value !== 'new');
+  findAll(form, `input[name="wc-${gateway}-payment-token"]`, HTMLInputElement).some(
+    (radio) => radio.checked && radio.value !== 'new',
+  );

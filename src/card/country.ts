@@ -1,10 +1,12 @@
 import { find, findAll, hide, isFormControl, isVisible } from '../dom';
-import { type Desk, gatewayOf } from './desk';
+import { asShape, asString } from '../page';
+import type { Desk } from './desk';
 import { COUNTRY, METHOD } from './markup';
 
 function billingCountry({ document, settings }: Desk): string {
   const field = document.querySelector(COUNTRY);
-  return (isFormControl(field) && field.value) || settings.country;
+  const { billing_country: known } = asShape(settings.raw.customerData);
+  return (isFormControl(field) && field.value) || asString(known);
 }
 
 /** With the chosen method gone the next one is chosen, so that the shopper is not left without. */
@@ -32,8 +34,7 @@ function showItem(desk: Desk, gateway: string, isOffered: boolean): void {
 /** Shows methods with a list of countries only where the billing country is in it (card contract 3.2). */
 export function filterByCountry(desk: Desk): void {
   const country = billingCountry(desk);
-  for (const { type, method } of desk.components.values()) {
-    if (method.countries.length === 0) continue;
-    showItem(desk, gatewayOf(desk, type), method.countries.includes(country));
+  for (const { gateway, method } of desk.components.values()) {
+    if (method.countries.length > 0) showItem(desk, gateway, method.countries.includes(country));
   }
 }

@@ -1,15 +1,11 @@
-import {
-  type Appearance,
-  openStripe,
-  type StripeDoor,
-  type StripeElement,
-  type StripeElements,
-} from '../stripe';
+import type { Appearance, StripeElement, StripeElements } from '../stripe';
 import type { CardSettings, MethodConfig } from './settings';
 
 /** One payment element of the page; it outlives the boxes it stands in. */
 export interface Component {
   readonly type: string;
+  /** `ideal` → `stripe_ideal`; the card's gateway is `stripe` (card contract 2.1). */
+  readonly gateway: string;
   readonly method: MethodConfig;
   elements: StripeElements | null;
   element: StripeElement | null;
@@ -18,8 +14,10 @@ export interface Component {
   /** Where it is to stand, the newest box the host made. */
   box: HTMLElement | null;
   isReady: boolean;
-  /** What the shopper was told when it could not be loaded; empty while all is well. */
-  failure: string;
+  /** Why it could not be loaded; null while all is well. */
+  failure: unknown;
+  /** Whether a message of ours stands in the method's box. */
+  isTold: boolean;
   mounting: Promise<void> | null;
 }
 
@@ -42,27 +40,31 @@ export interface Desk {
   isSpent: boolean;
 }
 
-const component = (type: string, method: MethodConfig): Component => ({
+const component = (type: string, gateway: string, method: MethodConfig): Component => ({
   type,
+  gateway,
   method,
   elements: null,
   element: null,
   intentId: '',
   box: null,
   isReady: false,
-  failure: '',
+  failure: null,
+  isTold: false,
   mounting: null,
 });
 
 /** The page's desk, nothing loaded yet. */
 export function createDesk(settings: CardSettings, document: Document): Desk {
-  const entries = Object.entries(settings.methods);
+  const { methods, gatewayId, amount, currency } = settings;
+  const gateway = (type: string): string => (type === 'card' ? gatewayId : `${gatewayId}_${type}`);
+  const entries = Object.entries(methods);
   return {
     settings,
     document,
-    components: new Map(entries.map(([type, method]) => [type, component(type, method)])),
-    amount: settings.amount,
-    currency: settings.currency,
+    components: new Map(entries.map(([type, method]) => [type, component(type, gateway(type), method)])),
+    amount,
+    currency,
     printedTotal: '',
     appearance: null,
     prepared: '',
@@ -70,16 +72,3 @@ export function createDesk(settings: CardSettings, document: Document): Desk {
     isSpent: false,
   };
 }
-
-/** `ideal` → `stripe_ideal`; the card's gateway is `stripe` (card contract 2.1). */
-export const gatewayOf = ({ settings }: Desk, type: string): string =>
-  type === 'card' ? settings.gatewayId : `${settings.gatewayId}_${type}`;
-
-/** The component behind a gateway id; undefined for foreign gateways. */
-export function componentOf(desk: Desk, gateway: string): Component | undefined {
-  for (const [type, found] of desk.components) if (gatewayOf(desk, type) === gateway) return found;
-  return undefined;
-}
-
-/** Stripe's client for this page. */
-export const stripeOf = ({ document, settings }: Desk): Promise<StripeDoor> => openStripe(document, settings);

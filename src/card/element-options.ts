@@ -1,6 +1,6 @@
 import { findAll } from '../dom';
 import type { ElementsOptions, StripeDoor } from '../stripe';
-import { readContact } from './billing';
+import { readContact } from './contact';
 import type { Component, Desk } from './desk';
 import { SAVE_CARD } from './markup';
 

@@ -14,9 +14,9 @@ vi.mock('../page', async (original) => ({
 }));
 
 const client: Record<string, ReturnType<typeof vi.fn>> = {};
-vi.mock('./desk', async (original) => ({
-  ...(await original<typeof import('./desk')>()),
-  stripeOf: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' }),
+vi.mock('../stripe', async (original) => ({
+  ...(await original<typeof import('../stripe')>()),
+  openStripe: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' }),
 }));
 
 const { follow } = await import('./flows');

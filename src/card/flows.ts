@@ -7,6 +7,7 @@ import {
   confirmIntent,
   type Intent,
   type IntentResult,
+  openStripe,
   PaymentProblem,
   reportIntent,
   type StripeClient,
@@ -14,10 +15,12 @@ import {
   WORDS,
 } from '../stripe';
 import { withArgument } from './addresses';
-import { type Desk, stripeOf } from './desk';
+import type { Desk } from './desk';
 import { postFailedOrder } from './late-requests';
 import { KEPT, PAYMENT_METHOD, SAVE_CARD } from './markup';
 import type { Return } from './return-hash';
+
+const stripeOf = ({ document, settings }: Desk): Promise<StripeDoor> => openStripe(document, settings);
 
 type Of<Flow extends Return['flow']> = Extract<Return, { flow: Flow }>;
 
@@ -42,7 +45,7 @@ async function confirmOrder(desk: Desk, given: Of<'confirm'>): Promise<boolean> 
   const call: ConfirmCall = {
     ajaxUrl: settings.ajaxUrl,
     endpoint: isChange ? 'confirm_change_payment' : 'update_order_status',
-    orderId: isChange ? settings.orderId : given.orderId,
+    orderId: isChange ? asString(settings.raw.orderId) : given.orderId,
     nonce: given.nonce,
     paymentMethodId: keptMethod(desk),
   };
@@ -88,7 +91,7 @@ function showVoucher(client: StripeClient, type: string, secret: string): Promis
 
 /** The thank-you page of an order, when the hash's own address is not to be trusted (card contract 4.4). */
 function receivedUrl({ settings }: Desk, orderId: string): string {
-  const base = settings.orderReceivedUrl;
+  const base = asString(settings.raw.orderReceivedURL);
   if (!base) throw new PaymentProblem(WORDS.processing);
   return /^(0|[1-9]\d*)$/.test(orderId) ? `${base.replace(/\/+$/, '')}/${orderId}/` : base;
 }

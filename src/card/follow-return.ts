@@ -1,9 +1,9 @@
 import { find, findAll, slideDown, slideUp } from '../dom';
-import { report } from '../page';
-import { describeProblem, UnclearOutcome } from '../stripe';
+import { asString, report } from '../page';
+import { describeProblem, UnclearOutcome, WORDS } from '../stripe';
 import type { Desk } from './desk';
 import { follow } from './flows';
-import { freeForm, lockForm, sealForm } from './lock';
+import { freeForm, sealForm } from './free';
 import { PAYABLE, PAYMENT } from './markup';
 import { showNotice } from './notice';
 import { parseReturn, type Return } from './return-hash';
@@ -19,9 +19,8 @@ function payFields({ document }: Desk): HTMLElement | null {
   return find(document, `form#order_review ${PAYMENT}`);
 }
 
-/** Nothing can be paid again while a payment is being confirmed. */
-function cover(desk: Desk): void {
-  for (const form of formsOf(desk)) lockForm(form);
+/** Nothing can be paid again while a payment is being confirmed; the forms are covered already. */
+function closeFields(desk: Desk): void {
   const fields = payFields(desk);
   if (fields) void slideUp(fields, SLIDE);
 }
@@ -34,7 +33,8 @@ function uncover(desk: Desk): void {
 
 /** What is an answer of Stripe or the server is said; anything else is the host's general message. */
 function fail(desk: Desk, cause: unknown): void {
-  const { genericError, raw } = desk.settings;
+  const { raw } = desk.settings;
+  const genericError = asString(raw.genericErrorMessage) || WORDS.processing;
   const isTechnical = cause instanceof Error && cause.name !== 'PaymentProblem';
   if (isTechnical) report('card', cause);
   uncover(desk);
@@ -51,9 +51,10 @@ function fail(desk: Desk, cause: unknown): void {
 /** Whether the hash is about the order this page is for; other orders' hashes are ignored. */
 function isMine({ settings }: Desk, given: Return): boolean {
   if (given.flow === 'legacy' || settings.kind === 'checkout' || settings.kind === 'other') return true;
+  const own = asString(settings.raw.orderId);
   return settings.kind === 'change-payment' && given.flow === 'confirm'
     ? true
-    : !settings.orderId || settings.orderId === given.orderId;
+    : !own || own === given.orderId;
 }
 
 /** Vouchers and wallets belong to the pages one pays on (card contract 4.1). */
@@ -63,7 +64,7 @@ const isExpected = ({ settings }: Desk, { flow }: Return): boolean =>
 async function take(desk: Desk, given: Return): Promise<void> {
   secrets.add(given.secret);
   desk.isBusy = true;
-  cover(desk);
+  closeFields(desk);
   try {
     if (!(await follow(desk, given))) uncover(desk);
   } catch (cause) {

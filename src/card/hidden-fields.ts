@@ -1,18 +1,12 @@
 import { findAll } from '../dom';
-import { DEFERRED, PAYMENT_INTENT, PAYMENT_METHOD, SETUP_INTENT } from './markup';
-
-/** Removes what an earlier attempt left in the form. */
-export function clearFields(form: HTMLElement): void {
-  for (const name of [PAYMENT_METHOD, PAYMENT_INTENT, SETUP_INTENT]) {
-    for (const field of findAll(form, `input[type="hidden"]#${name}`)) field.remove();
-  }
-}
+import { DEFERRED } from './markup';
 
 /** Gives the form one hidden field of this name, which is its id too; an older one goes. */
 export function putField(form: HTMLElement, name: string, value: string): void {
   for (const field of findAll(form, `input[type="hidden"]#${name}`)) field.remove();
   const field = form.ownerDocument.createElement('input');
   Object.assign(field, { type: 'hidden', id: name, name, value });
+  field.dataset.shopwake = 'card';
   form.append(field);
 }
 

@@ -2,7 +2,7 @@ import { startFeatures } from '../page';
 import { whenStripeArrives } from '../stripe';
 import { followCart } from './amount';
 import { createDesk } from './desk';
-import { listenToForm, prepareElements } from './listeners';
+import { listenToForm } from './listeners';
 import { BOX, FORMS } from './markup';
 import { mountAnew, mountBox } from './mount';
 import { listenForReturns } from './returns';
@@ -16,7 +16,6 @@ export async function startCard(): Promise<void> {
   const settings = await findCardSettings();
   if (!settings) return;
   const desk = createDesk(settings, document);
-  prepareElements(desk);
   followCart(desk);
   startFeatures([
     { name: 'card returns', selector: 'body', wake: (body) => listenForReturns(desk, body) },

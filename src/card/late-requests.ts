@@ -1,4 +1,4 @@
-import type { Shape } from '../page';
+import { asString, type Shape } from '../page';
 import { endpoint, nonce, post } from './requests';
 import type { CardSettings } from './settings';
 
@@ -8,9 +8,10 @@ export function postSetupConfirmation(
   given: { methodId: string; type: string; updatesSubscriptions: boolean },
 ): Promise<Shape> {
   const action = 'create_and_confirm_setup_intent';
-  const isNew = settings.adminAjaxUrl !== '';
-  return post(isNew ? settings.adminAjaxUrl : endpoint(settings, action), {
-    action: isNew ? `wc_stripe_${action}` : action,
+  // Before release 9 the settings have no such address.
+  const adminUrl = asString(settings.raw.wp_ajax_url);
+  return post(adminUrl || endpoint(settings, action), {
+    action: adminUrl ? `wc_stripe_${action}` : action,
     'wc-stripe-payment-method': given.methodId,
     'wc-stripe-payment-type': given.type,
     ...(given.updatesSubscriptions && { update_all_subscription_payment_methods: 'true' }),

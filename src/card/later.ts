@@ -1,7 +1,3 @@
-/** What few pages or shoppers need, in one chunk fetched when the need shows itself. */
+/** What follows a return hash, and what saves a payment method to an account. */
 export { addMethod } from './add-method';
-export { askTotal } from './cart-total';
-export { warnOfCashAppLimit } from './cash-app';
-export { filterByCountry } from './country';
-export { sayFailure, textOf } from './failure';
 export { followReturn } from './follow-return';

@@ -1,30 +1,20 @@
-import { find, findAll, isFormControl, listen, type Stop, stopAll } from '../dom';
+import { listen, type Stop, stopAll } from '../dom';
 import { hear, report } from '../page';
-import { readContact } from './billing';
-import type { Component, Desk } from './desk';
+import { readContact } from './contact';
+import type { Desk } from './desk';
 import { termsOptions, usageOptions } from './element-options';
-import { clearFields } from './hidden-fields';
-import { freeForm } from './lock';
-import {
-  BLIK_CODE,
-  BLIK_ROW,
-  COUNTRY,
-  CREATE_ACCOUNT,
-  INSTRUCTIONS,
-  METHOD,
-  ORDER_TOTAL,
-  SAVE_CARD,
-  TOKEN,
-} from './markup';
-import { mountBoxes, whenCreated } from './mount';
+import { clearFields, listenForSubmit } from './gate';
+import { COUNTRY, CREATE_ACCOUNT, METHOD, ORDER_TOTAL, SAVE_CARD, TOKEN } from './markup';
+import { mountBoxes } from './mount';
+import { withPaying } from './paying';
 import { chooseNewToken, showSaveRows } from './saving';
-import { listenForSubmit } from './submit';
 
-/** An untouched BLIK row must not stand there red. */
-function calmBlik(form: HTMLElement): void {
-  const code = form.querySelector(BLIK_CODE);
-  if (!isFormControl(code) || code.value !== '') return;
-  find(form, BLIK_ROW)?.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+/** What only some methods need: country lists, Cash App's limit, BLIK's row. */
+function checkConditions(desk: Desk, form: HTMLElement, hasChosen = false): void {
+  const { components } = desk;
+  const hasList = [...components.values()].some(({ method }) => method.countries.length > 0);
+  if (hasList || components.has('cashapp') || components.has('blik'))
+    load(import('./conditions').then((part) => part.checkConditions(desk, form, hasChosen)));
 }
 
 /** Another method: its element, its hints, and nothing left of the one before. */
@@ -32,21 +22,8 @@ function follow(desk: Desk, form: HTMLElement): void {
   desk.prepared = '';
   clearFields(form);
   mountBoxes(desk, form, true);
-  warnOfCashAppLimit(desk);
-  calmBlik(form);
+  checkConditions(desk, form, true);
   showSaveRows(desk, form);
-}
-
-/** Cash App's notice, fetched only where the shop offers it. */
-function warnOfCashAppLimit(desk: Desk): void {
-  if (!desk.components.has('cashapp')) return;
-  load(import('./later').then((part) => part.warnOfCashAppLimit(desk)));
-}
-
-/** Country lists, fetched only where a method has one. */
-function filterByCountry(desk: Desk): void {
-  const hasList = [...desk.components.values()].some(({ method }) => method.countries.length > 0);
-  if (hasList) load(import('./later').then((part) => part.filterByCountry(desk)));
 }
 
 function load(part: Promise<unknown>): void {
@@ -62,14 +39,13 @@ function followTotal(desk: Desk, form: HTMLElement): void {
   const printed = printedTotal(form);
   if (desk.settings.kind !== 'checkout' || printed === desk.printedTotal) return;
   desk.printedTotal = printed;
-  load(import('./later').then((part) => part.askTotal(desk)));
+  load(import('./cart-total').then((part) => part.askTotal(desk)));
 }
 
 /** The host may have replaced the payment section. */
 function refresh(desk: Desk, form: HTMLElement): void {
-  filterByCountry(desk);
+  checkConditions(desk, form);
   mountBoxes(desk, form);
-  warnOfCashAppLimit(desk);
   showSaveRows(desk, form);
 }
 
@@ -85,28 +61,11 @@ function followContact(desk: Desk): void {
   if (contact) desk.components.get('card')?.element?.update({ defaultValues: { billingDetails: contact } });
 }
 
-/** The one element for all methods tells which of them is open: its hint and its save row follow. */
-function followInside(desk: Desk, { element, box }: Component): void {
-  element?.on<{ value?: { type?: string } }>('change', ({ value }) => {
-    const type = value?.type ?? '';
-    const form = box?.closest('form');
-    for (const hint of findAll(desk.document, INSTRUCTIONS)) {
-      hint.style.display = hint.id === `wc-stripe-payment-method-instructions-${type}` ? 'block' : 'none';
-    }
-    if (form) showSaveRows(desk, form, type);
-  });
-}
-
-/** What concerns elements, once per page. */
-export function prepareElements(desk: Desk): void {
-  if (desk.settings.isOptimized) whenCreated(followInside);
-}
-
 function listenToCheckoutFields(desk: Desk, form: HTMLElement): Stop {
   const hasLink = desk.components.has('link') && desk.components.has('card');
   const contact = (): void => followContact(desk);
   return stopAll([
-    hear(form, 'change', () => filterByCountry(desk), { selector: COUNTRY }),
+    hear(form, 'change', () => checkConditions(desk, form), { selector: COUNTRY }),
     hear(form, 'change', () => showSaveRows(desk, form), { selector: CREATE_ACCOUNT }),
     hasLink ? hear(form, 'focusout', contact, { selector: '#billing_email, #billing_phone' }) : undefined,
   ]);
@@ -119,7 +78,7 @@ function listenForComeback(desk: Desk, form: HTMLElement): Stop {
   return listen<PageTransitionEvent>(view, 'pageshow', (event) => {
     if (!event.persisted) return;
     Object.assign(desk, { isBusy: false, prepared: '' });
-    freeForm(form);
+    withPaying(({ freeForm }) => freeForm(form));
   });
 }
 

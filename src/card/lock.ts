@@ -1,27 +1,7 @@
-import { findAll, isFormControl } from '../dom';
-import { block, unblock } from '../overlay';
-import { currentJQuery } from '../page';
-
-const BUSY = 'processing';
+import { block } from '../overlay';
 
 /** Marks a form busy the host's way, so that its own submit is ignored, and covers it (card contract 8.6). */
 export function lockForm(form: HTMLElement): void {
-  form.classList.add(BUSY);
+  form.classList.add('processing');
   block(form);
-}
-
-/** Frees a form of our overlay and of the host's. */
-export function freeForm(form: HTMLElement): void {
-  form.classList.remove(BUSY);
-  const set = currentJQuery()?.(form) as { unblock?: () => void } | undefined;
-  if (typeof set?.unblock === 'function') set.unblock();
-  unblock(form);
-  form.removeAttribute('aria-busy');
-}
-
-/** After a payment that may have gone through: the buttons stay dead until the page is loaded anew. */
-export function sealForm(form: HTMLElement): void {
-  for (const control of findAll(form, 'button[type="submit"], input[type="submit"]')) {
-    if (control instanceof HTMLButtonElement || isFormControl(control)) control.disabled = true;
-  }
 }

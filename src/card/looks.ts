@@ -1,27 +1,28 @@
-import { report } from '../page';
+import { endpointUrl, send } from '../http';
+import { asString, report } from '../page';
 import { type Appearance, sampleAppearance } from '../stripe';
 import type { Desk } from './desk';
-import { postAppearance } from './requests';
 
 const isEmpty = ({ rules = {} }: Appearance): boolean => Object.keys(rules['.Input'] ?? {}).length === 0;
 
-async function sample(desk: Desk): Promise<Appearance> {
-  const { document, settings } = desk;
-  const appearance = await sampleAppearance({ document, isOptimized: settings.isOptimized });
-  // Only the true checkout has the fields to sample: anything else would poison the server's cache.
-  if (settings.kind === 'checkout' && !isEmpty(appearance)) {
-    postAppearance(settings, appearance).catch((cause) => report('card appearance', cause));
-  }
-  return appearance;
+/** Lets the server cache the looks for a day. What becomes of it does not matter to the shopper. */
+function save({ settings }: Desk, appearance: Appearance): void {
+  const fields = {
+    appearance: JSON.stringify(appearance),
+    is_block_checkout: 'false',
+    theme_name: asString(settings.raw.theme_name),
+    _ajax_nonce: asString(settings.raw.saveAppearanceNonce),
+  };
+  send({ url: endpointUrl(settings.ajaxUrl, 'wc_stripe_save_appearance'), fields }).catch((cause) =>
+    report('card appearance', cause),
+  );
 }
 
-/** The theme's looks: from the server's cache, else sampled and saved once per page load (card contract 3.5). */
-export function findAppearance(desk: Desk): Promise<Appearance> {
-  desk.appearance ??= desk.settings.appearance
-    ? Promise.resolve(desk.settings.appearance)
-    : sample(desk).catch((cause) => {
-        report('card appearance', cause);
-        return { theme: 'stripe' };
-      });
-  return desk.appearance;
+/** Samples the theme's looks, for pages whose server has none cached (card contract 3.5). */
+export function sampleLooks(desk: Desk): Appearance {
+  const { document, settings } = desk;
+  const appearance = sampleAppearance({ document, isOptimized: settings.isOptimized });
+  // Only the true checkout has the fields to sample: anything else would poison the server's cache.
+  if (settings.kind === 'checkout' && !isEmpty(appearance)) save(desk, appearance);
+  return appearance;
 }

@@ -22,9 +22,5 @@ export const UPDATE_SUBSCRIPTIONS = '.wc-stripe-update-all-subscriptions-payment
 /** Session storage: the card to be kept, while order-pay loads its page anew for 3-D Secure. */
 export const KEPT = 'shopwake:kept-card';
 export const ORDER_TOTAL = '.order-total';
-
-/** The method's own error area (`div#wc-{gw}-upe-errors[role=alert]`). */
-export const errorArea = (gateway: string): string => `#wc-${gateway}-upe-errors`;
-
-/** Radios of saved methods of one gateway. */
-export const tokensOf = (gateway: string): string => `input[name="wc-${gateway}-payment-token"]`;
+/** What we put into a form for one submit. */
+export const PREPARED = 'input[data-shopwake="card"]';

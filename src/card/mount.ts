@@ -1,84 +1,74 @@
 import { findAll } from '../dom';
 import { report } from '../page';
-import {
-  type ElementsOptions,
-  fill,
-  findFonts,
-  PaymentProblem,
-  type StripeDoor,
-  type StripeError,
-  WORDS,
-} from '../stripe';
+import { type Appearance, findFonts, openStripe, type StripeDoor, type StripeError } from '../stripe';
 import { whenIdle } from '../timing';
-import { clearBoxError, showBoxError } from './box-error';
-import { chosenType } from './chosen';
-import { type Component, type Desk, stripeOf } from './desk';
+import { chosenComponent } from './chosen';
+import type { Component, Desk } from './desk';
 import { deferredOptions, elementOptions } from './element-options';
-import { findAppearance } from './looks';
 import { BOX } from './markup';
-import { postIntent } from './requests';
+import { fetchPaying, withPaying } from './paying';
+import { showSaveRows } from './saving';
 
 /** Milliseconds after which a shopper is told that the form is not there yet. */
 const SLOW = 10_000;
 
-type Ready = (desk: Desk, component: Component) => void;
-
-/** What other parts do with a fresh element (changes inside it, contact data). */
-const hooks: Ready[] = [];
-
-/** Runs `work` for each element made from now on. */
-export const whenCreated = (work: Ready): void => {
-  hooks.push(work);
-};
-
-async function intentOptions(desk: Desk, component: Component): Promise<ElementsOptions> {
-  const { isPaymentNeeded, kind } = desk.settings;
-  const isSetup = kind === 'change-payment' || isAdding(component) || !isPaymentNeeded;
-  const { id, secret } = await postIntent(desk.settings, isSetup ? 'setup' : 'payment', component.type);
-  if (!secret) throw new PaymentProblem(fill(WORDS.notLoaded, component.method.title));
-  component.intentId = id;
-  return { clientSecret: secret };
+/** The theme's looks: from the server's cache, else sampled and saved once per page load (card contract 3.5). */
+function findAppearance(desk: Desk): Promise<Appearance> | Appearance {
+  desk.appearance ??= desk.settings.appearance
+    ? Promise.resolve(desk.settings.appearance)
+    : import('./looks')
+        .then(({ sampleLooks }) => sampleLooks(desk))
+        .catch((cause) => {
+          report('card appearance', cause);
+          return { theme: 'stripe' };
+        });
+  return desk.appearance;
 }
 
-const isAdding = ({ box }: Component): boolean => Boolean(box?.closest('form#add_payment_method'));
+/** Takes a message of ours out of the method's box. */
+function calm(desk: Desk, component: Component): void {
+  if (component.isTold) withPaying(({ clearBoxError }) => clearBoxError(desk, component));
+}
+
+function listenTo(desk: Desk, component: Component): void {
+  component.element?.on('ready', () => {
+    component.isReady = true;
+    calm(desk, component);
+  });
+  component.element?.on<{ error?: StripeError }>('loaderror', ({ error }) => {
+    component.element?.unmount();
+    fail(desk, component, new Error(error?.message ?? 'the payment element did not load'));
+  });
+  component.element?.on('focus', () => withPaying(() => undefined));
+  if (desk.settings.isOptimized)
+    void import('./conditions').then((part) => part.followInside(desk, component, showSaveRows));
+}
 
 async function create(desk: Desk, component: Component, door: StripeDoor): Promise<void> {
   const kind = component.method.isDeferred
     ? deferredOptions(desk, component, door)
-    : await intentOptions(desk, component);
+    : await (await fetchPaying()).intentOptions(desk, component);
   const fonts = findFonts(desk.document);
-  const appearance = await findAppearance(desk);
   component.elements = door.client.elements({
     ...kind,
     ...(fonts.length > 0 && { fonts }),
-    appearance,
+    appearance: await findAppearance(desk),
     paymentMethodCreation: 'manual',
   });
   component.element = component.elements.create('payment', elementOptions(desk));
-  component.element.on('ready', () => {
-    component.isReady = true;
-    clearBoxError(desk, component);
-  });
-  component.element.on<{ error?: StripeError }>('loaderror', ({ error }) => {
-    report(`card ${component.type}`, error?.message ?? 'the payment element did not load', component.box);
-    component.element?.unmount();
-    fail(desk, component, new PaymentProblem(fill(WORDS.notLoaded, component.method.title)));
-  });
-  for (const hook of hooks) hook(desk, component);
+  listenTo(desk, component);
 }
 
+const tell = (desk: Desk, component: Component): void =>
+  withPaying(({ sayLoadFailure }) => sayLoadFailure(desk, component));
+
 function fail(desk: Desk, component: Component, cause: unknown): void {
-  const otherwise = fill(WORDS.notLoaded, component.method.title);
-  component.failure = otherwise;
-  import('./later')
-    .then(({ textOf }) => textOf(desk, cause, otherwise))
-    .catch(() => otherwise)
-    .then((text) => {
-      if (!component.failure) return;
-      component.failure = text;
-      showBoxError(desk, component, text);
-    });
+  report(`card ${component.type}`, cause, component.box);
+  component.failure = cause;
+  tell(desk, component);
 }
+
+const isFilled = (box: HTMLElement): boolean => box.childElementCount > 0;
 
 /** Puts the element where the newest box is; a box replaced meanwhile is followed. */
 function place(desk: Desk, component: Component): void {
@@ -89,25 +79,20 @@ function place(desk: Desk, component: Component): void {
   element.mount(box);
 }
 
-const isFilled = (box: HTMLElement): boolean => box.childElementCount > 0;
-
 function restart(component: Component): void {
   component.element?.destroy();
-  Object.assign(component, { element: null, elements: null, intentId: '', failure: '' });
+  Object.assign(component, { element: null, elements: null, intentId: '', failure: null });
 }
 
 async function bring(desk: Desk, component: Component): Promise<void> {
   if (component.failure) restart(component);
-  const late = setTimeout(() => {
-    showBoxError(desk, component, fill(WORDS.notLoaded, component.method.title));
-  }, SLOW);
+  const late = setTimeout(() => tell(desk, component), SLOW);
   try {
-    const door = await stripeOf(desk);
+    const door = await openStripe(desk.document, desk.settings);
     if (!component.element) await create(desk, component, door);
-    clearBoxError(desk, component);
+    calm(desk, component);
     place(desk, component);
   } catch (cause) {
-    report(`card ${component.type}`, cause, component.box);
     fail(desk, component, cause);
   } finally {
     clearTimeout(late);
@@ -133,8 +118,8 @@ export function mountBox(desk: Desk, box: HTMLElement, again = false): void {
   const component = desk.components.get(box.dataset.paymentMethodType ?? '');
   if (!component || component.type === 'blik') return;
   component.box = box;
-  const isChosen = chosenType(desk, box) === component.type;
-  if (component.failure && !(again && isChosen)) showBoxError(desk, component, component.failure);
+  const isChosen = chosenComponent(desk, box) === component;
+  if (component.failure && !(again && isChosen)) tell(desk, component);
   else if (isChosen) start(desk, component);
   else if (component.method.isDeferred) whenIdle(() => start(desk, component));
 }

@@ -1,11 +1,13 @@
 import { isFormControl } from '../dom';
 import { $isRecalculating } from '../shop';
-import { type BillingDetails, PaymentProblem, type StripeClient, WORDS } from '../stripe';
+import { type BillingDetails, openStripe, PaymentProblem, type StripeClient, WORDS } from '../stripe';
 import { until } from '../timing';
 import { readBilling } from './billing';
-import { type Component, type Desk, stripeOf } from './desk';
+import type { Component, Desk } from './desk';
 import { BLIK_CODE } from './markup';
-import { mountBoxes } from './mount';
+
+/** Fills the boxes below a node that are empty. */
+export type Refill = (desk: Desk, root: ParentNode) => void;
 
 /** Milliseconds a submit waits for a review update or a form that is being mounted again. */
 const PATIENCE = 5000;
@@ -15,12 +17,12 @@ const isReplacing = (form: HTMLElement): boolean =>
   $isRecalculating.get() || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
 
 const isSettled = ({ box, isReady, failure, mounting }: Component): boolean =>
-  failure !== '' || (isReady && !mounting && box?.isConnected === true);
+  Boolean(failure) || (isReady && !mounting && box?.isConnected === true);
 
 /** Waits, bounded, until the element stands and reads in the page as it is now. */
-async function settle(desk: Desk, form: HTMLElement, component: Component): Promise<void> {
+async function settle(desk: Desk, form: HTMLElement, component: Component, refill: Refill): Promise<void> {
   await until(() => !isReplacing(form), { within: PATIENCE });
-  mountBoxes(desk, form);
+  refill(desk, form);
   await until(() => isSettled(component), { within: PATIENCE });
 }
 
@@ -32,9 +34,7 @@ function checkBlik(form: HTMLElement): void {
   if (isFormControl(code)) code.value = value;
 }
 
-async function checkElement(desk: Desk, form: HTMLElement, component: Component): Promise<void> {
-  await settle(desk, form, component);
-  const { elements, failure, isReady } = component;
+async function checkElement({ elements, failure, isReady }: Component): Promise<void> {
   if (failure || !elements || !isReady) throw new PaymentProblem(WORDS.invalidDetails);
   const result = await elements.submit();
   if (result?.error) throw result.error;
@@ -73,9 +73,17 @@ async function makeMethod(client: StripeClient, form: HTMLElement, component: Co
  * Checks what was typed and makes a payment method of it; answers its id. Rejects with a `PaymentProblem`, with Stripe's
  * error object, or with what Stripe threw.
  */
-export async function preparePayment(desk: Desk, form: HTMLElement, component: Component): Promise<string> {
+export async function preparePayment(
+  desk: Desk,
+  form: HTMLElement,
+  component: Component,
+  refill: Refill,
+): Promise<string> {
   if (component.type === 'blik') checkBlik(form);
-  else await checkElement(desk, form, component);
-  const { client } = await stripeOf(desk);
+  else {
+    await settle(desk, form, component, refill);
+    await checkElement(component);
+  }
+  const { client } = await openStripe(desk.document, desk.settings);
   return makeMethod(client, form, component);
 }

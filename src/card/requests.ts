@@ -1,6 +1,6 @@
 import { endpointUrl, type Fields, sendForJson } from '../http';
 import { asShape, asString, type Shape } from '../page';
-import { type Appearance, PaymentProblem, WORDS } from '../stripe';
+import { PaymentProblem, WORDS } from '../stripe';
 import type { CardSettings } from './settings';
 
 /** Posts a call of the gateway and answers its `data`; rejects with the server's error object or a failure. */
@@ -24,7 +24,7 @@ export async function postIntent(
   type: string,
 ): Promise<{ id: string; secret: string }> {
   const isSetup = kind === 'setup';
-  const order = isSetup ? {} : { stripe_order_id: settings.orderId };
+  const order = isSetup ? {} : { stripe_order_id: asString(settings.raw.orderId) };
   const { id, client_secret } = await post(
     endpoint(settings, isSetup ? 'init_setup_intent' : 'create_payment_intent'),
     {
@@ -34,14 +34,4 @@ export async function postIntent(
     },
   );
   return { id: asString(id), secret: asString(client_secret) };
-}
-
-/** Lets the server cache the sampled looks for a day. */
-export async function postAppearance(settings: CardSettings, appearance: Appearance): Promise<void> {
-  await post(endpoint(settings, 'save_appearance'), {
-    appearance: JSON.stringify(appearance),
-    is_block_checkout: 'false',
-    theme_name: settings.themeName,
-    _ajax_nonce: nonce(settings, 'saveAppearance'),
-  });
 }

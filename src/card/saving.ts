@@ -1,7 +1,7 @@
 import { find, findAll } from '../dom';
 import { chosenGateway, usesToken } from './chosen';
 import type { Desk } from './desk';
-import { CREATE_ACCOUNT, SAVE_ROW } from './markup';
+import { CREATE_ACCOUNT, METHOD, SAVE_ROW } from './markup';
 
 /** Methods inside the one element that cannot be kept (card contract 3.7). */
 const NEVER_KEPT = [
@@ -29,8 +29,7 @@ function hasAccount({ settings, document }: Desk): boolean {
 }
 
 const gatewayAround = (node: Element): string =>
-  node.closest('li')?.querySelector<HTMLInputElement>('input[name="payment_method"]')?.value ??
-  chosenGateway(node);
+  node.closest('li')?.querySelector<HTMLInputElement>(METHOD)?.value ?? chosenGateway(node);
 
 /** Shows the save row to those who have an account, for what can be kept and is not a saved method itself. */
 export function showSaveRows(desk: Desk, form: HTMLElement, innerType = ''): void {

@@ -11,7 +11,7 @@ import {
   report,
   type Shape,
 } from '../page';
-import { type Appearance, WORDS } from '../stripe';
+import type { Appearance } from '../stripe';
 
 /** What kind of page the gateway's settings speak of (card contract 1.1). */
 export type PageKind = 'checkout' | 'order-pay' | 'change-payment' | 'other';
@@ -32,8 +32,6 @@ export interface CardSettings {
   locale: string;
   apiVersion: string;
   ajaxUrl: string;
-  /** Empty before release 9: the call then goes to `ajaxUrl`. */
-  adminAjaxUrl: string;
   methods: Readonly<Record<string, MethodConfig>>;
   isOptimized: boolean;
   layout: 'accordion' | 'tabs';
@@ -42,23 +40,17 @@ export interface CardSettings {
   amount: number;
   /** Lower case. */
   currency: string;
-  isPaymentNeeded: boolean;
-  orderId: string;
-  country: string;
   billingFields: readonly string[];
   hasSubscription: boolean;
   isManualRenewal: boolean;
   /** Null: the server did not say (before release 9). */
   isLoggedIn: boolean | null;
   isSignupAllowed: boolean;
-  orderReceivedUrl: string;
-  genericError: string;
-  themeName: string;
   /** Cached looks; null when the server has none. */
   appearance: Appearance | null;
   /** Radio of a token just made on the way back from a redirect (change-payment). */
   newToken: string;
-  /** Everything else: nonces and message texts by key. */
+  /** Everything else, read where it is needed: nonces, message texts, addresses, the order. */
   raw: Shape;
 }
 
@@ -100,12 +92,8 @@ const parseOrder = (raw: Shape) => ({
   kind: parseKind(raw),
   amount: Math.round(asNumber(raw.cartTotal)),
   currency: asString(raw.currency).toLowerCase(),
-  isPaymentNeeded: asBoolean(raw.isPaymentNeeded),
-  orderId: asString(raw.orderId),
-  country: asString(asShape(raw.customerData).billing_country),
   hasSubscription: asBoolean(raw.cartContainsSubscription),
   isManualRenewal: asBoolean(raw.subscriptionRequiresManualRenewal),
-  orderReceivedUrl: asString(raw.orderReceivedURL),
 });
 
 const parseElements = (raw: Shape) => ({
@@ -131,11 +119,8 @@ export function parseCardSettings(given: unknown): CardSettings | null {
     locale: asString(raw.locale),
     apiVersion: asString(raw.apiVersion),
     ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
-    adminAjaxUrl: asString(raw.wp_ajax_url),
     isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
     isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
-    genericError: asString(raw.genericErrorMessage) || WORDS.processing,
-    themeName: asString(raw.theme_name),
     newToken: asString(raw.newTokenFormId),
     raw,
   };
@@ -151,6 +136,6 @@ function readBlocksData(): unknown {
 /** The page's settings, also when an optimiser brings them late; null where there is nothing to do. */
 export async function findCardSettings(): Promise<CardSettings | null> {
   const given = (await awaitGlobal('wc_stripe_upe_params')) ?? readBlocksData();
-  if (!isShape(given)) report('card', WORDS.noSettings);
+  if (!isShape(given)) report('card', 'Stripe initialization data is not available');
   return parseCardSettings(given);
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, ask } from './ask';
+import { answer } from './answer';
+import { ask } from './ask';
 import { elementOf, hear, tell } from './bridge';
 import type { JQuery } from './jquery';
 

@@ -1,5 +1,6 @@
 export { announce } from './announce';
-export { answer, ask } from './ask';
+export { answer } from './answer';
+export { ask } from './ask';
 export { awaitGlobal } from './await-global';
 export { elementOf, type HostEvent, hear, tell } from './bridge';
 export { startEntry } from './entry';

@@ -1,4 +1,5 @@
 export { stripeDecimals, toStripeAmount } from './amounts';
+export { sampleAppearance } from './appearance';
 export { type ClientSettings, openStripe, type StripeDoor } from './client';
 export {
   type ConfirmCall,
@@ -15,7 +16,6 @@ export { findFonts } from './fonts';
 export { findStripe, STRIPE_JS, whenStripeArrives } from './loader';
 export { PaymentProblem } from './problem';
 export { PROVIDER_WORDS } from './provider-words';
-export { sampleAppearance } from './sampling';
 export type {
   Appearance,
   BillingDetails,

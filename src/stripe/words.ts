@@ -12,7 +12,6 @@ export const WORDS = {
   notLoaded: `Failed to load %s payment method. ${REFRESH} and try again.`,
   processing: `There was a problem processing the payment. ${REFRESH} to try again.`,
   unknown: 'An unknown error occurred.',
-  noSettings: 'Stripe initialization data is not available',
   blik: 'BLIK Code is invalid',
 } as const;
 

@@ -1,0 +1,96 @@
+import { report } from '../page';
+import { sessionStore } from '../storage';
+import type { Component, Desk } from './desk';
+import { sayFailure } from './failure';
+import { freeForm } from './free';
+import { ensureDeferred, putField } from './hidden-fields';
+import { KEPT, PAYMENT_INTENT, PAYMENT_METHOD, SAVE_CARD } from './markup';
+import { preparePayment, type Refill } from './prepare';
+
+export { clearBoxError, showBoxError } from './box-error';
+export { freeForm } from './free';
+export { intentOptions } from './intent';
+export { sayLoadFailure } from './load-failure';
+
+interface Submit {
+  /** What was pressed; only a button of the form can submit it. */
+  button: unknown;
+  refill: Refill;
+}
+
+function fillIn(form: HTMLElement, { intentId, type }: Component, methodId: string): void {
+  putField(form, PAYMENT_METHOD, methodId);
+  if (intentId) putField(form, PAYMENT_INTENT, intentId);
+  if (type === 'blik') ensureDeferred(form);
+}
+
+function rememberKept(form: HTMLElement, methodId: string): true {
+  const isTicked = form.querySelector<HTMLInputElement>(SAVE_CARD)?.checked === true;
+  if (isTicked) sessionStore.write(KEPT, methodId);
+  else sessionStore.remove(KEPT);
+  return true;
+}
+
+/** What a form needs besides the payment method; answers whether it may be posted now. */
+async function finish(
+  desk: Desk,
+  form: HTMLElement,
+  component: Component,
+  methodId: string,
+): Promise<boolean> {
+  if (form.matches('.checkout')) return true;
+  if (form.id !== 'add_payment_method') return rememberKept(form, methodId);
+  return (await import('./later')).addMethod(desk, form, component, methodId);
+}
+
+/** Says what went wrong in the notices area; the form is the shopper's again. */
+function fail(desk: Desk, form: HTMLElement, cause: unknown): false {
+  if (cause instanceof Error) report('card', cause, form);
+  desk.prepared = '';
+  freeForm(form);
+  sayFailure(desk, cause);
+  return false;
+}
+
+/** Another plugin stopped the post: the form is the shopper's again. */
+function release(form: HTMLElement, event: Event): void {
+  if (event.defaultPrevented && !form.matches('.checkout')) freeForm(form);
+}
+
+/** `requestSubmit` lets the host's and other plugins' handlers see it, which `submit()` would not. */
+function resubmit(desk: Desk, form: HTMLElement, button: unknown): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const isCheckout = form.matches('.checkout');
+  if (isCheckout) freeForm(form);
+  form.noValidate = true;
+  form.ownerDocument.addEventListener('submit', (event) => release(form, event), { once: true });
+  const isUsable = button instanceof HTMLButtonElement && button.form === form && !button.disabled;
+  form.requestSubmit(isUsable ? button : null);
+  if (!isCheckout) desk.prepared = '';
+}
+
+/**
+ * Makes a payment method of what was typed, fills it in and submits the form once more. False: nothing was posted; the
+ * shopper was told why, or is on the way to the bank.
+ */
+export async function pay(
+  desk: Desk,
+  form: HTMLElement,
+  component: Component,
+  { button, refill }: Submit,
+): Promise<boolean> {
+  // An authentication will need it: it is there by then.
+  import('./later').catch(() => undefined);
+  try {
+    const methodId = await preparePayment(desk, form, component, refill);
+    fillIn(form, component, methodId);
+    if (!(await finish(desk, form, component, methodId))) return false;
+    desk.prepared = component.gateway;
+  } catch (cause) {
+    return fail(desk, form, cause);
+  } finally {
+    desk.isBusy = false;
+  }
+  resubmit(desk, form, button);
+  return true;
+}

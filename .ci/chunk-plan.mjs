@@ -39,11 +39,16 @@ export const PLAN = {
     ...within('checkout', 'payment/own-buttons'),
     ...within('storage', 'cookies'),
   ],
-  /** What forms of the shop have in common (cart, checkout, card), and questions to the server. */
+  /** Questions to the server, and its markup. */
+  net: [
+    ...within('dom', 'server-html', 'trusted'),
+    ...within('http', 'failure', 'fields', 'loose-json', 'send'),
+  ],
+  /** What forms of the shop have in common (cart, checkout, card). */
   forms: [
-    ...within('dom', 'keep-focus', 'serialize', 'server-html', 'slide', 'trusted'),
-    ...within('http', 'failure', 'fields', 'loose-json', 'markup', 'queue', 'send'),
-    ...within('page', 'transport', 'vendor'),
+    ...within('dom', 'keep-focus', 'serialize', 'slide'),
+    ...within('http', 'markup', 'queue'),
+    ...within('page', 'vendor'),
     ...within('overlay', 'block'),
     ...within('shop', 'actions', 'stores', 'writes'),
     ...['index', 'atom/index', 'map/index'].map((name) => `node_modules/nanostores/${name}.js`),
@@ -110,7 +115,11 @@ export const PLAN = {
     ...within('stripe', 'express-words'),
   ],
   wallets: within('express', 'markup', 'offer', 'product', 'reserve', 'settings'),
-  fragments: within('storefront/fragments', 'actions', 'index', 'replace', 'requests', 'settings', 'store'),
+  fragments: [
+    ...within('storefront/fragments', 'actions', 'index', 'replace', 'requests', 'settings', 'store'),
+    'src/timing/idle.ts?storefront',
+    'src/storage/web-storage.ts?storefront',
+  ],
   /** What both bundles of the builder use. */
   builder: within(
     'elementor',

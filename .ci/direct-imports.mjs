@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 const NAMED_IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 const NAMED_EXPORT = /^export\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
@@ -69,7 +69,13 @@ function direct(importer, list, path, { doors, words }) {
 }
 
 /** Small files of which a room gets a copy of its own, since the file they are in brings much that it does not need. */
-const OWN_COPIES = { slide: 'widgets', scroll: 'express' };
+const OWN_COPIES = {
+  'dom/slide': 'widgets',
+  'dom/scroll': 'express',
+  'timing/idle': 'storefront',
+  'storage/web-storage': 'storefront',
+};
+const COPIED = /\/(dom\/slide|dom\/scroll|timing\/idle|storage\/web-storage)$/;
 
 /**
  * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can
@@ -86,8 +92,8 @@ export function directImports(root) {
         doors.clear();
         words.clear();
       });
-      build.onResolve({ filter: /\/dom\/(slide|scroll)$/ }, ({ path, importer }) => {
-        const room = OWN_COPIES[basename(path)];
+      build.onResolve({ filter: COPIED }, ({ path, importer }) => {
+        const room = OWN_COPIES[path.split('/').slice(-2).join('/')];
         return importer.startsWith(join(root, 'src', room))
           ? { path: fileOf(resolve(dirname(importer), path)), suffix: `?${room}`, sideEffects: false }
           : undefined;

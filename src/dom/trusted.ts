@@ -10,15 +10,16 @@ interface PolicyFactory {
   ): Policy;
 }
 
-const NAMES = ['shopwake', 'shopwake-2', 'shopwake-3', 'shopwake-4', 'shopwake-5'];
 const asIs = (text: string): string => text;
-const policies = new WeakMap<Document, Policy | null>();
+
+/** Null: the site asks for none, or allows us none. */
+let policy: Policy | null | undefined;
 
 /** A sibling bundle on the page may have taken a name already, so the next one is tried. */
 function makePolicy(factory: PolicyFactory): Policy | null {
-  for (const name of NAMES) {
+  for (const suffix of ['', '-2', '-3', '-4', '-5']) {
     try {
-      return factory.createPolicy(name, { createHTML: asIs, createScriptURL: asIs });
+      return factory.createPolicy(`shopwake${suffix}`, { createHTML: asIs, createScriptURL: asIs });
     } catch {
       // Taken, or not allowed by the site's CSP: another of our names may be.
     }
@@ -26,12 +27,9 @@ function makePolicy(factory: PolicyFactory): Policy | null {
   return null;
 }
 
-function policyOf(document: Document): Policy | null {
-  const known = policies.get(document);
-  if (known !== undefined) return known;
-  const factory = (document.defaultView as { trustedTypes?: PolicyFactory } | null)?.trustedTypes;
-  const policy = factory ? makePolicy(factory) : null;
-  policies.set(document, policy);
+function policyOf({ defaultView }: Document): Policy | null {
+  const { trustedTypes } = (defaultView ?? {}) as { trustedTypes?: PolicyFactory };
+  if (policy === undefined) policy = trustedTypes ? makePolicy(trustedTypes) : null;
   return policy;
 }
 

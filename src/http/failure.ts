@@ -3,13 +3,13 @@ export type FailureKind = 'aborted' | 'timeout' | 'network' | 'status' | 'unread
 
 /** A request that failed, by name. `status` is 0 and `body` empty when nothing came back. */
 export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
   readonly kind: FailureKind;
   readonly status: number;
   readonly body: string;
 
-  constructor(kind: FailureKind, status = 0, body = '', message = '') {
-    super(message || `${kind}${status ? ` ${status}` : ''}`);
-    this.name = 'RequestFailure';
+  constructor(kind: FailureKind, status = 0, body = '', message = `${kind} ${status || ''}`.trim()) {
+    super(message);
     this.kind = kind;
     this.status = status;
     this.body = body;

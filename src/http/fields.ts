@@ -24,8 +24,5 @@ export const fieldPairs = (fields: Fields): [string, string][] =>
 /** Encodes fields or ready pairs as `application/x-www-form-urlencoded` (spaces as `+`, apostrophes as `%27`). */
 export const encodeFields = (fields: Fields | readonly (readonly [string, string])[]): string =>
   new URLSearchParams(
-    (Array.isArray(fields) ? fields : fieldPairs(fields as Fields)).map(([name, value]): [string, string] => [
-      name,
-      value,
-    ]),
+    (Array.isArray(fields) ? fields : fieldPairs(fields as Fields)) as [string, string][],
   ).toString();

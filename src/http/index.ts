@@ -5,12 +5,9 @@ export { sendForMarkup } from './markup';
 export { createQueue, type Queue } from './queue';
 export {
   type Answer,
-  addressOf,
   bodyOf,
   endpointUrl,
   fetchTransport,
-  headersOf,
-  methodOf,
   type Request,
   send,
   sendForJson,

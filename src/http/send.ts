@@ -28,71 +28,66 @@ export interface Answer {
   header(name: string): string | null;
 }
 
-/** Carries a request out; rejects with a `RequestFailure` of kind aborted, timeout or network only. */
-export type Transport = (request: Request) => Promise<Answer>;
+/**
+ * Carries a request out; rejects with a `RequestFailure` of kind aborted, timeout or network only. Undefined: let the
+ * platform's fetch do it.
+ */
+export type Transport = (request: Request) => Promise<Answer> | undefined;
 
-const DEFAULT_TIMEOUT = 60_000;
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
-const ACCEPT = { json: 'application/json, text/javascript, */*; q=0.01', html: 'text/html, */*; q=0.01' };
+const ACCEPT = { json: 'application/json, text/javascript, ', html: 'text/html, ' };
 
 /** The body a request carries and its content type. */
 export function bodyOf(request: Request): { body: string | undefined; type: string | undefined } {
   if (request.json !== undefined) return { body: JSON.stringify(request.json), type: 'application/json' };
-  if (request.fields) return { body: encodeFields(request.fields), type: FORM_TYPE };
-  return { body: request.body, type: request.body === undefined ? undefined : FORM_TYPE };
+  const body = request.fields ? encodeFields(request.fields) : request.body;
+  return { body, type: body === undefined ? body : FORM_TYPE };
 }
 
 /** Headers every call of the shop carries (storefront contract 6.1), the request's own last. */
-export function headersOf(request: Request, type: string | undefined): Record<string, string> {
-  return {
-    Accept: request.accept ? ACCEPT[request.accept] : '*/*',
-    'X-Requested-With': 'XMLHttpRequest',
-    ...(type ? { 'Content-Type': type } : {}),
-    ...request.headers,
-  };
-}
+const headersOf = ({ accept, headers }: Request, type: string | undefined): Record<string, string> => ({
+  Accept: accept ? `${ACCEPT[accept]}*/*; q=0.01` : '*/*',
+  'X-Requested-With': 'XMLHttpRequest',
+  ...(type && { 'Content-Type': type }),
+  ...headers,
+});
 
 /** GET requests carry their fields in the address: a body there is an error (field note A1). */
-export function addressOf(request: Request): string {
-  const { body } = bodyOf(request);
-  if (methodOf(request) === 'POST' || !body) return request.url;
-  return `${request.url}${request.url.includes('?') ? '&' : '?'}${body}`;
-}
-
-/** POST unless told otherwise. */
-export const methodOf = (request: Request): 'GET' | 'POST' => request.method ?? 'POST';
+const addressOf = (url: string, query = ''): string =>
+  query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
 
 /** Sends with the platform's fetch: same-origin cookies, redirects followed. */
-export const fetchTransport: Transport = async (request) => {
+export async function fetchTransport(request: Request): Promise<Answer> {
+  const { url, method = 'POST', timeout = 60_000, signal: wish } = request;
   const bound = new AbortController();
-  const timer = setTimeout(() => bound.abort(), request.timeout ?? DEFAULT_TIMEOUT);
+  const { signal } = bound;
   const abort = (): void => bound.abort();
-  if (request.signal?.aborted) abort();
-  request.signal?.addEventListener('abort', abort, { once: true });
+  const timer = setTimeout(abort, timeout);
+  if (wish?.aborted) abort();
+  wish?.addEventListener('abort', abort, { signal });
   const { body, type } = bodyOf(request);
+  const isGet = method === 'GET';
   try {
-    const response = await fetch(addressOf(request), {
-      method: methodOf(request),
-      body: methodOf(request) === 'POST' ? body : undefined,
+    const answer = await fetch(addressOf(url, isGet ? body : ''), {
+      method,
+      body: isGet ? undefined : body,
       headers: headersOf(request, type),
-      credentials: 'same-origin',
-      signal: bound.signal,
+      signal,
     });
-    const text = await response.text();
-    return { status: response.status, text, url: response.url, header: (name) => response.headers.get(name) };
+    const text = await answer.text();
+    return { status: answer.status, text, url: answer.url, header: (name) => answer.headers.get(name) };
   } catch (cause) {
-    if (request.signal?.aborted) throw new RequestFailure('aborted');
-    if (bound.signal.aborted) throw new RequestFailure('timeout');
-    throw new RequestFailure('network', 0, '', cause instanceof Error ? cause.message : '');
+    const kind = wish?.aborted ? 'aborted' : signal.aborted ? 'timeout' : 'network';
+    throw new RequestFailure(kind, 0, '', cause instanceof Error ? cause.message : '');
   } finally {
     clearTimeout(timer);
-    request.signal?.removeEventListener('abort', abort);
+    abort();
   }
-};
+}
 
 /** Sends a request. Rejects with a `RequestFailure`: aborted, timeout, network, or status (outside 200–299). */
 export async function send(request: Request): Promise<Answer> {
-  const answer = await (currentTransport() ?? fetchTransport)(request);
+  const answer = await (currentTransport()?.(request) ?? fetchTransport(request));
   if (answer.status < 200 || answer.status > 299) {
     throw new RequestFailure('status', answer.status, answer.text);
   }

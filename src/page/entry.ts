@@ -1,12 +1,13 @@
 import { setTransport } from '../http';
+import { jQueryCopies } from './jquery';
 import { whenReady } from './ready';
 import { shared } from './registry';
 import { guard } from './report';
 
 /**
  * Starts an entry once per page, however often it is loaded: its parts run in order when the page is ready, each in
- * its own guard. `atOnce` parts run right away (facades other scripts call while they load). How requests travel is
- * fetched with the first request: most pages send none.
+ * its own guard. `atOnce` parts run right away (facades other scripts call while they load). How requests travel through
+ * jQuery is fetched with the first request that does.
  */
 export function startEntry(
   name: string,
@@ -18,7 +19,11 @@ export function startEntry(
   const entries = shared('entries', () => new Set<string>());
   if (entries.has(name)) return;
   entries.add(name);
-  setTransport(async (request) => (await import('./transport')).hostTransport(request));
+  setTransport((request) =>
+    jQueryCopies().some(({ ajax }) => ajax)
+      ? import('./transport').then(({ hostTransport }) => hostTransport(request))
+      : undefined,
+  );
   for (const part of atOnce) guard(name, null, part);
   whenReady(() => {
     for (const part of parts) guard(name, null, part);

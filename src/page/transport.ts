@@ -1,11 +1,4 @@
-import {
-  type Answer,
-  fetchTransport,
-  parseLooseJson,
-  type Request,
-  RequestFailure,
-  type Transport,
-} from '../http';
+import { type Answer, fetchTransport, parseLooseJson, type Request, RequestFailure } from '../http';
 import { type JQuery, jQueryCopies } from './jquery';
 
 interface Xhr {
@@ -84,8 +77,8 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
  * Plugins prefilter and observe the shop's calls through jQuery's ajax; fetch when there is none (field note E4.7).
  * Of several copies the oldest carries them: the originals captured it, and the plugins that watch them with it.
  */
-export const hostTransport: Transport = (request) => {
+export function hostTransport(request: Request): Promise<Answer> {
   const jQuery = jQueryCopies().find(({ ajax }) => ajax);
   if (request.signal?.aborted) return Promise.reject(new RequestFailure('aborted'));
   return jQuery ? viaJQuery(jQuery, request) : fetchTransport(request);
-};
+}

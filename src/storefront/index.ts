@@ -8,6 +8,7 @@ import { awaitResultCount, listenForNotices, listenForSorting } from './listing'
 import {
   CART,
   DISMISS_COMING_SOON,
+  HIDE_IF_EMPTY,
   LOST_PASSWORD,
   MENU_HOLDER,
   METERED_PASSWORDS,
@@ -64,6 +65,7 @@ const features = (): Feature[] => [
   feature(PASSWORDS, awaitToggle),
   awaited(TIPS, 'focusin', () => import('./description-tips'), fieldOf),
   fetched(DISMISS_COMING_SOON, () => import('./coming-soon')),
+  fetched(HIDE_IF_EMPTY, () => import('./hide-if-empty')),
   fetched(STORE_NOTICE, () => import('./store-notice')),
   fetched(LOST_PASSWORD, () => import('./account/lost-password')),
   fetched(CART, loadCart),

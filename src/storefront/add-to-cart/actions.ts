@@ -2,6 +2,7 @@ import { block } from '../../overlay';
 import { ask, elementOf, goTo, jQueryCopies, report, tell } from '../../page';
 import { cartWrites } from '../../shop';
 import { parseFragments, replaceFragments } from '../fragments/replace';
+import { REMOVE_BUTTON } from '../markup';
 import { dataOf, setLoading, showAdded } from './button';
 import { clearFailure, showFailure } from './failure';
 import { liveRegion, sayAdded } from './live-region';
@@ -25,7 +26,7 @@ function isAllowed(button: HTMLElement): boolean {
 }
 
 /** Puts a product into the cart; a button that is still working is left alone. */
-export function addProduct(button: HTMLElement): void {
+function addProduct(button: HTMLElement): void {
   const settings = readAddSettings();
   if (!settings || button.classList.contains('loading')) return;
   liveRegion(button.ownerDocument).textContent = '';
@@ -60,7 +61,7 @@ async function sendAddition(button: HTMLElement, settings: AddSettings): Promise
 }
 
 /** Takes a line out of the mini-cart; the link's own page does it when the call fails. */
-export async function removeProduct(button: HTMLElement): Promise<void> {
+async function removeProduct(button: HTMLElement): Promise<void> {
   const { body } = button.ownerDocument;
   const { cart_item_key: key = '' } = button.dataset;
   const row = button.closest<HTMLElement>(MINI_CART_ROW) ?? button.closest('li');
@@ -79,7 +80,14 @@ export async function removeProduct(button: HTMLElement): Promise<void> {
   }
 }
 
-function showChange(document: Document, raw: unknown, button: HTMLElement | null): void {
+/** Does what a pressed link is for. */
+export const press = (link: HTMLElement): unknown =>
+  link.matches(REMOVE_BUTTON) ? removeProduct(link) : addProduct(link);
+
+/** Shows that something went into the cart or left it, whoever did it; `raw` and `given` are the event's arguments. */
+export function showChange(type: string, document: Document, raw: unknown, given: unknown): void {
+  const button = elementOf(given);
+  if (button && type === 'added_to_cart') showAdded(button, readAddSettings());
   const map = parseFragments(raw);
   if (map) {
     replaceFragments(document, map);
@@ -87,14 +95,3 @@ function showChange(document: Document, raw: unknown, button: HTMLElement | null
   }
   if (button) sayAdded(button);
 }
-
-/** Shows that something went into the cart, whoever put it there; `raw` and `given` are the event's arguments. */
-export function showAddition(document: Document, raw: unknown, given: unknown): void {
-  const button = elementOf(given);
-  if (button) showAdded(button, readAddSettings());
-  showChange(document, raw, button);
-}
-
-/** Shows that something left the cart. */
-export const showRemoval = (document: Document, raw: unknown, given: unknown): void =>
-  showChange(document, raw, elementOf(given));

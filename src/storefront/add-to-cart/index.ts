@@ -2,47 +2,45 @@ import { delegate, type Stop, stopAll } from '../../dom';
 import { asShape, goTo, hear, readGlobal } from '../../page';
 import { ADD_BUTTON, REMOVE_BUTTON } from '../markup';
 
+const BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
+
 const load = (): Promise<typeof import('./actions')> => import('./actions');
 
 /** Another tab or window is the visitor's own wish. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-/** Without settings the links work as links. */
-const canAsk = (): boolean => Boolean(asShape(readGlobal('wc_add_to_cart_params')).wc_ajax_url);
-
-type Work = (actions: typeof import('./actions'), link: HTMLElement) => unknown;
-
-function listenForPress(document: Document, selector: string, data: string, work: Work): Stop {
-  return delegate<MouseEvent>(document, 'click', selector, (event, link) => {
-    if (event.defaultPrevented || !isPlainClick(event) || !link.dataset[data] || !canAsk()) return;
-    event.preventDefault();
-    load().then(
-      (actions) => void work(actions, link),
-      () => void goTo(link.getAttribute('href') ?? ''),
-    );
-  });
-}
-
-/** A hand that nears a button brings what it needs along. */
-const preload = (document: Document): Stop =>
-  delegate(
-    document,
-    'pointerover',
-    `${ADD_BUTTON}, ${REMOVE_BUTTON}`,
-    () => void load().catch(() => undefined),
+const isPlain = (event: MouseEvent): boolean =>
+  !(
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
   );
 
-/** Adding from listings and removing from the mini-cart, whoever tells of it (contract 4.13). */
-export const listenForCartButtons = (document: Document): Stop =>
+/** Without settings the links work as links. */
+const canAsk = ({ dataset: { product_id: product, cart_item_key: line } }: HTMLElement): boolean =>
+  Boolean((product || line) && asShape(readGlobal('wc_add_to_cart_params')).wc_ajax_url);
+
+function press(event: MouseEvent, link: HTMLElement): void {
+  if (!isPlain(event) || !canAsk(link)) return;
+  event.preventDefault();
+  load().then(
+    (actions) => void actions.press(link),
+    () => void goTo(link.getAttribute('href') ?? ''),
+  );
+}
+
+/**
+ * Adding from listings and removing from the mini-cart, whoever tells of it (contract 4.13). A hand that nears a button
+ * brings what it needs along.
+ */
+export const listenForCartButtons = ({ body }: Document): Stop =>
   stopAll([
-    listenForPress(document, ADD_BUTTON, 'product_id', (actions, link) => actions.addProduct(link)),
-    listenForPress(document, REMOVE_BUTTON, 'cart_item_key', (actions, link) => actions.removeProduct(link)),
-    preload(document),
-    hear(document.body, 'added_to_cart', (_event, fragments, _hash, button) => {
-      void load().then((actions) => actions.showAddition(document, fragments, button));
-    }),
-    hear(document.body, 'removed_from_cart', (_event, fragments, _hash, button) => {
-      void load().then((actions) => actions.showRemoval(document, fragments, button));
-    }),
+    delegate(body, 'click', BUTTONS, press),
+    delegate(body, 'pointerover', BUTTONS, () => void load().catch(() => undefined)),
+    ...['added_to_cart', 'removed_from_cart'].map((type) =>
+      hear(body, type, (_event, fragments, _hash, button) => {
+        void load().then((actions) => actions.showChange(type, body.ownerDocument, fragments, button));
+      }),
+    ),
   ]);

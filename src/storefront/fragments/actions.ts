@@ -1,5 +1,6 @@
 import { report, tell } from '../../page';
 import { type FragmentMap, replaceFragments } from './replace';
+import { getFragments } from './requests';
 import type { FragmentSettings } from './settings';
 import { canStore, cookieHash, storedFragments, storeFragments } from './store';
 
@@ -47,7 +48,6 @@ export function createFragments(document: Document, settings: FragmentSettings):
   const refresh = async (): Promise<void> => {
     const mine = ++turn;
     try {
-      const { getFragments } = await import('./requests');
       const answer = await getFragments(settings);
       if (!answer || mine !== turn) return;
       take(answer.map, answer.hash);

@@ -10,14 +10,13 @@ export interface FragmentSettings {
   timeout: number;
 }
 
-/** Null when the host did not print them: the shop keeps no fragments. */
-export function readFragmentSettings(): FragmentSettings | null {
+/** What the host printed, the usual words where it left one out. */
+export function readFragmentSettings(): FragmentSettings {
   const raw = asShape(readGlobal('wc_cart_fragments_params'));
-  const settings = {
+  return {
     endpoints: asString(raw.wc_ajax_url),
     hashKey: asString(raw.cart_hash_key, 'wc_cart_hash'),
     mapKey: asString(raw.fragment_name, 'wc_fragments'),
-    timeout: asNumber(raw.request_timeout, 5000) || 5000,
+    timeout: asNumber(raw.request_timeout) || 5000,
   };
-  return settings.endpoints ? settings : null;
 }

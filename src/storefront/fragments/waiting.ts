@@ -1,12 +1,12 @@
-import { closest, listen, type Stop, stopAll } from '../../dom';
-import { asShape, hear, isOnPage, readGlobal, tell } from '../../page';
+import { closest, find, listen, type Stop, stopAll } from '../../dom';
+import { asShape, hear, readGlobal, tell } from '../../page';
 import { readCookie } from '../../storage';
-import { HIDE_IF_EMPTY } from '../markup';
+import type { Hands } from '.';
 
 /** What others tell about the cart; any of it starts the room. */
 const TOLD = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
 
-/** What opens or holds a cart widget: reaching for one that is still blank fetches its content. */
+/** What opens or holds a cart widget: reaching for one that the server left blank fetches its content. */
 const REACHES = '.widget_shopping_cart, .site-header-cart, .elementor-menu-cart__wrapper';
 
 /** An empty cart of which this tab has nothing stored. */
@@ -23,29 +23,40 @@ function isQuiet(mapKey: unknown): boolean {
  * show, or as soon as something is told about one.
  */
 export function waitForFragments(document: Document): Stop | undefined {
-  const { wc_ajax_url: isKept, ...settings } = asShape(readGlobal('wc_cart_fragments_params'));
+  const settings = asShape(readGlobal('wc_cart_fragments_params'));
   const { body, defaultView } = document;
-  const hides = isOnPage(HIDE_IF_EMPTY);
-  if (!defaultView || !(isKept || hides)) return undefined;
-  const begin = (type: string, ...args: unknown[]): void => {
-    stop();
-    void import('./index').then((room) => room.startFragments(document, type, args));
+  if (!defaultView || !settings.wc_ajax_url) return undefined;
+  let hands: Hands | undefined;
+  const pass = (type: string, ...args: unknown[]): void => {
+    if (hands) hands[type]?.(...args);
+    else
+      void import('.').then((room) => {
+        hands ??= room.startFragments(document);
+        pass(type, ...args);
+      });
   };
-  const stop = stopAll([
-    ...TOLD.map((type) => hear(body, type, (_event, ...args) => begin(type, ...args))),
+  const reach = ({ target }: Event): void => {
+    const holder = closest(target, REACHES);
+    if (!holder || find(holder, '.widget_shopping_cart_content')?.childElementCount !== 0) return;
+    stopReaching();
+    pass('wc_fragment_refresh');
+  };
+  const stopReaching = stopAll(['pointerover', 'focusin'].map((type) => listen(document, type, reach)));
+  if (isQuiet(settings.fragment_name)) tell(body, 'wc_fragments_loaded');
+  else pass('load');
+  return stopAll([
+    stopReaching,
+    ...TOLD.map((type) => hear(body, type, (_event, ...args) => pass(type, ...args))),
     listen<StorageEvent>(
       defaultView,
       'storage',
-      ({ key }) => key === settings.cart_hash_key && begin('updated_wc_div'),
+      ({ key }) => key === settings.cart_hash_key && pass('storage'),
     ),
     listen<PageTransitionEvent>(
       defaultView,
       'pageshow',
-      ({ persisted }) => persisted && begin('updated_wc_div'),
+      ({ persisted }) => persisted && pass('updated_wc_div'),
     ),
-    listen(document, 'pointerover', ({ target }) => closest(target, REACHES) && begin('reach')),
+    () => hands?.stop?.(),
   ]);
-  if (hides || !isQuiet(settings.fragment_name)) begin('');
-  else tell(body, 'wc_fragments_loaded');
-  return stop;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { dropBareImports } from './bare-imports.mjs';
 import { staticClosure } from './closure.mjs';
 
 /*
@@ -263,12 +264,13 @@ export async function joinParts({ root, outdir, outputs, plan, options }) {
       })),
     };
   }
-  const doors = doorFiles(root, outdir, homes, outputs, merged);
-  forbidCircles(merged);
   const text = new Map(made.outputFiles.map((file) => [relative(root, file.path), file.text]));
   const files = [...text.keys()]
     .filter((path) => merged[path])
     .map((path) => ({ path, code: text.get(path), map: text.get(`${path}.map`) }));
+  dropBareImports(files, merged, withoutRoot);
+  const doors = doorFiles(root, outdir, homes, outputs, merged);
+  forbidCircles(merged);
   return { files: [...files, ...doors], outputs: merged };
 }
 

@@ -27,8 +27,8 @@ export const PLAN = {
   ],
   /** What many parts use, but no shop page at its start. */
   often: [
-    ...within('dom', 'controls', 'motion', 'visibility'),
-    ...within('page', 'announce', 'await-global', 'lists'),
+    ...within('dom', 'motion', 'visibility'),
+    ...within('page', 'await-global', 'lists'),
     ...within('timing', 'debounce', 'idle', 'wait'),
     ...within('storage', 'web-storage'),
   ],
@@ -46,9 +46,9 @@ export const PLAN = {
   ],
   /** What forms of the shop have in common (cart, checkout, card). */
   forms: [
-    ...within('dom', 'keep-focus', 'serialize', 'slide'),
+    ...within('dom', 'controls', 'keep-focus', 'serialize', 'slide'),
     ...within('http', 'markup', 'queue'),
-    ...within('page', 'vendor'),
+    ...within('page', 'announce', 'vendor'),
     ...within('overlay', 'block'),
     ...within('shop', 'actions', 'stores', 'writes'),
     ...['index', 'atom/index', 'map/index'].map((name) => `node_modules/nanostores/${name}.js`),

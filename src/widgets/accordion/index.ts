@@ -107,7 +107,7 @@ function projectTitles(widget: Element): void {
 }
 
 /** Serves an accordion or toggles; an accordion opens its first item (contract 3.1, 3.2). */
-export function wake(widget: HTMLElement): Stop {
+export function wakeAccordion(widget: HTMLElement): Stop {
   widgets.add(widget);
   projectTitles(widget);
   const titles = titlesOf(widget);

@@ -120,7 +120,7 @@ function projectNames(widget: Element): void {
 }
 
 /** Serves a nested accordion (contract 3.4). */
-export function wake(widget: HTMLElement): Stop {
+export function wakeNestedAccordion(widget: HTMLElement): Stop {
   widgets.add(widget);
   projectNames(widget);
   const openables = itemsOf(widget).map((item) => openable(item, () => openItem(widget, item)));

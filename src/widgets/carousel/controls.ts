@@ -1,5 +1,4 @@
 import { closest, delegate, listen, type Stop, stopAll } from '../../dom';
-import { announce } from '../../page';
 import { isShortcut } from '../keys';
 import { sharedListeners } from '../kind';
 import { isBackward } from './access';
@@ -11,18 +10,12 @@ import { PAUSE } from './pause-button';
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"]),video,audio';
 
 function step(carousel: Carousel, isBack: boolean): void {
-  const { swiper, elementor } = carousel;
+  const { swiper } = carousel;
   const isEndless = swiper.params.loop || swiper.params.rewind;
   const isSpent = !isEndless && (isBack ? swiper.isBeginning : swiper.isEnd);
   if (isBack) swiper.slidePrev();
   else swiper.slideNext();
-  if (!isSpent) return;
-  const { word } = elementor.config;
-  announce(
-    isBack
-      ? word('a11yCarouselFirstSlideMessage', 'This is the first slide')
-      : word('a11yCarouselLastSlideMessage', 'This is the last slide'),
-  );
+  if (isSpent) void import('./ends').then(({ sayEnd }) => sayEnd(carousel, isBack));
 }
 
 /** An arrow or a bullet was used. */

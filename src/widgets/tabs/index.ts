@@ -104,7 +104,7 @@ const listenForTabs = sharedListeners((document) =>
 );
 
 /** Opens the first tab without animation and serves titles by mouse and keyboard. */
-export function wake(widget: HTMLElement): Stop {
+export function wakeTabs(widget: HTMLElement): Stop {
   widgets.add(widget);
   projectRoles(widget);
   const [first] = titlesOf(widget);

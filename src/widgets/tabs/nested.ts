@@ -190,7 +190,7 @@ function projectPanels(widget: Element): void {
 }
 
 /** Serves nested tabs (contract 3.3); the server has opened the first. */
-export function wake(widget: HTMLElement, elementor: Elementor): Stop {
+export function wakeNestedTabs(widget: HTMLElement, elementor: Elementor): Stop {
   widgets.set(widget, elementor);
   projectNames(widget);
   projectPanels(widget);

@@ -1,0 +1,21 @@
+import type { Stop } from '../../dom';
+import type { Elementor } from '../../elementor';
+import { wakeAccordion } from '../accordion';
+import { wakeNestedAccordion } from '../accordion/nested';
+import { wakeTabs } from '../tabs';
+import { wakeNestedTabs } from '../tabs/nested';
+
+type Wake = (widget: HTMLElement, elementor: Elementor) => Stop;
+
+const KINDS: Record<string, Wake> = {
+  tabs: wakeTabs,
+  'nested-tabs': wakeNestedTabs,
+  'nested-accordion': wakeNestedAccordion,
+};
+
+/**
+ * Serves what shows one part and hides others (contract 3.1–3.4). The four kinds are one file: together they are
+ * smaller than any three apart, and sites mix them.
+ */
+export const wake: Wake = (widget, elementor) =>
+  (KINDS[`${widget.dataset.widget_type}`.split('.')[0] ?? ''] ?? wakeAccordion)(widget, elementor);

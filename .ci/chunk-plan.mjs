@@ -137,7 +137,23 @@ export const PLAN = {
       'stores',
     ],
   ),
-  /** What the widgets share among themselves. */
-  widgets: within('widgets', 'keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen', 'turns'),
+  /** The entry of the widgets, and what they share among themselves. */
+  widgets: [
+    'entries/frontend-widgets.ts',
+    ...within('widgets', 'keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen', 'turns'),
+  ],
+  carousel: within('widgets', 'carousel/index', 'carousel/options', 'carousel/plan'),
+  swiper: [
+    ...within('widgets', 'carousel/engine'),
+    ...['swiper-core', 'utils'].map((name) => `node_modules/swiper/shared/${name}.mjs`),
+    'node_modules/swiper/swiper.mjs',
+  ],
+  /** What plays in the background, and the control that stops what plays. */
+  playing: within(
+    'widgets',
+    'pause-button',
+    ...['due', 'index', 'markup', 'player', 'settings'].map((name) => `background/${name}`),
+  ),
+  popups: ['entries/popups.ts', ...within('popups', 'later', 'popup', 'rules/times', 'selector')],
   moving: within('widgets', 'frames', 'motion-preference'),
 };

@@ -38,6 +38,7 @@ export const PLAN = {
     ...within('address', 'start', 'wishes'),
     ...within('checkout', 'payment/own-buttons'),
     ...within('storage', 'cookies'),
+    ...within('storefront/attribution', 'cookie-format', 'memory', 'visit'),
   ],
   /** Questions to the server, and its markup. */
   net: [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CAMPAIGN_ARGUMENTS, classify, type Known } from './classify';
-import { queryOf, type Visit } from './visit';
+import { joinPairs } from './cookie-format';
+import { TYPE_IN } from './record';
+import { isArrival, type Visit } from './visit';
 
 const NOBODY: Known = { hasSession: false, hasSource: false };
 const NONE = {
@@ -16,7 +18,6 @@ const NONE = {
 const visit = (search: string, referrer = ''): Visit => ({
   url: `https://shop.test/${search}`,
   hostname: 'www.shop.test',
-  query: queryOf(search),
   referrer,
   userAgent: 'Test',
   at: new Date(0),
@@ -63,7 +64,10 @@ describe('order of classes: utm, organic, referral, type-in, kept', () => {
     ['a name that only ends alike is foreign', '', 'https://notshop.test/', NOBODY, 'referral'],
     ['a referrer that is no address is none', '', 'about nothing', NOBODY, 'typein'],
   ])('%s', (_name, search, referrer, known, typ) => {
-    expect(classify(visit(search, referrer), known)?.typ).toBe(typ);
+    const found = classify(visit(search, referrer), known);
+    expect(found?.typ).toBe(typ);
+    if (!isArrival(visit(search, referrer)))
+      expect(found ? joinPairs({ ...found }) : undefined).toBe(known.hasSource ? undefined : TYPE_IN);
   });
 });
 

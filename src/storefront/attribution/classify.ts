@@ -1,4 +1,5 @@
-import { engineOf, isWithin, isYandex, parseReferrer, type Referrer, siteOf } from './engines';
+import { engineOf, isWithin, isYandex, parseReferrer, queryOf, type Referrer, siteOf } from './engines';
+import { NONE } from './memory';
 import { bareHost, type Visit } from './visit';
 
 /** Keys of a source in the order the cookie holds them after `typ`, and the campaign argument that fills each. */
@@ -19,9 +20,6 @@ type Key = keyof typeof ARGUMENTS;
 /** Where a visit came from: `typ` first, then the keys in their order. */
 export type Source = { typ: string } & Record<Key, string>;
 
-/** What stands for a value that is not known. */
-export const NONE = '(none)';
-
 const entries = Object.entries(ARGUMENTS) as [Key, string][];
 
 /** Arguments that make a visit a campaign's when one of them has a value part (contract 4.15). */
@@ -35,7 +33,7 @@ const source = (typ: string, known: (key: Key, name: string) => string | undefin
   >),
 });
 
-function campaignOf({ query }: Visit, referrer: Referrer | null): Source {
+function campaignOf(query: Map<string, string>, referrer: Referrer | null): Source {
   const ad = query.has('gclid') ? 'google' : query.has('yclid') && 'yandex';
   const otherwise: Partial<Record<Key, string>> = {
     ...(ad && { src: ad, mdm: 'cpc', cmp: `${ad}_cpc` }),
@@ -59,7 +57,8 @@ export interface Known {
  */
 export function classify(visit: Visit, known: Known): Source | null {
   const referrer = parseReferrer(visit.referrer);
-  if (CAMPAIGN_ARGUMENTS.some((name) => visit.query.has(name))) return campaignOf(visit, referrer);
+  const query = queryOf(new URL(visit.url).search);
+  if (CAMPAIGN_ARGUMENTS.some((name) => query.has(name))) return campaignOf(query, referrer);
   if (referrer && !isWithin(referrer.host, bareHost(visit.hostname))) {
     const engine = engineOf(referrer);
     if (engine) return plain('organic', engine, 'organic');

@@ -1,4 +1,4 @@
-import { bareHost, queryOf } from './visit';
+import { bareHost } from './visit';
 
 /** A search engine: hosts (with subdomains), the query argument that must be visible, the name stored. */
 export type Engine = readonly [host: string, argument: string, name: string];
@@ -21,6 +21,15 @@ const ALIASES: Record<string, string> = {
   't.co': 'twitter.com',
   'plus.url.google.com': 'plus.google.com',
 };
+
+/** Query arguments as written, undecoded, those with a value part only; repeated ones joined by commas. */
+export function queryOf(search: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, key = '', value = ''] of search.matchAll(/[?&]([^=&]*)=([^&]*)/g)) {
+    found.set(key, found.has(key) ? `${found.get(key)},${value}` : value);
+  }
+  return found;
+}
 
 /** A referrer taken apart. */
 export interface Referrer {

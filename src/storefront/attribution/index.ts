@@ -1,7 +1,6 @@
 import { listen } from '../../dom';
 import { asShape, type Feature, guard, readGlobal, shared, startFeatures } from '../../page';
 import { offerSourcebuster, type Sourcebuster } from './facades';
-import { recordVisit } from './record';
 import { parseAttribution, type Settings } from './settings';
 import { createTracking, type Tracking } from './tracking';
 import { captureVisit, type Visit } from './visit';
@@ -59,7 +58,7 @@ function begin(document: Document, visit: Visit, settings: Settings, sourcebuste
  */
 export function startAttribution(document: Document): void {
   const visit = captureVisit(document);
-  const sourcebuster = offerSourcebuster((rules) => recordVisit(visit, rules));
+  const sourcebuster = offerSourcebuster(visit);
   const state = shared('attribution', () => ({ isOn: false }));
   const attempt = (): void => {
     const settings = state.isOn ? null : parseAttribution(readGlobal(GLOBAL));

@@ -14,6 +14,9 @@ export const COOKIES = [
   'migrations',
 ] as const;
 
+/** What stands for a value that is not known. */
+export const NONE = '(none)';
+
 export type CookieName = (typeof COOKIES)[number];
 
 /** The tracking cookies of a site; what was written is known even where cookies are denied. */

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRawCookie } from '../../storage';
 import { pack, readPairs, unpack } from './cookie-format';
 import { COOKIES, eraseMemory } from './memory';
-import { PROMO_RANGE, type Rules, recordVisit } from './record';
+import * as rare from './rare';
+import { PROMO_RANGE } from './rare';
+import type { Rules } from './record';
+import * as record from './record';
 import { DEFAULT_MONTHS, minutesOf, parseAttribution, SESSION_MINUTES } from './settings';
-import { queryOf, type Visit } from './visit';
+import type { Visit } from './visit';
 
 const RULES: Rules = { lifetime: 0, session: 30, isBase64: false };
 const AT = new Date('2026-11-20T07:08:09Z');
@@ -14,11 +17,12 @@ const AT = new Date('2026-11-20T07:08:09Z');
 const visit = (search = '', referrer = ''): Visit => ({
   url: `https://www.shop.test/landing/${search}`,
   hostname: 'www.shop.test',
-  query: queryOf(search),
   referrer,
   userAgent: 'Test Browser',
   at: AT,
 });
+
+const recordVisit = (given: Visit, rules: Rules) => record.recordVisit(given, rules, rare);
 
 const text = (name: string): string => unpack(readRawCookie(`sbjs_${name}`) ?? '');
 const set = (name: string, value: string): void => {
@@ -66,6 +70,48 @@ describe('a first visit', () => {
     recordVisit(visit(), { ...RULES, isBase64: true });
     expect(readRawCookie('sbjs_session')).toMatch(/^[A-Za-z0-9+/]+$/);
     expect(text('session')).toBe('pgs=1|||cpg=https://www.shop.test/landing/');
+  });
+});
+
+describe('what a visit needs', () => {
+  const needs = (given: Visit, rules = RULES): Promise<boolean> =>
+    new Promise((settle) => {
+      let isAtOnce = true;
+      record.prepare(given, rules, (found) => {
+        expect(Boolean(found)).toBe(!isAtOnce);
+        settle(!isAtOnce);
+      });
+      isAtOnce = false;
+    });
+
+  it.each([
+    ['typed in', visit(), false],
+    ['from a page of the shop', visit('', 'https://www.shop.test/cart/'), false],
+    ['a campaign', visit('?utm_source=a'), true],
+    ['an advertisement', visit('?a=b&gclid=1'), true],
+    ['from elsewhere', visit('', 'https://blog.example/post'), true],
+    ['from a sister site', visit('', 'https://blog.shop.test/post'), true],
+  ])('%s', async (_name, given, isMore) => {
+    expect(await needs(given)).toBe(isMore);
+  });
+
+  it('cookies of old and promo codes', async () => {
+    expect(await needs(visit(), { ...RULES, promo: true })).toBe(true);
+    set('first', 'typ=organic|src=google');
+    expect(await needs(visit())).toBe(true);
+    recordVisit(visit(), RULES);
+    expect(await needs(visit())).toBe(false);
+  });
+
+  it('a visit that needs nothing more is recorded alike without it', () => {
+    const all = (): string[] => COOKIES.map(text);
+    recordVisit(visit(), RULES);
+    recordVisit(visit(), RULES);
+    const before = all();
+    eraseMemory('www.shop.test');
+    record.recordVisit(visit(), RULES);
+    record.recordVisit(visit(), RULES);
+    expect(all()).toEqual(before);
   });
 });
 
@@ -209,7 +255,7 @@ describe('settings', () => {
 
   it('as the shop prints them', () => {
     expect(parseAttribution({ params, fields: { utm_source: 'current.src' } })).toEqual({
-      rules: { lifetime: 0, session: 30, isBase64: false },
+      rules: { lifetime: 0, session: 30, isBase64: false, userIp: '', promo: undefined },
       prefix: 'wc_order_attribution_',
       isAllowed: true,
       category: '',
@@ -228,7 +274,13 @@ describe('settings', () => {
         fields: 9,
       }),
     ).toEqual({
-      rules: { lifetime: minutesOf(6), session: SESSION_MINUTES, isBase64: false },
+      rules: {
+        lifetime: minutesOf(6),
+        session: SESSION_MINUTES,
+        isBase64: false,
+        userIp: '',
+        promo: undefined,
+      },
       prefix: 'wc_order_attribution_',
       isAllowed: false,
       category: '',

@@ -1,7 +1,10 @@
-import { classify, NONE } from './classify';
-import { joinPairs, type Pairs, readPairs } from './cookie-format';
-import { COOKIES, type CookieName, type Memory, openMemory } from './memory';
-import type { Visit } from './visit';
+import { report } from '../../page';
+import { joinPairs, type Pairs } from './cookie-format';
+import { COOKIES, type CookieName, type Memory, NONE, openMemory } from './memory';
+import { isArrival, type Visit } from './visit';
+
+/** What only rare visits need: arrivals from elsewhere, cookies of old, promo codes. */
+export type Rare = typeof import('./rare');
 
 /** How visits are recorded. */
 export interface Rules {
@@ -11,82 +14,68 @@ export interface Rules {
   session: number;
   isBase64: boolean;
   userIp?: string;
-  /** Range of the promo code; off unless given. */
-  promo?: { min: number; max: number };
+  /** True, or the range of the promo code; off unless given. */
+  promo?: unknown;
 }
 
-/** Range of promo codes (spec 9). */
-export const PROMO_RANGE = { min: 100000, max: 999999 };
-
 /** Marks that the cookies have today's separators. */
-const MIGRATION = '1418474375998';
+const MIGRATION = '1418474375998=';
+
+/** Source of a visitor who typed the address or came by a bookmark. */
+export const TYPE_IN =
+  'typ=typein|||src=(direct)|||mdm=(none)|||cmp=(none)|||cnt=(none)|||trm=(none)|||id=(none)|||plt=(none)|||fmt=(none)|||tct=(none)';
 
 /** Everything remembered, by cookie, values decoded. */
 export type Remembered = Record<Exclude<CookieName, 'migrations'>, Pairs>;
 
+const loadRare = (): Promise<Rare> => import('./rare');
+
+/**
+ * Calls `work` with what this visit needs to be recorded: at once, without it, when it is none of the rare ones. When
+ * it cannot be fetched nothing is recorded, since a wrong source would stay.
+ */
+export function prepare(visit: Visit, { isBase64, promo }: Rules, work: (rare?: Rare) => void): void {
+  const { has } = openMemory(visit.hostname, isBase64);
+  const isRare = promo || isArrival(visit) || (has('first') && !has('migrations'));
+  if (isRare) loadRare().then(work, (cause) => report('attribution', cause));
+  else work();
+}
+
 /** UTC, `YYYY-MM-DD HH:MM:SS`. */
 const timestamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
-/** Old cookies separated their pairs by a single bar. */
-function modernize(memory: Memory, rules: Rules): void {
-  for (const name of COOKIES.filter((one) => memory.has(one))) {
-    const text = memory.text(name).split(/\|+/).join('|||');
-    const isSession = name === 'session';
-    const reset = isSession ? text.replace(/(^|\|)pgs=[^|]*/, '$1pgs=0') : text;
-    memory.write(name, reset, isSession ? rules.session : rules.lifetime);
-  }
-}
-
-function migrate(memory: Memory, rules: Rules): void {
-  if (memory.has('migrations')) return;
-  let outcome = 1;
-  try {
-    if (memory.has('first')) modernize(memory, rules);
-  } catch {
-    outcome = 0;
-  }
-  memory.write('migrations', `${MIGRATION}=${outcome}`, rules.lifetime);
-}
-
-function writeSource(memory: Memory, visit: Visit, rules: Rules): void {
-  const known = {
-    hasSession: memory.has('session'),
-    hasSource: memory.has('first') || memory.has('current'),
-  };
-  const found = classify(visit, known);
-  const current = found ? joinPairs({ ...found }) : memory.text('current') || memory.text('first');
-  memory.write('current', current, rules.lifetime);
-  if (found || !memory.has('current_add')) {
-    const extra = { fd: timestamp(visit.at), ep: visit.url, rf: visit.referrer || NONE };
-    memory.write('current_add', joinPairs(extra), rules.lifetime);
-    if (!memory.has('first_add')) memory.write('first_add', joinPairs(extra), rules.lifetime);
-  }
-  if (!memory.has('first')) memory.write('first', current, rules.lifetime);
-}
-
 const countOf = (text: string | undefined): number => Number.parseInt(text ?? '', 10) || 0;
 
-function writeVisitor(memory: Memory, visit: Visit, rules: Rules): void {
-  const visits = countOf(memory.pairs('udata').vst);
-  const vst = Math.max(1, memory.has('session') ? visits : visits + 1);
-  const data = { vst: String(vst), uip: rules.userIp || NONE, uag: visit.userAgent };
-  memory.write('udata', joinPairs(data), rules.lifetime);
+function writeSource({ has, text, write }: Memory, visit: Visit, { lifetime }: Rules, rare?: Rare): void {
+  const known = { hasSession: has('session'), hasSource: has('first') || has('current') };
+  const found = rare ? rare.sourceOf(visit, known) : known.hasSource ? '' : TYPE_IN;
+  const current = found || text('current') || text('first');
+  const extra = joinPairs({ fd: timestamp(visit.at), ep: visit.url, rf: visit.referrer || NONE });
+  write('current', current, lifetime);
+  if (found || !has('current_add')) {
+    write('current_add', extra, lifetime);
+    if (!has('first_add')) write('first_add', extra, lifetime);
+  }
+  if (!has('first')) write('first', current, lifetime);
 }
 
-function writePromo(memory: Memory, { promo, lifetime }: Rules): void {
-  if (!promo || memory.has('promo')) return;
-  const code = Math.floor(Math.random() * (promo.max - promo.min + 1)) + promo.min;
-  memory.write('promo', `code=${code}`, lifetime);
+function writeCounts({ has, pairs, write }: Memory, visit: Visit, rules: Rules): void {
+  const vst = Math.max(1, countOf(pairs('udata').vst) + Number(!has('session')));
+  const pgs = countOf(pairs('session').pgs) + 1;
+  const udata = joinPairs({ vst: `${vst}`, uip: rules.userIp || NONE, uag: visit.userAgent });
+  write('udata', udata, rules.lifetime);
+  write('session', joinPairs({ pgs: `${pgs}`, cpg: visit.url }), rules.session);
 }
 
 /** Records a page view in the eight cookies and answers what they hold (contract 4.15). Never throws. */
-export function recordVisit(visit: Visit, rules: Rules): Remembered {
+export function recordVisit(visit: Visit, rules: Rules, rare?: Rare): Remembered {
   const memory = openMemory(visit.hostname, rules.isBase64);
-  migrate(memory, rules);
-  writeSource(memory, visit, rules);
-  writeVisitor(memory, visit, rules);
-  writePromo(memory, rules);
-  const pages = countOf(memory.pairs('session').pgs) + 1;
-  memory.write('session', joinPairs({ pgs: String(pages), cpg: visit.url }), rules.session);
-  return Object.fromEntries(COOKIES.map((name) => [name, readPairs(memory.text(name))])) as Remembered;
+  const { has, pairs, write } = memory;
+  const { lifetime, promo } = rules;
+  if (!has('migrations'))
+    write('migrations', MIGRATION + (rare && has('first') ? rare.modernize(memory, rules) : 1), lifetime);
+  writeSource(memory, visit, rules, rare);
+  writeCounts(memory, visit, rules);
+  if (rare && promo && !has('promo')) write('promo', `code=${rare.drawPromo(promo)}`, lifetime);
+  return Object.fromEntries(COOKIES.map((name) => [name, pairs(name)])) as Remembered;
 }

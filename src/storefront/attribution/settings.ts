@@ -22,17 +22,25 @@ export const SESSION_MINUTES = 30;
 /** Months of 30 days in whole minutes: the shop's 0.00001 months round to 0, a browser session. */
 export const minutesOf = (months: number): number => Math.round(months * 30 * 24 * 60);
 
+/** Rules from the shop's parameters or the options other scripts hand to `sbjs.init`. */
+export function rulesOf(raw: unknown): Rules {
+  const given = asShape(raw);
+  return {
+    lifetime: minutesOf(asNumber(given.lifetime, DEFAULT_MONTHS)),
+    session: asNumber(given.session ?? given.session_length) || SESSION_MINUTES,
+    isBase64: asBoolean(given.base64),
+    userIp: asString(given.user_ip),
+    promo: given.promocode,
+  };
+}
+
 /** Parses the settings; null when the host did not print them. */
 export function parseAttribution(raw: unknown): Settings | null {
   const { params: given, fields } = asShape(raw);
   if (!given) return null;
   const params = asShape(given);
   return {
-    rules: {
-      lifetime: minutesOf(asNumber(params.lifetime, DEFAULT_MONTHS)),
-      session: asNumber(params.session) || SESSION_MINUTES,
-      isBase64: asBoolean(params.base64),
-    },
+    rules: rulesOf(params),
     prefix: asString(params.prefix, 'wc_order_attribution_'),
     isAllowed: asBoolean(params.allowTracking),
     category: asString(params.consentCategory),

@@ -1,6 +1,6 @@
 import type { Sourcebuster } from './facades';
 import { eraseMemory } from './memory';
-import { recordVisit } from './record';
+import { prepare, recordVisit } from './record';
 import type { Settings } from './settings';
 import type { Visit } from './visit';
 
@@ -16,7 +16,8 @@ export interface Tracking {
 
 /** Tracking for the captured visit under the shop's settings; what is remembered stands in `memory.get`. */
 export function createTracking(visit: Visit, { fields, rules }: Settings, memory: Sourcebuster): Tracking {
-  let isRecorded = false;
+  /** The permission that counts, while there is one. */
+  let permission: object | undefined;
   const at = (place: string): string => {
     const [cookie = '', key = ''] = place.split('.');
     return (memory.get as Record<string, Record<string, string>>)[cookie]?.[key] || '';
@@ -26,11 +27,20 @@ export function createTracking(visit: Visit, { fields, rules }: Settings, memory
     values: () => Object.fromEntries(Object.entries(fields).map(([name, place]) => [name, at(place)])),
     setOrderTracking(isAllowed) {
       if (!isAllowed) {
+        permission = undefined;
         eraseMemory(visit.hostname);
         memory.get = {};
-      } else if (!isRecorded) memory.get = recordVisit(visit, rules);
-      isRecorded = isAllowed;
-      tracking.show();
+        tracking.show();
+      } else if (permission) tracking.show();
+      else {
+        const given = {};
+        permission = given;
+        prepare(visit, rules, (rare) => {
+          if (permission !== given) return;
+          memory.get = recordVisit(visit, rules, rare);
+          tracking.show();
+        });
+      }
     },
   };
   return tracking;

@@ -49,7 +49,7 @@ export const PLAN = {
   forms: [
     ...within('dom', 'controls', 'keep-focus', 'serialize', 'slide'),
     ...within('http', 'markup', 'queue'),
-    ...within('page', 'announce', 'vendor'),
+    ...within('page', 'announce'),
     ...within('overlay', 'block'),
     ...within('shop', 'actions', 'stores', 'writes'),
     ...['index', 'atom/index', 'map/index'].map((name) => `node_modules/nanostores/${name}.js`),
@@ -100,22 +100,14 @@ export const PLAN = {
   looks: [...within('card', 'looks'), ...within('stripe', 'appearance', 'colours')],
   /** The cart of the Store API. */
   store: within('shop', 'store-api', 'store-cart'),
-  /** Wallet buttons; ordering by them comes with the first press. */
-  buttons: [
-    ...within(
-      'express',
-      'add-to-cart',
-      'addresses',
-      'cart-offer',
-      'curtain',
-      'hooks',
-      'notice',
-      'projections',
-    ),
-    ...within('express', 'requests', 'stale-nonce', 'start'),
-    ...within('stripe', 'express-words'),
-  ],
-  wallets: within('express', 'markup', 'offer', 'product', 'reserve', 'settings'),
+  /** Wallet buttons, up to the opening of a sheet. */
+  wallets: within(
+    'express',
+    ...['buttons', 'choice', 'counter', 'markup', 'offer', 'orders', 'projections', 'reserve', 'settings'],
+    ...['sheet', 'start', 'wallet-options'],
+  ),
+  /** What the cart sells; product pages need it with the first press only. */
+  offers: within('express', 'cart-offer', 'filters', 'offers'),
   fragments: [
     ...within('storefront/fragments', 'actions', 'index', 'replace', 'requests', 'settings', 'store'),
     'src/timing/idle.ts?storefront',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const NAMED_IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 const NAMED_EXPORT = /^export\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
@@ -77,6 +77,9 @@ const OWN_COPIES = {
 };
 const COPIED = /\/(dom\/slide|dom\/scroll|timing\/idle|storage\/web-storage)$/;
 
+/** Files of which each importer gets a copy: chunks that are never fetched together would share one more. */
+const COPIES = ['express/gateway', 'express/product'];
+
 /**
  * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can
  * reach it, and through a door everything behind it is reached: without this every page would load every room whole.
@@ -96,6 +99,12 @@ export function directImports(root) {
         const room = OWN_COPIES[path.split('/').slice(-2).join('/')];
         return importer.startsWith(join(root, 'src', room))
           ? { path: fileOf(resolve(dirname(importer), path)), suffix: `?${room}`, sideEffects: false }
+          : undefined;
+      });
+      build.onResolve({ filter: /^\.\/\w+$/ }, ({ path, importer }) => {
+        const file = fileOf(resolve(dirname(importer), path));
+        return COPIES.some((name) => file === join(root, 'src', `${name}.ts`))
+          ? { path: file, suffix: `?${basename(importer, '.ts')}`, sideEffects: false }
           : undefined;
       });
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {

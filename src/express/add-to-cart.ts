@@ -1,6 +1,7 @@
 import { asList, asNumber, asShape, asString, report, type Shape, tell } from '../page';
 import { cartWrites, learnCart } from '../shop';
 import { readCookie } from '../storage';
+import { wait } from '../timing';
 import { offerOfCart } from './cart-offer';
 import type { Addition, Counter } from './counter';
 import { filterItem } from './hooks';
@@ -78,28 +79,32 @@ async function restore(counter: Counter, before: Promise<Shape[]>): Promise<void
   tell(document.body, 'wc_fragment_refresh');
 }
 
-/** Puts the product of the page into the cart for a sheet that is about to open. Cart writes keep their order. */
-export function startAddition(counter: Counter): Addition {
+/** Puts the product of the page into the cart; never rejects. Cart writes keep their order. */
+export function addToCart(counter: Counter, addition: Addition): Promise<void> {
   const before = cartWrites.add(() => snapshot(counter));
+  addition.before = before;
   const work = async (): Promise<void> => {
     await before.catch(() => undefined);
     readAnswer(counter, await (isAjax(counter) ? addLegacy(counter) : addSimple(counter)), addition);
     learnCart({ total: addition.sale?.amount ?? null });
   };
-  const addition: Addition = {
-    isAdded: null,
-    sale: null,
-    done: cartWrites.add(work).catch((cause: unknown) => {
-      addition.isAdded = false;
-      report('express', cause);
-    }),
-    restore: () => cartWrites.add(() => restore(counter, before)),
-  };
-  return addition;
+  return cartWrites.add(work).catch((cause: unknown) => {
+    addition.isAdded = false;
+    report('express', cause);
+  });
+}
+
+/** Milliseconds after which the cart is looked at again (card spec 9). */
+const LATER = 1000;
+
+/** Gives an addition that is still under way its second chance. */
+export async function settleAddition({ addition }: Counter): Promise<void> {
+  if (addition && addition.isAdded === null) await Promise.race([addition.done, wait(LATER)]);
 }
 
 /** The shopper buys nothing after all: the cart holds again what it held before the press. */
 export function giveBack(counter: Counter): void {
-  void counter.addition?.restore();
+  const before = counter.addition?.before;
+  if (before) void cartWrites.add(() => restore(counter, before));
   counter.addition = null;
 }

@@ -7,7 +7,7 @@ import {
   parseConfirmHash,
   UnclearOutcome,
 } from '../stripe';
-import { giveBack } from './add-to-cart';
+import { giveBack, settleAddition } from './add-to-cart';
 import type { Counter, Group } from './counter';
 import { coverPage, uncoverPage } from './curtain';
 import { showExpressNotice } from './notice';
@@ -92,7 +92,8 @@ function abort(counter: Counter, event: ConfirmEvent, cause: unknown, isSheetWai
 }
 
 /** From the shopper's yes to the thank-you page, once; a second confirmation meanwhile is ignored (5.8). */
-export async function confirmPurchase(counter: Counter, group: Group, event: ConfirmEvent): Promise<void> {
+export async function confirm(counter: Counter, group: Group, event: ConfirmEvent): Promise<void> {
+  await settleAddition(counter);
   if (counter.isConfirming || counter.isSealed) return;
   counter.isConfirming = true;
   coverPage(counter.document);

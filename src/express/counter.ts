@@ -1,3 +1,4 @@
+import type { Shape } from '../page';
 import type { StripeDoor, StripeElement, StripeElements } from '../stripe';
 import type { Wallet } from './markup';
 import type { LineItem, Offer } from './offer';
@@ -19,8 +20,8 @@ export interface Addition {
   done: Promise<void>;
   /** What the cart then costs; null until told. */
   sale: { amount: number; items: readonly LineItem[] } | null;
-  /** Puts back what the cart held before. */
-  restore(): Promise<void>;
+  /** What the cart held before, to be put back; null until it is asked for. */
+  before: Promise<Shape[]> | null;
 }
 
 /** Everything about the buttons of this page. */
@@ -50,6 +51,9 @@ export interface Counter {
   /** Ends the wait to give reserved space back. */
   stopFolding: (() => void) | null;
 }
+
+/** Whether the page sells its product, whatever the cart holds. */
+export const isProduct = ({ settings }: Counter): boolean => settings.page === 'product';
 
 export const createCounter = (document: Document, settings: ExpressSettings, door: StripeDoor): Counter => ({
   document,

@@ -1,20 +1,9 @@
 import { find, findAll, serializeForm } from '../dom';
-import { asNumber, asShape, guard, readGlobal, type Shape } from '../page';
+import { asNumber, type Shape } from '../page';
+import { customFieldsOf } from './custom-fields';
+import { applyFilter } from './filters';
 import { ATTRIBUTION, PRODUCT } from './markup';
 import type { ExpressSettings } from './settings';
-
-type Filter = 'cart-add-item' | 'map-line-items' | 'cart-place-order-extension-data';
-
-/** Runs the extension filter of that name where the page has `wp.hooks` (card contract 9.3). */
-export function applyFilter<T>(name: Filter, value: T): T {
-  const hooks = asShape(readGlobal('wp')).hooks as
-    | { applyFilters?: (name: string, value: T) => T }
-    | undefined;
-  const filtered = guard('express filter', null, () =>
-    hooks?.applyFilters?.(`wcstripe.express-checkout.${name}`, value),
-  );
-  return filtered ?? value;
-}
 
 /** The item to add; variable products are added by their parent's id. */
 export function filterItem(document: Document, item: Shape): Shape {
@@ -32,7 +21,8 @@ function attribution(document: Document): Shape {
 }
 
 /** Values of the shop's own checkout fields as JSON text; null without a checkout form or such fields. */
-function customData(document: Document, { customFields }: ExpressSettings): string | null {
+function customData(document: Document, settings: ExpressSettings): string | null {
+  const customFields = customFieldsOf(settings);
   const form = find(document, 'form[name="checkout"]', HTMLFormElement);
   if (!form || !customFields.length) return null;
   const wanted = new Set(customFields.map(({ name }) => name));

@@ -1,4 +1,6 @@
 import { find, findAll, parseServerHtml, prefersReducedMotion, scrollToElement } from '../dom';
+import { EXPRESS_WORDS } from '../stripe';
+import type { Counter } from './counter';
 import { CONTAINER, NOTICES } from './markup';
 
 /** Scroll to a notice, ms (card contract 8.6). */
@@ -53,3 +55,11 @@ export function showExpressNotice(
   scrollToElement(notice, { offset: 100, duration: prefersReducedMotion(notice) ? 0 : SCROLL });
   if (kind === 'error') notice.focus({ preventScroll: true });
 }
+
+/** The product could not be put into the cart. */
+export const sayNotAdded = ({ document }: Counter): void =>
+  showExpressNotice(document, EXPRESS_WORDS.addToCart, 'error');
+
+/** Taxes may change with the wallet's address (card contract 5.5). */
+export const warnOfTaxes = ({ document }: Counter): void =>
+  showExpressNotice(document, EXPRESS_WORDS.taxes, 'info', 'ece-taxes-info');

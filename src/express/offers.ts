@@ -1,11 +1,12 @@
-import { asBoolean, asShape, asString, readGlobal, type Shape } from '../page';
-import { learnCart } from '../shop';
+import { asBoolean, asShape, asString, hear, readGlobal, type Shape } from '../page';
+import { $cart, askCartOnce, learnCart, readStoreCart } from '../shop';
+import { debounce } from '../timing';
 import { offerOfCart } from './cart-offer';
 import type { Counter } from './counter';
-import { applyFilter } from './hooks';
+import { parseDueOrder } from './due-order';
+import { applyFilter } from './filters';
+import { postToGateway } from './gateway';
 import { type Offer, parseItems, parseTotal } from './offer';
-import { getCart, postCartDetails } from './requests';
-import { parseDueOrder } from './settings';
 
 /** The cart as a gateway of late 2024 tells it. */
 function offerOfDetails(answer: Shape, { settings }: Counter): Offer | null {
@@ -27,15 +28,23 @@ function offerOfDetails(answer: Shape, { settings }: Counter): Offer | null {
 /** Milliseconds neighbours may be quicker than we to ask for the same change. */
 const NEIGHBOURS = 100;
 
+/** Milliseconds the first review update of a checkout may take, if it is yet to come, before we ask the cart ourselves. */
+const FIRST_UPDATE = 1500;
+
+/** The cart's answer in the shape of either age: a neighbour may have asked the other way. */
+function offerOfAnswer(answer: unknown, counter: Counter): Offer | null {
+  return asShape(answer).order_data
+    ? offerOfDetails(asShape(answer), counter)
+    : offerOfCart(applyFilter('map-line-items', answer), counter.settings);
+}
+
 async function askCart(counter: Counter): Promise<Offer | null> {
-  const { settings, document } = counter;
-  const offer =
+  const { settings, document, changedAt } = counter;
+  const ask = () =>
     settings.server === 'ajax'
-      ? offerOfDetails(await postCartDetails(settings), counter)
-      : offerOfCart(
-          applyFilter('map-line-items', await getCart(settings, document, counter.changedAt - NEIGHBOURS)),
-          settings,
-        );
+      ? postToGateway(settings, 'get_cart_details')
+      : readStoreCart(document, settings.ajaxUrl);
+  const offer = offerOfAnswer(await askCartOnce(ask, changedAt - NEIGHBOURS), counter);
   if (offer)
     learnCart({
       total: offer.amount,
@@ -45,11 +54,26 @@ async function askCart(counter: Counter): Promise<Offer | null> {
   return offer;
 }
 
-/** What this page's buttons sell; null when nothing can be sold (card contract 5.2). Rejects when the cart is not told. */
-export async function findOffer(counter: Counter): Promise<Offer | null> {
-  const { settings } = counter;
-  if (settings.page === 'order')
-    return parseDueOrder(readGlobal('wcStripeExpressCheckoutPayForOrderParams'), settings);
-  if (settings.page === 'product') return settings.isVariationSupported ? settings.product : null;
-  return askCart(counter);
+/** What the cart or the order of this page sells; null when nothing can be sold (card contract 5.2). Rejects when the cart is not told. */
+export const findOffer = async (counter: Counter): Promise<Offer | null> =>
+  counter.settings.page === 'order'
+    ? parseDueOrder(readGlobal('wcStripeExpressCheckoutPayForOrderParams'), counter.settings)
+    : askCart(counter);
+
+/** Cart totals and review updates change what is sold; one question answers events that come together. */
+export function followCart(counter: Counter, refresh: () => void): void {
+  const { body } = counter.document;
+  const soon = debounce(refresh, 0);
+  for (const type of ['updated_cart_totals', 'updated_checkout', 'wc_cart_emptied'])
+    hear(body, type, () => {
+      counter.changedAt = performance.now();
+      soon();
+    });
+  const isEarly = counter.settings.page === 'checkout' && !$cart.get().revision;
+  const first = debounce(soon, isEarly ? FIRST_UPDATE : 0);
+  const stop = hear(body, 'updated_checkout', () => {
+    stop();
+    first.cancel();
+  });
+  first();
 }

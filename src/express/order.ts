@@ -3,6 +3,7 @@ import type { Fields } from '../http';
 import { asShape, asString, type Shape } from '../page';
 import { billingAddress, type OrderAddress, shippingAddress, type WalletContact } from './addresses';
 import type { Counter } from './counter';
+import { customFieldsOf } from './custom-fields';
 import { orderExtensions } from './hooks';
 import { postAjaxOrder, postNormalizedAddress, postStoreOrder } from './requests';
 import type { ExpressSettings } from './settings';
@@ -38,12 +39,11 @@ const typeOf = ({ expressPaymentType }: Purchase): string =>
 const noteOf = ({ document }: Counter): string =>
   NOTES.map((selector) => valueAt(document, selector)).find(Boolean) ?? '';
 
-const emptyFields = (
-  { customFields }: ExpressSettings,
-  locations: readonly string[],
-): Record<string, string> =>
+const emptyFields = (settings: ExpressSettings, locations: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    customFields.filter(({ location }) => locations.includes(location)).map(({ name }) => [name, '']),
+    customFieldsOf(settings)
+      .filter(({ location }) => locations.includes(location))
+      .map(({ name }) => [name, '']),
   );
 
 function addressesOf({ settings }: Counter, purchase: Purchase): Addresses {

@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest';
 import { RequestFailure } from '../http';
 import { EXPRESS_WORDS, PaymentProblem, UnclearOutcome } from '../stripe';
+import { parseDueOrder } from './due-order';
 import { readFailure, redirectOf, refusalText } from './outcome';
-import { parseDueOrder, parseExpressSettings } from './settings';
+import { parseExpressSettings } from './settings';
 
 const RAW = {
   ajax_url: '/?wc-ajax=%%endpoint%%',

@@ -5,16 +5,19 @@ import { asShape, asString, hear, report, type Shape, tell } from '../page';
 import { EXPRESS_WORDS } from '../stripe';
 import { debounce } from '../timing';
 import { sell } from './buttons';
+import { isTouched, needsVariation } from './choice';
 import type { Counter } from './counter';
+import { postToGateway } from './gateway';
 import { PRODUCT } from './markup';
-import { attributes, hasDeposit, isTouched, needsVariation, selection } from './product';
+import { attributes, hasChoices, hasDeposit, selection } from './product';
 import { foldButtons, hideButtons, projectButtons } from './projections';
-import { postSelectedProduct } from './requests';
 import { reserveSpace } from './reserve';
 import { parseProduct } from './settings';
 
 /** Milliseconds after the last change of the quantity (card spec 9). */
 const QUANTITY_DELAY = 250;
+
+const QUESTION = 'get_selected_product_data';
 
 /** Asks for the product as chosen; null when a newer question was asked meanwhile. */
 async function ask(counter: Counter): Promise<Shape | null> {
@@ -22,7 +25,7 @@ async function ask(counter: Counter): Promise<Shape | null> {
   const { question } = counter;
   const unblock = counter.container ? block(counter.container) : undefined;
   try {
-    const answer = await postSelectedProduct(counter.settings, selection(counter.document));
+    const answer = await postToGateway(counter.settings, QUESTION, selection(counter.document));
     return question === counter.question ? answer : null;
   } finally {
     unblock?.();
@@ -118,7 +121,7 @@ function followVariation(counter: Counter): Stop {
 export function followProduct(counter: Counter): Stop {
   const { body } = counter.document;
   const later = debounce(() => void changeQuantity(counter), QUANTITY_DELAY);
-  if (isTouched(counter.document)) void changeVariation(counter);
+  if (isTouched(counter.document)) hasChoices(counter.document) ? void changeVariation(counter) : later();
   return stopAll([
     followVariation(counter),
     hear(body, 'input', () => later(), { selector: PRODUCT.quantity }),

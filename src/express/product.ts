@@ -9,22 +9,6 @@ const formOf = (document: Document): HTMLFormElement | null => find(document, PR
 export const hasChoices = (document: Document): boolean =>
   Boolean(find(document, PRODUCT.variations) ?? find(document, PRODUCT.booking));
 
-/** Whether a variation still has to be chosen. */
-export function needsVariation(document: Document): boolean {
-  const input = find(document, PRODUCT.wrap) && find(document, PRODUCT.variation, HTMLInputElement);
-  return Boolean(input && (input.value === '' || input.value === '0'));
-}
-
-/** Whether the visitor has changed the form already: what the server printed is not what the page sells. */
-export function isTouched(document: Document): boolean {
-  const options = findAll(document, `${PRODUCT.select} option`, HTMLOptionElement);
-  const amount = find(document, PRODUCT.quantity, HTMLInputElement);
-  const isChosen = options.some(
-    ({ selected, defaultSelected, value }) => value && selected && !defaultSelected,
-  );
-  return isChosen || Boolean(amount && amount.value !== amount.defaultValue);
-}
-
 /** Id of the product the page sells. */
 export function productId(document: Document): string {
   const fromForm = valueAt(document, PRODUCT.parent) || valueAt(document, PRODUCT.bookingId);

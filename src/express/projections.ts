@@ -1,5 +1,5 @@
+import { needsVariation } from './choice';
 import type { Counter } from './counter';
-import { needsVariation } from './product';
 import { collapse, fold, showSeparator, trim } from './reserve';
 
 /** Buttons come together: until every wallet has answered, or the slow ones have had their time. */

@@ -1,6 +1,7 @@
-import { endpointUrl, type Fields, parseLooseJson, RequestFailure, send, sendForJson } from '../http';
+import { type Fields, parseLooseJson, RequestFailure, send, sendForJson } from '../http';
 import { asShape, asString, type Shape } from '../page';
-import { askStoreCart, forgetStoreCart, keepStoreNonce, storeApiUrl, storeNonce } from '../shop';
+import { forgetStoreCart, keepStoreNonce, readStoreCart, storeApiUrl, storeNonce } from '../shop';
+import { postToGateway, security, urlOf } from './gateway';
 import type { ExpressSettings } from './settings';
 import { isStaleNonce } from './stale-nonce';
 
@@ -10,23 +11,6 @@ const SHEET_PATIENCE = 18_000;
 /** Milliseconds an order may take: gateways and proxies give up at about 100 s (field note A7). */
 const ORDER_PATIENCE = 120_000;
 
-const urlOf = ({ ajaxUrl }: ExpressSettings, action: string): string =>
-  endpointUrl(ajaxUrl, `wc_stripe_${action}`);
-
-const security = ({ nonces }: ExpressSettings, key: string): string => asString(nonces[key]);
-
-async function post(
-  settings: ExpressSettings,
-  action: string,
-  nonce: string,
-  fields: Fields,
-): Promise<Shape> {
-  const request = { url: urlOf(settings, action), timeout: SHEET_PATIENCE };
-  return asShape(
-    await sendForJson({ ...request, fields: { security: security(settings, nonce), ...fields } }),
-  );
-}
-
 const flag = (isProduct: boolean): string => (isProduct ? '1' : '');
 
 /** Rates and totals for an address (card contract 6.2). */
@@ -35,7 +19,12 @@ export const postShippingQuery = (
   isProduct: boolean,
   address: Fields,
 ): Promise<Shape> =>
-  post(settings, 'get_shipping_options', 'shipping', { is_product_page: flag(isProduct), ...address });
+  postToGateway(
+    settings,
+    'get_shipping_options',
+    { is_product_page: flag(isProduct), ...address },
+    'shipping',
+  );
 
 /** The chosen rate; answers items and total. */
 export const postShippingMethod = (
@@ -43,28 +32,22 @@ export const postShippingMethod = (
   isProduct: boolean,
   id: string,
 ): Promise<Shape> =>
-  post(settings, 'update_shipping_method', 'update_shipping', {
-    shipping_method: [id],
-    is_product_page: flag(isProduct),
-  });
+  postToGateway(
+    settings,
+    'update_shipping_method',
+    { shipping_method: [id], is_product_page: flag(isProduct) },
+    'update_shipping',
+  );
 
 /** State names become codes. */
 export const postNormalizedAddress = (settings: ExpressSettings, addresses: Fields): Promise<Shape> =>
-  post(settings, 'normalize_address', 'normalize_address', { data: addresses });
+  postToGateway(settings, 'normalize_address', { data: addresses });
 
 /** Replaces the cart by this product. */
 export function postProductToCart(settings: ExpressSettings, fields: Fields): Promise<Shape> {
   forgetStoreCart();
-  return post(settings, 'add_to_cart', 'add_to_cart', fields);
+  return postToGateway(settings, 'add_to_cart', fields);
 }
-
-/** Price, items and shipping need of the product as chosen; `{ error }` when it cannot be had. */
-export const postSelectedProduct = (settings: ExpressSettings, fields: Fields): Promise<Shape> =>
-  post(settings, 'get_selected_product_data', 'get_selected_product_data', fields);
-
-/** The cart as gateways of late 2024 tell it. */
-export const postCartDetails = (settings: ExpressSettings): Promise<Shape> =>
-  post(settings, 'get_cart_details', 'get_cart_details', {});
 
 /** Empties the cart; the answer is empty. */
 export async function postClearedCart(settings: ExpressSettings, bookingId: string): Promise<void> {
@@ -84,9 +67,9 @@ export function postAjaxOrder(
   return sendForJson({ url: urlOf(settings, action), fields: given, timeout: ORDER_PATIENCE }).then(asShape);
 }
 
-/** The Store API's cart. */
-export const getCart = (settings: ExpressSettings, document: Document, notBefore = 0): Promise<unknown> =>
-  askStoreCart(document, settings.ajaxUrl, notBefore);
+/** The Store API's cart as it is now. */
+export const getCart = (settings: ExpressSettings, document: Document): Promise<unknown> =>
+  readStoreCart(document, settings.ajaxUrl);
 
 interface StoreWrite {
   route: string;

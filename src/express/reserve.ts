@@ -1,6 +1,6 @@
 import { find, findAll, listen, type Stop } from '../dom';
+import { needsVariation } from './choice';
 import { CONTAINER, PRODUCT, SEPARATOR } from './markup';
-import { needsVariation } from './product';
 import { type ExpressSettings, readExpressSettings } from './settings';
 
 /** The host's sheet lays buttons out in a wrapping row: 260 px each at least, gaps of 10 (card contract 1.2). */

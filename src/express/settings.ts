@@ -28,7 +28,8 @@ export interface ExpressSettings {
   warnsOfTaxes: boolean;
   /** Null: anywhere. */
   countries: readonly string[] | null;
-  customFields: readonly { name: string; location: string }[];
+  /** Everything else, read where it is needed. */
+  raw: Shape;
 }
 
 const DEFAULT_HEIGHT = 48;
@@ -82,12 +83,6 @@ function pageOf(raw: Shape): ExpressSettings['page'] {
   return asBoolean(raw.is_checkout_page) ? 'checkout' : 'cart';
 }
 
-const parseCustomFields = (raw: unknown): ExpressSettings['customFields'] =>
-  Object.entries(asShape(raw)).map(([name, field]) => ({
-    name,
-    location: asString(asShape(field).location),
-  }));
-
 function parseCheckout(
   raw: unknown,
 ): Pick<ExpressSettings, 'currency' | 'decimals' | 'needsPhone' | 'pendingRate'> {
@@ -130,32 +125,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
     countries: Array.isArray(raw.allowed_shipping_countries)
       ? asStrings(asList(raw.allowed_shipping_countries))
       : null,
-    customFields: parseCustomFields(raw.custom_checkout_fields),
-  };
-}
-
-/** The order of a pay-for-order page (card contract 1.6); null when something that paying needs is missing. */
-export function parseDueOrder(given: unknown, { currency, server }: ExpressSettings): Offer | null {
-  const raw = asShape(given);
-  const details = asShape(raw.orderDetails);
-  const order = {
-    id: asString(raw.order),
-    key: asString(details.orderKey),
-    email: asString(details.billingEmail),
-    shipping: asShape(details.shippingAddress),
-  };
-  const amount = parseTotal(raw);
-  const isPayable = server === 'ajax' || (order.key !== '' && order.email !== '');
-  if (amount === null || !order.id || !isPayable) return null;
-  const ownCurrency = asString(raw.currency).toLowerCase();
-  return {
-    amount,
-    currency: ownCurrency || currency,
-    items: parseItems(raw.displayItems),
-    needsShipping: false,
-    needsPhone: false,
-    rates: [],
-    order,
+    raw,
   };
 }
 

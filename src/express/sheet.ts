@@ -1,25 +1,21 @@
 import { find } from '../dom';
 import { asShape, asString, goTo, readGlobal, report, type Shape } from '../page';
-import { EXPRESS_WORDS } from '../stripe';
 import { wait } from '../timing';
-import { giveBack, startAddition } from './add-to-cart';
-import { shippingQuery, type WalletAddress } from './addresses';
+import type { WalletAddress } from './addresses';
 import type { ConfirmEvent } from './confirm';
-import type { Counter, Group } from './counter';
-import { coverPage, uncoverPage } from './curtain';
+import { type Addition, type Counter, type Group, isProduct } from './counter';
 import { PRODUCT, type Wallet } from './markup';
-import { showExpressNotice } from './notice';
-import { fittingItems, parseItems, parseRates, parseTotal } from './offer';
-import { postShippingMethod, postShippingQuery } from './requests';
+import { fittingItems } from './offer';
+import { fetchOrdering, withOrdering } from './orders';
 
 /** Milliseconds an addition to the cart may hold the sheet back; Stripe cancels after 1000 (card contract 5.5). */
 const RACE = 700;
 
-/** Milliseconds after which the cart is looked at again (card spec 9). */
-const LATER = 1000;
-
 const CHOOSE = 'Please select your product options before proceeding.';
 const UNAVAILABLE = 'Sorry, this product is unavailable. Please choose a different combination.';
+
+/** Said where not even the code of our notices can be fetched. */
+const PROBLEM = 'There was a problem processing the order.';
 
 const NAMES: Readonly<Record<string, string>> = {
   apple_pay: 'Apple Pay',
@@ -35,19 +31,19 @@ interface PressEvent {
   reject?(): void;
 }
 
-interface AddressEvent {
+/** The sheet asks for rates and totals of an address. */
+export interface AddressEvent {
   address: WalletAddress;
   resolve(options: object): unknown;
   reject(): void;
 }
 
-interface RateEvent {
+/** The sheet asks for totals with a rate. */
+export interface RateEvent {
   shippingRate: { id: string };
   resolve(options: object): unknown;
   reject(): void;
 }
-
-const isProduct = ({ settings }: Counter): boolean => settings.page === 'product';
 
 /** Why the product cannot be bought as it stands; empty when it can. */
 function obstacle({ document, productError }: Counter): string {
@@ -85,8 +81,10 @@ async function openSheet(counter: Counter, wallet: Wallet, event: PressEvent): P
 
 function closeSheet(counter: Counter): void {
   counter.open = null;
-  uncoverPage(counter.document);
+  withOrdering(({ uncoverPage }) => uncoverPage(counter.document));
 }
+
+const say = ({ document }: Counter, text: string): void => document.defaultView?.alert(text);
 
 const refuse = (event: PressEvent): void => event.reject?.();
 
@@ -99,6 +97,28 @@ function askForLogin({ document, settings }: Counter, event: PressEvent): void {
   refuse(event);
 }
 
+/** Puts the product of the page into the cart for a sheet that is about to open. */
+function startAddition(counter: Counter): Addition {
+  const addition: Addition = { isAdded: null, sale: null, before: null, done: Promise.resolve() };
+  addition.done = fetchOrdering().then(
+    ({ addToCart }) => addToCart(counter, addition),
+    (cause) => {
+      addition.isAdded = false;
+      report('express', cause);
+    },
+  );
+  counter.addition = addition;
+  return addition;
+}
+
+function refuseAddition(counter: Counter, event: PressEvent): void {
+  refuse(event);
+  withOrdering(
+    ({ sayNotAdded }) => sayNotAdded(counter),
+    () => say(counter, PROBLEM),
+  );
+}
+
 /** The sheet waits at most 700 ms for the cart; what comes later is looked at with the confirmation. */
 async function pressOnProduct(
   counter: Counter,
@@ -108,98 +128,38 @@ async function pressOnProduct(
 ): Promise<void> {
   const text = obstacle(counter);
   if (text) {
-    counter.document.defaultView?.alert(text);
-    refuse(event);
-    return;
+    say(counter, text);
+    return refuse(event);
   }
   const addition = startAddition(counter);
-  counter.addition = addition;
   await Promise.race([addition.done, wait(RACE)]);
-  if (addition.isAdded === false) {
-    refuse(event);
-    showExpressNotice(counter.document, EXPRESS_WORDS.addToCart, 'error');
-    return;
-  }
+  if (addition.isAdded === false) return refuseAddition(counter, event);
   if (addition.sale) await group.elements.update({ amount: addition.sale.amount });
   await openSheet(counter, wallet, event);
 }
 
-/** Ordering comes while the shopper looks at the sheet. */
-const loadOrdering = (): Promise<typeof import('./confirm')> => import('./confirm');
-
-/** Code that cannot be fetched costs no money: the sheet fails, the shopper is told and may try again. */
-function failConfirmation(counter: Counter, event: ConfirmEvent, cause: unknown): void {
-  report('express', cause, counter.container);
-  event.paymentFailed?.({ reason: 'fail' });
-  cancel(counter);
-  showExpressNotice(counter.document, EXPRESS_WORDS.order, 'error');
-}
-
-function confirm(counter: Counter, group: Group, event: ConfirmEvent): void {
-  settleAddition(counter)
-    .then(loadOrdering)
-    .then(
-      ({ confirmPurchase }) => confirmPurchase(counter, group, event),
-      (cause) => failConfirmation(counter, event, cause),
-    )
-    .catch((cause) => report('express', cause));
-}
-
 async function press(counter: Counter, wallet: Wallet, group: Group, event: PressEvent): Promise<void> {
-  loadOrdering().catch(() => undefined);
+  const { settings, document } = counter;
   if (counter.isSealed || counter.isConfirming) return refuse(event);
-  if (counter.settings.login) return askForLogin(counter, event);
-  if (counter.settings.warnsOfTaxes)
-    showExpressNotice(counter.document, EXPRESS_WORDS.taxes, 'info', 'ece-taxes-info');
+  if (settings.login) return askForLogin(counter, event);
+  if (settings.warnsOfTaxes) withOrdering(({ warnOfTaxes }) => warnOfTaxes(counter));
   if (isProduct(counter)) return pressOnProduct(counter, wallet, group, event);
-  coverPage(counter.document);
+  withOrdering(({ coverPage }) => coverPage(document));
   return openSheet(counter, wallet, event);
 }
 
-/** Gives an addition that is still under way its second chance. */
-async function settleAddition({ addition }: Counter): Promise<void> {
-  if (addition && addition.isAdded === null) await Promise.race([addition.done, wait(LATER)]);
-}
-
-/** Amounts first: the sheet compares the items with them. */
-async function answerSheet(
-  { elements }: Group,
-  event: AddressEvent | RateEvent,
-  answer: Shape,
-  withRates: boolean,
-): Promise<void> {
-  const total = parseTotal(answer);
-  if (answer.result !== 'success' || total === null) return event.reject();
-  await elements.update({ amount: total });
-  const rates = withRates ? { shippingRates: parseRates(answer.shipping_options) } : {};
-  await event.resolve({ ...rates, lineItems: fittingItems(parseItems(answer.displayItems), total) });
-}
-
-async function changeAddress(counter: Counter, group: Group, event: AddressEvent): Promise<void> {
-  if (isProduct(counter)) await settleAddition(counter);
-  const answer = await postShippingQuery(counter.settings, isProduct(counter), shippingQuery(event.address));
-  await answerSheet(group, event, answer, true);
-}
-
-async function changeRate(counter: Counter, group: Group, event: RateEvent): Promise<void> {
-  const answer = await postShippingMethod(counter.settings, isProduct(counter), event.shippingRate.id);
-  await answerSheet(group, event, answer, false);
+/** Code that cannot be fetched costs no money: the sheet fails, the shopper is told and may try again. */
+function failConfirmation(counter: Counter, event: ConfirmEvent): void {
+  event.paymentFailed?.({ reason: 'fail' });
+  cancel(counter);
+  say(counter, PROBLEM);
 }
 
 /** A cancelled sheet leaves the cart as it was before the press. */
 function cancel(counter: Counter): void {
   counter.hasAborted = true;
   closeSheet(counter);
-  giveBack(counter);
-}
-
-function failSheet(event: AddressEvent | RateEvent, cause: unknown): void {
-  report('express', cause);
-  try {
-    event.reject();
-  } catch {
-    // The sheet has given up waiting, or is closed: nobody is left to answer.
-  }
+  if (counter.addition) withOrdering(({ giveBack }) => giveBack(counter));
 }
 
 /** The events of one wallet's button and sheet (card contract 5.5, 5.7, 5.8). */
@@ -211,12 +171,17 @@ export function listenToSheet(counter: Counter, wallet: Wallet, group: Group): v
       closeSheet(counter);
     });
   });
-  element.on<AddressEvent>('shippingaddresschange', (event) => {
-    changeAddress(counter, group, event).catch((cause) => failSheet(event, cause));
-  });
-  element.on<RateEvent>('shippingratechange', (event) => {
-    changeRate(counter, group, event).catch((cause) => failSheet(event, cause));
-  });
+  element.on<AddressEvent>('shippingaddresschange', (event) =>
+    withOrdering(({ changeAddress }) => changeAddress(counter, group, event), event.reject),
+  );
+  element.on<RateEvent>('shippingratechange', (event) =>
+    withOrdering(({ changeRate }) => changeRate(counter, group, event), event.reject),
+  );
   element.on('cancel', () => cancel(counter));
-  element.on<ConfirmEvent>('confirm', (event) => confirm(counter, group, event));
+  element.on<ConfirmEvent>('confirm', (event) =>
+    withOrdering(
+      ({ confirm }) => confirm(counter, group, event),
+      () => failConfirmation(counter, event),
+    ),
+  );
 }

@@ -1,25 +1,30 @@
-import { listen, type Stop } from '../dom';
+import { find, listen, type Stop } from '../dom';
 import { hear, report, shared } from '../page';
-import { $cart } from '../shop';
 import { openStripe, whenStripeArrives } from '../stripe';
-import { debounce } from '../timing';
 import { moveInto, sell } from './buttons';
+import { isTouched } from './choice';
 import { type Counter, createCounter } from './counter';
-import { uncoverPage } from './curtain';
-import { findOffer } from './offers';
-import { followProduct } from './product-updates';
+import { PRODUCT } from './markup';
+import type { Offer } from './offer';
+import { withOrdering } from './orders';
 import { hideButtons } from './projections';
 import { claim, collapse } from './reserve';
 import { type ExpressSettings, readExpressSettings } from './settings';
 
-/** Milliseconds the first review update of a checkout may take, if it is yet to come, before we ask the cart ourselves. */
-const FIRST_UPDATE = 1500;
+/** Forms whose price depends on more than a quantity. */
+const CHOICES = [PRODUCT.variations, PRODUCT.booking, PRODUCT.addons, PRODUCT.deposit].join();
 
 interface Page {
   counter: Promise<Counter> | null;
 }
 
 const pageState = (): Page => shared('express page', () => ({ counter: null }));
+
+async function findOffer(counter: Counter): Promise<Offer | null> {
+  const { page, isVariationSupported, product } = counter.settings;
+  if (page === 'product') return isVariationSupported ? product : null;
+  return (await import('./offers')).findOffer(counter);
+}
 
 async function refresh(counter: Counter): Promise<void> {
   try {
@@ -32,25 +37,6 @@ async function refresh(counter: Counter): Promise<void> {
   }
 }
 
-/** Cart totals and review updates change what is sold; one question answers events that come together. */
-function followCart(counter: Counter): (delay: number) => void {
-  const { body } = counter.document;
-  const soon = debounce(() => void refresh(counter), 0);
-  for (const type of ['updated_cart_totals', 'updated_checkout', 'wc_cart_emptied'])
-    hear(body, type, () => {
-      counter.changedAt = performance.now();
-      soon();
-    });
-  return (delay) => {
-    const first = debounce(soon, delay);
-    const stop = hear(body, 'updated_checkout', () => {
-      stop();
-      first.cancel();
-    });
-    first();
-  };
-}
-
 /** Back from the bank or the thank-you page by history: the page lies there as it was left, covered. */
 function awaitReturn(counter: Counter): void {
   const { defaultView } = counter.document;
@@ -58,17 +44,39 @@ function awaitReturn(counter: Counter): void {
   listen(defaultView, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
     Object.assign(counter, { isConfirming: false, open: null, addition: null });
-    uncoverPage(counter.document);
+    withOrdering(({ uncoverPage }) => uncoverPage(counter.document));
     void refresh(counter);
   });
 }
 
+/** A product with choices is followed from the start, any other from the visitor's first touch of its form. */
+function followProduct(counter: Counter): void {
+  const { document } = counter;
+  const form = find(document, PRODUCT.form);
+  const follow = (): void => {
+    if (isFollowing) return;
+    isFollowing = true;
+    import('./product-updates').then(
+      (updates) => updates.followProduct(counter),
+      (cause) => report('express', cause),
+    );
+  };
+  let isFollowing = false;
+  if (find(document, CHOICES) || isTouched(document)) follow();
+  if (form) for (const type of ['pointerover', 'focusin', 'input']) hear(form, type, follow);
+}
+
 function begin(counter: Counter): void {
   awaitReturn(counter);
+  const again = (): void => void refresh(counter);
   const { page } = counter.settings;
   if (page === 'product') void refresh(counter).then(() => followProduct(counter));
-  else if (page === 'order') void refresh(counter);
-  else followCart(counter)(page === 'checkout' && !$cart.get().revision ? FIRST_UPDATE : 0);
+  else if (page === 'order') again();
+  else
+    import('./offers').then(
+      ({ followCart }) => followCart(counter, again),
+      (cause) => report('express', cause),
+    );
 }
 
 async function openCounter(settings: ExpressSettings, document: Document): Promise<Counter> {

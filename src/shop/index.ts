@@ -1,6 +1,13 @@
 export { learnCart } from './actions';
 export { storeApiUrl } from './store-api';
-export { askStoreCart, forgetStoreCart, keepStoreNonce, storeNonce } from './store-cart';
+export {
+  askCartOnce,
+  askStoreCart,
+  forgetStoreCart,
+  keepStoreNonce,
+  readStoreCart,
+  storeNonce,
+} from './store-cart';
 export {
   $cart,
   $customer,

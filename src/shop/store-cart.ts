@@ -25,7 +25,8 @@ export function keepStoreNonce(nonce: string | null): void {
 /** The nonce for a write: the newest that came, else the printed one. */
 export const storeNonce = (printed: string): string => door().nonce || printed;
 
-async function ask(document: Document, ajaxUrl: string): Promise<unknown> {
+/** Asks the Store API for the cart, unparsed. Rejects with a `RequestFailure`. */
+export async function readStoreCart(document: Document, ajaxUrl: string): Promise<unknown> {
   const url = storeApiUrl(document, 'cart', ajaxUrl);
   const answer = await send({ url, method: 'GET', accept: 'json', timeout: 20_000 });
   keepStoreNonce(answer.header('Nonce'));
@@ -43,15 +44,16 @@ export function forgetStoreCart(): void {
 }
 
 /**
- * The Store API's cart, unparsed. Bundles that ask at the same time, or for the same update, share one request.
- * `notBefore`: answers to older questions are no use, ms since the page began. Rejects with a `RequestFailure`.
+ * Asks for the cart by `ask`, unless the page asked for the same state of it already: bundles that ask at the same
+ * time, or for the same update, share one answer, whichever way it was asked for. `notBefore`: answers to older
+ * questions are no use, ms since the page began. Rejects as `ask` does.
  */
-export function askStoreCart(document: Document, ajaxUrl: string, notBefore = 0): Promise<unknown> {
+export function askCartOnce(ask: () => Promise<unknown>, notBefore = 0): Promise<unknown> {
   const state = door();
   const { changes } = $cart.get();
   if (state.asking && state.askedAt >= notBefore && state.changes === changes) return state.asking;
   Object.assign(state, { askedAt: performance.now(), changes });
-  const asking = ask(document, ajaxUrl);
+  const asking = ask();
   const forget = (): void => {
     if (state.asking === asking) state.asking = null;
   };
@@ -59,3 +61,7 @@ export function askStoreCart(document: Document, ajaxUrl: string, notBefore = 0)
   state.asking = asking;
   return asking;
 }
+
+/** The Store API's cart, unparsed, or what a neighbour's question for it brought. Rejects with a `RequestFailure`. */
+export const askStoreCart = (document: Document, ajaxUrl: string): Promise<unknown> =>
+  askCartOnce(() => readStoreCart(document, ajaxUrl));

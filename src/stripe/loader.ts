@@ -1,4 +1,4 @@
-import { loadScript, readGlobal, shared } from '../page';
+import { readGlobal, shared } from '../page';
 import { until } from '../timing';
 import type { StripeFactory } from './types';
 
@@ -43,13 +43,8 @@ function awaitTag(tag: HTMLScriptElement): Promise<boolean> {
 async function load(document: Document): Promise<StripeFactory> {
   const tag = document.querySelector<HTMLScriptElement>(TAG);
   if (tag) await awaitTag(tag);
-  if (!present() && !(tag && isWithheld(tag))) {
-    // A tag of the page that failed was the first try; without one there are two of ours.
-    await loadScript(STRIPE_JS).catch((cause) => {
-      if (tag) throw cause;
-      return loadScript(STRIPE_JS);
-    });
-  }
+  if (!present() && !(tag && isWithheld(tag)))
+    await (await import('./fetch-script')).fetchStripe(tag !== null);
   const factory = present();
   if (!factory) throw new Error('Stripe.js is not available');
   return factory;

@@ -1,5 +1,6 @@
 import { type Stop, stopAll } from '../../dom';
 import { type Frame, watchFrames } from '../frames';
+import { clearEdge } from './clear-edge';
 import { distanceToEdge, followsParent, hasEffects, type Span } from './geometry';
 import { overrideStyle } from './inline-style';
 import type { StickySetup } from './settings';
@@ -28,7 +29,12 @@ interface Sticking {
 export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setup: StickySetup): Stop {
   const state = createState(element);
   const work: Sticking = { element, limit, setup, state, stuck: null, size: '' };
-  return stopAll([() => release(work), () => state(), watchFrames(element, (frame) => measure(work, frame))]);
+  return stopAll([
+    () => release(work),
+    () => state(),
+    () => clearEdge(element, setup.edge, 0),
+    watchFrames(element, (frame) => measure(work, frame)),
+  ]);
 }
 
 /** In a window of another size a stuck element is measured anew, where it lies by itself. */
@@ -53,6 +59,7 @@ function place(work: Sticking, frame: Frame): (() => void) | undefined {
   const isStuck = distance <= 0;
   const follows =
     isStuck && limit !== null && followsParent(edge, innerSpan(limit), box.height, offset, frame.height);
+  const isBar = !limit && box.width > frame.width / 2 && box.height < frame.height / 2;
   return () => {
     if (!isStuck) release(work);
     else {
@@ -60,6 +67,7 @@ function place(work: Sticking, frame: Frame): (() => void) | undefined {
       follow(element, work.stuck, follows ? limit : null, setup);
     }
     state(isStuck, hasEffects(distance, effectsOffset));
+    clearEdge(element, edge, isStuck && isBar ? offset + box.height : 0);
   };
 }
 

@@ -33,6 +33,8 @@ export interface Checkout {
   isLocked: boolean;
   /** Takes the leave-page question away. */
   release: (() => void) | null;
+  /** Takes back what is about to be said of the order being on its way. */
+  hush?: () => void;
 }
 
 /** A form nobody has touched. */

@@ -21,13 +21,17 @@ function createRegion(politeness: Politeness): HTMLElement {
   return region;
 }
 
-/** Says a status to screen readers without moving focus (WCAG 4.1.3). The same text again is said again. */
-export function announce(text: string, politeness: Politeness = 'polite'): void {
+/**
+ * Says a status to screen readers without moving focus (WCAG 4.1.3). The same text again is said again. Returns what
+ * takes it back as long as it has not been said.
+ */
+export function announce(text: string, politeness: Politeness = 'polite'): () => void {
   const regions = shared('announcers', () => new Map<Politeness, HTMLElement>());
   const region = regions.get(politeness) ?? createRegion(politeness);
   if (!region.isConnected) document.body.append(region);
   regions.set(politeness, region);
   const line = document.createElement('div');
   line.textContent = text;
-  setTimeout(() => region.replaceChildren(line), 50);
+  const timer = setTimeout(() => region.replaceChildren(line), 50);
+  return () => clearTimeout(timer);
 }

@@ -22,14 +22,16 @@ export function detachUnloadQuestion(checkout: Checkout): void {
 }
 
 /** The order is on its way: the form is covered, marked, and says so. */
-export function becomeBusy({ form }: Checkout): void {
+export function becomeBusy(checkout: Checkout): void {
+  const { form } = checkout;
   form.classList.add(PROCESSING);
   block(form);
-  announce(say('placing'));
+  checkout.hush = announce(say('placing'));
 }
 
-/** The form can be used again. */
+/** The form can be used again; that the order is on its way is not said after why it was not. */
 export function idle(checkout: Checkout): void {
+  checkout.hush?.();
   detachUnloadQuestion(checkout);
   checkout.form.classList.remove(PROCESSING);
   unblock(checkout.form);

@@ -13,7 +13,10 @@ import { rememberPaymentDetails } from './payment-details';
 const EXPIRED = 'form.woocommerce-checkout';
 
 const totalOf = (document: Document): string =>
-  (document.querySelector('.order-total')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  Array.from(document.querySelectorAll('.order-total > *'), (cell) => cell.textContent)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** A shopper who does not see the table hears the new total, in the shop's own words. */
 function announceTotal(document: Document, before: string): void {

@@ -13,16 +13,16 @@ function openCalculator(totals: HTMLElement): void {
   find(totals, CALCULATOR_BUTTON)?.setAttribute('aria-expanded', 'true');
 }
 
-function sayTotal(totals: HTMLElement): void {
+function totalText(totals: HTMLElement): string {
   const cells = findAll(totals, `${ORDER_TOTAL} th, ${ORDER_TOTAL} td`);
-  const text = cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join(': ');
-  if (text) announce(text);
+  return cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join(': ');
 }
 
-/** Replaces the cart's totals, keeps focus and an open calculator, says the new total, tells the host. */
+/** Replaces the cart's totals, keeps focus and an open calculator, says a new total, tells the host. */
 export function replaceTotals(document: Document, fresh: HTMLElement, staysOpen = true): void {
   for (const totals of findAll(document, CART_TOTALS).slice(0, 1)) {
     const wasOpen = staysOpen && isOpen(panelOf(totals));
+    const before = totalText(totals);
     const hadCalculator = panelOf(totals)?.contains(document.activeElement);
     keepFocus(totals, () => {
       totals.replaceWith(fresh);
@@ -30,7 +30,8 @@ export function replaceTotals(document: Document, fresh: HTMLElement, staysOpen 
       return fresh;
     });
     if (hadCalculator && !wasOpen) find(fresh, CALCULATOR_BUTTON)?.focus({ preventScroll: true });
-    sayTotal(fresh);
+    const text = totalText(fresh);
+    if (text && text !== before) announce(text);
   }
   tell(document.body, 'updated_cart_totals');
 }

@@ -148,5 +148,7 @@ export const PLAN = {
     ...['due', 'index', 'markup', 'player', 'settings'].map((name) => `background/${name}`),
   ),
   popups: ['entries/popups.ts', ...within('popups', 'later', 'popup', 'rules/times', 'selector')],
+  stretched: ['src/widgets/stretched/index.ts', 'src/elementor/stretch-box.ts'],
+  'paged-loop': ['src/widgets/loop/paged-loop.ts', 'src/elementor/masonry.ts'],
   moving: within('widgets', 'frames', 'motion-preference'),
 };

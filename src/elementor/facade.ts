@@ -7,8 +7,9 @@ import type { Settings } from './element-settings';
 import { createCore, facadeChoice, publish } from './facade-core';
 import { createUtils } from './facade-utils';
 import { ArgsObject, ForceMethodImplementation } from './handlers/arguments';
-import { Base, buildHandler, hostHandlers } from './handlers/base';
+import { buildHandler, hostHandlers } from './handlers/base';
 import { itemAt, Module, ViewModule } from './handlers/module';
+import { handlers, Masonry, StretchElement } from './handlers/tools';
 import type { Elementor } from './runtime';
 import { wrap } from './scope';
 import { createScroll } from './scroll';
@@ -68,15 +69,13 @@ function createBreakpoints(active: readonly Breakpoint[]) {
 
 /** `elementorModules`: the classes add-ons extend (contract 5.4). */
 export function offerModules(document: Document): void {
-  const handlers = { Base, SwiperBase: class extends Base {}, CarouselBase: class extends Base {} };
-  const frontend = { handlers, Document: ViewModule, tools: {} };
   offerGlobal('elementorModules', {
     Module,
     ViewModule,
     ArgsObject,
     ForceMethodImplementation,
-    utils: { Scroll: createScroll(document) },
-    frontend,
+    utils: { Masonry, Scroll: createScroll(document) },
+    frontend: { handlers, Document: ViewModule, tools: { StretchElement } },
   });
   offerGlobal('Waypoint', Waypoint);
 }

@@ -1,4 +1,4 @@
-import { report } from '../../page';
+import { guard } from '../../page';
 import { settingsOf } from '../element-settings';
 import { ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from '../markup';
 import { unwrap, wrap } from '../scope';
@@ -42,6 +42,7 @@ export class Base extends ViewModule {
     this.$element = settings.$element as ArrayLike<Element> & Members;
     this.isEdit = host.isEdit();
     if (this.isActive(settings)) this.onInit();
+    follow(this);
   }
 
   isActive(_settings?: Members): boolean {
@@ -90,29 +91,32 @@ export class Base extends ViewModule {
   }
 }
 
-const built = new WeakMap<Element, Base[]>();
+const living = new Map<Base, boolean>();
+let isWatched = false;
 
-/** Builds a handler on an element; a class that throws is reported and leaves its neighbours alone. */
-export function buildHandler(Handler: new (options: Members) => unknown, options: Members): unknown {
-  const element = unwrap(options.$element);
-  try {
-    const handler = new Handler(options);
-    if (element && handler instanceof Base) built.set(element, [...(built.get(element) ?? []), handler]);
-    return handler;
-  } catch (cause) {
-    report(`handler ${Handler.name}`, cause, element);
-    return undefined;
-  }
+/** What ends handlers comes with the first of them: pages without add-ons need none of it. */
+function follow(handler: Base): void {
+  const element = unwrap(handler.$element);
+  if (!element) return;
+  living.set(handler, element.isConnected);
+  if (isWatched) return;
+  isWatched = true;
+  void import('./leaving').then(({ endWithElements }) => endWithElements(element.ownerDocument, living, end));
 }
 
-/** Ends the handlers of an element that is made ready anew or has left the page. */
-export function destroyHandlers(element: Element): void {
-  for (const handler of built.get(element) ?? []) {
-    try {
-      handler.onDestroy();
-    } catch (cause) {
-      report('handler', cause, element);
-    }
-  }
-  built.delete(element);
+/** Ends a handler: one that throws is reported. */
+function end(handler: Base): void {
+  living.delete(handler);
+  guard('handler', unwrap(handler.$element), () => handler.onDestroy());
+}
+
+/**
+ * Builds a handler on an element; a class that throws is reported and leaves its neighbours alone. An earlier one of
+ * this class on the element is ended: its markup has changed (contract 5.3).
+ */
+export function buildHandler(Handler: new (options: Members) => unknown, options: Members): unknown {
+  const element = unwrap(options.$element);
+  for (const former of living.keys())
+    if (former.constructor === Handler && unwrap(former.$element) === element) end(former);
+  return guard(`handler ${Handler.name}`, element, () => new Handler(options));
 }

@@ -1,5 +1,5 @@
 import { delegate, find, findAll, listen, prefersReducedMotion, type Stop, stopAll } from '../../dom';
-import { elementorOf, settingsOf } from '../../elementor';
+import { elementorOf, masonryMargins, settingsOf } from '../../elementor';
 import { asNumber, asShape } from '../../page';
 import { debounce } from '../../timing';
 import { watchSeen } from '../seen';
@@ -7,7 +7,7 @@ import { showPage } from './actions';
 import { watchHistory } from './history';
 import { hasMore, loadMore } from './load-more';
 import { ANCHOR, ITEM_HOME, ITEMS, MORE_BUTTON, NO_SPINNER, PAGE_LINK, SPINNER } from './markup';
-import { masonryMargins } from './masonry';
+
 import { onReplaced } from './replace';
 import { concerning, loopState } from './stores';
 

@@ -1,16 +1,11 @@
 import { find, listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
+import { type Elementor, settingsOf, stretchBox } from '../../elementor';
 import { asString, hear } from '../../page';
 import { nextFrame } from '../../timing';
 import { sharedListeners } from '../kind';
 
 /** Sections that are as wide as the page (contract 3.11). */
 const SELECTOR = '.elementor-section-stretched,.elementor-element.e-stretched';
-
-interface Box {
-  readonly width: number;
-  readonly offset: number;
-}
 
 const nodes = new Map<HTMLElement, Elementor>();
 
@@ -24,20 +19,6 @@ function containerOf({ document, config }: Elementor): HTMLElement | null {
   return selector ? find(document, selector) : null;
 }
 
-/** Width of the container and distance of the element from its starting edge, px. */
-function measure(node: HTMLElement, elementor: Elementor): Box {
-  const { document, view, config } = elementor;
-  const rect = node.getBoundingClientRect();
-  const container = containerOf(elementor);
-  const outer = container?.getBoundingClientRect();
-  const width = outer ? (container?.clientWidth ?? 0) : document.documentElement.clientWidth;
-  const left = rect.left + view.scrollX;
-  const edge = outer ? outer.left + view.scrollX : 0;
-  const isFixed = view.getComputedStyle(node).position === 'fixed';
-  const offset = isFixed ? -edge : outer && left > edge ? left - edge : left;
-  return { width, offset: config.isRtl && !isFixed ? width - (rect.width + offset) : offset };
-}
-
 /** Resets all, reads all, writes all: one layout however many sections there are. */
 function stretchAll(): void {
   const stretched = [...nodes].filter(([node]) => isStretched(node));
@@ -46,7 +27,9 @@ function stretchAll(): void {
     node.style.left = '';
     node.style.right = '';
   }
-  const boxes = stretched.map(([node, elementor]) => measure(node, elementor));
+  const boxes = stretched.map(([node, elementor]) =>
+    stretchBox(node, containerOf(elementor), elementor.config.isRtl),
+  );
   stretched.forEach(([node, { config }], index) => {
     const box = boxes[index];
     if (!box) return;

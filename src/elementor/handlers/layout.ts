@@ -1,0 +1,48 @@
+import { findAll } from '../../dom';
+import { asNumber, asShape } from '../../page';
+import { masonryMargins } from '../masonry';
+import { elementorOf } from '../runtime';
+import { unwrap } from '../scope';
+import { stretchBox } from '../stretch-box';
+
+const elementIn = (raw: unknown): HTMLElement | null => {
+  const element = unwrap(raw);
+  return element instanceof HTMLElement ? element : null;
+};
+
+const elementsIn = (raw: unknown): HTMLElement[] =>
+  Array.from(raw as ArrayLike<unknown>).filter((item): item is HTMLElement => item instanceof HTMLElement);
+
+/** The work of `Masonry`; without `items` the container's children are laid. Takes the class's settings. */
+export function closeGaps(raw: unknown): void {
+  const { container, items, columnsCount, verticalSpaceBetween } = asShape(raw);
+  const laid = elementsIn(items ?? elementIn(container)?.children ?? []);
+  for (const item of laid) item.style.marginTop = '';
+  const heights = laid.map((item) => item.getBoundingClientRect().height);
+  masonryMargins(heights, asNumber(columnsCount, 3), asNumber(verticalSpaceBetween, 30)).forEach(
+    (margin, place) => {
+      const item = laid[place];
+      if (item && margin) item.style.marginTop = `${margin}px`;
+    },
+  );
+}
+
+/** Takes the work of `stretch` back. */
+export function unstretch(raw: unknown): void {
+  const element = elementIn(asShape(raw).element);
+  for (const name of ['width', 'left', 'right']) element?.style.removeProperty(name);
+}
+
+/** The work of `StretchElement`; an invalid or absent container means the window. Takes the class's settings. */
+export function stretch(raw: unknown): void {
+  const { element, selectors } = asShape(raw);
+  const node = elementIn(element);
+  if (!node) return;
+  unstretch(raw);
+  const { container } = asShape(selectors);
+  const [named] = typeof container === 'string' ? findAll(node.ownerDocument, container) : [];
+  const { isRtl } = elementorOf(node.ownerDocument).config;
+  const { width, offset } = stretchBox(node, named ?? elementIn(container), isRtl);
+  node.style.width = `${width}px`;
+  node.style[isRtl ? 'right' : 'left'] = `${-offset}px`;
+}

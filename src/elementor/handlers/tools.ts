@@ -1,0 +1,39 @@
+import { Base } from './base';
+import { ViewModule } from './module';
+
+/** Few add-ons lay anything out by these: what does it comes when asked. */
+const layout = () => import('./layout');
+
+/** `elementorModules.utils.Masonry`: settings `container`, `items`, `columnsCount`, `verticalSpaceBetween` (px). */
+export class Masonry extends ViewModule {
+  /** Closes the gaps between the items (contract 3.21); to be called again after a change. */
+  run(): void {
+    void layout().then(({ closeGaps }) => closeGaps(this.getSettings()));
+  }
+}
+
+/** `elementorModules.frontend.tools.StretchElement`: settings `element`, `selectors.container` (contract 3.11). */
+export class StretchElement extends ViewModule {
+  /** Lays the element over its container, or over the window's width. */
+  stretch(): void {
+    void layout().then(({ stretch }) => stretch(this.getSettings()));
+  }
+
+  /** Takes that back. */
+  reset(): void {
+    void layout().then(({ unstretch }) => unstretch(this.getSettings()));
+  }
+}
+
+class SwiperBase extends Base {}
+
+/** `elementorModules.frontend.handlers`: what add-ons extend (contract 5.4). Our own widgets are none of these. */
+export const handlers = {
+  Base,
+  StretchedElement: class extends Base {},
+  SwiperBase,
+  CarouselBase: class extends SwiperBase {},
+  NestedTabs: class extends Base {},
+  NestedAccordion: class extends Base {},
+  NestedTitleKeyboardHandler: class extends Base {},
+};

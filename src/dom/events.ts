@@ -1,3 +1,4 @@
+import { closest } from './find';
 import type { Stop } from './types';
 
 /** Adds a listener and returns its end. */
@@ -24,24 +25,28 @@ export function listen(
 }
 
 /** One listener on `root` for all matches of `selector` below it, present and future. */
-export function delegate<E extends Event = Event>(
+export const delegate = <E extends Event = Event>(
   root: EventTarget,
   type: string,
   selector: string,
   listener: (event: E, element: HTMLElement) => void,
   options?: AddEventListenerOptions,
-): Stop {
-  const route = (event: Event): void => {
-    const hit = event.target instanceof Element ? event.target.closest(selector) : null;
-    if (hit instanceof HTMLElement) listener(event as E, hit);
-  };
-  return listen(root, type, route, options);
-}
+): Stop =>
+  listen<E>(
+    root,
+    type,
+    (event) => {
+      const hit = closest(event.target, selector);
+      if (hit) listener(event, hit);
+    },
+    options,
+  );
+
+const fire = (element: Element, type: string): boolean =>
+  element.dispatchEvent(new Event(type, { bubbles: true }));
 
 /** Fires a native bubbling `change`; jQuery handlers hear it too (contract 5.1). */
-export const fireChange = (element: Element): boolean =>
-  element.dispatchEvent(new Event('change', { bubbles: true }));
+export const fireChange = (element: Element): boolean => fire(element, 'change');
 
 /** Fires a native bubbling `input`. */
-export const fireInput = (element: Element): boolean =>
-  element.dispatchEvent(new Event('input', { bubbles: true }));
+export const fireInput = (element: Element): boolean => fire(element, 'input');

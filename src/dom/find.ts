@@ -24,7 +24,6 @@ export function findAll<T extends Element = HTMLElement>(
 
 /** Nearest ancestor-or-self matching `selector`; null when there is none or the target is no element. */
 export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
-  const start = target instanceof Element ? target : null;
-  const hit = start?.closest(selector);
+  const hit = target instanceof Element && target.closest(selector);
   return hit instanceof HTMLElement ? hit : null;
 }

@@ -1,4 +1,4 @@
-import { type Stop, stopAll } from '../dom';
+import { closest, listen, type Stop, stopAll } from '../dom';
 import { type JQuery, type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
 import { report } from './report';
 
@@ -31,21 +31,6 @@ export const detailOf = (event: Event): unknown[] => {
   return Array.isArray(detail) ? detail : [];
 };
 
-const fromNative = (event: Event, currentTarget: EventTarget | null): HostEvent => ({
-  type: event.type,
-  target: event.target,
-  currentTarget,
-  originalEvent: event,
-  preventDefault: () => event.preventDefault(),
-  isDefaultPrevented: () => event.defaultPrevented,
-});
-
-const matchIn = (event: Event, selector: string | undefined): EventTarget | null => {
-  if (!selector) return event.currentTarget;
-  const hit = event.target instanceof Element ? event.target.closest(selector) : null;
-  return hit && (event.currentTarget as Node).contains(hit) ? hit : null;
-};
-
 /**
  * Hears an event of the host on both channels, once each: through every copy of jQuery (early, late or replaced) and
  * natively. `args` are the positional arguments, natively carried as the `detail` list. With `selector` delegated.
@@ -60,22 +45,35 @@ export function hear(
   const once = (event: Event | undefined): boolean =>
     !event || (!seen.has(event) && Boolean(seen.add(event)));
   const native = (event: Event): void => {
-    const matched = matchIn(event, selector);
-    if (matched && once(event)) listener(fromNative(event, matched), ...detailOf(event));
+    const place = event.currentTarget;
+    const currentTarget = selector ? closest(event.target, selector) : place;
+    if (!currentTarget || (selector && !(place as Node).contains(currentTarget as Node)) || !once(event))
+      return;
+    const seenAs = {
+      type,
+      target: event.target,
+      currentTarget,
+      originalEvent: event,
+      preventDefault: () => event.preventDefault(),
+      isDefaultPrevented: () => event.defaultPrevented,
+    };
+    listener(seenAs, ...detailOf(event));
   };
   const viaJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
-    const telling = event.shopwake as Telling | undefined;
-    if (telling?.heard.has(viaJQuery) || !once(event.originalEvent)) return;
-    telling?.heard.add(viaJQuery);
-    listener(event, ...(args.length || !event.originalEvent ? args : detailOf(event.originalEvent)));
+    const { originalEvent } = event;
+    const heard = (event.shopwake as Telling | undefined)?.heard;
+    if (heard?.has(viaJQuery) || !once(originalEvent)) return;
+    heard?.add(viaJQuery);
+    listener(event, ...(args.length || !originalEvent ? args : detailOf(originalEvent)));
   };
-  target.addEventListener(type, native);
-  const stopJQuery = whenJQuery((jQuery) => {
-    const rest = selector ? [selector, viaJQuery] : [viaJQuery];
-    jQuery(target).on(type, ...rest);
-    return () => jQuery(target).off(type, ...rest);
-  });
-  return stopAll([() => target.removeEventListener(type, native), stopJQuery]);
+  const rest = selector ? [selector, viaJQuery] : [viaJQuery];
+  return stopAll([
+    listen(target, type, native),
+    whenJQuery((jQuery) => {
+      jQuery(target).on(type, ...rest);
+      return () => jQuery(target).off(type, ...rest);
+    }),
+  ]);
 }
 
 /** Fires a native event; answers whether nobody prevented it. */

@@ -1,6 +1,6 @@
 import { type Stop, stopAll } from '../dom';
 import { shared } from './registry';
-import { report } from './report';
+import { guard } from './report';
 
 /** The part of a jQuery event we read. */
 export interface JQueryEvent {
@@ -36,36 +36,31 @@ type Hook = (jQuery: JQuery) => Stop | void;
 interface Known {
   copies: Set<JQuery>;
   hooks: Set<Hook>;
-  isWatching: boolean;
 }
 
-const known = (): Known =>
-  shared('jquery', () => ({ copies: new Set<JQuery>(), hooks: new Set<Hook>(), isWatching: false }));
+/** Scripts announce their arrival by a `load` event that a capturing listener on the document sees. */
+function watchForJQuery(): Known {
+  const look = (): void => void currentJQuery();
+  for (const type of ['load', 'DOMContentLoaded']) globalThis.document?.addEventListener(type, look, true);
+  globalThis.addEventListener?.('load', look);
+  return { copies: new Set(), hooks: new Set() };
+}
+
+const known = (): Known => shared('jquery', watchForJQuery);
 
 const isJQuery = (value: unknown): value is JQuery =>
   typeof value === 'function' && typeof (value as { fn?: unknown }).fn === 'object' && 'Event' in value;
 
 /** Resolved at each use: jQuery may come late or be replaced by a second copy (field note E4.6). */
 export function currentJQuery(): JQuery | null {
+  const { copies, hooks } = known();
   const { jQuery } = globalThis as { jQuery?: unknown };
   if (!isJQuery(jQuery)) return null;
-  meet(jQuery);
-  return jQuery;
-}
-
-function meet(jQuery: JQuery): void {
-  const { copies, hooks } = known();
-  if (copies.has(jQuery)) return;
-  copies.add(jQuery);
-  for (const hook of [...hooks]) runHook(hook, jQuery);
-}
-
-function runHook(hook: Hook, jQuery: JQuery): Stop | void {
-  try {
-    return hook(jQuery);
-  } catch (cause) {
-    report('bridge', cause);
+  if (!copies.has(jQuery)) {
+    copies.add(jQuery);
+    for (const hook of [...hooks]) hook(jQuery);
   }
+  return jQuery;
 }
 
 /** Every copy of jQuery seen on this page, the oldest first. */
@@ -74,28 +69,17 @@ export function jQueryCopies(): JQuery[] {
   return [...known().copies];
 }
 
-/** Scripts announce their arrival by a `load` event that a capturing listener on the document sees. */
-function watchForJQuery(): void {
-  const state = known();
-  if (state.isWatching || typeof document === 'undefined') return;
-  state.isWatching = true;
-  const look = (): void => void currentJQuery();
-  document.addEventListener('load', look, true);
-  document.addEventListener('DOMContentLoaded', look);
-  globalThis.addEventListener?.('load', look);
-}
-
 /** Runs `hook` for each copy of jQuery, present and future; the returned stop ends all of them. */
 export function whenJQuery(hook: Hook): Stop {
-  const stops: (Stop | void)[] = [];
+  const stops: (Stop | undefined)[] = [];
   const remember: Hook = (jQuery) => {
-    stops.push(hook(jQuery));
+    stops.push(guard('bridge', null, () => hook(jQuery)) ?? undefined);
   };
-  for (const jQuery of jQueryCopies()) runHook(remember, jQuery);
-  known().hooks.add(remember);
-  watchForJQuery();
+  jQueryCopies().forEach(remember);
+  const { hooks } = known();
+  hooks.add(remember);
   return () => {
-    known().hooks.delete(remember);
-    stopAll(stops.map((stop) => stop ?? undefined))();
+    hooks.delete(remember);
+    stopAll(stops)();
   };
 }

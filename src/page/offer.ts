@@ -1,30 +1,26 @@
 import { guard } from './report';
+import { asShape } from './shapes';
 
 /** One call made to a facade before it was there: where to, with what. Kept by the classic pre-stub. */
 type EarlyCall = [path: string, args: unknown[]];
 
 type Host = Record<string, unknown>;
 
-const isStub = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (value as { isShopwakeStub?: unknown }).isShopwakeStub === true;
+const isFree = (value: unknown): boolean =>
+  value === undefined || value === null || asShape(value).isShopwakeStub === true;
 
-function earlyCalls(): EarlyCall[] {
-  const calls = (globalThis as Host).shopwakeCalls;
-  return Array.isArray(calls) ? (calls as EarlyCall[]) : [];
-}
-
-function callAt(facade: unknown, path: readonly string[], args: unknown[]): void {
-  const owner = path.slice(0, -1).reduce<unknown>((node, key) => (node as Host | undefined)?.[key], facade);
-  const method = (owner as Host | undefined)?.[path.at(-1) ?? ''];
+function callAt(facade: unknown, keys: string[], args: unknown[]): void {
+  const key = keys.pop() ?? '';
+  const owner = keys.reduce<unknown>((node, name) => (node as Host | undefined)?.[name], facade);
+  const method = (owner as Host | undefined)?.[key];
   if (typeof method === 'function') method.apply(owner, args);
 }
 
 /** Makes the calls that waited for `path`, in their order, each once. */
 function replayCalls(path: string, facade: unknown): void {
-  const calls = earlyCalls();
-  const due = calls.filter((call) => Array.isArray(call) && String(call[0]).startsWith(`${path}.`));
+  const calls = (globalThis as Host).shopwakeCalls;
+  if (!Array.isArray(calls)) return;
+  const due = (calls as EarlyCall[]).filter((call) => String(call?.[0]).startsWith(`${path}.`));
   for (const call of due) {
     calls.splice(calls.indexOf(call), 1);
     guard(path, null, () => callAt(facade, call[0].slice(path.length + 1).split('.'), call[1]));
@@ -38,8 +34,7 @@ function replayCalls(path: string, facade: unknown): void {
  */
 export function offerMember<T>(host: object, key: string, value: T, path = key): T {
   const members = host as Host;
-  const isFree = members[key] === undefined || members[key] === null || isStub(members[key]);
-  if (!isFree) return members[key] as T;
+  if (!isFree(members[key])) return members[key] as T;
   members[key] = value;
   replayCalls(path, value);
   return value;

@@ -2,8 +2,8 @@ import { currentJQuery } from './jquery';
 
 function hasParsed(): boolean {
   if (document.readyState !== 'interactive') return document.readyState === 'complete';
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  return !(entry instanceof PerformanceNavigationTiming) || entry.domContentLoadedEventStart > 0;
+  const [entry] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return entry?.domContentLoadedEventStart !== 0;
 }
 
 /**

@@ -3,11 +3,11 @@ import { shared } from './registry';
 /** A note on the console for theme developers: which room, what went wrong, on which node. Never throws. */
 export function report(room: string, cause: unknown, node?: Element | null): void {
   const known = shared('reports', () => new Set<string>());
-  const text = cause instanceof Error ? cause.message : String(cause);
-  const line = `[shopwake] ${room}: ${text}`;
+  const error = cause instanceof Error && cause;
+  const line = `[shopwake] ${room}: ${error ? error.message : cause}`;
   if (known.has(line)) return;
   known.add(line);
-  console.warn(line, ...(node ? [node] : []), ...(cause instanceof Error ? [cause] : []));
+  console.warn(line, ...[node, error].filter(Boolean));
 }
 
 /** Runs `work`; a failure is reported with its room and node, and `otherwise` is answered. */

@@ -13,87 +13,81 @@ export interface Feature {
 
 interface Scanner {
   features: Map<string, Feature>;
-  awake: Map<HTMLElement, Map<string, { stop?: Stop; isAsleep: boolean }>>;
-  observer?: MutationObserver;
+  /** Node → feature → what puts it to sleep. */
+  awake: Map<HTMLElement, Map<string, Stop>>;
   pending: Set<Element>;
   isDue: boolean;
 }
 
-const scanner = (): Scanner =>
-  shared('scanner', () => ({ features: new Map(), awake: new Map(), pending: new Set(), isDue: false }));
+const scanner = (): Scanner => shared('scanner', watch);
 
 function wakeNode(feature: Feature, node: HTMLElement): void {
+  const { name } = feature;
   const { awake } = scanner();
-  const ledger = awake.get(node) ?? new Map();
+  const ledger = awake.get(node) ?? new Map<string, Stop>();
+  if (ledger.has(name)) return;
+  let stop: Stop | void;
+  let isAsleep = false;
   awake.set(node, ledger);
-  if (ledger.has(feature.name)) return;
-  const entry: { stop?: Stop; isAsleep: boolean } = { isAsleep: false };
-  ledger.set(feature.name, entry);
-  const keep = (stop: Stop | void): void => {
-    if (entry.isAsleep) stop?.();
-    else if (stop) entry.stop = stop;
+  ledger.set(name, () => {
+    isAsleep = true;
+    stop?.();
+  });
+  const keep = (given: Stop | void): void => {
+    stop = given;
+    if (isAsleep) stop?.();
   };
-  const started = guard(feature.name, node, () => feature.wake(node));
-  if (started instanceof Promise) started.then(keep, (cause) => report(feature.name, cause, node));
+  const started = guard(name, node, () => feature.wake(node));
+  if (started instanceof Promise) started.then(keep, (cause) => report(name, cause, node));
   else keep(started);
 }
 
 function wakeWithin(feature: Feature, root: ParentNode): void {
-  if (root instanceof HTMLElement && root.matches(feature.selector)) wakeNode(feature, root);
-  for (const node of findAll(root, feature.selector)) wakeNode(feature, node);
+  const { selector } = feature;
+  if (root instanceof HTMLElement && root.matches(selector)) wakeNode(feature, root);
+  for (const node of findAll(root, selector)) wakeNode(feature, node);
 }
 
 /** A moved node is not a removed one: only what is no longer in the document goes to sleep. */
-function sleepRemoved(): void {
-  const { awake } = scanner();
+function pass(): void {
+  const state = scanner();
+  const { features, awake, pending } = state;
+  const added = [...pending].filter((node) => node.isConnected);
+  state.isDue = false;
+  pending.clear();
   for (const [node, ledger] of awake) {
     if (node.isConnected) continue;
     awake.delete(node);
-    for (const [name, entry] of ledger) {
-      entry.isAsleep = true;
-      guard(name, node, () => entry.stop?.());
-    }
+    for (const [name, sleep] of ledger) guard(name, node, sleep);
   }
+  for (const feature of features.values()) for (const node of added) wakeWithin(feature, node);
 }
 
-function pass(): void {
-  const state = scanner();
-  state.isDue = false;
-  const added = [...state.pending].filter((node) => node.isConnected);
-  state.pending.clear();
-  sleepRemoved();
-  for (const feature of state.features.values()) for (const node of added) wakeWithin(feature, node);
-}
-
-function watch(): void {
-  const state = scanner();
-  if (state.observer || typeof MutationObserver === 'undefined') return;
-  state.observer = new MutationObserver((records) => {
-    for (const record of records) {
-      for (const node of record.addedNodes) if (node instanceof Element) state.pending.add(node);
-      if (record.removedNodes.length) state.isDue ||= requestPass();
-    }
-    if (state.pending.size) state.isDue ||= requestPass();
-  });
-  state.observer.observe(document.documentElement, { childList: true, subtree: true });
-}
-
-function requestPass(): true {
-  nextFrame(pass);
-  return true;
+/** Follows the page from now on: one pass per frame in which something came or went. */
+function watch(): Scanner {
+  const state: Scanner = { features: new Map(), awake: new Map(), pending: new Set(), isDue: false };
+  const look = (records: MutationRecord[]): void => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) state.pending.add(node);
+    if (state.isDue || !(state.pending.size || records.some(({ removedNodes }) => removedNodes.length)))
+      return;
+    state.isDue = true;
+    nextFrame(pass);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  return state;
 }
 
 /** Wakes what is on the page and what comes later, once per node and feature, one pass per frame. */
 export function startFeatures(features: readonly Feature[]): Stop {
-  const state = scanner();
-  const fresh = features.filter((feature) => !state.features.has(feature.name));
+  const known = scanner().features;
+  const fresh = features.filter(({ name }) => !known.has(name));
   for (const feature of fresh) {
-    state.features.set(feature.name, feature);
+    known.set(feature.name, feature);
     wakeWithin(feature, document);
   }
-  watch();
   return () => {
-    for (const feature of fresh) state.features.delete(feature.name);
+    for (const { name } of fresh) known.delete(name);
   };
 }
 

@@ -36,18 +36,23 @@ export function readCookie(name: string): string | null {
   return raw === null ? null : tolerantDecode(raw);
 }
 
-function attributesOf(options: CookieOptions): string {
-  const { path = '/', domain, days, minutes, secure, sameSite } = options;
-  const life = minutes ?? (days === undefined ? undefined : days * 1440);
-  const expires = life === undefined ? '' : `; expires=${new Date(Date.now() + life * 60_000).toUTCString()}`;
-  const more = `${domain ? `; domain=${domain}` : ''}${secure ? '; secure' : ''}${sameSite ? `; samesite=${sameSite}` : ''}`;
-  return `; path=${path}${expires}${more}`;
+function attributesOf({ path = '/', domain, days, minutes, secure, sameSite }: CookieOptions): string {
+  const life = minutes ?? (days !== undefined ? days * 1440 : days);
+  return [
+    `path=${path}`,
+    life !== undefined && `expires=${new Date(Date.now() + life * 60_000).toUTCString()}`,
+    domain && `domain=${domain}`,
+    secure && 'secure',
+    sameSite && `samesite=${sameSite}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** Writes an already encoded value. Denied cookies are ignored. */
 export function writeRawCookie(name: string, value: string, options: CookieOptions = {}): void {
   try {
-    document.cookie = `${name}=${value}${attributesOf(options)}`;
+    document.cookie = `${name}=${value}; ${attributesOf(options)}`;
   } catch {
     // Cookies may be denied (sandboxed frames): the feature goes on without memory.
   }

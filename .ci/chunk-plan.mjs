@@ -40,15 +40,12 @@ export const PLAN = {
     ...within('storage', 'cookies'),
     ...within('storefront/attribution', 'cookie-format', 'memory', 'visit'),
   ],
-  /** Questions to the server, and its markup. */
-  net: [
-    ...within('dom', 'server-html', 'trusted'),
-    ...within('http', 'failure', 'fields', 'loose-json', 'send'),
-  ],
+  /** What every question to the server needs, and its markup. */
+  net: [...within('dom', 'server-html', 'trusted'), ...within('http', 'deliver', 'endpoint', 'loose-json')],
   /** What forms of the shop have in common (cart, checkout, card). */
   forms: [
     ...within('dom', 'controls', 'keep-focus', 'serialize', 'slide'),
-    ...within('http', 'markup', 'queue'),
+    ...within('http', 'failure', 'fields', 'markup', 'queue', 'send'),
     ...within('page', 'announce'),
     ...within('overlay', 'block'),
     ...within('shop', 'actions', 'stores', 'writes'),

@@ -1,3 +1,4 @@
+import { type Answer, deliver, isDone, OUR_CALL, WANTS_JSON } from './deliver';
 import { RequestFailure } from './failure';
 import { encodeFields, type Fields } from './fields';
 import { parseLooseJson } from './loose-json';
@@ -20,14 +21,6 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
-  status: number;
-  text: string;
-  /** Address after redirects, empty when the transport cannot tell. */
-  url: string;
-  header(name: string): string | null;
-}
-
 /**
  * Carries a request out; rejects with a `RequestFailure` of kind aborted, timeout or network only. Undefined: let the
  * platform's fetch do it.
@@ -35,7 +28,7 @@ export interface Answer {
 export type Transport = (request: Request) => Promise<Answer> | undefined;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
-const ACCEPT = { json: 'application/json, text/javascript, ', html: 'text/html, ' };
+const ACCEPT = { json: WANTS_JSON, html: 'text/html, */*; q=0.01' };
 
 /** The body a request carries and its content type. */
 export function bodyOf(request: Request): { body: string | undefined; type: string | undefined } {
@@ -46,8 +39,8 @@ export function bodyOf(request: Request): { body: string | undefined; type: stri
 
 /** Headers every call of the shop carries (storefront contract 6.1), the request's own last. */
 const headersOf = ({ accept, headers }: Request, type: string | undefined): Record<string, string> => ({
-  Accept: accept ? `${ACCEPT[accept]}*/*; q=0.01` : '*/*',
-  'X-Requested-With': 'XMLHttpRequest',
+  Accept: accept ? ACCEPT[accept] : '*/*',
+  ...OUR_CALL,
   ...(type && { 'Content-Type': type }),
   ...headers,
 });
@@ -60,37 +53,26 @@ const addressOf = (url: string, query = ''): string =>
 export async function fetchTransport(request: Request): Promise<Answer> {
   const { url, method = 'POST', timeout = 60_000, signal: wish } = request;
   const bound = new AbortController();
-  const { signal } = bound;
-  const abort = (): void => bound.abort();
-  const timer = setTimeout(abort, timeout);
-  if (wish?.aborted) abort();
-  wish?.addEventListener('abort', abort, { signal });
+  const over = new AbortController();
+  if (wish?.aborted) bound.abort();
+  wish?.addEventListener('abort', () => bound.abort(), { signal: over.signal });
   const { body, type } = bodyOf(request);
   const isGet = method === 'GET';
+  const init = { method, body: isGet ? undefined : body, headers: headersOf(request, type) };
   try {
-    const answer = await fetch(addressOf(url, isGet ? body : ''), {
-      method,
-      body: isGet ? undefined : body,
-      headers: headersOf(request, type),
-      signal,
-    });
-    const text = await answer.text();
-    return { status: answer.status, text, url: answer.url, header: (name) => answer.headers.get(name) };
+    return await deliver(addressOf(url, isGet ? body : ''), init, timeout, bound);
   } catch (cause) {
-    const kind = wish?.aborted ? 'aborted' : signal.aborted ? 'timeout' : 'network';
+    const kind = wish?.aborted ? 'aborted' : bound.signal.aborted ? 'timeout' : 'network';
     throw new RequestFailure(kind, 0, '', cause instanceof Error ? cause.message : '');
   } finally {
-    clearTimeout(timer);
-    abort();
+    over.abort();
   }
 }
 
 /** Sends a request. Rejects with a `RequestFailure`: aborted, timeout, network, or status (outside 200–299). */
 export async function send(request: Request): Promise<Answer> {
   const answer = await (currentTransport()?.(request) ?? fetchTransport(request));
-  if (answer.status < 200 || answer.status > 299) {
-    throw new RequestFailure('status', answer.status, answer.text);
-  }
+  if (!isDone(answer)) throw new RequestFailure('status', answer.status, answer.text);
   return answer;
 }
 
@@ -101,7 +83,3 @@ export async function sendForJson(request: Request): Promise<unknown> {
   if (value === undefined) throw new RequestFailure('unreadable', answer.status, answer.text);
   return value;
 }
-
-/** Fills the host's `wc_ajax_url` template: the literal `%%endpoint%%`, once (storefront contract 2.4). */
-export const endpointUrl = (template: string, endpoint: string): string =>
-  template.replace('%%endpoint%%', endpoint);

@@ -8,32 +8,37 @@ export interface CookieOptions {
   sameSite?: string;
 }
 
-const tolerantDecode = (text: string): string => {
+/** Percent-decodes; malformed text stays as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-};
+}
 
-function rawCookies(): string[] {
+/** Undecoded value of each cookie by its name, of two alike the first; none when cookies are denied. */
+export function rawCookies(): Map<string, string> {
   try {
-    return document.cookie ? document.cookie.split('; ') : [];
+    const pairs = document.cookie.split('; ').reverse();
+    return new Map(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [decoded(name), value.join('=')];
+      }),
+    );
   } catch {
-    return [];
+    return new Map();
   }
 }
 
 /** Undecoded value of a cookie; null when absent or when cookies are denied. */
-export function readRawCookie(name: string): string | null {
-  const hit = rawCookies().find((pair) => tolerantDecode(pair.split('=')[0] ?? '') === name);
-  return hit === undefined ? null : hit.slice(hit.indexOf('=') + 1);
-}
+export const readRawCookie = (name: string): string | null => rawCookies().get(name) ?? null;
 
 /** Decoded value of a cookie; null when absent or when cookies are denied. */
 export function readCookie(name: string): string | null {
   const raw = readRawCookie(name);
-  return raw === null ? null : tolerantDecode(raw);
+  return raw === null ? null : decoded(raw);
 }
 
 function attributesOf({ path = '/', domain, days, minutes, secure, sameSite }: CookieOptions): string {

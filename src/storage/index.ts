@@ -1,5 +1,7 @@
 export {
   type CookieOptions,
+  decoded,
+  rawCookies,
   readCookie,
   readRawCookie,
   removeCookie,

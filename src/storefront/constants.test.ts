@@ -27,7 +27,7 @@ describe('constants of the spec', () => {
   it('the first alert has focus at 500 ms and not before', async () => {
     document.body.innerHTML =
       '<div class="woocommerce-info" role="status">i</div><div class="woocommerce-message" role="alert">Added</div>';
-    void focusNotices(document);
+    void focusNotices(document, document.body);
     await vi.advanceTimersByTimeAsync(499);
     expect(document.activeElement).toBe(document.body);
     await vi.advanceTimersByTimeAsync(1);

@@ -1,5 +1,5 @@
 import { offerGlobal } from '../page';
-import { type CookieOptions, readCookie, writeRawCookie } from '../storage';
+import { type CookieOptions, decoded, rawCookies, readCookie, writeRawCookie } from '../storage';
 
 interface Attributes extends CookieOptions {
   /** Days from now, or a date. */
@@ -13,8 +13,8 @@ function set(name: string, value: unknown, { expires, ...attributes }: Attribute
 
 function get(name?: string): unknown {
   if (name !== undefined) return readCookie(name) ?? undefined;
-  const names = document.cookie.split('; ').map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''));
-  return Object.fromEntries(names.filter(Boolean).map((one) => [one, readCookie(one)]));
+  const all = [...rawCookies()].filter(([one]) => one);
+  return Object.fromEntries(all.map(([one, value]) => [one, decoded(value)]));
 }
 
 /** `get(name?)`, `set(name, value, attributes?)`, `remove(name, attributes?)` with path `/` unless told (contract 2.2). */

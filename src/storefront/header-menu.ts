@@ -61,13 +61,23 @@ function menuOf(holder: HTMLElement): Menu | null {
   return { holder, toggle, dropdown };
 }
 
-/** Wakes the theme's dropdown navigation (contract 3.20, 4.14); also closed by Escape. */
-export function wake(holder: HTMLElement): Stop | undefined {
+/** What was pressed while this code was on its way is done now. */
+function catchUp(menu: Menu, event: Event | undefined): void {
+  if (event?.type === 'click' && menu.toggle.contains(event.target as Node)) setOpen(menu, !isOpen(menu));
+  else if (event instanceof KeyboardEvent) pressToggle(menu, event);
+}
+
+/**
+ * Wakes the theme's dropdown navigation (contract 3.20, 4.14), which the server sent closed; also closed by Escape.
+ * `event` is what woke it.
+ */
+export function wake(holder: HTMLElement, event?: Event): Stop | undefined {
   const menu = menuOf(holder);
   const view = holder.ownerDocument.defaultView;
   if (!menu || !view) return undefined;
   const pressEscape = (event: KeyboardEvent): void => closeOnEscape(menu, event);
   setOpen(menu, isOpen(menu));
+  catchUp(menu, event);
   return stopAll([
     listen(menu.toggle, 'click', () => setOpen(menu, !isOpen(menu))),
     listen(menu.toggle, 'keydown', (event) => pressToggle(menu, event)),

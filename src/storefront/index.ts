@@ -1,4 +1,4 @@
-import { listen, type Stop, stopAll } from '../dom';
+import { find, listen, type Stop, stopAll } from '../dom';
 import { type Feature, guard, isOnPage, startFeatures } from '../page';
 import { listenForCartButtons } from './add-to-cart';
 import { startAttribution } from './attribution';
@@ -6,13 +6,11 @@ import { offerCookies } from './cookies-facade';
 import { waitForFragments } from './fragments/waiting';
 import { awaitResultCount, listenForNotices, listenForSorting } from './listing';
 import {
+  ACCOUNT,
   CART,
   DISMISS_COMING_SOON,
   HIDE_IF_EMPTY,
-  LOST_PASSWORD,
   MENU_HOLDER,
-  METERED_PASSWORDS,
-  PASSWORDS,
   STORE_NOTICE,
   TIP_FIELD,
   TIPS,
@@ -21,53 +19,70 @@ import {
 import { raiseToMinimum } from './quantities';
 import { listenForSpace } from './space-links';
 
-type Part = { wake(node: HTMLElement): Stop | void };
+type Wake = (node: HTMLElement, event?: Event) => Stop | void;
+type Load = () => Promise<{ wake: Wake }>;
 
-const loadCart = (): Promise<Part> => import('./cart');
+const loadCart: Load = () => import('./cart');
 
 /** A feature goes by its selector. */
 const feature = (selector: string, wake: Feature['wake']): Feature => ({ name: selector, selector, wake });
 
 /** A feature that is fetched only where its markup is. */
-const fetched = (selector: string, load: () => Promise<Part>): Feature =>
+const fetched = (selector: string, load: Load): Feature =>
   feature(selector, async (node) => (await load()).wake(node));
 
-/** A feature that is fetched when something first happens at a place of its node. */
-function awaited(
+/** A feature that is fetched when something first happens to its node; it is handed the newest event. */
+const awaited = (
   selector: string,
-  type: string,
-  load: () => Promise<Part>,
-  place: (node: HTMLElement) => EventTarget | null = (node) => node,
-): Feature {
-  return feature(selector, (node) =>
-    listen(place(node) ?? node, type, () => void load().then((part) => part.wake(node)), { once: true }),
-  );
-}
-
-const fieldOf = (tip: HTMLElement): Element | null => tip.closest(TIP_FIELD);
+  types: readonly string[],
+  load: Load,
+  place = (node: HTMLElement): Element | null => node,
+): Feature =>
+  feature(selector, (node) => {
+    let newest: Event | undefined;
+    const begin = (event: Event): void => {
+      if (!newest)
+        void load().then((part) => {
+          stop();
+          part.wake(node, newest);
+        });
+      newest = event;
+    };
+    const target = place(node) ?? node;
+    const stop = stopAll(types.map((type) => listen(target, type, begin)));
+    return stop;
+  });
 
 /** A password in a closed part of the page gets its button when something is pressed that may open it. */
-function awaitToggle(input: HTMLElement): Stop | Promise<Stop | void> {
-  const wake = async (): Promise<Stop | void> => (await import('./password-toggle')).wake(input);
-  const isSeen = input.offsetHeight && !(input.closest('.create-account') && isOnPage(UNWANTED_ACCOUNT));
-  return isSeen ? wake() : listen(input.ownerDocument, 'click', () => void wake(), { once: true });
+function awaitPassword(node: HTMLElement): Stop | Promise<Stop | void> {
+  const wake = async (): Promise<Stop | void> => (await import('./account')).wake(node);
+  const isSeen = node.offsetHeight && !(node.closest('.create-account') && isOnPage(UNWANTED_ACCOUNT));
+  return isSeen ? wake() : listen(node.ownerDocument, 'click', () => void wake(), { once: true });
 }
 
-/** Wide screens hide the toggle: there the menu comes only when a narrowed window lets somebody reach for it. */
-function awaitMenu(holder: HTMLElement): Stop | Promise<Stop | void> {
-  const wake = async (): Promise<Stop | void> => (await import('./header-menu')).wake(holder);
-  return holder.offsetHeight ? wake() : listen(holder, 'pointerover', () => void wake(), { once: true });
+/** The server sends the menu closed but does not say so. */
+function sayClosed(holder: HTMLElement): HTMLElement {
+  find(holder, '.site-navigation-toggle')?.setAttribute('aria-expanded', 'false');
+  return holder;
 }
 
 const features = (): Feature[] => [
-  feature(MENU_HOLDER, awaitMenu),
-  awaited(METERED_PASSWORDS, 'focus', () => import('./account/password-meter')),
-  feature(PASSWORDS, awaitToggle),
-  awaited(TIPS, 'focusin', () => import('./description-tips'), fieldOf),
+  awaited(
+    MENU_HOLDER,
+    ['pointerover', 'focusin', 'keydown', 'click'],
+    () => import('./header-menu'),
+    sayClosed,
+  ),
+  feature(ACCOUNT, awaitPassword),
+  awaited(
+    TIPS,
+    ['focusin'],
+    () => import('./description-tips'),
+    (tip) => tip.closest(TIP_FIELD),
+  ),
   fetched(DISMISS_COMING_SOON, () => import('./coming-soon')),
   fetched(HIDE_IF_EMPTY, () => import('./hide-if-empty')),
   fetched(STORE_NOTICE, () => import('./store-notice')),
-  fetched(LOST_PASSWORD, () => import('./account/lost-password')),
   fetched(CART, loadCart),
 ];
 

@@ -16,7 +16,10 @@ export function awaitResultCount(document: Document): void {
 
 /** Notices take focus when the page brings one, and after the cart has changed (contract 4.14). */
 export function listenForNotices(document: Document): Stop {
-  const focus = (): void => void import('./notice-focus').then((notices) => notices.focusNotices(document));
+  const focus = (): void => {
+    const before = document.activeElement;
+    void import('./notice-focus').then((notices) => notices.focusNotices(document, before));
+  };
   if (isOnPage('[role="alert"]:not(:empty)')) focus();
   return stopAll(
     ['item_removed_from_classic_cart', 'updated_wc_div'].map((type) => hear(document.body, type, focus)),

@@ -5,13 +5,10 @@ export const DISMISS_COMING_SOON = '.coming-soon-footer-banner-dismiss';
 export const MENU_HOLDER = '.site-navigation-toggle-holder';
 export const TIP_FIELD = '.woocommerce-input-wrapper';
 export const TIPS = '.woocommerce-input-wrapper span.description';
-export const PASSWORDS = '.woocommerce form input[type="password"]';
+/** Passwords, and the form that asks for a new one. */
+export const ACCOUNT = '.woocommerce form input[type="password"], form.lost_reset_password';
 /** Then the part for a new account is about to close. */
 export const UNWANTED_ACCOUNT = '#createaccount:not(:checked)';
-export const METERED_PASSWORDS =
-  'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
-export const LOST_PASSWORD = 'form.lost_reset_password';
-
 export const CART = '.woocommerce-cart-form, form.woocommerce-shipping-calculator, .wc-empty-cart-message';
 
 export const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';

@@ -6,13 +6,13 @@ const FOCUSED_NOTICES = '.woocommerce-message, .woocommerce-error, .wc-block-com
 /** Milliseconds until the first notice takes focus (spec 9, contract 4.14). */
 export const FOCUS_DELAY = 500;
 
-/** A visitor who has put focus somewhere else meanwhile keeps it. */
+/** A visitor who has put focus somewhere else than `before` meanwhile keeps it. */
 async function focusAfter(
   document: Document,
+  before: Element | null,
   milliseconds: number,
   choose: () => HTMLElement | undefined,
 ): Promise<void> {
-  const before = document.activeElement;
   await wait(milliseconds);
   const now = document.activeElement;
   const notice = now === before || now === document.body ? choose() : undefined;
@@ -26,8 +26,8 @@ const alerts = (document: Document, selector: string): HTMLElement | undefined =
     (notice) => notice.getAttribute('role') === 'alert' && notice.textContent?.trim(),
   );
 
-/** Moves focus to the first notice, on account pages to the first alert and at once. */
-export const focusNotices = (document: Document): Promise<void> =>
+/** Moves focus from `before` to the first notice, on account pages to the first alert and at once. */
+export const focusNotices = (document: Document, before: Element | null): Promise<void> =>
   find(document, 'body.woocommerce-account')
-    ? focusAfter(document, 0, () => alerts(document, '[role="alert"]'))
-    : focusAfter(document, FOCUS_DELAY, () => alerts(document, FOCUSED_NOTICES));
+    ? focusAfter(document, before, 0, () => alerts(document, '[role="alert"]'))
+    : focusAfter(document, before, FOCUS_DELAY, () => alerts(document, FOCUSED_NOTICES));

@@ -4,7 +4,7 @@ const buttonsOf = (form: HTMLElement): HTMLButtonElement[] =>
   findAll(form, '[type="submit"]', HTMLButtonElement);
 
 /** A form sent once must not be sent twice; a page out of the back/forward cache may send it again (contract 4.14). */
-export function wake(form: HTMLElement): Stop {
+export function sendOnce(form: HTMLElement): Stop {
   const setDisabled = (isDisabled: boolean): void => {
     for (const button of buttonsOf(form)) button.disabled = isDisabled;
   };

@@ -1,16 +1,7 @@
+import { decoded } from '../../storage';
+
 /** Key and value pairs of one tracking cookie, in the order they are written. */
 export type Pairs = Record<string, string>;
-
-const attempt = (decode: () => string, otherwise: string): string => {
-  try {
-    return decode();
-  } catch {
-    return otherwise;
-  }
-};
-
-/** Percent-decodes; malformed text stays as it is. */
-export const decoded = (text: string): string => attempt(() => decodeURIComponent(text), text);
 
 /**
  * Raw cookie value of a text: percent-encoded with `! ~ * ' ( )` too, on request base64 of that without padding
@@ -26,8 +17,11 @@ export function pack(text: string, isBase64 = false): string {
 
 /** Text of a raw cookie value; a value of base64 letters alone is tried as base64 first. */
 export function unpack(raw: string): string {
-  const plain = /^[A-Za-z0-9+/]+$/.test(raw) ? attempt(() => atob(raw), raw) : raw;
-  return decoded(plain);
+  try {
+    return decoded(/^[\w+/]+$/.test(raw) ? atob(raw) : raw);
+  } catch {
+    return raw;
+  }
 }
 
 /** `key=value` joined by `|||`. */
@@ -41,8 +35,8 @@ export function readPairs(text: string): Pairs {
   const parts = text ? text.split('|||') : [];
   return Object.fromEntries(
     parts.map((part) => {
-      const at = part.indexOf('=');
-      return at < 0 ? [part, ''] : [part.slice(0, at), decoded(part.slice(at + 1))];
+      const [key = '', ...value] = part.split('=');
+      return [key, decoded(value.join('='))];
     }),
   );
 }

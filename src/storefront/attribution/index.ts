@@ -1,5 +1,5 @@
 import { listen } from '../../dom';
-import { asShape, type Feature, guard, readGlobal, shared, startFeatures } from '../../page';
+import { asShape, type Feature, guard, readGlobal, startFeatures } from '../../page';
 import { offerSourcebuster, type Sourcebuster } from './facades';
 import { parseAttribution, type Settings } from './settings';
 import { createTracking, type Tracking } from './tracking';
@@ -59,11 +59,11 @@ function begin(document: Document, visit: Visit, settings: Settings, sourcebuste
 export function startAttribution(document: Document): void {
   const visit = captureVisit(document);
   const sourcebuster = offerSourcebuster(visit);
-  const state = shared('attribution', () => ({ isOn: false }));
+  let isOn = false;
   const attempt = (): void => {
-    const settings = state.isOn ? null : parseAttribution(readGlobal(GLOBAL));
+    const settings = isOn ? null : parseAttribution(readGlobal(GLOBAL));
     if (!settings) return;
-    state.isOn = true;
+    isOn = true;
     begin(document, visit, settings, sourcebuster);
   };
   attempt();

@@ -9,12 +9,12 @@ const TOLD = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed
 /** What opens or holds a cart widget: reaching for one that the server left blank fetches its content. */
 const REACHES = '.widget_shopping_cart, .site-header-cart, .elementor-menu-cart__wrapper';
 
-/** An empty cart of which this tab has nothing stored. */
-function isQuiet(mapKey: unknown): boolean {
+/** Whether this tab has stored something about the cart. */
+function hasStored(mapKey: unknown): boolean {
   try {
-    return !readCookie('woocommerce_cart_hash') && !sessionStorage.getItem(String(mapKey));
+    return sessionStorage.getItem(String(mapKey)) !== null;
   } catch {
-    return !readCookie('woocommerce_cart_hash');
+    return false;
   }
 }
 
@@ -42,8 +42,8 @@ export function waitForFragments(document: Document): Stop | undefined {
     pass('wc_fragment_refresh');
   };
   const stopReaching = stopAll(['pointerover', 'focusin'].map((type) => listen(document, type, reach)));
-  if (isQuiet(settings.fragment_name)) tell(body, 'wc_fragments_loaded');
-  else pass('load');
+  if (readCookie('woocommerce_cart_hash') || hasStored(settings.fragment_name)) pass('load');
+  else tell(body, 'wc_fragments_loaded');
   return stopAll([
     stopReaching,
     ...TOLD.map((type) => hear(body, type, (_event, ...args) => pass(type, ...args))),

@@ -1,5 +1,5 @@
-import { listen, type Stop } from '../dom';
-import { asShape, asString, readGlobal } from '../page';
+import { listen, type Stop } from '../../dom';
+import { asShape, asString, readGlobal } from '../../page';
 
 const WRAPPER = 'password-input';
 const BUTTON = 'show-password-input';
@@ -49,8 +49,7 @@ function toggle(input: HTMLInputElement, button: HTMLButtonElement): void {
 }
 
 /** Gives a password field its show and hide button, once (contract 4.14). */
-export function wake(input: HTMLElement): Stop | undefined {
-  if (!(input instanceof HTMLInputElement)) return undefined;
+export function addToggle(input: HTMLInputElement): Stop | undefined {
   const wrapper = wrapperOf(input);
   if (!wrapper || wrapper.querySelector(`.${BUTTON}`)) return undefined;
   const button = createButton(input);

@@ -1,0 +1,34 @@
+/** What came back. */
+export interface Answer {
+  status: number;
+  text: string;
+  /** Address after redirects, empty when the transport cannot tell. */
+  url: string;
+  header(name: string): string | null;
+}
+
+/** Calls the platform's fetch and reads the text; `bound` is aborted after `timeout` ms. Rejects as fetch does. */
+export async function deliver(
+  url: string,
+  init: RequestInit,
+  timeout: number,
+  bound = new AbortController(),
+): Promise<Answer> {
+  const timer = setTimeout(() => bound.abort(), timeout);
+  try {
+    const answer = await fetch(url, { ...init, signal: bound.signal });
+    const text = await answer.text();
+    return { status: answer.status, text, url: answer.url, header: (name) => answer.headers.get(name) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the shop did as asked. */
+export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** Marks the shop's own calls (storefront contract 6.1). */
+export const OUR_CALL = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/** The host's way to ask for JSON. */
+export const WANTS_JSON = 'application/json, text/javascript, */*; q=0.01';

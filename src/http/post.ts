@@ -1,0 +1,27 @@
+import { deliver, isDone, OUR_CALL, WANTS_JSON } from './deliver';
+import { parseLooseJson } from './loose-json';
+import { currentTransport } from './transport';
+
+/**
+ * Posts a few plain fields and parses the JSON that comes back, for pages that ask nothing else; `timeout` in ms.
+ * Rejects, in no particular way, when there is none.
+ */
+export async function postForJson(
+  url: string,
+  fields: Record<string, string>,
+  timeout: number,
+): Promise<unknown> {
+  const answer = await (currentTransport()?.({ url, fields, timeout, accept: 'json' }) ??
+    deliver(
+      url,
+      {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Accept: WANTS_JSON, ...OUR_CALL },
+      },
+      timeout,
+    ));
+  const value = isDone(answer) ? parseLooseJson(answer.text) : undefined;
+  if (value === undefined) throw new Error(`no JSON, status ${answer.status}`);
+  return value;
+}

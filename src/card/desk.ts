@@ -32,6 +32,8 @@ export interface Desk {
   /** The total as printed when `amount` was last known. */
   printedTotal: string;
   appearance: Promise<Appearance> | null;
+  /** Brings boxes back that stepped aside for a new payment section; null while all stand in the form. */
+  putBack: (() => void) | null;
   /** Gateway whose hidden fields are filled in: its next submit goes through. */
   prepared: string;
   /** Whether a payment is being prepared or confirmed. */
@@ -67,6 +69,7 @@ export function createDesk(settings: CardSettings, document: Document): Desk {
     currency,
     printedTotal: '',
     appearance: null,
+    putBack: null,
     prepared: '',
     isBusy: false,
     isSpent: false,

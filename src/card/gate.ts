@@ -13,11 +13,9 @@ export function clearFields(form: HTMLElement): void {
 }
 
 /** The code that pays cannot be fetched: nothing was sent, the shopper may try again. */
-function sayUnreachable(desk: Desk, form: HTMLElement, { gateway }: Component, cause: unknown): boolean {
+function sayUnreachable(desk: Desk, form: HTMLElement, { gateway }: Component, cause: unknown): false {
   report('card', cause, form);
   desk.isBusy = false;
-  form.classList.remove('processing');
-  for (const layer of findAll(form, ':scope > .blockUI')) layer.remove();
   const area = find(form, `#wc-${gateway}-upe-errors`);
   if (area) area.textContent = 'Payment failed. Please try again.';
   return false;
@@ -26,11 +24,14 @@ function sayUnreachable(desk: Desk, form: HTMLElement, { gateway }: Component, c
 /** One preparation at a time; what comes to nothing leaves the form as it was. */
 async function run(desk: Desk, form: HTMLElement, component: Component, button: unknown): Promise<void> {
   desk.isBusy = true;
-  lockForm(form);
+  const unlock = lockForm(form);
   clearFields(form);
   const isPrepared = await fetchPaying().then(
     ({ pay }) => pay(desk, form, component, { button, refill: mountBoxes }),
-    (cause) => sayUnreachable(desk, form, component, cause),
+    (cause) => {
+      unlock();
+      return sayUnreachable(desk, form, component, cause);
+    },
   );
   if (!isPrepared) clearFields(form);
 }

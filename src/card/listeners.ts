@@ -1,5 +1,5 @@
 import { listen, type Stop, stopAll } from '../dom';
-import { hear, report } from '../page';
+import { hear, report, shared } from '../page';
 import { readContact } from './contact';
 import type { Desk } from './desk';
 import { termsOptions, usageOptions } from './element-options';
@@ -71,6 +71,13 @@ function listenToCheckoutFields(desk: Desk, form: HTMLElement): Stop {
   ]);
 }
 
+/** Under a checkout that is not ours living boxes step aside while it replaces the section around them. */
+function shelter(desk: Desk, form: HTMLElement): void {
+  const entries = shared('entries', () => new Set<string>());
+  if (form.matches('.checkout') && 'moveBefore' in form && !entries.has('checkout'))
+    load(import('./shelter').then((part) => part.shelterBoxes(desk, form)));
+}
+
 /** A page from the back/forward cache still wears the overlay it was left with. */
 function listenForComeback(desk: Desk, form: HTMLElement): Stop {
   const view = form.ownerDocument.defaultView;
@@ -92,6 +99,7 @@ export function listenToForm(desk: Desk, form: HTMLElement): Stop {
   desk.printedTotal = printedTotal(form);
   refresh(desk, form);
   chooseNewToken(desk, form);
+  shelter(desk, form);
   return stopAll([
     listenForSubmit(desk, form),
     hear(form, 'change', () => follow(desk, form), { selector: METHOD }),

@@ -1,7 +1,12 @@
+import type { Stop } from '../dom';
 import { block } from '../overlay';
 
 /** Marks a form busy the host's way, so that its own submit is ignored, and covers it (card contract 8.6). */
-export function lockForm(form: HTMLElement): void {
+export function lockForm(form: HTMLElement): Stop {
   form.classList.add('processing');
-  block(form);
+  const uncover = block(form);
+  return () => {
+    form.classList.remove('processing');
+    uncover();
+  };
 }

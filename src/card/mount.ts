@@ -126,6 +126,7 @@ export function mountBox(desk: Desk, box: HTMLElement, again = false): void {
 
 /** Fills every box below `root` that is empty; harmless to repeat. */
 export function mountBoxes(desk: Desk, root: ParentNode, again = false): void {
+  desk.putBack?.();
   for (const box of findAll(root, BOX)) mountBox(desk, box, again);
 }
 

@@ -172,10 +172,16 @@ export function listenToSheet(counter: Counter, wallet: Wallet, group: Group): v
     });
   });
   element.on<AddressEvent>('shippingaddresschange', (event) =>
-    withOrdering(({ changeAddress }) => changeAddress(counter, group, event), event.reject),
+    withOrdering(
+      ({ changeAddress }) => changeAddress(counter, group, event),
+      () => event.reject(),
+    ),
   );
   element.on<RateEvent>('shippingratechange', (event) =>
-    withOrdering(({ changeRate }) => changeRate(counter, group, event), event.reject),
+    withOrdering(
+      ({ changeRate }) => changeRate(counter, group, event),
+      () => event.reject(),
+    ),
   );
   element.on('cancel', () => cancel(counter));
   element.on<ConfirmEvent>('confirm', (event) =>

@@ -66,8 +66,20 @@ function followProduct(counter: Counter): void {
   if (form) for (const type of ['pointerover', 'focusin', 'input']) hear(form, type, follow);
 }
 
+/**
+ * What ordering needs is there before a press: it comes with the pointer on the buttons, on a product page, whose sheet
+ * waits for the cart, with any first touch.
+ */
+function prefetchOrdering({ container, document, settings }: Counter): void {
+  const prefetch = (): void => withOrdering(() => undefined);
+  if (container) listen(container, 'pointerover', prefetch, { once: true });
+  if (settings.page !== 'product') return;
+  for (const type of ['pointerdown', 'keydown']) listen(document, type, prefetch, { once: true });
+}
+
 function begin(counter: Counter): void {
   awaitReturn(counter);
+  prefetchOrdering(counter);
   const again = (): void => void refresh(counter);
   const { page } = counter.settings;
   if (page === 'product') void refresh(counter).then(() => followProduct(counter));

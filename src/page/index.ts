@@ -1,5 +1,6 @@
 export { announce } from './announce';
 export { answer } from './answer';
+export { beforeAnswer } from './answers';
 export { ask } from './ask';
 export { awaitGlobal } from './await-global';
 export { elementOf, type HostEvent, hear, tell } from './bridge';

@@ -126,10 +126,7 @@ function orderByAjax(counter: Counter, purchase: Purchase, token: Token): Promis
     express_payment_type: typeOf(purchase),
     'wc-stripe-is-deferred-intent': true,
   };
-  const due = offer?.order;
-  return due
-    ? postAjaxOrder(settings, 'pay_for_order', 'pay_for_order', { order: due.id, ...fields })
-    : postAjaxOrder(settings, 'create_order', 'checkout', fields);
+  return postAjaxOrder(settings, fields, offer?.order?.id);
 }
 
 /** Makes or pays the order; answers the server's words. Rejects with a `RequestFailure`. */

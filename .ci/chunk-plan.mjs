@@ -27,7 +27,7 @@ export const PLAN = {
   ],
   /** What many parts use, but no shop page at its start. */
   often: [
-    ...within('dom', 'motion', 'visibility'),
+    ...within('dom', 'motion', 'show', 'visible'),
     ...within('page', 'await-global', 'lists'),
     ...within('timing', 'debounce', 'idle', 'wait'),
     ...within('storage', 'web-storage'),
@@ -35,56 +35,43 @@ export const PLAN = {
   /** The checkout entry, and what it leaves on every page for what comes later. */
   shop: [
     'entries/checkout.ts',
-    ...within('address', 'start', 'wishes'),
+    ...within('address', 'scope', 'start', 'wishes'),
     ...within('checkout', 'payment/own-buttons'),
     ...within('storage', 'cookies'),
     ...within('storefront/attribution', 'cookie-format', 'memory', 'visit'),
   ],
   /** What every question to the server needs, and its markup. */
   net: [...within('dom', 'server-html', 'trusted'), ...within('http', 'deliver', 'endpoint', 'loose-json')],
-  /** What forms of the shop have in common (cart, checkout, card). */
+  /** What forms of the shop have in common (cart, checkout, card) before anybody touches them. */
   forms: [
-    ...within('dom', 'controls', 'keep-focus', 'serialize', 'slide'),
-    ...within('http', 'failure', 'fields', 'markup', 'queue', 'send'),
-    ...within('page', 'announce'),
+    ...within('dom', 'serialize'),
+    ...within('http', 'failure', 'fields', 'send'),
     ...within('overlay', 'block'),
-    ...within('shop', 'actions', 'stores', 'writes'),
-    ...['index', 'atom/index', 'map/index'].map((name) => `node_modules/nanostores/${name}.js`),
+    ...within('shop', 'actions', 'facts'),
+  ],
+  /** And once they are being filled in. */
+  handling: [
+    ...within('dom', 'controls', 'keep-focus', 'slide'),
+    ...within('http', 'markup', 'queue'),
+    ...within('page', 'announce'),
+    ...within('shop', 'writes'),
   ],
   notices: [...within('dom', 'scroll'), ...within('notices', 'markup', 'notices')],
-  address: within(
-    'address',
-    'country',
-    'dropdowns',
-    'filling',
-    'locale',
-    'order',
-    'settings',
-    'state-field',
-    'wake',
-  ),
-  /** What a checkout form needs from the start. */
-  form: within(
-    'checkout',
-    ...[
-      'at-desk',
-      'markup',
-      'settings',
-      'state',
-      'requests',
-      'checkout-form',
-      'prompts',
-      'post-by-itself',
-      'wake',
-    ],
-    ...['answer', 'fragments', 'group', 'payload', 'payment-details', 'schedule', 'triggers', 'update'].map(
-      (name) => `review/${name}`,
+  address: within('address', 'country', 'dropdowns', 'locale', 'order', 'settings', 'state-field', 'wake'),
+  /** What a checkout form needs before anybody touches it. */
+  form: [
+    'src/dom/visible.ts?checkout',
+    ...within('address', 'porch', 'served'),
+    ...within(
+      'checkout',
+      ...['at-desk', 'markup', 'settings', 'state', 'requests', 'checkout-form', 'prompts', 'wake'],
+      ...['post-by-itself', 'fields/served-blocks', 'fields/markup'],
+      ...['answer', 'fragments', 'group', 'payload', 'schedule', 'update'].map((name) => `review/${name}`),
+      ...['methods', 'own-button'].map((name) => `payment/${name}`),
     ),
-    ...['boxes', 'methods', 'own-button'].map((name) => `payment/${name}`),
-    ...['blocks', 'customer', 'inline-errors', 'markup', 'rules', 'validation'].map(
-      (name) => `fields/${name}`,
-    ),
-  ),
+  ],
+  /** What is put into a payment area outlives new totals. */
+  keeping: within('checkout', ...['graft', 'keeping', 'payment-details'].map((name) => `review/${name}`)),
   /** Stripe.js, and what is paid through it. */
   stripe: within('stripe', 'amounts', 'client', 'loader'),
   /** What a payment needs from the press on: no page at its start. */

@@ -70,12 +70,20 @@ function direct(importer, list, path, { doors, words }) {
 
 /** Small files of which a room gets a copy of its own, since the file they are in brings much that it does not need. */
 const OWN_COPIES = {
-  'dom/slide': 'widgets',
-  'dom/scroll': 'express',
-  'timing/idle': 'storefront',
-  'storage/web-storage': 'storefront',
+  'dom/slide': ['widgets'],
+  'dom/scroll': ['express'],
+  'dom/motion': ['overlay'],
+  'dom/visible': ['checkout', 'address'],
+  'dom/show': ['address'],
+  'dom/controls': ['address'],
+  'page/announce': ['address'],
+  'page/lists': ['address'],
+  'timing/debounce': ['address'],
+  'timing/wait': ['address'],
+  'timing/idle': ['storefront'],
+  'storage/web-storage': ['storefront'],
 };
-const COPIED = /\/(dom\/slide|dom\/scroll|timing\/idle|storage\/web-storage)$/;
+const COPIED = new RegExp(`/(${Object.keys(OWN_COPIES).join('|')})$`);
 
 /** Files of which each importer gets a copy: chunks that are never fetched together would share one more. */
 const COPIES = ['express/gateway', 'express/product'];
@@ -96,8 +104,9 @@ export function directImports(root) {
         words.clear();
       });
       build.onResolve({ filter: COPIED }, ({ path, importer }) => {
-        const room = OWN_COPIES[path.split('/').slice(-2).join('/')];
-        return importer.startsWith(join(root, 'src', room))
+        const rooms = OWN_COPIES[path.split('/').slice(-2).join('/')];
+        const room = rooms.find((name) => importer.startsWith(join(root, 'src', name, '/')));
+        return room
           ? { path: fileOf(resolve(dirname(importer), path)), suffix: `?${room}`, sideEffects: false }
           : undefined;
       });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterFirstPass, startAddressFields } from '.';
+import { startAddressFields } from '.';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
 import { endCountries } from './wake';
 
@@ -30,7 +30,7 @@ function open(
   page.wc_country_select_params = params.countries;
   page.wc_address_i18n_params = params.locale;
   stop = startAddressFields();
-  return afterFirstPass();
+  return import('./wake').then(() => undefined);
 }
 
 function choose(country: string, section = 'billing'): void {

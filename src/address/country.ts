@@ -1,10 +1,11 @@
-import { type FormControl, findAll, isFormControl, type Stop, stopAll } from '../dom';
+import { type FormControl, findAll, fireRefill, isFormControl, type Stop, stopAll } from '../dom';
 import { elementOf, hear, tell } from '../page';
 import { listenForDropdowns } from './dropdowns';
 import { projectLocale } from './locale';
-import { COUNTRY, ROW, SCOPES } from './markup';
+import { COUNTRY } from './markup';
+import { scopeOf } from './scope';
 import type { CountrySettings, LocaleSettings } from './settings';
-import { projectStateField } from './state-field';
+import { projectStateField, type StateChange } from './state-field';
 
 /** What the page told about countries; a broken or missing table is null and its part rests. */
 export interface AddressSettings {
@@ -12,15 +13,16 @@ export interface AddressSettings {
   locale: LocaleSettings | null;
 }
 
-const scopeOf = (control: Element): HTMLElement | null =>
-  control.closest<HTMLElement>(SCOPES) ?? control.closest(ROW)?.parentElement ?? null;
+const NOTHING: StateChange = { isChanged: false, refilled: null };
 
-function passCountry(control: FormControl, { countries }: AddressSettings): void {
+/** The country step of one control, and the host's events about it (contract 4.7). */
+export function passCountry(control: FormControl, { countries }: AddressSettings): void {
   const scope = scopeOf(control);
   if (!scope) return;
   const country = control.value;
-  if (countries && projectStateField(scope, country, countries))
-    tell(scope.ownerDocument.body, 'country_to_state_changed', [country, scope]);
+  const { isChanged, refilled } = countries ? projectStateField(scope, country, countries) : NOTHING;
+  if (refilled) fireRefill(refilled);
+  if (isChanged) tell(scope.ownerDocument.body, 'country_to_state_changed', [country, scope]);
   tell(scope.ownerDocument.body, 'country_to_state_changing', [country, scope]);
 }
 
@@ -34,20 +36,34 @@ function scopesIn(raw: unknown, body: HTMLElement): [HTMLElement, string][] {
   });
 }
 
-function applyLocale(body: HTMLElement, locale: LocaleSettings, country: unknown, scope: unknown): void {
+/** Applies the rules of a country to a scope, each as the host named it or as the page has it. */
+export function applyLocale(
+  body: HTMLElement,
+  { locale }: AddressSettings,
+  country: unknown,
+  scope: unknown,
+): void {
+  if (!locale) return;
   for (const [target, own] of scopesIn(scope, body))
     projectLocale(target, typeof country === 'string' ? country : own, locale);
 }
 
+/** Learns how the server printed an address for the country it was printed for; nothing is told. */
+export function learnServed(control: Element, country: string, { countries, locale }: AddressSettings): void {
+  const scope = scopeOf(control);
+  if (scope && countries) projectStateField(scope, country, countries);
+  if (scope && locale) projectLocale(scope, country, locale);
+}
+
 /** Runs the country step once for every country control that has a value. */
-function passAll(body: HTMLElement): void {
+export function passAll(body: HTMLElement): void {
   for (const control of findAll(body, COUNTRY))
     if (isFormControl(control) && control.value) tell(control, 'refresh');
 }
 
 /**
- * Hears the country events in the host's order: country, then locale, which says it is ready and so starts the
- * initial pass (contract 2.4). `passed` gets every control that had its turn.
+ * Hears the country events in the host's order: country, then locale (contract 2.4). `passed` gets every control that
+ * had its turn.
  */
 export function listenForCountries(
   body: HTMLElement,
@@ -59,17 +75,12 @@ export function listenForCountries(
     passed(currentTarget);
     passCountry(currentTarget, settings);
   };
-  const { locale } = settings;
-  const stops = [
+  return stopAll([
     ...['change', 'refresh'].map((type) => hear(body, type, step, { selector: COUNTRY })),
     listenForDropdowns(body),
     hear(body, 'wc_address_i18n_ready', () => passAll(body)),
-    locale
-      ? hear(body, 'country_to_state_changing', (_, country, scope) =>
-          applyLocale(body, locale, country, scope),
-        )
-      : undefined,
-  ];
-  tell(body, 'wc_address_i18n_ready');
-  return stopAll(stops);
+    hear(body, 'country_to_state_changing', (_, country, scope) =>
+      applyLocale(body, settings, country, scope),
+    ),
+  ]);
 }

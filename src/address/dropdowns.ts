@@ -2,8 +2,8 @@ import { closest, delegate, findAll, isVisible, type Stop, stopAll } from '../do
 import { guard, hear, readGlobal, report } from '../page';
 import { wait } from '../timing';
 import type { Dropdown } from './dropdown';
-import { SEARCHABLE } from './markup';
-import { COMMAND, isDeclined, isWanted } from './wishes';
+import { COMMAND, SEARCHABLE } from './markup';
+import { wishes } from './wishes';
 
 type Chunk = typeof import('./dropdown');
 
@@ -26,9 +26,9 @@ const load = (): Promise<Chunk> => {
 /** Whether a select takes part: ours or asked for, single, and not under another library's dropdown. */
 const isSearchable = (node: Element | null): node is HTMLSelectElement =>
   node instanceof HTMLSelectElement &&
-  (node.matches(SEARCHABLE) || isWanted(node)) &&
+  (node.matches(SEARCHABLE) || wishes().wanted.has(node)) &&
   !node.multiple &&
-  !isDeclined(node) &&
+  !wishes().declined.has(node) &&
   (dropdowns.has(node) || !node.classList.contains('select2-hidden-accessible'));
 
 /** Phones keep their native select. */
@@ -116,6 +116,20 @@ function obey(event: CustomEvent<unknown>, select: HTMLElement): void {
   else if (event.detail === 'open' && isSearchable(select)) void reach(select, true);
 }
 
+type Reaction = (event: Event, select: HTMLElement) => void;
+
+const REACTIONS: Record<string, Reaction> = {
+  pointerover: (_, select) => {
+    if (isSearchable(select) && hasPointerAndKeys(select)) void load().catch(quiet);
+  },
+  focusin: focused,
+  mousedown: (event, select) => pressed(event as MouseEvent, select),
+  [COMMAND]: (event, select) => obey(event as CustomEvent<unknown>, select),
+};
+
+/** Does late what a reach for a select asked for before the code was here. */
+export const reachLate = (event: Event, select: HTMLElement): void => REACTIONS[event.type]?.(event, select);
+
 /** On a pointer-and-keyboard screen, selects become searchable when the shopper first reaches for one of them. */
 export function listenForDropdowns(body: HTMLElement): Stop {
   const sync = ({ target }: { target: EventTarget | null }): void => {
@@ -126,12 +140,7 @@ export function listenForDropdowns(body: HTMLElement): Stop {
     if (chunk) attachVisible(await chunk, body);
   };
   return stopAll([
-    delegate(body, 'pointerover', 'select', (_, select) => {
-      if (isSearchable(select) && hasPointerAndKeys(select)) void load().catch(quiet);
-    }),
-    delegate(body, 'focusin', 'select', focused),
-    delegate(body, 'mousedown', 'select', pressed),
-    delegate(body, COMMAND, 'select', obey),
+    ...Object.entries(REACTIONS).map(([type, react]) => delegate(body, type, 'select', react)),
     hear(body, 'change', sync, { selector: 'select' }),
     hear(body, 'country_to_state_changed', () => void renew()),
   ]);

@@ -1,3 +1,3 @@
-export { isBeingFilled } from './filling';
+export { passServedCountries, wakeCountries } from './porch';
 export { offerSelect2 } from './select2-shim';
-export { afterFirstPass, prepareAddressFields, startAddressFields, wakeCountryField } from './start';
+export { prepareAddressFields, startAddressFields, wakeCountryField } from './start';

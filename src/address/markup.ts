@@ -20,3 +20,6 @@ export const SEARCHABLE = 'select.country_select, select.state_select';
 
 /** Where a field stands in its line. */
 export const LAYOUTS = ['form-row-first', 'form-row-last', 'form-row-wide'];
+
+/** The event that carries a script's command to the dropdowns, `detail` the command. */
+export const COMMAND = 'shopwake:dropdown';

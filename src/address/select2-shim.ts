@@ -1,6 +1,7 @@
 import type { Stop } from '../dom';
 import { asShape, type JQuery, type JQuerySet, whenJQuery } from '../page';
-import { COMMAND, declineDropdown, wantDropdown } from './wishes';
+import { COMMAND } from './markup';
+import { wishes } from './wishes';
 
 type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;
 
@@ -16,11 +17,17 @@ const chosenOf = (set: JQuerySet): unknown[] => {
     : [];
 };
 
+/** Wishes are kept for dropdowns that wake later; commands reach those that are awake. */
 function obey(select: Element, command: unknown): void {
-  if (command === 'destroy') declineDropdown(select);
-  if (typeof command === 'string')
-    select.dispatchEvent(new CustomEvent(COMMAND, { bubbles: true, detail: command }));
-  else if (isLocal(command)) wantDropdown(select);
+  const { wanted, declined } = wishes();
+  if (command === 'destroy') declined.add(select);
+  if (typeof command !== 'string') {
+    if (!isLocal(command)) return;
+    wanted.add(select);
+    declined.delete(select);
+    wishes().isAny = true;
+  }
+  select.dispatchEvent(new CustomEvent(COMMAND, { bubbles: true, detail: command }));
 }
 
 function install(jQuery: JQuery): void {

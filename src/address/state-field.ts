@@ -1,6 +1,5 @@
 import { closest, type FormControl, hide, isFormControl, show } from '../dom';
 import { releaseDropdown } from './dropdowns';
-import { tellFilled } from './filling';
 import { ROW, STATE } from './markup';
 import type { CountrySettings, States } from './settings';
 
@@ -94,14 +93,14 @@ function becomeSelect(
   memory: Memory,
   country: string,
   settings: CountrySettings,
-): void {
+): HTMLSelectElement | null {
   const isSelect = control instanceof HTMLSelectElement;
   const select = isSelect ? control : swap(control, 'select', memory.placeholder || settings.selectStateText);
-  if (!(select instanceof HTMLSelectElement)) return;
+  if (!(select instanceof HTMLSelectElement)) return null;
   const value = pickState(states, control.value, memory.values.get(country));
   fillStates(select, states, settings);
   select.value = value;
-  tellFilled(select);
+  return select;
 }
 
 function becomeText(control: FormControl, memory: Memory, country: string): boolean {
@@ -117,21 +116,32 @@ function setRowShown(control: FormControl, isShown: boolean): void {
   else if (row.style.display === 'none') show(row);
 }
 
+/** What the host must hear of: `country_to_state_changed`, and `change` of a list that was refilled. */
+export interface StateChange {
+  isChanged: boolean;
+  refilled: HTMLSelectElement | null;
+}
+
 /**
- * Gives the state field of a scope the shape its country needs: a list, nothing, or free text (contract 4.7).
- * Answers whether the host must hear `country_to_state_changed`. What was typed for a country comes back with it.
+ * Gives the state field of a scope the shape its country needs: a list, nothing, or free text (contract 4.7). What was
+ * typed for a country comes back with it.
  */
-export function projectStateField(scope: ParentNode, country: string, settings: CountrySettings): boolean {
+export function projectStateField(
+  scope: ParentNode,
+  country: string,
+  settings: CountrySettings,
+): StateChange {
   const control = scope.querySelector(STATE);
-  if (!isFormControl(control)) return false;
+  if (!isFormControl(control)) return { isChanged: false, refilled: null };
   const memory = remember(control, settings);
   const states = settings.states.get(country);
   memory.country = country;
   const hasStates = states && Object.keys(states).length > 0;
   setRowShown(control, !states || Boolean(hasStates));
-  if (!states) return becomeText(control, memory, country);
-  if (hasStates) becomeSelect(control, states, memory, country, settings);
-  else if (shapeOf(control) !== 'hidden') swap(control, 'hidden', '');
+  if (!states) return { isChanged: becomeText(control, memory, country), refilled: null };
+  if (hasStates)
+    return { isChanged: true, refilled: becomeSelect(control, states, memory, country, settings) };
+  if (shapeOf(control) !== 'hidden') swap(control, 'hidden', '');
   else control.value = '';
-  return true;
+  return { isChanged: true, refilled: null };
 }

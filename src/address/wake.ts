@@ -1,6 +1,16 @@
 import { isFormControl, type Stop } from '../dom';
-import { awaitGlobal, report, tell } from '../page';
-import { type AddressSettings, listenForCountries } from './country';
+import { readGlobal, report, tell } from '../page';
+import { until } from '../timing';
+import {
+  type AddressSettings,
+  applyLocale,
+  learnServed,
+  listenForCountries,
+  passAll,
+  passCountry,
+} from './country';
+import { reachLate } from './dropdowns';
+import type { Held } from './porch';
 import { readCountrySettings, readLocaleSettings } from './settings';
 
 const readSettings = (): AddressSettings | null => {
@@ -10,7 +20,8 @@ const readSettings = (): AddressSettings | null => {
 
 /** An optimiser may print the settings late; without any, the fields stay as the server made them. */
 async function awaitSettings(): Promise<AddressSettings | null> {
-  await Promise.all(['wc_country_select_params', 'wc_address_i18n_params'].map((name) => awaitGlobal(name)));
+  const names = ['wc_country_select_params', 'wc_address_i18n_params'];
+  await until(() => names.every((name) => readGlobal(name) !== undefined), { within: 5000 });
   return readSettings();
 }
 
@@ -18,9 +29,18 @@ const passed = new WeakSet<Element>();
 let stop: Stop | null = null;
 let isWaiting = false;
 
+const listen = (body: HTMLElement, settings: AddressSettings): void => {
+  stop = listenForCountries(body, settings, (control) => passed.add(control));
+};
+
+/** Locale says it is ready, and so starts the initial pass (contract 2.4). */
 function begin(body: HTMLElement, settings: AddressSettings | null): void {
-  if (settings) stop = listenForCountries(body, settings, (control) => passed.add(control));
-  else report('address', 'no wc_country_select_params and no wc_address_i18n_params on this page');
+  if (!settings) {
+    report('address', 'no wc_country_select_params and no wc_address_i18n_params on this page');
+    return;
+  }
+  listen(body, settings);
+  tell(body, 'wc_address_i18n_ready');
 }
 
 function beginLater(body: HTMLElement): void {
@@ -36,6 +56,28 @@ export function wakeCountry(control: HTMLElement): void {
   if (settings) begin(body, settings);
   else if (!stop) beginLater(body);
   else if (!passed.has(control) && isFormControl(control) && control.value) tell(control, 'refresh');
+}
+
+function makeUp(settings: AddressSettings, body: HTMLElement, { event, target, args }: Held): void {
+  if (event.type === 'wc_address_i18n_ready') passAll(body);
+  else if (event.type === 'country_to_state_changing') applyLocale(body, settings, ...args);
+  else if (isFormControl(target) && /change|refresh/.test(event.type)) passCountry(target, settings);
+  else if (event.originalEvent && target) reachLate(event.originalEvent, target);
+}
+
+/**
+ * Takes over from the porch: learns what the server printed (`served`: control → country), then makes up for what
+ * happened meanwhile, in order.
+ */
+export function takeOver(body: HTMLElement, served: Map<Element, string>, held: readonly Held[]): void {
+  const settings = readSettings();
+  if (!settings) return;
+  if (!stop) listen(body, settings);
+  for (const [control, country] of served) {
+    if (!passed.has(control)) learnServed(control, country, settings);
+    passed.add(control);
+  }
+  for (const deed of held) makeUp(settings, body, deed);
 }
 
 /** Ends the room; the next country control starts it anew. */

@@ -1,18 +1,12 @@
+import { shared } from '../page';
+
 /** What scripts asked for through the library's jQuery method, before or after our dropdowns woke. */
-const wanted = new WeakSet<Element>();
-const declined = new WeakSet<Element>();
-
-/** The event that carries a command to the dropdowns, `detail` the command. */
-export const COMMAND = 'shopwake:dropdown';
-
-/** Asks for a dropdown on a select that is none of the shop's. */
-export function wantDropdown(select: Element): void {
-  wanted.add(select);
-  declined.delete(select);
+interface Wishes {
+  wanted: WeakSet<Element>;
+  declined: WeakSet<Element>;
+  /** Whether anything was ever wanted. */
+  isAny: boolean;
 }
 
-/** Asks for the native select. */
-export const declineDropdown = (select: Element): void => void declined.add(select);
-
-export const isWanted = (select: Element): boolean => wanted.has(select);
-export const isDeclined = (select: Element): boolean => declined.has(select);
+export const wishes = (): Wishes =>
+  shared('dropdown wishes', () => ({ wanted: new WeakSet(), declined: new WeakSet(), isAny: false }));

@@ -1,18 +1,29 @@
+import { wakeCountries } from '../address';
 import { report } from '../page';
 
-/** What a shopper meets only after touching the form: placing, coupons, messages, own buttons. A chunk of its own. */
+/** What a shopper meets only after touching the form: fields, blocks, placing, coupons, messages. A chunk of its own. */
 export type Desk = typeof import('./desk');
+type Work = (desk: Desk) => void;
 
 let desk: Desk | null = null;
 let coming: Promise<Desk> | null = null;
+let waiting: Work[] = [];
 
-/** Fetches the desk; a failed fetch is forgotten, so that the next wish tries again. */
+function arrive(arrived: Desk): Desk {
+  desk = arrived;
+  const due = waiting;
+  waiting = [];
+  for (const work of due) work(arrived);
+  return arrived;
+}
+
+/**
+ * Fetches the desk, and with it what countries need, whose turn comes first. A failed fetch is forgotten, so that the
+ * next wish tries again.
+ */
 export function loadDesk(): Promise<Desk> {
-  coming ??= import('./desk').then(
-    (arrived) => {
-      desk = arrived;
-      return arrived;
-    },
+  coming ??= Promise.all([import('./desk'), wakeCountries()]).then(
+    ([arrived]) => arrive(arrived),
     (cause) => {
       coming = null;
       throw cause;
@@ -21,14 +32,20 @@ export function loadDesk(): Promise<Desk> {
   return coming;
 }
 
+const complain = (cause: unknown): void => report('checkout', cause);
+
 /** The desk if it is here already. */
 export const deskAtHand = (): Desk | null => desk;
 
 /** Does `work` at the desk: at once when it is here, else as soon as it has come; `otherwise` when it cannot come. */
-export function atDesk(
-  work: (desk: Desk) => void,
-  otherwise: (cause: unknown) => void = (cause) => report('checkout', cause),
-): void {
+export function atDesk(work: Work, otherwise: (cause: unknown) => void = complain): void {
   if (desk) work(desk);
   else loadDesk().then(work, otherwise);
+}
+
+/** Like `atDesk`, but what a failed fetch leaves undone waits for the next one. All that waits is done in order. */
+export function keepForDesk(work: Work): void {
+  if (!desk) waiting.push(work);
+  if (desk) work(desk);
+  else loadDesk().catch(complain);
 }

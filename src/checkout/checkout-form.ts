@@ -1,27 +1,31 @@
-import { listen, type Stop, stopAll } from '../dom';
-import { awaitGlobal, hear, report, tell } from '../page';
-import { sessionStore } from '../storage';
-import { atDesk, deskAtHand, loadDesk } from './at-desk';
-import {
-  listenForAddressBlocks,
-  listenForCustomer,
-  listenForFieldValidation,
-  turnOffNativeValidation,
-} from './fields';
+import { isRefill, listen, type Stop, stopAll } from '../dom';
+import { asBoolean, type HostEvent, hear, report, tell } from '../page';
+import { atDesk, deskAtHand, keepForDesk, loadDesk } from './at-desk';
+import { placeBlocks } from './fields/served-blocks';
 import { REVIEW_TABLE, TYPED_KEY } from './markup';
 import { initPaymentMethods, listenForMethods } from './payment/methods';
 import { postByItself } from './post-by-itself';
 import { cancelUpdate } from './review/schedule';
-import { listenForChanges } from './review/triggers';
 import { queueUpdate, triggerUpdate } from './review/update';
-import { PARAMS, readSettings } from './settings';
+import { hasSettings, PARAMS, setting } from './settings';
 import { type Checkout, freshCheckout } from './state';
+
+/** What shoppers and scripts do to fields. It waits for the desk, in order. */
+const DEEDS = ['keydown', 'input', 'change', 'focusout', 'validate'];
 
 /** A page from the back/forward cache: nothing is on its way any more, and totals may be old (field note A7). */
 function wakeFromCache(checkout: Checkout, { persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   deskAtHand()?.idle(checkout);
   triggerUpdate(checkout);
+}
+
+function place(checkout: Checkout, event: HostEvent): void {
+  event.preventDefault();
+  atDesk(
+    (desk) => void desk.placeOrder(checkout),
+    () => postByItself(checkout.form),
+  );
 }
 
 /** Commands of the page: both spellings queue an update (contract 5.3). */
@@ -31,14 +35,9 @@ function listenForCommands(checkout: Checkout): Stop {
   return stopAll([
     hear(body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
     hear(body, 'init_checkout', () => triggerUpdate(checkout)),
+    hear(form, 'update', () => triggerUpdate(checkout)),
     hear(body, 'wc_custom_place_order_button_registered', () => initPaymentMethods(checkout)),
-    hear(form, 'submit', (event) => {
-      event.preventDefault();
-      atDesk(
-        (desk) => void desk.placeOrder(checkout),
-        () => postByItself(form),
-      );
-    }),
+    hear(form, 'submit', (event) => place(checkout, event)),
     listen<PageTransitionEvent>(defaultView ?? form, 'pageshow', (event) => wakeFromCache(checkout, event)),
   ]);
 }
@@ -46,38 +45,41 @@ function listenForCommands(checkout: Checkout): Stop {
 /** Starts in the host's order (contract 4.1): what listens first, then the fields, then the first questions. */
 function start(checkout: Checkout): Stop {
   const { form } = checkout;
-  const settings = readSettings();
-  turnOffNativeValidation(form);
-  const stops = [
-    listenForCommands(checkout),
-    listenForChanges(checkout),
-    listenForMethods(checkout),
-    listenForFieldValidation(form),
-    listenForCustomer(form),
-    listenForAddressBlocks(form, { isGuestAllowed: settings?.guestCheckout }),
-  ];
+  form.noValidate = true;
+  const stops = [listenForCommands(checkout), listenForMethods(checkout)];
+  placeBlocks(checkout);
+  const note = (event: HostEvent): void => {
+    if (isRefill(event.originalEvent)) deskAtHand()?.follow(checkout, event);
+    else keepForDesk((desk) => desk.follow(checkout, event));
+  };
+  for (const type of DEEDS) stops.push(hear(form, type, note));
   initPaymentMethods(checkout);
-  if (settings?.isCheckout) tell(form.ownerDocument.body, 'init_checkout');
+  if (asBoolean(setting('is_checkout'))) tell(form.ownerDocument.body, 'init_checkout');
   return stopAll(stops);
 }
 
-async function awaitSettings(): Promise<boolean> {
-  if (!readSettings()) await awaitGlobal(PARAMS);
-  return readSettings() !== null;
+/** Whether something was typed before a reload of ours. */
+function hasTyped({ ownerDocument }: Node): boolean {
+  try {
+    return Boolean(ownerDocument?.defaultView?.sessionStorage.getItem(TYPED_KEY));
+  } catch {
+    return false;
+  }
 }
 
-/** Brings back what was typed before a reload of ours. */
-async function restoreTyped(form: HTMLFormElement): Promise<void> {
-  if (sessionStore.read(TYPED_KEY)) (await loadDesk()).restoreTyped(form);
+/** Late settings and typed values come with the desk. */
+async function prepare(form: HTMLFormElement): Promise<void> {
+  if (!hasSettings()) await (await loadDesk()).awaitSettings();
+  if (hasTyped(form)) (await loadDesk()).restoreTyped(form);
 }
 
 /** Wakes `form.checkout`; without the host's settings it stays the plain form it is. */
 export async function wakeCheckoutForm(form: HTMLFormElement): Promise<Stop | undefined> {
-  if (!(await awaitSettings())) {
+  await prepare(form).catch((cause) => report('checkout', cause, form));
+  if (!hasSettings()) {
     report('checkout', `no ${PARAMS} on this page`, form);
     return undefined;
   }
-  await restoreTyped(form).catch((cause) => report('checkout', cause, form));
   const checkout = freshCheckout(form, form.querySelector(REVIEW_TABLE)?.outerHTML);
   const stop = start(checkout);
   return () => {

@@ -1,4 +1,3 @@
-import { afterFirstPass } from '../address';
 import type { Stop } from '../dom';
 import { isOnPage, startFeatures } from '../page';
 import { holdSubmit } from './hold-submit';
@@ -21,8 +20,7 @@ export function prepareCheckout(): void {
 async function wake(node: HTMLElement): Promise<Stop | undefined> {
   const release = node instanceof HTMLFormElement ? holdSubmit(node) : () => undefined;
   try {
-    const [{ wakeNode }] = await Promise.all([load(), afterFirstPass()]);
-    return await wakeNode(node);
+    return await (await load()).wakeNode(node);
   } finally {
     release();
   }

@@ -16,12 +16,16 @@ export const METHODS = 'input[name="payment_method"]';
 export const LISTED_METHODS = '.payment_methods input.input-radio';
 export const SAVED_METHODS = 'ul.woocommerce-SavedPaymentMethods';
 export const PAYMENT_BOX = '.payment_box';
+/** What is remembered across new totals (contract 4.4). */
+export const PAYMENT_CONTROLS = '.payment_box :is(input:not([type=file]), select, textarea)[id]';
 export const PLACE_ORDER = '#place_order';
 export const COUPON_FORM = 'form.checkout_coupon';
 export const SHOW_COUPON = 'a.showcoupon';
 export const COUPON_FIELD = '#coupon_code';
-export const REMOVE_COUPON = '.woocommerce-checkout-review-order a.woocommerce-remove-coupon';
 export const SHOW_LOGIN = 'a.showlogin';
+/** Links that do something on this page instead of leading elsewhere (contract 4.11). */
+export const PRESSED =
+  'a.showcoupon, a.showlogin, .woocommerce-checkout-review-order a.woocommerce-remove-coupon';
 export const TERMS_PANEL = '.woocommerce-terms-and-conditions';
 export const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
 

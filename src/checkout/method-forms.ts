@@ -1,11 +1,9 @@
-import { delegate, hide, listen, type Stop, stopAll } from '../dom';
+import { delegate, listen, type Stop, stopAll } from '../dom';
 import { block, unblock } from '../overlay';
 import { hear, tell } from '../page';
-import { $paymentMethod } from '../shop';
-import { turnOffNativeValidation } from './fields';
 import { ADD_METHOD_FORM, METHODS } from './markup';
-import { ACCOUNT_SLIDE, closeOtherBoxes, SLIDE, slideBoxes } from './payment/boxes';
-import { markChosen, nameButton, radiosIn, settleChoice } from './payment/methods';
+import { ACCOUNT_SLIDE, SLIDE, slideBoxes } from './payment/boxes';
+import { markChosen, nameButton, settleMethods } from './payment/methods';
 import { showOwnButtonIfAny } from './payment/own-button';
 import { paymentMethodOf } from './state';
 
@@ -14,27 +12,20 @@ interface Looks {
   namesButton: boolean;
 }
 
+/** The method chosen last, of each form. */
+const chosen = new WeakMap<HTMLFormElement, string>();
+
 /** What choosing means on pages that post by themselves (contract 4.1, 4.5). */
 function choose(form: HTMLFormElement, radio: HTMLInputElement, { slide, namesButton }: Looks): void {
   const method = paymentMethodOf(form) ?? '';
   markChosen(form);
   slideBoxes(form, radio, slide);
   if (namesButton) nameButton(form, radio);
-  if (namesButton && method !== $paymentMethod.get()) {
+  if (namesButton && method !== (chosen.get(form) ?? '')) {
     tell(form.ownerDocument.body, 'payment_method_selected');
   }
-  $paymentMethod.set(method);
+  chosen.set(form, method);
   showOwnButtonIfAny(form, method);
-}
-
-function initMethods(form: HTMLFormElement): void {
-  const radios = radiosIn(form);
-  const [only] = radios;
-  if (only && radios.length === 1) hide(only);
-  const chosen = settleChoice(radios, '');
-  if (!chosen) return;
-  if (radios.length > 1) closeOtherBoxes(form, chosen);
-  chosen.click();
 }
 
 /**
@@ -67,10 +58,10 @@ function wakeForm(form: HTMLFormElement, looks: Looks): Stop {
       event.stopPropagation();
       if (radio instanceof HTMLInputElement) choose(form, radio, looks);
     }),
-    hear(form.ownerDocument.body, 'wc_custom_place_order_button_registered', () => initMethods(form)),
+    hear(form.ownerDocument.body, 'wc_custom_place_order_button_registered', () => settleMethods(form)),
     coverOnSubmit(form),
   ]);
-  initMethods(form);
+  settleMethods(form);
   return stop;
 }
 
@@ -84,6 +75,6 @@ export function wakeMethodForm(form: HTMLFormElement): Stop {
     tell(form.ownerDocument.body, 'init_add_payment_method');
     return stop;
   }
-  turnOffNativeValidation(form);
+  form.noValidate = true;
   return wakeForm(form, { slide: SLIDE, namesButton: true });
 }

@@ -1,17 +1,16 @@
 import { endpointUrl, type Fields, isFailure, RequestFailure, sendForJson } from '../http';
 import { asBoolean, isShape, type Shape } from '../page';
 import { loadDesk } from './at-desk';
-import { type CheckoutSettings, readSettings } from './settings';
+import { textSetting } from './settings';
 
 /** Milliseconds an answer may take. */
 export const UPDATE_TIMEOUT = 30_000;
 
 /** Address of one of the shop's calls. */
-export const urlOf = (endpoint: string): string => endpointUrl(readSettings()?.ajaxUrl ?? '', endpoint);
+export const urlOf = (endpoint: string): string => endpointUrl(textSetting('wc_ajax_url'), endpoint);
 
-type Nonce = keyof CheckoutSettings['nonces'];
-/** The nonce of the moment. */
-export const nonceOf = (name: Nonce): string => readSettings()?.nonces[name] ?? '';
+/** The nonce of the moment for one of the checkout's calls. */
+export const nonceOf = (endpoint: string): string => textSetting(`${endpoint}_nonce`);
 
 /** Asks once more with the nonces of a fresh page when the host refused the old one (403); `ask` must be repeatable. */
 export async function withFreshNonce<T>(
@@ -33,6 +32,8 @@ export async function withFreshNonce<T>(
 const isReview = (raw: unknown): raw is Shape =>
   isShape(raw) && (isShape(raw.fragments) || asBoolean(raw.reload));
 
+const REVIEW = 'update_order_review';
+
 /**
  * `update_order_review`. Rejects with a `RequestFailure`; what is JSON but no review answer counts as unreadable.
  * `fieldsFor` builds the payload with the nonce of the moment.
@@ -43,12 +44,8 @@ export function postReview(
   signal: AbortSignal,
 ): Promise<Shape> {
   return withFreshNonce(document, signal, async () => {
-    const raw = await sendForJson({
-      url: urlOf('update_order_review'),
-      fields: fieldsFor(nonceOf('review')),
-      timeout: UPDATE_TIMEOUT,
-      signal,
-    });
+    const fields = fieldsFor(nonceOf(REVIEW));
+    const raw = await sendForJson({ url: urlOf(REVIEW), fields, timeout: UPDATE_TIMEOUT, signal });
     if (!isReview(raw)) throw new RequestFailure('unreadable', 200, String(raw));
     return raw;
   });

@@ -1,42 +1,20 @@
-import { asBoolean, asShape, asString, asStrings, readGlobal } from '../page';
+import { asShape, asString, isShape, readGlobal } from '../page';
 
 /** Name of the host's settings global. */
 export const PARAMS = 'wc_checkout_params';
 
-/** What the host printed for its checkout pages (storefront contract 2.2). */
-export interface CheckoutSettings {
-  /** Template with `%%endpoint%%`. */
-  ajaxUrl: string;
-  checkoutUrl: string;
-  isCheckout: boolean;
-  guestCheckout: boolean;
-  nonces: { review: string; applyCoupon: string; removeCoupon: string };
-}
+/** One raw setting of `wc_checkout_params` (storefront contract 2.2), read anew at each use: plugins exchange nonces. */
+export const setting = (name: string): unknown => asShape(readGlobal(PARAMS))[name];
 
-/**
- * Read anew at each use: plugins exchange nonces while the page is open. Null when the global is missing or names no
- * endpoint.
- */
-export function readSettings(): CheckoutSettings | null {
-  const raw = asShape(readGlobal(PARAMS));
-  const ajaxUrl = asString(raw.wc_ajax_url);
-  const checkoutUrl = asString(raw.checkout_url);
-  if (!ajaxUrl || !checkoutUrl) return null;
-  return {
-    ajaxUrl,
-    checkoutUrl,
-    isCheckout: asBoolean(raw.is_checkout),
-    guestCheckout: asBoolean(raw.option_guest_checkout),
-    nonces: {
-      review: asString(raw.update_order_review_nonce),
-      applyCoupon: asString(raw.apply_coupon_nonce),
-      removeCoupon: asString(raw.remove_coupon_nonce),
-    },
-  };
-}
+/** The same as text; empty when missing. */
+export const textSetting = (name: string): string => asString(setting(name));
+
+/** Whether the host printed its settings, endpoints included. */
+export const hasSettings = (): boolean => Boolean(textSetting('wc_ajax_url') && textSetting('checkout_url'));
 
 /** Gateways that bring a button of their own (contract 4.6); the checkout's list comes before the account page's. */
 export function gatewaysWithOwnButton(): string[] {
-  const [checkout, account] = [PARAMS, 'wc_add_payment_method_params'].map((name) => readGlobal(name));
-  return asStrings(asShape(checkout ?? account).gateways_with_custom_place_order_button);
+  const params = asShape(readGlobal(PARAMS) ?? readGlobal('wc_add_payment_method_params'));
+  const gateways = params.gateways_with_custom_place_order_button;
+  return isShape(gateways) ? Object.values(gateways).filter((id) => typeof id === 'string') : [];
 }

@@ -1,3 +1,6 @@
+import type { Stop } from '../dom';
+import type { Fields } from '../http';
+
 /** What an update may be asked with (storefront contract 4.2): which control asked, and whether rates go along. */
 export interface UpdateArguments {
   current_target?: unknown;
@@ -8,51 +11,43 @@ export interface UpdateArguments {
 /** Everything that is true of one checkout form on one page. */
 export interface Checkout {
   readonly form: HTMLFormElement;
-  /** What place-order handlers are given as `wc_checkout_form`. */
-  facade: object;
-  /** Id of the chosen method's radio; empty before the first choice. */
-  selectedPaymentMethod: string;
+  /** What place-order handlers are given as `wc_checkout_form`, from the first order on. */
+  facade?: object;
+  /** Id of the chosen method's radio; none before the first choice. */
+  selectedPaymentMethod?: string;
   /** The field typed in since the last update. */
-  dirtyInput: Element | null;
+  dirtyInput?: Element | null;
   /** Fragments of the last answer, by selector. */
   fragments: Record<string, unknown>;
-  /** The review table as the page brought it. */
-  servedTable: string;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  /** The review table as the page brought it, until an answer came. */
+  servedTable?: string;
+  timer?: ReturnType<typeof setTimeout>;
   /** What the shared timer will do. */
-  pending: (() => void) | null;
+  pending?: (() => void) | null;
   /** The update under way; its identity is the sequence number. */
-  request: AbortController | null;
+  request?: AbortController | null;
   /** Settles with whether the last update left totals one can order by. */
-  running: Promise<boolean> | null;
+  running?: Promise<boolean> | null;
   /** Guards against an update asked for by the answer to an update. */
-  echo: { until: number; count: number; payload: string };
+  echo: { until: number; count: number };
+  /** Fields of the last update. */
+  sent?: Fields;
   /** A submit that waits for the totals. */
-  isHeld: boolean;
+  isHeld?: boolean;
   /** An order whose answer was lost may exist: no second one until this is cleared. */
-  isLocked: boolean;
+  isLocked?: boolean;
   /** Takes the leave-page question away. */
-  release: (() => void) | null;
+  release?: Stop | null;
   /** Takes back what is about to be said of the order being on its way. */
   hush?: () => void;
 }
 
 /** A form nobody has touched. */
-export const freshCheckout = (form: HTMLFormElement, servedTable = ''): Checkout => ({
+export const freshCheckout = (form: HTMLFormElement, servedTable?: string): Checkout => ({
   form,
-  facade: {},
-  selectedPaymentMethod: '',
-  dirtyInput: null,
   fragments: {},
   servedTable,
-  timer: undefined,
-  pending: null,
-  request: null,
-  running: null,
-  echo: { until: 0, count: 0, payload: '' },
-  isHeld: false,
-  isLocked: false,
-  release: null,
+  echo: { until: 0, count: 0 },
 });
 
 /** Radio of the chosen method inside the form; null when no payment is needed. */

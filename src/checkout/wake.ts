@@ -1,3 +1,4 @@
+import { passServedCountries } from '../address';
 import { findAll, type Stop } from '../dom';
 import { hear, report, shared } from '../page';
 import { wakeCheckoutForm } from './checkout-form';
@@ -5,14 +6,16 @@ import { CHECKOUT_FORM, SAVED_METHODS } from './markup';
 import { listenForPrompts } from './prompts';
 
 /** Saved-method lists come with some gateways only, perhaps later with a fragment. */
-function listenForSavedMethods({ body }: Document): void {
-  const wake = async (): Promise<void> => {
-    const lists = findAll(body, SAVED_METHODS);
-    if (lists.length) (await import('./payment/saved-methods')).wakeSavedMethods(body.ownerDocument);
+function listenForSavedMethods(document: Document): void {
+  const wake = (): void => {
+    if (!findAll(document, SAVED_METHODS).length) return;
+    import('./payment/saved-methods').then(
+      ({ wakeSavedMethods }) => wakeSavedMethods(document),
+      (cause) => report('checkout', cause),
+    );
   };
-  const wakeSafely = (): void => void wake().catch((cause) => report('checkout', cause));
-  for (const type of ['updated_checkout', 'wc-credit-card-form-init']) hear(body, type, wakeSafely);
-  wakeSafely();
+  for (const type of ['updated_checkout', 'wc-credit-card-form-init']) hear(document.body, type, wake);
+  wake();
 }
 
 /** What the page needs once, however many of the nodes are on it. */
@@ -28,6 +31,8 @@ function wakePage(document: Document): void {
 export async function wakeNode(node: HTMLElement): Promise<Stop | undefined> {
   wakePage(node.ownerDocument);
   if (!(node instanceof HTMLFormElement)) return undefined;
-  if (node.matches(CHECKOUT_FORM)) return wakeCheckoutForm(node);
-  return (await import('./method-forms')).wakeMethodForm(node);
+  if (!node.matches(CHECKOUT_FORM)) return (await import('./method-forms')).wakeMethodForm(node);
+  // Countries first, so that their first pass asks for no update (contract 2.4).
+  await passServedCountries(node);
+  return wakeCheckoutForm(node);
 }

@@ -48,5 +48,12 @@ const fire = (element: Element, type: string): boolean =>
 /** Fires a native bubbling `change`; jQuery handlers hear it too (contract 5.1). */
 export const fireChange = (element: Element): boolean => fire(element, 'change');
 
+/** Like `fireChange`, for values and lists that we brought back: `isRefill` on the event tells that nobody chose. */
+export const fireRefill = (element: Element): boolean =>
+  element.dispatchEvent(Object.assign(new Event('change', { bubbles: true }), { isRefill: true }));
+
+/** Whether an event is one of `fireRefill`. */
+export const isRefill = (event: Event | undefined): boolean => event !== undefined && 'isRefill' in event;
+
 /** Fires a native bubbling `input`. */
 export const fireInput = (element: Element): boolean => fire(element, 'input');

@@ -1,12 +1,13 @@
 export { type FormControl, isFormControl, isTickable, valueAt } from './controls';
-export { delegate, fireChange, fireInput, listen } from './events';
+export { delegate, fireChange, fireInput, fireRefill, isRefill, listen } from './events';
 export { closest, find, findAll } from './find';
 export { keepFocus } from './keep-focus';
 export { prefersReducedMotion } from './motion';
 export { scrollToElement } from './scroll';
 export { serializeForm } from './serialize';
 export { parseServerHtml, parseServerPage, textOf } from './server-html';
+export { show } from './show';
 export { slideDown, slideToggle, slideUp } from './slide';
 export { trustedScriptUrl } from './trusted';
 export { type Stop, stopAll } from './types';
-export { hide, isVisible, show } from './visibility';
+export { hide, isVisible } from './visible';

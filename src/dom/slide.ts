@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from './motion';
-import { hide, isVisible, show } from './visibility';
+import { show } from './show';
+import { hide, isVisible } from './visible';
 
 const running = new WeakMap<HTMLElement, { animation: Animation; opening: boolean }>();
 

@@ -1,4 +1,5 @@
 export { learnCart } from './actions';
+export { type Cart, currentCart, recalculation } from './facts';
 export { storeApiUrl } from './store-api';
 export {
   askCartOnce,
@@ -8,14 +9,5 @@ export {
   readStoreCart,
   storeNonce,
 } from './store-cart';
-export {
-  $cart,
-  $customer,
-  $isRecalculating,
-  $paymentMethod,
-  type Address,
-  type Cart,
-  type Customer,
-  emptyAddress,
-} from './stores';
+export { $cart } from './stores';
 export { cartWrites } from './writes';

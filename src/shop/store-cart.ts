@@ -1,8 +1,8 @@
 import { parseLooseJson, RequestFailure, send } from '../http';
 import { shared } from '../page';
 import { wait } from '../timing';
+import { currentCart } from './facts';
 import { storeApiUrl } from './store-api';
-import { $cart } from './stores';
 
 interface StoreDoor {
   /** The newest `Nonce` header any answer of the Store API carried; empty until one came. */
@@ -50,7 +50,7 @@ export function forgetStoreCart(): void {
  */
 export function askCartOnce(ask: () => Promise<unknown>, notBefore = 0): Promise<unknown> {
   const state = door();
-  const { changes } = $cart.get();
+  const { changes } = currentCart();
   if (state.asking && state.askedAt >= notBefore && state.changes === changes) return state.asking;
   Object.assign(state, { askedAt: performance.now(), changes });
   const asking = ask();

@@ -1,7 +1,7 @@
-import { find, findAll, slideUp, textOf, valueAt } from '../../dom';
+import { find, findAll, type Stop, slideUp, stopAll, textOf, valueAt } from '../../dom';
 import { insertNoticesBefore, removeNotices } from '../../notices';
 import { block, unblock } from '../../overlay';
-import { announce, report, tell } from '../../page';
+import { announce, hear, report, tell } from '../../page';
 import { COUPON_FIELD, COUPON_FORM, INLINE_ERROR, isErrorHtml, PROCESSING, SHOW_COUPON } from '../markup';
 import { postCoupon } from './requests';
 import { SLIDE } from './toggles';
@@ -11,8 +11,11 @@ const ERROR = 'coupon-error-notice';
 
 const fieldOf = (form: ParentNode): HTMLInputElement | null => find(form, COUPON_FIELD, HTMLInputElement);
 
-/** Takes the coupon's error away as soon as the code is touched again. */
-export function clearFieldError(form: ParentNode): void {
+/** Ends the watch for a touch of a refused code. */
+let unwatch: Stop | null = null;
+
+function clearFieldError(form: ParentNode): void {
+  unwatch?.();
   const field = fieldOf(form);
   if (!field) return;
   field.classList.remove('has-error');
@@ -21,7 +24,10 @@ export function clearFieldError(form: ParentNode): void {
   for (const notice of findAll(form, `.${ERROR}`)) notice.remove();
 }
 
-/** The error stands under the input, tied to it; focus comes first, so that the text is read after it (contract 7). */
+/**
+ * The error stands under the input, tied to it, until the code is touched again; focus comes first, so that the text is
+ * read after it (contract 7).
+ */
 function showFieldError(form: HTMLElement, text: string): void {
   const field = fieldOf(form);
   if (!field) return;
@@ -34,6 +40,7 @@ function showFieldError(form: HTMLElement, text: string): void {
   notice.setAttribute('role', 'alert');
   notice.textContent = text;
   field.parentElement?.append(notice);
+  unwatch = stopAll(['input', 'change'].map((type) => hear(field, type, () => clearFieldError(form))));
 }
 
 const clearOutcomes = (document: Document): void => {

@@ -16,8 +16,8 @@ const LOCKED = 'data-shopwake-locked';
 export function projectLock({ form, isLocked }: Checkout): void {
   const button = find(form, PLACE_ORDER, HTMLButtonElement);
   if (!button || (!isLocked && !button.hasAttribute(LOCKED))) return;
-  button.disabled = isLocked;
-  button.toggleAttribute(LOCKED, isLocked);
+  button.disabled = Boolean(isLocked);
+  button.toggleAttribute(LOCKED, Boolean(isLocked));
 }
 
 function setLock(checkout: Checkout, isLocked: boolean): void {

@@ -3,7 +3,7 @@ import { encodeFields, isFailure, RequestFailure } from '../../http';
 import { ERRORS, focusNotice, scrollToNotices } from '../../notices';
 import { announce, ask, goTo, report } from '../../page';
 import { PROCESSING } from '../markup';
-import { cancelUpdate, isUpdating, settleUpdates } from '../review/schedule';
+import { cancelUpdate } from '../review/schedule';
 import { triggerUpdate } from '../review/update';
 import { type Checkout, paymentMethodOf } from '../state';
 import { attendForm } from './attend';
@@ -12,6 +12,7 @@ import { removeInlineErrors, submitError } from './errors';
 import { showLostOrder } from './lost-order';
 import { type Outcome, parseOutcome, redirectOf } from './outcome';
 import { postOrder } from './requests';
+import { isUpdating, settleUpdates } from './settle';
 import { reloadKeepingTyped } from './typed';
 import { errorHtml, say } from './words';
 

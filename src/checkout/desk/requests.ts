@@ -1,7 +1,7 @@
 import { type Fields, RequestFailure, send, sendForJson, sendForMarkup } from '../../http';
 import { asShape, isShape } from '../../page';
 import { nonceOf, UPDATE_TIMEOUT, urlOf, withFreshNonce } from '../requests';
-import { readSettings } from '../settings';
+import { textSetting } from '../settings';
 
 const ORDER_TIMEOUT = 120_000;
 
@@ -10,7 +10,7 @@ export function postCoupon(document: Document, verb: 'apply' | 'remove', fields:
   return withFreshNonce(document, undefined, () =>
     sendForMarkup({
       url: urlOf(`${verb}_coupon`),
-      fields: { security: nonceOf(`${verb}Coupon`), ...fields },
+      fields: { security: nonceOf(`${verb}_coupon`), ...fields },
       timeout: UPDATE_TIMEOUT,
     }),
   );
@@ -18,7 +18,7 @@ export function postCoupon(document: Document, verb: 'apply' | 'remove', fields:
 
 /** Sends the order: once, whatever happens. Answers the text, which may need mending (contract 4.10). */
 export async function postOrder(body: string): Promise<string> {
-  const url = readSettings()?.checkoutUrl ?? '';
+  const url = textSetting('checkout_url');
   const { text } = await send({ url, body, accept: 'json', timeout: ORDER_TIMEOUT });
   return text;
 }

@@ -1,71 +1,25 @@
-import { find, fireChange, hide, type Stop, show, slideDown, stopAll } from '../../dom';
-import { hear } from '../../page';
+import { find, hide, slideDown } from '../../dom';
+import { asBoolean } from '../../page';
+import { setting } from '../settings';
 import { ACCOUNT_BLOCK, CREATES_ACCOUNT, PASSWORD, SHIPPING_BLOCK, SHIPS_ELSEWHERE } from './markup';
 
 const SLIDE = 400;
 
-/** At the start a block just stands as it must; later it opens over 400 ms. */
-function setOpen(block: HTMLElement | null, isOpen: boolean, isStart: boolean): void {
-  if (!block) return;
-  if (!isOpen) hide(block);
-  else if (isStart) show(block);
-  else void slideDown(block, SLIDE);
-}
-
-function listenForBox(
-  form: HTMLElement,
-  selector: string,
-  changed: (isTicked: boolean, isStart: boolean) => void,
-): Stop {
-  const box = find(form, selector, HTMLInputElement);
-  if (!box) return () => undefined;
-  let isStart = true;
-  const stop = hear(
-    form,
-    'change',
-    ({ currentTarget }) => {
-      if (currentTarget instanceof HTMLInputElement) changed(currentTarget.checked, isStart);
-    },
-    { selector },
-  );
-  fireChange(box);
-  isStart = false;
-  return stop;
+/** Opens a block over 400 ms, or closes it (contract 4.11). */
+function setOpen(block: HTMLElement | null, isOpen: boolean): void {
+  if (block && isOpen) void slideDown(block, SLIDE);
+  else if (block) hide(block);
 }
 
 /**
- * Shows the shipping address only while the order ships elsewhere. Fires `change` on the box once, as the host does
- * at the start (contract 4.1, step 3), so bind what listens for it before.
+ * Shows the shipping address only while the order ships elsewhere, and the account fields only while an account is
+ * wanted, where guests may order; the password is emptied only when the box becomes ticked.
  */
-export const listenForShippingBlock = (
-  form: HTMLFormElement,
-  onShipToDifferentChange: (isElsewhere: boolean) => void,
-): Stop =>
-  listenForBox(form, SHIPS_ELSEWHERE, (isElsewhere, isStart) => {
-    setOpen(find(form, SHIPPING_BLOCK), isElsewhere, isStart);
-    onShipToDifferentChange(isElsewhere);
-  });
-
-/**
- * Shows the account fields only while an account is wanted; the password is emptied only when the box becomes ticked
- * (contract 4.11). Without a box an account is due and the fields stay. Fires `change` on the box once (4.1, step 6).
- */
-export const listenForAccountBlock = (form: HTMLFormElement): Stop =>
-  listenForBox(form, CREATES_ACCOUNT, (isWanted, isStart) => {
-    const password = find(form, PASSWORD, HTMLInputElement);
-    if (isWanted && !isStart && password) password.value = '';
-    setOpen(find(form, ACCOUNT_BLOCK), isWanted, isStart);
-  });
-
-/** Both blocks; the account block only where guests may order (`option_guest_checkout`, contract 4.1). */
-export const listenForAddressBlocks = (
-  form: HTMLFormElement,
-  {
-    onShipToDifferentChange = () => undefined,
-    isGuestAllowed = true,
-  }: { onShipToDifferentChange?: (isElsewhere: boolean) => void; isGuestAllowed?: boolean } = {},
-): Stop =>
-  stopAll([
-    listenForShippingBlock(form, onShipToDifferentChange),
-    isGuestAllowed ? listenForAccountBlock(form) : undefined,
-  ]);
+export function followBox(form: HTMLElement, box: EventTarget | null): void {
+  if (!(box instanceof HTMLInputElement)) return;
+  if (box.matches(SHIPS_ELSEWHERE)) setOpen(find(form, SHIPPING_BLOCK), box.checked);
+  if (!box.matches(CREATES_ACCOUNT) || !asBoolean(setting('option_guest_checkout'))) return;
+  const password = find(form, PASSWORD, HTMLInputElement);
+  if (box.checked && password) password.value = '';
+  setOpen(find(form, ACCOUNT_BLOCK), box.checked);
+}

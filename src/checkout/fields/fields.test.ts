@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $customer } from '../../shop';
-import {
-  areRequiredFieldsValid,
-  findInvalidRows,
-  listenForAddressBlocks,
-  listenForCustomer,
-  listenForFieldValidation,
-  showInlineError,
-  turnOffNativeValidation,
-  validateFields,
-} from '.';
+import { hear } from '../../page';
+import { follow } from '../desk';
+import { freshCheckout } from '../state';
+import { areRequiredFieldsValid, findInvalidRows, showInlineError, validateFields } from '.';
 import { isEmail, isPhone } from './rules';
+import { placeBlocks } from './served-blocks';
 
 const FORM = `
 <form class="checkout">
@@ -49,6 +43,23 @@ const fire = (id: string, event: string): boolean =>
   at(`#${id}`).dispatchEvent(new Event(event, { bubbles: true }));
 
 let stop: () => void = () => undefined;
+
+/** As the form listens. */
+function listen(): void {
+  const checkout = freshCheckout(form());
+  const stops = ['input', 'change', 'focusout', 'validate'].map((name) =>
+    hear(form(), name, (event) => follow(checkout, event)),
+  );
+  stop = () => {
+    for (const end of stops) end();
+  };
+}
+
+const allowGuests = (isAllowed: boolean): void =>
+  void Object.assign(globalThis, {
+    wc_checkout_params: { option_guest_checkout: isAllowed ? 'yes' : 'no' },
+  });
+
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
   document.body.innerHTML = FORM;
@@ -56,9 +67,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('validation', () => {
-  beforeEach(() => {
-    stop = listenForFieldValidation(form());
-  });
+  beforeEach(listen);
 
   it.each(['focusout', 'change', 'validate'])(
     'marks an empty required field on %s and clears on input',
@@ -145,20 +154,18 @@ describe('validation', () => {
     expect(showInlineError(form(), 'terms', 'x')).toBeNull();
   });
 
-  it('checks every field on demand and turns native bubbles off', () => {
+  it('checks every field on demand', () => {
     validateFields(form());
     expect([...document.querySelectorAll('.woocommerce-invalid')].map(({ id }) => id)).toEqual([
       'billing_first_name_field',
       'billing_email_field',
       'terms_field',
     ]);
-    turnOffNativeValidation(form());
-    expect(form().noValidate).toBe(true);
   });
 
-  it('is silent once stopped', () => {
-    stop();
-    fire('billing_first_name', 'change');
+  it('blames nobody for a list that was only refilled', () => {
+    const refill = Object.assign(new Event('change', { bubbles: true }), { isRefill: true });
+    at('#billing_first_name').dispatchEvent(refill);
     expect(marks('billing_first_name')).toEqual([]);
   });
 });
@@ -185,18 +192,23 @@ describe('rules', () => {
 });
 
 describe('blocks', () => {
-  it('shows the shipping address only while the order ships elsewhere', () => {
-    const changed = vi.fn();
-    stop = listenForAddressBlocks(form(), { onShipToDifferentChange: changed });
-    expect(changed.mock.calls).toEqual([[false]]);
+  it('stand as their boxes say, told once; the shipping address follows', () => {
+    allowGuests(true);
+    const told: string[] = [];
+    form().addEventListener('change', ({ target }) => told.push((target as Element).id));
+    placeBlocks(freshCheckout(form()));
+    expect(told).toEqual(['ship-to-different-address-checkbox', 'createaccount']);
     expect(at<HTMLElement>('div.shipping_address').style.display).toBe('none');
+    expect(at('#account_password').value).toBe('old');
+    listen();
     at('#ship-to-different-address-checkbox').click();
-    expect(changed).toHaveBeenLastCalledWith(true);
     expect(at<HTMLElement>('div.shipping_address').style.display).toBe('');
   });
 
   it('empties the password only when an account becomes wanted', () => {
-    stop = listenForAddressBlocks(form());
+    allowGuests(true);
+    placeBlocks(freshCheckout(form()));
+    listen();
     const block = at<HTMLElement>('div.create-account');
     expect([at('#account_password').value, block.style.display]).toEqual(['old', 'none']);
     at('#createaccount').click();
@@ -207,24 +219,12 @@ describe('blocks', () => {
   });
 
   it('leaves the account fields alone where guests may not order or no box is there', () => {
-    stop = listenForAddressBlocks(form(), { isGuestAllowed: false });
+    allowGuests(false);
+    placeBlocks(freshCheckout(form()));
     expect(at<HTMLElement>('div.create-account').style.display).toBe('');
-    stop();
+    allowGuests(true);
     at('#createaccount').remove();
-    stop = listenForAddressBlocks(form());
+    placeBlocks(freshCheckout(form()));
     expect(at<HTMLElement>('div.create-account').style.display).toBe('');
-  });
-});
-
-describe('the customer', () => {
-  it('follows the fields', () => {
-    stop = listenForCustomer(form());
-    type('billing_email', 'a@b.co');
-    fire('billing_email', 'change');
-    expect($customer.get().billing.email).toBe('a@b.co');
-    expect($customer.get().shipping.email).toBe('a@b.co');
-    at('#shipping_city').value = 'Rome';
-    at('#ship-to-different-address-checkbox').click();
-    expect($customer.get()).toMatchObject({ shipsElsewhere: true, shipping: { city: 'Rome', email: '' } });
   });
 });

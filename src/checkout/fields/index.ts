@@ -1,10 +1,3 @@
-export { listenForAccountBlock, listenForAddressBlocks, listenForShippingBlock } from './blocks';
-export { listenForCustomer } from './customer';
+export { followBox } from './blocks';
 export { clearInlineError, showInlineError } from './inline-errors';
-export {
-  areRequiredFieldsValid,
-  findInvalidRows,
-  listenForFieldValidation,
-  turnOffNativeValidation,
-  validateFields,
-} from './validation';
+export { areRequiredFieldsValid, checkField, findInvalidRows, validateFields } from './validation';

@@ -1,14 +1,13 @@
-import { isBeingFilled } from '../../address';
 import {
+  closest,
   type FormControl,
   findAll,
   isFormControl,
+  isRefill,
   isTickable,
   isVisible,
-  type Stop,
-  stopAll,
 } from '../../dom';
-import { hear, tell } from '../../page';
+import { type HostEvent, tell } from '../../page';
 import { clearInlineError } from './inline-errors';
 import { FAULTS, FIELDS, INVALID, ROW, VALIDATED } from './markup';
 import { type Fault, isEmail, isPhone } from './rules';
@@ -36,37 +35,24 @@ function mark(field: FormControl, row: Element, faults: Fault[]): void {
   field.setAttribute('aria-invalid', 'true');
 }
 
-/** Checks one field and marks its row (contract 4.9). A list that was only refilled blames nobody. */
-function validateField(field: FormControl): void {
-  const row = field.closest(ROW);
-  if (!row) return;
+/** Checks one field and marks its row. A list that was only refilled blames nobody. */
+function validateField(field: FormControl, row: Element, isRefilled: boolean): void {
   const faults = faultsOf(field, row);
-  if (faults.length && isBeingFilled(field)) unmark(field, row);
-  else if (faults.length) mark(field, row, faults);
-  else {
-    unmark(field, row);
-    row.classList.add(VALIDATED);
-  }
+  if (faults.length && !isRefilled) mark(field, row, faults);
+  else unmark(field, row);
+  if (!faults.length) row.classList.add(VALIDATED);
 }
 
-function clearField(field: FormControl): void {
-  const row = field.closest(ROW);
-  if (row) unmark(field, row);
-}
-
-const onField =
-  (work: (field: FormControl) => void) =>
-  ({ currentTarget }: { currentTarget: EventTarget | null }): void => {
-    if (isFormControl(currentTarget)) work(currentTarget);
-  };
-
-/** Typing clears a field's marks; leaving, changing and the host's `validate` check it (contract 4.9). */
-export function listenForFieldValidation(form: HTMLFormElement): Stop {
-  const options = { selector: FIELDS };
-  return stopAll([
-    hear(form, 'input', onField(clearField), options),
-    ...['validate', 'change', 'focusout'].map((type) => hear(form, type, onField(validateField), options)),
-  ]);
+/**
+ * Typing clears a field's marks; leaving, changing and the host's `validate` check it (contract 4.9). A
+ * refill blames nobody.
+ */
+export function checkField({ type, target, originalEvent }: HostEvent): void {
+  const field = closest(target, FIELDS);
+  const row = field?.closest(ROW);
+  if (!row || !isFormControl(field)) return;
+  if (type === 'input') unmark(field, row);
+  else if (type !== 'keydown') validateField(field, row, isRefill(originalEvent));
 }
 
 /** Fires the host's `validate` on every field, as after a refused order (contract 4.10). */
@@ -86,8 +72,3 @@ export const areRequiredFieldsValid = (form: HTMLFormElement): boolean =>
       const field = row.querySelector('input, select, textarea');
       return !isFormControl(field) || CHECKS.required(field);
     });
-
-/** Turns off the browser's own validation bubbles: the shop's rules and messages count (contract 4.1). */
-export const turnOffNativeValidation = (form: HTMLFormElement): void => {
-  form.noValidate = true;
-};

@@ -1,25 +1,33 @@
-import { delegate, find, findAll, hide, type Stop } from '../../dom';
+import { delegate, find, findAll, hide, isVisible, type Stop } from '../../dom';
 import { tell } from '../../page';
-import { $paymentMethod } from '../../shop';
-import { METHODS, PLACE_ORDER } from '../markup';
-import type { Checkout } from '../state';
-import { closeOtherBoxes, SLIDE, slideBoxes } from './boxes';
+import { atDesk } from '../at-desk';
+import { LISTED_METHODS, METHODS, PAYMENT_BOX, PLACE_ORDER } from '../markup';
+import { type Checkout, chosenMethod } from '../state';
 import { showOwnButtonIfAny } from './own-button';
 
 /** Radios of the methods on offer below `root`. */
-export const radiosIn = (root: ParentNode): HTMLInputElement[] => findAll(root, METHODS, HTMLInputElement);
+const radiosIn = (root: ParentNode): HTMLInputElement[] => findAll(root, METHODS, HTMLInputElement);
 
-/** Settles which radio is chosen: the remembered one, the checked one, else the first (contract 4.5). */
-export function settleChoice(
-  radios: readonly HTMLInputElement[],
-  remembered: string,
-): HTMLInputElement | undefined {
+/** A box belongs to the radio whose id is among its classes (contract 3.9). */
+export const isBoxOf = (radio: HTMLElement) => (box: HTMLElement) => box.classList.contains(radio.id);
+
+/** Whether there is nothing to choose: then every box is open. */
+export const isLone = (root: ParentNode): boolean => findAll(root, LISTED_METHODS).length < 2;
+
+/**
+ * Hides a lone radio, settles which one is chosen (the remembered one, the checked one, else the first), closes the
+ * other boxes without a slide and chooses it anew: at the start and after each redraw (contract 4.5).
+ */
+export function settleMethods(form: HTMLFormElement, remembered = ''): void {
+  const radios = radiosIn(form);
+  const [first] = radios;
+  if (!first) return;
   const chosen =
-    radios.find(({ id }) => id !== '' && id === remembered) ??
-    radios.find(({ checked }) => checked) ??
-    radios[0];
-  if (chosen) chosen.checked = true;
-  return chosen;
+    radios.find(({ id }) => id && id === remembered) ?? radios.find(({ checked }) => checked) ?? first;
+  chosen.checked = true;
+  if (radios.length < 2) hide(first);
+  else for (const box of findAll(form, PAYMENT_BOX)) if (!isBoxOf(chosen)(box)) hide(box);
+  chosen.click();
 }
 
 /** Stylesheets and plugins look at the attribute; it follows the state. */
@@ -34,29 +42,25 @@ export function nameButton(root: ParentNode, radio: HTMLInputElement): void {
   if (button && text && button.textContent !== text) button.textContent = text;
 }
 
-/** Hides a lone radio, checks one if none is, and chooses it anew: after start and after each redraw. */
-export function initPaymentMethods(checkout: Checkout): void {
-  const { form } = checkout;
-  const radios = radiosIn(form);
-  const [only] = radios;
-  if (only && radios.length === 1) hide(only);
-  const chosen = settleChoice(radios, checkout.selectedPaymentMethod);
-  if (!chosen) return;
-  if (radios.length > 1) closeOtherBoxes(form, chosen);
-  chosen.click();
+export const initPaymentMethods = ({ form, selectedPaymentMethod }: Checkout): void =>
+  settleMethods(form, selectedPaymentMethod);
+
+/** What opens and closes at once as the server drew it needs no slide. */
+function openBox(form: HTMLFormElement, radio: HTMLInputElement): void {
+  const isAll = isLone(form);
+  const isDue = (box: HTMLElement): boolean => isVisible(box) !== (isAll || isBoxOf(radio)(box));
+  if (findAll(form, PAYMENT_BOX).some(isDue)) atDesk((desk) => desk.slideBoxes(form, radio));
 }
 
 function choose(checkout: Checkout, radio: HTMLInputElement): void {
   const { form } = checkout;
   markChosen(form);
-  slideBoxes(form, radio, SLIDE);
+  openBox(form, radio);
   nameButton(form, radio);
-  const chosen = form.querySelector<HTMLInputElement>(`${METHODS}:checked`);
-  const isNew = chosen?.id !== checkout.selectedPaymentMethod;
-  if (isNew) tell(form.ownerDocument.body, 'payment_method_selected');
-  showOwnButtonIfAny(form, chosen?.value ?? '');
-  checkout.selectedPaymentMethod = chosen?.id ?? '';
-  $paymentMethod.set(chosen?.value ?? '');
+  const { id, value } = chosenMethod(form) ?? { id: '', value: '' };
+  if (id !== checkout.selectedPaymentMethod) tell(form.ownerDocument.body, 'payment_method_selected');
+  showOwnButtonIfAny(form, value);
+  checkout.selectedPaymentMethod = id;
 }
 
 /** Follows the shopper's choice; the click goes no further than the form, as the host's scripts have it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hear } from '../../page';
-import { $paymentMethod } from '../../shop';
+import { loadDesk } from '../at-desk';
 import { completeOwnButtons, showOwnButton } from '../desk';
 import { type Checkout, freshCheckout } from '../state';
 import { ACCOUNT_SLIDE, SLIDE } from './boxes';
@@ -14,6 +14,8 @@ const method = (id: string, more = ''): string =>
   `<li><input type="radio" class="input-radio" name="payment_method" id="payment_method_${id}" value="${id}" ${more}><div class="payment_box payment_method_${id}" style="display:none">${id}</div></li>`;
 const page = (...methods: string[]): string =>
   `<form class="checkout"><ul class="payment_methods">${methods.join('')}</ul><button id="place_order" value="v" data-value="Place order">x</button></form>`;
+
+beforeAll(loadDesk);
 
 let checkout: Checkout;
 let stops: (() => void)[] = [];
@@ -67,7 +69,7 @@ describe('payment methods', () => {
     open(page(method('bacs'), method('cod')));
     expect(at('#payment_method_bacs').checked).toBe(true);
     expect(told).toBe(1);
-    expect($paymentMethod.get()).toBe('bacs');
+    expect(checkout.selectedPaymentMethod).toBe('payment_method_bacs');
   });
 
   test('the remembered choice is made again after a redraw, without being told again', () => {

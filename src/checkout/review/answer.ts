@@ -1,13 +1,12 @@
 import { findAll } from '../../dom';
-import { announce, asBoolean, asShape, asString, elementOf, type Shape, tell } from '../../page';
+import { asBoolean, asShape, asString, type Shape, tell } from '../../page';
 import { learnCart } from '../../shop';
-import { atDesk } from '../at-desk';
+import { atDesk, deskAtHand } from '../at-desk';
 import { isErrorHtml } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
 import type { Checkout, UpdateArguments } from '../state';
 import { projectFragments } from './fragments';
 import { GROUP } from './group';
-import { rememberPaymentDetails } from './payment-details';
 
 /** Fragment key of an ended session: an error in place of the form. */
 const EXPIRED = 'form.woocommerce-checkout';
@@ -18,38 +17,20 @@ const totalOf = (document: Document): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A shopper who does not see the table hears the new total, in the shop's own words. */
-function announceTotal(document: Document, before: string): void {
-  const total = totalOf(document);
-  if (before && total && total !== before) announce(total);
-}
-
 function projectAnswer(checkout: Checkout, answer: Shape): void {
   const { ownerDocument } = checkout.form;
   const { [EXPIRED]: _, ...fragments } = asShape(answer.fragments);
-  const restore = rememberPaymentDetails(ownerDocument);
   const before = totalOf(ownerDocument);
   projectFragments(checkout, fragments);
-  restore();
   learnCart({});
-  announceTotal(ownerDocument, before);
+  const total = totalOf(ownerDocument);
+  // A shopper who does not see the table hears the new total, in the shop's own words.
+  if (before && total && total !== before) atDesk((desk) => desk.announce(total));
 }
 
 /** What the answer has to say; an ended session leaves the form and all that was typed in its place. */
-const messagesOf = (answer: Shape): string =>
-  answer.result === 'failure'
-    ? asString(answer.messages)
-    : answer.result === undefined
-      ? asString(asShape(answer.fragments)[EXPIRED])
-      : '';
-
-/** The host names the control it was asked by as an element or, with jQuery, as a set. */
-function focusShippingMethod(document: Document, { current_target: asker }: UpdateArguments): void {
-  const id = elementOf(asker)?.id ?? '';
-  const { activeElement, body } = document;
-  const isLost = activeElement === body || activeElement === null;
-  if (isLost && id.includes('shipping_method')) document.getElementById(id)?.focus({ preventScroll: true });
-}
+const messagesOf = ({ result, messages, fragments }: Shape): string =>
+  result === 'failure' ? asString(messages) : result ? '' : asString(asShape(fragments)[EXPIRED]);
 
 /**
  * Works an answer of `update_order_review` in, in the host's order (contract 4.4). Answers whether the totals now
@@ -57,16 +38,17 @@ function focusShippingMethod(document: Document, { current_target: asker }: Upda
  */
 export function workAnswerIn(checkout: Checkout, answer: Shape, args: UpdateArguments): boolean {
   const { form } = checkout;
+  const { ownerDocument } = form;
   if (asBoolean(answer.reload)) {
     atDesk((desk) => desk.reloadKeepingTyped(form));
     return false;
   }
-  for (const group of findAll(form.ownerDocument, `.woocommerce-NoticeGroup-${GROUP}`)) group.remove();
+  for (const group of findAll(ownerDocument, `.woocommerce-NoticeGroup-${GROUP}`)) group.remove();
   projectAnswer(checkout, answer);
   const messages = messagesOf(answer);
   if (messages) atDesk((desk) => desk.showUpdateMessages(checkout, messages));
   initPaymentMethods(checkout);
-  focusShippingMethod(form.ownerDocument, args);
-  tell(form.ownerDocument.body, 'updated_checkout', [answer]);
+  deskAtHand()?.focusShippingMethod(ownerDocument, args);
+  tell(ownerDocument.body, 'updated_checkout', [answer]);
   return !isErrorHtml(messages);
 }

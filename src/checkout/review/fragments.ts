@@ -1,41 +1,57 @@
-import { findAll, keepFocus, parseServerHtml } from '../../dom';
+import { findAll, fireRefill, parseServerHtml } from '../../dom';
+import { RequestFailure } from '../../http';
 import { unblock } from '../../overlay';
 import { wakeContent } from '../../page';
-import { PAYMENT, REVIEW_TABLE } from '../markup';
+import { PAYMENT, PAYMENT_CONTROLS, REVIEW_TABLE } from '../markup';
 import type { Checkout } from '../state';
 
-const firstOf = (content: DocumentFragment): Element | null => content.firstElementChild;
+let keeping: typeof import('./keeping') | null = null;
 
-let grafting: typeof import('./graft') | null = null;
+/** Controls that are remembered across new totals. */
+const controlsIn = (document: Document): HTMLInputElement[] =>
+  findAll(document, PAYMENT_CONTROLS) as HTMLInputElement[];
 
-/** Fetches what keeps payment iframes alive, where there are any; without it they would be drawn anew. */
-export async function readyForFrames(document: Document): Promise<void> {
-  if (!document.querySelector(`${PAYMENT} iframe`)) return;
-  grafting ??= await import('./graft').catch(() => null);
+/** What the server did not print: it cannot come back by itself. */
+const isFilledIn = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
+  (type === 'hidden' ? value !== '' : value !== defaultValue) || checked !== defaultChecked;
+
+/** Fetches what keeps focus, typed values and payment iframes, where there are any. Without it nothing is replaced. */
+export async function readyToReplace(document: Document): Promise<void> {
+  const { activeElement, body } = document;
+  const isIdle = !activeElement || activeElement === body;
+  const isBare = !document.querySelector(`${PAYMENT} :is(iframe, #terms:checked)`);
+  if (isIdle && isBare && !controlsIn(document).some(isFilledIn)) return;
+  keeping ??= await import('./keeping').catch(() => {
+    throw new RequestFailure('network');
+  });
 }
 
-/** Swaps one element for the server's new markup, keeping focus, caret and live payment iframes. */
+/** Remembers what was typed; where nothing was, the controls are as they were, and only told of (contract 4.4). */
+function rememberDetails(document: Document): () => void {
+  if (keeping) return keeping.rememberPaymentDetails(document);
+  const ids = new Set(controlsIn(document).map(({ id }) => id));
+  return () => {
+    for (const control of controlsIn(document)) if (ids.has(control.id)) fireRefill(control);
+  };
+}
+
+/** Swaps one element for the server's new markup. */
 function replaceElement(old: HTMLElement, content: DocumentFragment): void {
-  const first = firstOf(content);
-  keepFocus(old, () => {
-    if (first && grafting?.canGraft(old, first)) {
-      grafting.graft(old, first);
-      return old;
-    }
-    old.replaceWith(content);
-    return first;
-  });
+  const first = content.firstElementChild;
+  if (keeping) keeping.replaceKeeping(old, content);
+  else old.replaceWith(content);
   if (first?.isConnected) wakeContent(first);
 }
 
 function projectFragment(checkout: Checkout, selector: string, html: string): void {
   const { ownerDocument } = checkout.form;
+  const isTable = selector === REVIEW_TABLE;
   for (const old of findAll(ownerDocument, selector)) {
     const content = parseServerHtml(html, ownerDocument);
-    const isAsServed = selector === REVIEW_TABLE && firstOf(content)?.outerHTML === checkout.servedTable;
+    const isAsServed = isTable && content.firstElementChild?.outerHTML === checkout.servedTable;
     if (!isAsServed) replaceElement(old, content);
   }
-  if (selector === REVIEW_TABLE) checkout.servedTable = '';
+  if (isTable) checkout.servedTable = '';
 }
 
 /**
@@ -44,11 +60,13 @@ function projectFragment(checkout: Checkout, selector: string, html: string): vo
  */
 export function projectFragments(checkout: Checkout, fragments: Record<string, unknown>): void {
   const { ownerDocument } = checkout.form;
+  const restore = rememberDetails(ownerDocument);
   for (const [selector, html] of Object.entries(fragments)) {
     if (typeof html === 'string' && html !== checkout.fragments[selector]) {
       projectFragment(checkout, selector, html);
     }
-    for (const element of findAll(ownerDocument, selector)) unblock(element);
+    findAll(ownerDocument, selector).forEach(unblock);
   }
   checkout.fragments = fragments;
+  restore();
 }

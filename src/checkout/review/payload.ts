@@ -1,33 +1,25 @@
-import { findAll, isFormControl, isTickable, isVisible, serializeForm, valueAt } from '../../dom';
+import { findAll, isVisible, serializeForm } from '../../dom';
 import type { Fields } from '../../http';
 import { type Checkout, paymentMethodOf, type UpdateArguments } from '../state';
 
-/** The host's words for the six address fields it prices by, and ours for their controls (contract 4.3, 6.2). */
-const ADDRESS = {
-  country: 'country',
-  state: 'state',
-  postcode: 'postcode',
-  city: 'city',
-  address: 'address_1',
-  address_2: 'address_2',
-} as const;
+/** The six address fields the host prices by, as its words end and as ids do (contract 4.3, 6.2). */
+const ADDRESS = ['country', 'state', 'postcode', 'city', 'address', 'address_2'];
 
-function addressFields(document: Document, section: string, prefix = ''): Fields {
-  const entries = Object.entries(ADDRESS).map(([name, field]) => [
-    prefix + name,
-    valueAt(document, `#${section}_${field}`),
-  ]);
-  return Object.fromEntries(entries);
-}
+const textIn = (control: Element | null): string => (control as HTMLInputElement | null)?.value ?? '';
 
-const firstControl = (row: Element): Element | undefined =>
-  [...row.querySelectorAll('input, select, textarea, button')].at(0);
+const addressFields = (document: Document, section: string, prefix = ''): Fields =>
+  Object.fromEntries(
+    ADDRESS.map((name) => [
+      prefix + name,
+      textIn(document.querySelector(`#${section}_${name}${name === 'address' ? '_1' : ''}`)),
+    ]),
+  );
 
 /** Whether every visible required address row is filled in (contract 4.3). */
 export const hasFullAddress = (form: HTMLElement): boolean =>
-  !findAll(form, '.address-field.validate-required').some((row) => {
-    const control = firstControl(row);
-    return isVisible(row) && isFormControl(control) && !control.value;
+  findAll(form, '.address-field.validate-required').every((row) => {
+    const control = row.querySelector('input, select, textarea');
+    return !control || textIn(control) || !isVisible(row);
   });
 
 /** Spaces as `%20` here: the whole is encoded once more on its way (contract 6.1). Apostrophes upset firewalls. */
@@ -36,28 +28,22 @@ const encode = (text: string): string => encodeURIComponent(text).replace(/'/g, 
 /** The form as the host's plugins parse it out of `post_data`. */
 export const postDataOf = (form: HTMLFormElement): string =>
   serializeForm(form)
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map((pair) => pair.map(encode).join('='))
     .join('&');
 
+const RATES = ['select.shipping_method', 'input[name^="shipping_method"]:is(:checked, [type="hidden"])'];
+
 /** The chosen rate of each package, by `data-index`, from anywhere on the page (contract 4.3). */
-export function shippingMethods(document: Document): Record<string, string> {
-  const controls = findAll(document, 'select.shipping_method, input[name^="shipping_method"]');
-  const chosen = controls.filter(
-    (control) =>
-      isFormControl(control) &&
-      (isTickable(control) ? control.checked : control.matches('select, [type=hidden]')),
+export const shippingMethods = (document: Document): Record<string, string> =>
+  Object.fromEntries(
+    findAll(document, RATES.join()).map((control) => [control.dataset.index ?? '', textIn(control)]),
   );
-  return Object.fromEntries(
-    chosen.map((control) => [control.dataset.index ?? '', isFormControl(control) ? control.value : '']),
-  );
-}
 
 const shipsElsewhere = (form: HTMLElement): boolean =>
   form.querySelector('#ship-to-different-address input:checked') !== null;
 
 /** Every field of `update_order_review` (contract 4.3, 6.2); what is missing is sent empty, never left out. */
-export function reviewFields(checkout: Checkout, nonce: string, args: UpdateArguments): Fields {
-  const { form } = checkout;
+export function reviewFields({ form }: Checkout, nonce: string, args: UpdateArguments): Fields {
   const document = form.ownerDocument;
   return {
     security: nonce,

@@ -1,20 +1,17 @@
-import { type FormControl, find, findAll, fireChange, isFormControl, isTickable } from '../../dom';
-import { PAYMENT_BOX } from '../markup';
+import { type FormControl, find, findAll, fireRefill, isFormControl, isTickable } from '../../dom';
+import { PAYMENT_CONTROLS } from '../markup';
 
-const CONTROLS = ['input:not([type=file])', 'select', 'textarea']
-  .map((tag) => `${PAYMENT_BOX} ${tag}[id]`)
-  .join(', ');
 const termsOf = (document: Document): HTMLInputElement | null => find(document, '#terms', HTMLInputElement);
 
 const controlsOf = (document: Document): FormControl[] =>
-  findAll(document, CONTROLS).filter((control): control is HTMLElement & FormControl =>
+  findAll(document, PAYMENT_CONTROLS).filter((control): control is HTMLElement & FormControl =>
     isFormControl(control),
   );
 
 function restoreControl(control: FormControl, known: string | boolean): void {
   if (isTickable(control)) control.checked = Boolean(known);
   else if (!control.value) control.value = String(known);
-  fireChange(control);
+  fireRefill(control);
 }
 
 /**

@@ -19,17 +19,3 @@ export function schedule(checkout: Checkout, milliseconds: number, work: () => v
   checkout.pending = work;
   checkout.timer = setTimeout(() => runPending(checkout), milliseconds);
 }
-
-/** Whether totals on the page may not fit what is in the fields. */
-export const isUpdating = (checkout: Checkout): boolean =>
-  checkout.pending !== null || checkout.running !== null;
-
-/** Brings forward what waits and awaits what runs; answers whether the totals can be ordered by. */
-export async function settleUpdates(checkout: Checkout): Promise<boolean> {
-  let isGood = true;
-  while (isUpdating(checkout)) {
-    runPending(checkout);
-    if (checkout.running) isGood = await checkout.running;
-  }
-  return isGood;
-}

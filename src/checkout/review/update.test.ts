@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, bodyOf, type Request, RequestFailure, setTransport } from '../../http';
 import { hear } from '../../page';
-import { $isRecalculating } from '../../shop';
+import { recalculation } from '../../shop';
+import { loadDesk } from '../at-desk';
+import { follow } from '../desk';
+import { isUpdating, settleUpdates } from '../desk/settle';
 import { type Checkout, freshCheckout } from '../state';
-import { isUpdating, settleUpdates } from './schedule';
-import { listenForChanges } from './triggers';
 import { queueUpdate, startUpdate } from './update';
 
 const PAGE = `<form class="checkout"><div id="block">
@@ -42,6 +43,8 @@ function also(type: string, work: (args: unknown) => void): void {
   stops.push(hear(document.body, type, (_, args) => work(args)));
 }
 
+beforeAll(loadDesk);
+
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(globalThis, {
@@ -63,7 +66,9 @@ beforeEach(() => {
           });
         }),
     ),
-    listenForChanges(checkout),
+    ...['keydown', 'input', 'change', 'focusout'].map((type) =>
+      hear(checkout.form, type, (event) => follow(checkout, event)),
+    ),
     hear(document.body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
     ...['update_checkout', 'updated_checkout'].map((type) =>
       hear(document.body, type, () => events.push(type)),
@@ -187,11 +192,11 @@ describe('a request under way', () => {
     for (const fate of fates) {
       startUpdate(checkout);
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
-      expect($isRecalculating.get()).toBe(true);
+      expect(recalculation().get()).toBe(true);
       fate(sent.at(-1));
       await turn();
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(0);
-      expect($isRecalculating.get()).toBe(false);
+      expect(recalculation().get()).toBe(false);
     }
   });
 

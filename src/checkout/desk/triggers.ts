@@ -1,8 +1,8 @@
-import { findAll, isFormControl, type Stop, stopAll } from '../../dom';
-import { asShape, type HostEvent, hear, readGlobal } from '../../page';
+import { findAll, isFormControl } from '../../dom';
+import { asShape, type HostEvent, readGlobal } from '../../page';
+import { schedule } from '../review/schedule';
+import { triggerUpdate } from '../review/update';
 import type { Checkout } from '../state';
-import { schedule } from './schedule';
-import { triggerUpdate } from './update';
 
 /** Milliseconds after the last keystroke (storefront spec 9). */
 const TYPING_DELAY = 1000;
@@ -60,27 +60,15 @@ const fieldOf = ({ target }: HostEvent): Element | null =>
 const isTab = ({ originalEvent }: HostEvent): boolean =>
   originalEvent instanceof KeyboardEvent && originalEvent.key === 'Tab';
 
-/** Listens inside the form for whatever makes totals stale (contract 4.2). */
-export function listenForChanges(checkout: Checkout): Stop {
-  const { form } = checkout;
-  const typed = (event: HostEvent): void => {
-    const field = fieldOf(event);
-    if (field?.matches(TYPED) && !isTab(event) && !isSuggesting(field)) noteTyping(checkout, field);
-  };
-  const left = (event: HostEvent): void => {
-    const field = fieldOf(event);
-    if (!field || !isSuggesting(field)) return;
+/** Works in what was done to a field, whatever it was, where that makes totals stale (contract 4.2). */
+export function noteDeed(checkout: Checkout, event: HostEvent): void {
+  const { type } = event;
+  const field = fieldOf(event);
+  if (!field) return;
+  if (type === 'change') noteChange(checkout, field);
+  else if (type === 'focusout' && isSuggesting(field)) {
     checkout.dirtyInput = field;
     triggerIfComplete(checkout);
-  };
-  return stopAll([
-    hear(form, 'keydown', typed),
-    hear(form, 'input', typed),
-    hear(form, 'focusout', left),
-    hear(form, 'change', (event) => {
-      const field = fieldOf(event);
-      if (field) noteChange(checkout, field);
-    }),
-    hear(form, 'update', () => triggerUpdate(checkout)),
-  ]);
+  } else if (/keydown|input/.test(type) && field.matches(TYPED) && !isTab(event) && !isSuggesting(field))
+    noteTyping(checkout, field);
 }

@@ -1,0 +1,112 @@
+import { delegate, type FormControl, findAll, fireRefill, type Stop, stopAll } from '../dom';
+import { currentJQuery, type HostEvent, hear, report, tell, whenJQuery } from '../page';
+import { COMMAND, COUNTRY, SEARCHABLE, STATE } from './markup';
+import { scopeOf } from './scope';
+import { isServedRight } from './served';
+import { wakeCountryField } from './start';
+import { wishes } from './wishes';
+
+/** Something that happened before the room's code was here. */
+export interface Held {
+  event: Pick<HostEvent, 'type' | 'originalEvent'>;
+  /** The control or select it happened to. */
+  target: HTMLElement | null;
+  /** Positional arguments of a host event: country, scope. */
+  args: [unknown?, unknown?];
+}
+
+type Note = (event: HostEvent, ...args: Held['args']) => void;
+
+/** What fetches the room's code on behalf of the page's countries. */
+let fetchRoom = (): Promise<unknown> => Promise.resolve();
+
+const complain = (cause: unknown): void => report('address', cause);
+
+/** Fetches what countries need, for a page that is being touched. Never rejects. */
+export const wakeCountries = (): Promise<unknown> => fetchRoom().catch(complain);
+
+/** Tells what the first pass of a control tells, since the server has done the rest (contract 4.7). */
+function tellServed(control: HTMLElement & FormControl): void {
+  const scope = scopeOf(control);
+  const { body } = control.ownerDocument;
+  const state = scope?.querySelector<FormControl>(STATE);
+  const args = [control.value, scope];
+  tell(control, 'refresh');
+  if (state instanceof HTMLSelectElement) fireRefill(state);
+  if (state && state.type !== 'text') tell(body, 'country_to_state_changed', args);
+  tell(body, 'country_to_state_changing', args);
+}
+
+/** A mouse and keys: there a select becomes searchable, elsewhere it stays native. */
+const isPointed = ({ ownerDocument }: Node): boolean =>
+  Boolean(ownerDocument?.defaultView?.matchMedia?.('(hover: hover) and (pointer: fine)').matches);
+
+/** Without the code the list of a pressed select opens natively. */
+function openNatively(select: HTMLSelectElement): void {
+  select.focus({ preventScroll: true });
+  select.showPicker?.();
+}
+
+/** What happens to countries, and reaches for their selects. */
+function listenFor(body: HTMLElement, note: Note, reach: (event: Event, select: HTMLElement) => void): Stop {
+  return stopAll([
+    ...['change', 'refresh'].map((type) => hear(body, type, note, { selector: COUNTRY })),
+    ...['country_to_state_changing', 'wc_address_i18n_ready'].map((type) => hear(body, type, note)),
+    ...['pointerover', 'focusin', 'mousedown'].map((type) => delegate(body, type, SEARCHABLE, reach)),
+    delegate(body, COMMAND, 'select', reach),
+  ]);
+}
+
+let release: Stop | null = null;
+
+/** Holds what happens to countries until the room's code is here, which the first of it fetches. */
+function hold(body: HTMLElement, served: Map<Element, string>): void {
+  const held: Held[] = [];
+  let coming: Promise<void> | null = null;
+  const note: Note = (event, ...args) => {
+    held.push({ event, target: event.currentTarget as HTMLElement, args });
+    void wakeCountries();
+  };
+  const reach = (event: Event, target: HTMLElement): void => {
+    held.push({ event: { type: event.type, originalEvent: event }, target, args: [] });
+    if (!isPointed(target)) return void wakeCountries();
+    import('./dropdown').catch(complain);
+    const isPress = event.type === 'mousedown' && !(event as MouseEvent).button;
+    if (isPress) event.preventDefault();
+    fetchRoom().catch((cause) => (isPress ? openNatively(target as HTMLSelectElement) : complain(cause)));
+  };
+  release?.();
+  const stop = listenFor(body, note, reach);
+  release = stop;
+  const arrive = ({ takeOver }: typeof import('./wake')): void => {
+    stop();
+    takeOver(body, served, held);
+  };
+  fetchRoom = () => {
+    coming ??= import('./wake').then(arrive, (cause) => {
+      coming = null;
+      throw cause;
+    });
+    return coming;
+  };
+}
+
+/**
+ * The first pass of the countries of a form, by telling alone where the server has printed all as it must be; the rest
+ * of the room then comes with the first touch. Plugins that steer countries through jQuery set the state right after,
+ * so that with jQuery nothing is put off. Settles when the pass is over.
+ */
+export async function passServedCountries(form: HTMLElement): Promise<void> {
+  const controls = findAll(form, COUNTRY) as (HTMLElement & FormControl)[];
+  const [first] = controls;
+  if (!first) return;
+  fetchRoom = () => wakeCountryField(first);
+  const chosen = controls.filter(({ value }) => value);
+  const isDue = currentJQuery() || wishes().isAny || !chosen.every(isServedRight);
+  if (isDue) return wakeCountryField(first).catch(complain);
+  const { body } = form.ownerDocument;
+  tell(body, 'wc_address_i18n_ready');
+  chosen.forEach(tellServed);
+  hold(body, new Map(chosen.map((control) => [control, control.value])));
+  whenJQuery(() => void wakeCountries());
+}

@@ -152,7 +152,7 @@ describe('errors', () => {
     await placeOrder(checkout);
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe('Something went wrong. See your order history.');
     expect(events).toContain('update_checkout');
-    expect(checkout.isLocked).toBe(false);
+    expect(checkout.isLocked).toBeFalsy();
   });
 
   test('HTTP error before anything was taken: configured text, else our own', async () => {
@@ -172,7 +172,7 @@ describe('errors', () => {
       new RequestFailure('status', 500, failure('<ul class="woocommerce-error"><li>Card</li></ul>'));
     await placeOrder(checkout);
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe('Card');
-    expect(checkout.isLocked).toBe(false);
+    expect(checkout.isLocked).toBeFalsy();
   });
 });
 

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { listen, stopAll } from '../../../dom';
+import { usePinch } from './use-pinch';
 import type { Turning } from './use-turning';
-import type { Zoom } from './use-zoom';
+import type { Point, Zoom } from './use-zoom';
 
 /** px after which a press counts as a drag. */
 const SLACK = 8;
@@ -11,14 +12,9 @@ const CLOSE = 110;
 const UNTOUCHED =
   '.elementor-video-wrapper, .elementor-slideshow__header, .elementor-swiper-button, a, button';
 
-interface Way {
-  x: number;
-  y: number;
-}
-
 interface Drag {
-  from: Way;
-  by: Way;
+  from: Point;
+  by: Point;
   id: number;
 }
 
@@ -29,18 +25,19 @@ interface GestureSetup {
   dialog: HTMLElement;
 }
 
-/** Swipes turn slides, a swipe up or down closes, a drag moves a zoomed image, a double click zooms. */
+/** Swipes turn slides, a swipe up or down closes, a drag moves a zoomed image, a double click or two fingers zoom. */
 export function useGestures(
   root: RefObject<HTMLElement | null>,
   { turning, zoom, isHeld, dialog }: GestureSetup,
 ): void {
   const drag = useRef<Drag | null>(null);
+  const isPinched = usePinch(root, { zoom, isHeld, dialog });
   useEffect(() => {
     const stage = root.current;
     if (!stage || isHeld) return undefined;
     const move = (event: PointerEvent): void => {
       const now = drag.current;
-      if (!now || event.pointerId !== now.id) return;
+      if (!now || event.pointerId !== now.id || isPinched()) return;
       const next = { x: event.clientX - now.from.x, y: event.clientY - now.from.y };
       if (zoom.isOn) zoom.pan(next.x - now.by.x, next.y - now.by.y);
       else if (Math.abs(next.x) > SLACK && Math.abs(next.x) > Math.abs(next.y)) turning.drag(next.x);
@@ -48,6 +45,11 @@ export function useGestures(
     };
     const begin = (event: PointerEvent): void => {
       if (event.button || (event.target as Element).closest(UNTOUCHED)) return;
+      if (isPinched()) {
+        if (drag.current) turning.settle(drag.current.by.x);
+        drag.current = null;
+        return;
+      }
       drag.current = {
         from: { x: event.clientX, y: event.clientY },
         by: { x: 0, y: 0 },
@@ -73,7 +75,7 @@ export function useGestures(
   });
 }
 
-function finish(by: Way, turning: Turning, dialog: HTMLElement): void {
+function finish(by: Point, turning: Turning, dialog: HTMLElement): void {
   const isAcross = Math.abs(by.x) > Math.abs(by.y);
   if (!isAcross && Math.abs(by.y) > CLOSE) {
     dialog.dispatchEvent(new Event('shopwake:leave'));

@@ -1,28 +1,37 @@
 import { prefersReducedMotion } from '../../dom';
 import type { Elementor } from '../../elementor';
 import type { Effect, EngineOptions } from './engine';
-import { canLoop, type Kind, type Plan } from './plan';
+import { canLoop, type Fit, type Kind, type Plan } from './plan';
 
 type Basics = Omit<EngineOptions, 'effect'>;
+
+/** What a fit means for the engine: three slides loop where one is shown, and rest where all three are. */
+function fitted(plan: Pick<Plan, 'fits' | 'isInfinite'>, fit: Fit | undefined, slideCount: number): Basics {
+  const { isInfinite, fits } = plan;
+  const own = fit ?? fits.desktop;
+  const loop = isInfinite && own !== undefined && canLoop(own, slideCount);
+  return { ...own, loop, rewind: isInfinite && !loop };
+}
 
 /**
  * Fits by the smallest width they apply from: the engine asks `min-width`, the page's breakpoints are `max-width`, so
  * each one starts 1 px above the one before (contract 3.5; exact at 767 and 1024, where the original was off by one).
  */
 export function breakpointsOf(
-  { fits }: Plan,
+  plan: Pick<Plan, 'fits' | 'isInfinite'>,
   { config }: Pick<Elementor, 'config'>,
+  slideCount: number,
 ): EngineOptions['breakpoints'] {
   const points: NonNullable<EngineOptions['breakpoints']> = {};
   let from = 0;
   for (const { name, value, direction } of config.breakpoints) {
-    if (direction === 'min') points[value] = { ...fits[name] };
+    if (direction === 'min') points[value] = fitted(plan, plan.fits[name], slideCount);
     else {
-      points[from] = { ...fits[name] };
+      points[from] = fitted(plan, plan.fits[name], slideCount);
       from = value + 1;
     }
   }
-  points[from] = { ...fits.desktop };
+  points[from] = fitted(plan, plan.fits.desktop, slideCount);
   return points;
 }
 
@@ -49,13 +58,10 @@ export function optionsFor(
   elementor: Elementor,
 ): Basics & { effect: Effect } {
   const slideCount = container.querySelectorAll('.swiper-slide').length;
-  const loop = plan.isInfinite && canLoop(plan, slideCount);
   const { environment } = elementor;
   return {
     effect: plan.effect,
     speed: prefersReducedMotion(container) ? 0 : plan.speed,
-    loop,
-    rewind: plan.isInfinite && !loop,
     loopAddBlankSlides: false,
     // Quick presses count: the engine would drop them while it moves.
     loopPreventsSliding: false,
@@ -63,8 +69,8 @@ export function optionsFor(
     fadeEffect: { crossFade: true },
     watchOverflow: true,
     watchSlidesProgress: true,
-    ...plan.fits.desktop,
-    ...(plan.effect === 'cube' ? {} : { breakpoints: breakpointsOf(plan, elementor) }),
+    ...fitted(plan, plan.fits.desktop, slideCount),
+    ...(plan.effect === 'cube' ? {} : { breakpoints: breakpointsOf(plan, elementor, slideCount) }),
     ...dragOptions(kind, environment.isTouchDevice ?? false),
     ...(plan.followsClicks ? clickOptions : {}),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { controlValue } from '../../elementor/device-settings';
 import { breakpointsOf } from './options';
-import { canLoop, type Kind, type PlanContext, planOf, thumbnailsPlan } from './plan';
+import { canLoop, type Fit, type Kind, type PlanContext, planOf, thumbnailsPlan } from './plan';
 
 const contextFor = (devices: string[], slideCount = 8): PlanContext => ({
   devices: [...devices, 'desktop'],
@@ -122,7 +122,7 @@ test('the engine’s smallest widths lie one above the page’s largest', () => 
     { slides_to_show_widescreen: '6' },
     contextFor(['mobile', 'tablet', 'widescreen']),
   );
-  const points = breakpointsOf(plan, { config }) ?? {};
+  const points = breakpointsOf(plan, { config }, 9) ?? {};
   expect(Object.entries(points).map(([from, fit]) => [Number(from), fit.slidesPerView])).toEqual([
     [0, 1],
     [768, 2],
@@ -131,10 +131,25 @@ test('the engine’s smallest widths lie one above the page’s largest', () => 
   ]);
 });
 
-test('looping needs a view and a group of slides at every width', () => {
-  const plan = planOf('image', { slides_to_show: '3' }, two);
-  expect([3, 4, 5].map((count) => canLoop(plan, count))).toEqual([false, true, true]);
-  const groups = planOf('image', { slides_to_show: '2', slides_to_scroll: '2' }, two);
+test('looping needs a view and a group of slides, at each width for itself', () => {
+  const config = {
+    breakpoints: [
+      { name: 'mobile', value: 767, direction: 'max' },
+      { name: 'tablet', value: 1024, direction: 'max' },
+    ],
+  } as never;
+  const loopsAt = (settings: Record<string, unknown>, count: number) => {
+    const points = breakpointsOf(planOf('image', settings, two), { config }, count) ?? {};
+    return Object.values(points).map(({ loop, rewind }) => [loop, rewind]);
+  };
+  const [loops, rewinds] = [
+    [true, false],
+    [false, true],
+  ];
+  expect(loopsAt({ slides_to_show: '3', infinite: 'yes' }, 3)).toEqual([loops, loops, rewinds]);
+  expect(loopsAt({ slides_to_show: '3', infinite: 'yes' }, 4)).toEqual([loops, loops, loops]);
+  expect(loopsAt({ slides_to_show: '3', infinite: 'no' }, 4).flat()).toEqual(Array(6).fill(false));
+  const groups = planOf('image', { slides_to_show: '2', slides_to_scroll: '2' }, two).fits.desktop as Fit;
   expect([4, 5, 6].map((count) => canLoop(groups, count))).toEqual([true, false, true]);
 });
 

@@ -189,11 +189,8 @@ export function thumbnailsPlan(settings: Settings, context: PlanContext): Plan {
 }
 
 /**
- * Whether the engine can loop: there have to be enough slides for a view and a group at every width. It rewinds
+ * Whether the engine can loop at the widths of a fit: there have to be enough slides for a view and a group. It rewinds
  * otherwise, so that the end still leads back to the start.
  */
-export const canLoop = ({ fits }: Plan, slideCount: number): boolean =>
-  Object.values(fits).every(
-    ({ slidesPerView, slidesPerGroup }) =>
-      slideCount >= Math.ceil(slidesPerView) + slidesPerGroup && slideCount % slidesPerGroup === 0,
-  );
+export const canLoop = ({ slidesPerView, slidesPerGroup }: Fit, slideCount: number): boolean =>
+  slideCount >= Math.ceil(slidesPerView) + slidesPerGroup && slideCount % slidesPerGroup === 0;

@@ -82,6 +82,26 @@ describe('a voucher', () => {
     expect(went).toEqual([expected]);
   });
 
+  it.each([
+    ['multibanco', 'confirmMultibancoPayment'],
+    ['oxxo', 'confirmOxxoPayment'],
+    ['anything else', 'confirmOxxoPayment'],
+  ])('of the kind %s is shown by %s', async (type, call) => {
+    const shown = vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status: 'requires_action' } }));
+    client[call] = shown;
+    expect(await follow(deskOf(), { ...voucher('/thanks'), type } as Return)).toBe(true);
+    expect(shown.mock.calls).toEqual([['pi_1_secret_x', {}]]);
+  });
+
+  it('without any address to thank at is said', async () => {
+    client.confirmBoletoPayment = vi.fn(async () => ({
+      paymentIntent: { id: 'pi_1', status: 'requires_action' },
+    }));
+    await expect(follow(deskOf({ orderReceivedURL: '' }), voucher('https://evil.test/'))).rejects.toThrow(
+      'There was a problem processing the payment. Please refresh the page to try again.',
+    );
+  });
+
   it('that fails is said, and the order marked', async () => {
     client.confirmBoletoPayment = vi.fn(async () => ({ error: { message: 'No voucher' } }));
     await expect(follow(deskOf(), voucher('/thanks'))).rejects.toEqual({ message: 'No voucher' });

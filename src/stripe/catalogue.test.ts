@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '../http';
+import { describeProblem, EXPRESS_WORDS, fill, PaymentProblem, WORDS } from './index';
+
+/** The error catalogue of the specification (card spec 8), word for word. */
+const UNABLE = 'Unable to process this payment, please try again or use alternative method.';
+
+describe('transport', () => {
+  it.each([
+    ['timeout', 'A timeout occurred while connecting to the server. Please try again.'],
+    ['aborted', 'The connection to the server was aborted. Please try again.'],
+    ['network', 'An error occurred while connecting to the server. Please try again.'],
+    ['status', 'An error occurred while connecting to the server. Please try again.'],
+    ['unreadable', 'An error occurred while connecting to the server. Please try again.'],
+  ] as const)('%s', (kind, text) => {
+    expect(describeProblem(new RequestFailure(kind))).toBe(text);
+  });
+});
+
+describe('general', () => {
+  it.each([
+    [WORDS.failed, 'Payment failed. Please try again.'],
+    [
+      WORDS.invalidDetails,
+      'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
+    ],
+    [
+      fill(WORDS.notLoaded, 'iDEAL'),
+      'Failed to load iDEAL payment method. Please refresh the page and try again.',
+    ],
+    [WORDS.processing, 'There was a problem processing the payment. Please refresh the page to try again.'],
+    [WORDS.unknown, 'An unknown error occurred.'],
+    [WORDS.blik, 'BLIK Code is invalid'],
+    [EXPRESS_WORDS.order, 'There was a problem processing the order.'],
+    [EXPRESS_WORDS.productData, 'There was an error getting the product information.'],
+    [EXPRESS_WORDS.addToCart, 'There was an error adding the product to the cart.'],
+    [
+      EXPRESS_WORDS.taxes,
+      'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
+    ],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
+    expect(describeProblem(new PaymentProblem(text))).toBe(expected);
+  });
+
+  it('an error without any words is an unknown one', () => {
+    expect([describeProblem({}), describeProblem(undefined), describeProblem(new Error('x'))]).toEqual(
+      Array(3).fill('An unknown error occurred.'),
+    );
+  });
+
+  it.each([
+    ['parameter_invalid_empty', 'billing_details[email]', 'Billing Email is a required field.'],
+    ['parameter_missing', 'billing_details[address][city]', 'Billing Address is a required field.'],
+    ['parameter_string_empty', 'shipping_details[name]', 'Shipping Name is a required field.'],
+    [
+      'parameter_string_blank',
+      'payment_method_data[billing_details][phone]',
+      'Billing Phone is a required field.',
+    ],
+  ])('%s of %s', (code, param, text) => {
+    expect(describeProblem({ type: 'invalid_request_error', code, param, message: 'raw' })).toBe(text);
+  });
+});
+
+describe('the provider’s types', () => {
+  it.each([
+    ['email_invalid', 'Invalid email address, please correct and try again.'],
+    ['invalid_request_error', UNABLE],
+    ['api_connection_error', UNABLE],
+    ['api_error', UNABLE],
+    ['authentication_error', UNABLE],
+    ['rate_limit_error', UNABLE],
+    ['validation_error', 'An unknown error occurred.'],
+  ])('%s', (type, text) => {
+    expect(describeProblem({ type })).toBe(text);
+  });
+});
+
+describe('card errors by code', () => {
+  const rows = [
+    ['invalid_number', 'The card number is not a valid credit card number.'],
+    ['invalid_expiry_month', 'The card expiration month is invalid.'],
+    ['invalid_expiry_year', 'The card expiration year is invalid.'],
+    ['invalid_cvc', 'The card security code is invalid.'],
+    ['incorrect_number', 'The card number is incorrect.'],
+    ['incomplete_number', 'The card number is incomplete.'],
+    ['incomplete_cvc', 'The card security code is incomplete.'],
+    ['incomplete_expiry', 'The card expiration date is incomplete.'],
+    ['expired_card', 'The card has expired.'],
+    ['incorrect_cvc', 'The card security code is incorrect.'],
+    ['incorrect_zip', 'The card zip code failed validation.'],
+    ['invalid_expiry_year_past', 'The card expiration year is in the past'],
+    ['card_declined', 'The card was declined.'],
+    ['missing', 'There is no card on a customer that is being charged.'],
+    ['processing_error', 'An error occurred while processing the card.'],
+  ] as const;
+
+  it.each(rows)('%s', (code, text) => {
+    expect(describeProblem({ type: 'card_error', code })).toBe(text);
+  });
+
+  it.each(rows)('%s in the host’s words, where it has some, and in Stripe’s before ours', (code) => {
+    const error = { type: 'card_error', code, message: 'Stripe says so.' };
+    expect(describeProblem(error, { texts: { [code]: 'Der Laden sagt es.' } })).toBe('Der Laden sagt es.');
+    expect(describeProblem(error)).toBe('Stripe says so.');
+  });
+});

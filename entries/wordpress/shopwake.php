@@ -234,12 +234,22 @@ function reserve(): void {
 	printf("<style id=\"shopwake-reserve\">\n:root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n%s</style>\n", $wallets, $height, file_get_contents($file));
 }
 
-/** Shows from the first paint on what the page builder's widgets show first, and everything to visitors without scripts. */
-function show_first(): void {
-	$file = location()[0] . '/wordpress/builder.css';
-	if (is_on() && is_readable($file) && in_array('frontend-widgets', bundles(wanted(wp_scripts())), true)) {
-		printf("<style id=\"shopwake-builder\">\n%s</style>\n", file_get_contents($file));
+/** Prints a sheet where a page has use for it. */
+function print_sheet(string $name, bool $is_wanted): void {
+	$file = location()[0] . "/wordpress/$name.css";
+	if (is_on() && $is_wanted && is_readable($file)) {
+		printf("<style id=\"shopwake-%s\">\n%s</style>\n", $name, file_get_contents($file));
 	}
+}
+
+/**
+ * Shows from the first paint on what the page builder's widgets show first, and everything to visitors without scripts;
+ * closes what the checkout closes.
+ */
+function show_first(): void {
+	$wanted = wanted(wp_scripts());
+	print_sheet('builder', in_array('frontend-widgets', bundles($wanted), true));
+	print_sheet('checkout', in_array('wc-checkout', $wanted, true));
 }
 
 /** Keeps calls to the facades that other scripts make before a deferred module has run. */

@@ -9,18 +9,7 @@ export const PLAN = {
   /** What nearly every page uses. */
   base: [
     ...within('dom', 'events', 'find', 'types'),
-    ...within(
-      'page',
-      'bridge',
-      'entry',
-      'jquery',
-      'navigate',
-      'offer',
-      'ready',
-      'registry',
-      'report',
-      'scan',
-    ),
+    ...within('page', 'bridge', 'entry', 'jquery', 'offer', 'ready', 'registry', 'report', 'scan'),
     ...within('page', 'settings', 'shapes'),
     ...within('http', 'transport'),
     ...within('timing', 'frame'),
@@ -28,7 +17,7 @@ export const PLAN = {
   /** What many parts use, but no shop page at its start. */
   often: [
     ...within('dom', 'motion', 'show', 'visible'),
-    ...within('page', 'await-global', 'lists'),
+    ...within('page', 'await-global', 'lists', 'navigate'),
     ...within('timing', 'debounce', 'idle', 'wait'),
     ...within('storage', 'web-storage'),
   ],

@@ -104,10 +104,7 @@ export function prepareStorefront(): void {
 }
 
 /** Starts everything of the shop's pages that is not the checkout form, each part in its own guard. */
-export function startStorefront(): Stop {
-  const stops = starts().map((start) => guard('storefront', null, () => start(document)));
-  return stopAll([
-    startFeatures(features()),
-    ...stops.map((stop) => (typeof stop === 'function' ? (stop as Stop) : undefined)),
-  ]);
+export function startStorefront(): void {
+  for (const start of starts()) guard('storefront', null, () => start(document));
+  startFeatures(features());
 }

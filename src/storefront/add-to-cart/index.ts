@@ -1,5 +1,5 @@
 import { delegate, type Stop, stopAll } from '../../dom';
-import { asShape, goTo, hear, readGlobal } from '../../page';
+import { asShape, hear, readGlobal } from '../../page';
 import { ADD_BUTTON, REMOVE_BUTTON } from '../markup';
 
 const BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
@@ -21,12 +21,18 @@ const isPlain = (event: MouseEvent): boolean =>
 const canAsk = ({ dataset: { product_id: product, cart_item_key: line } }: HTMLElement): boolean =>
   Boolean((product || line) && asShape(readGlobal('wc_add_to_cart_params')).wc_ajax_url);
 
+/** The code could not be fetched: links work as links. */
+let isLost = false;
+
 function press(event: MouseEvent, link: HTMLElement): void {
-  if (!isPlain(event) || !canAsk(link)) return;
+  if (isLost || !isPlain(event) || !canAsk(link)) return;
   event.preventDefault();
   load().then(
     (actions) => void actions.press(link),
-    () => void goTo(link.getAttribute('href') ?? ''),
+    () => {
+      isLost = true;
+      link.click();
+    },
   );
 }
 

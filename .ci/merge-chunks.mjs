@@ -104,15 +104,17 @@ function nameExports(parts, homes, outputs, root) {
   const shared = sharedNames(parts, homes, outputs, root).filter(({ isAsked }) => !isAsked);
   for (const { part, name, files } of shared.sort((a, b) => b.files.size - a.files.size)) {
     let count = 0;
-    while ([...files].some((file) => takenIn(file).has(shortName(count)))) count += 1;
+    const isTaken = (short) => RESERVED.has(short) || [...files].some((file) => takenIn(file).has(short));
+    while (isTaken(shortName(count))) count += 1;
     for (const file of files) takenIn(file).add(shortName(count));
     aliases.get(part).set(name, shortName(count));
   }
   return aliases;
 }
 
-/** Capitals: small letters are for what stays within a file. */
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ$_';
+/** Backwards: the letters at the front are for what stays within a file. Found by trying: 1 % of the bytes. */
+const LETTERS = 'zyxwvutsrqponmlkjihgfedcbaZYXWVUTSRQPONMLKJIHGFEDCBA';
+const RESERVED = new Set(['do', 'if', 'in', 'of', 'as', 'is']);
 
 function shortName(count) {
   let text = '';

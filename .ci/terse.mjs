@@ -31,7 +31,7 @@ function remembered(file) {
 }
 
 const SHARED = /\b(import|export)\s*\{([^}]*)\}/g;
-const SHORT = /^[A-Z$_]{1,2}$/;
+const SHORT = /^[A-Za-z]{1,2}$/;
 
 /** Names by which files take from one another become the names within them: `{ a as b }` would cost twice. */
 function sharedNames(code) {

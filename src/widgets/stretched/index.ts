@@ -22,10 +22,11 @@ function containerOf({ document, config }: Elementor): HTMLElement | null {
 /** Resets all, reads all, writes all: one layout however many sections there are. */
 function stretchAll(): void {
   const stretched = [...nodes].filter(([node]) => isStretched(node));
-  for (const [node] of stretched) {
-    node.style.width = '';
-    node.style.left = '';
-    node.style.right = '';
+  // `auto`, not nothing: `builder.css` has stretched them on phones before we came.
+  for (const [{ style }] of stretched) {
+    style.width = 'auto';
+    style.left = 'auto';
+    style.right = 'auto';
   }
   const boxes = stretched.map(([node, elementor]) =>
     stretchBox(node, containerOf(elementor), elementor.config.isRtl),
@@ -35,6 +36,7 @@ function stretchAll(): void {
     if (!box) return;
     node.style.width = `${box.width}px`;
     node.style[config.isRtl ? 'right' : 'left'] = `${-box.offset}px`;
+    node.style[config.isRtl ? 'left' : 'right'] = '';
   });
 }
 

@@ -1,5 +1,7 @@
 import { closest, find, prefersReducedMotion, type Stop, stopAll } from '../../dom';
 import { type Elementor, settingsOf } from '../../elementor';
+import { wait } from '../../timing';
+import { inTurn } from '../turns';
 import { projectArrows, projectLive, projectSlides } from './access';
 import { type Carousel, carousels } from './carousel';
 import { listenForControls } from './controls';
@@ -83,10 +85,12 @@ async function build(widget: HTMLElement, container: HTMLElement, elementor: Ele
   const plan = planOf(kind, settings, context);
   markWrappers(widget, container, settings.offset_sides);
   const { createSwiper } = await import('./engine');
+  // Reading the engine in has taken this task: building with it is another.
+  await wait(0);
   const swiper = await createSwiper(container, optionsFor(container, kind, plan, elementor));
   const carousel: Carousel = { widget, container, kind, plan, swiper, elementor, rotation: null };
   carousels.set(widget, carousel);
-  follow(carousel);
+  await inTurn(() => follow(carousel));
   const stopRotation = addRotation(carousel);
   projectLive(carousel);
   const isSlideshow = settings.skin === 'slideshow';

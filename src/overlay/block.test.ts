@@ -39,3 +39,18 @@ it('stays anchored when it is blocked anew during the fade', async () => {
   await settle();
   expect(target.style.position).toBe('');
 });
+
+it('overlay opacity 0.6, fade-in 200 ms, fade-out 400 ms; others may ask for their own (spec 9)', () => {
+  const animate = vi.spyOn(HTMLElement.prototype, 'animate');
+  const stop = block(target);
+  const overlay = target.querySelector<HTMLElement>('.blockOverlay');
+  expect(overlay?.style.opacity).toBe('0.6');
+  expect(animate.mock.calls.at(-1)).toEqual([[{ opacity: 0 }, { opacity: 0.6 }], { duration: 200 }]);
+  stop();
+  expect(animate.mock.calls.at(-1)).toEqual([[{ opacity: 0.6 }, { opacity: 0 }], { duration: 400 }]);
+  block(target, { opacity: 0.3, fadeIn: 1, fadeOut: 2 })();
+  expect(animate.mock.calls.slice(-2).map(([, options]) => options)).toEqual([
+    { duration: 1 },
+    { duration: 2 },
+  ]);
+});

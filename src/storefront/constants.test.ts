@@ -5,6 +5,7 @@ import { CALCULATOR_SLIDE } from './cart/calculator';
 import { readCartPage } from './cart/cart-page';
 import { chosenMethods } from './cart/shipping';
 import { TIP_SLIDE } from './description-tips';
+import { readFragmentSettings } from './fragments/settings';
 import { DAY } from './fragments/store';
 import { FOCUS_DELAY, focusNotices } from './notice-focus';
 import { raiseToMinimum } from './quantities';
@@ -46,6 +47,26 @@ describe('constants of the spec', () => {
       '<p class="woocommerce-result-count"></p><div data-wp-interactive="woocommerce/product-filters"></div>';
     await announceResultCount(document);
     expect(document.querySelector('p')?.hasAttribute('role')).toBe(false);
+  });
+});
+
+describe('fragments (contract 2.2)', () => {
+  const read = (raw: unknown) => {
+    vi.stubGlobal('wc_cart_fragments_params', raw);
+    const settings = readFragmentSettings();
+    vi.unstubAllGlobals();
+    return settings;
+  };
+
+  it('request time-out as printed, else 5000 ms', () => {
+    expect(read({ request_timeout: '7000' }).timeout).toBe(7000);
+    for (const raw of [undefined, [], { request_timeout: '' }, { request_timeout: 'x' }])
+      expect(read(raw).timeout).toBe(5000);
+  });
+
+  it('keys as printed, else the usual ones', () => {
+    expect(read({ cart_hash_key: 'k', fragment_name: 'n' })).toMatchObject({ hashKey: 'k', mapKey: 'n' });
+    expect(read(undefined)).toMatchObject({ hashKey: 'wc_cart_hash', mapKey: 'wc_fragments' });
   });
 });
 

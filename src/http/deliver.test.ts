@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchTransport, postForJson, RequestFailure, setTransport } from '.';
+
+const answer = (text: string, status = 200): Response => new Response(text, { status });
+let asked: [string, RequestInit][];
+let reply: (init: RequestInit) => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  reply = async () => answer('{"ok":1}');
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push([url, init]);
+    return reply(init);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Never answers, rejects when it is aborted. */
+const hanging = ({ signal }: RequestInit): Promise<Response> =>
+  new Promise((_, reject) => {
+    const end = (): void => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
+  });
+
+describe('the platform’s fetch', () => {
+  it('posts fields with the headers of the shop’s calls (contract 6.1)', async () => {
+    await fetchTransport({
+      url: '/x',
+      fields: { a: 1, b: undefined },
+      accept: 'json',
+      headers: { Nonce: 'n' },
+    });
+    const [url, { method, body, headers }] = asked[0] ?? ['', {} as RequestInit];
+    expect([url, method, body]).toEqual(['/x', 'POST', 'a=1']);
+    expect(headers).toEqual({
+      Accept: 'application/json, text/javascript, */*; q=0.01',
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+      Nonce: 'n',
+    });
+  });
+
+  it.each([
+    ['/x', '/x?a=1'],
+    ['/x?y=2', '/x?y=2&a=1'],
+  ])('puts the fields of a GET into the address %s', async (url, expected) => {
+    await fetchTransport({ url, method: 'GET', fields: { a: 1 } });
+    expect([asked[0]?.[0], asked[0]?.[1].body]).toEqual([expected, undefined]);
+  });
+
+  it('sends JSON as JSON', async () => {
+    await fetchTransport({ url: '/x', json: { a: 1 } });
+    expect(asked[0]?.[1]).toMatchObject({ body: '{"a":1}', headers: { 'Content-Type': 'application/json' } });
+  });
+
+  it('gives up after 60,000 ms unless told otherwise', async () => {
+    vi.useFakeTimers();
+    reply = hanging;
+    const running = fetchTransport({ url: '/x' }).catch((cause: unknown) => cause);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(asked[0]?.[1].signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await running).toMatchObject({ name: 'RequestFailure', kind: 'timeout', status: 0 });
+  });
+
+  it.each([
+    ['before it is sent', true],
+    ['on its way', false],
+  ])('names a wish to end it: %s', async (_name, isEarly) => {
+    reply = hanging;
+    const wish = new AbortController();
+    if (isEarly) wish.abort();
+    const running = fetchTransport({ url: '/x', signal: wish.signal }).catch((cause: unknown) => cause);
+    wish.abort();
+    expect(await running).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('names a network that is gone', async () => {
+    reply = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(fetchTransport({ url: '/x' })).rejects.toMatchObject({
+      kind: 'network',
+      message: 'Failed to fetch',
+    });
+  });
+});
+
+describe('posting a few fields', () => {
+  const post = (): Promise<unknown> => postForJson('/x', { time: '5' }, 5000);
+
+  it('sends them and reads JSON behind a warning', async () => {
+    reply = async () => answer('<b>Warning</b>: {x}\n{"ok":1}');
+    expect(await post()).toEqual({ ok: 1 });
+    const [url, { method, body }] = asked[0] ?? ['', {} as RequestInit];
+    expect([url, method, String(body)]).toEqual(['/x', 'POST', 'time=5']);
+  });
+
+  it.each([
+    ['500', () => answer('{"ok":1}', 500)],
+    ['HTML', () => answer('<html></html>')],
+    ['nothing', () => answer('')],
+  ])('rejects %s', async (_name, given) => {
+    reply = async () => given();
+    await expect(post()).rejects.toThrow('no JSON');
+  });
+
+  it('rejects when the time is over', async () => {
+    vi.useFakeTimers();
+    reply = hanging;
+    const running = post().catch((cause: unknown) => cause);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await running).toBeInstanceOf(DOMException);
+  });
+
+  it('goes by the transport that is set; one that leaves it to fetch gets it back', async () => {
+    const seen: unknown[] = [];
+    const undo = setTransport((request) => {
+      seen.push(request);
+      return seen.length > 1
+        ? undefined
+        : Promise.resolve({ status: 200, text: '{"by":"it"}', url: '', header: () => null });
+    });
+    expect([await post(), await post()]).toEqual([{ by: 'it' }, { ok: 1 }]);
+    expect(seen[0]).toEqual({ url: '/x', fields: { time: '5' }, timeout: 5000, accept: 'json' });
+    undo();
+  });
+});
+
+it('a failure says its kind and status', () => {
+  expect([new RequestFailure('timeout').message, new RequestFailure('status', 500).message]).toEqual([
+    'timeout',
+    'status 500',
+  ]);
+});

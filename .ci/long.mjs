@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './chromium.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** What the README quotes of the long runs, by name; each run replaces its own part. */
+const RESULTS = join(root, 'fixtures/bench/long-runs.json');
+const report = join(mkdtempSync(join(tmpdir(), 'shopwake-long-')), 'report.json');
+
+const pages = (file, env, grep) => ({
+  args: ['playwright', 'test', `fixtures/specs/${file}`, ...(grep ? ['-g', grep] : [])],
+  env: { PW_JSON: report, ...env },
+  read: readPages,
+});
+
+/** The long runs: more of what the pipeline does a little of. Each size can be changed by its variable. */
+const RUNS = {
+  endurance: pages('endurance.spec.mjs', { ENDURANCE: process.env.ENDURANCE ?? '1000' }, 'leaves? nothing'),
+  monkey: pages('endurance.spec.mjs', { MONKEY: process.env.MONKEY ?? '10000' }, 'a monkey'),
+  faults: pages('fault-matrix.spec.mjs', { FAULTS: 'all' }),
+  hostile: {
+    args: [
+      'vitest',
+      'run',
+      'fixtures/hostile',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: { HOSTILE_CASES: process.env.HOSTILE_CASES ?? '1000000' },
+    read: readUnits,
+  },
+};
+
+const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
+
+function readPages({ suites, stats }) {
+  const quoted = suites
+    .flatMap(testsOf)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ annotations }) =>
+        annotations
+          .filter(({ type }) => type === 'figures')
+          .map(({ description }) => ({ title, ...JSON.parse(description) })),
+      ),
+    );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    ...(quoted.length ? { tests: quoted } : {}),
+  };
+}
+
+function readUnits({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, cases: Number(RUNS.hostile.env.HOSTILE_CASES) };
+}
+
+const name = process.argv[2];
+const run = RUNS[name];
+if (!run) {
+  console.error(`Say which: node .ci/long.mjs ${Object.keys(RUNS).join(' | ')}`);
+  process.exit(1);
+}
+const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), ...run.env };
+const { status } = spawnSync('npx', run.args, { stdio: 'inherit', env });
+if (existsSync(report)) {
+  const known = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
+  const found = run.read(JSON.parse(readFileSync(report, 'utf8')));
+  writeFileSync(RESULTS, `${JSON.stringify({ ...known, [name]: found }, null, 1)}\n`);
+  console.log(`Written: ${RESULTS}; npm run readme quotes it.`);
+}
+process.exitCode = status ?? 1;

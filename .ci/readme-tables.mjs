@@ -1,0 +1,97 @@
+const number = (value) => (value === null || value === undefined ? '–' : value.toLocaleString('en'));
+
+/** A Markdown table; the first column stands left, the others right. */
+const table = (head, rows) =>
+  [head, ['---', ...head.slice(1).map(() => '---:')], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+const at = (list, name, slowdown) => list.find((one) => one.name === name && one.slowdown === slowdown) ?? {};
+
+function pageTable({ pages }) {
+  const names = [...new Set(pages.map(({ name }) => name))];
+  const rows = names.map((name) => {
+    const [quick, slow] = [at(pages, name, 1), at(pages, name, 4)];
+    const { heapKb, listeners, cls } = { ...slow, ...quick };
+    return [
+      name,
+      `${number(quick.scriptMs)} / ${number(slow.scriptMs)}`,
+      number(slow.longestTaskMs),
+      number(slow.tbtMs),
+      number(cls),
+      number(heapKb),
+      number(listeners),
+    ];
+  });
+  const head = [
+    'page',
+    'script ms, 1× / 4×',
+    'longest task, 4×',
+    'blocking, 4×',
+    'layout shift',
+    'heap kB',
+    'listeners',
+  ];
+  return table(head, rows);
+}
+
+function interactionTable({ interactions }) {
+  const slow = interactions.filter(({ slowdown }) => slowdown === 4);
+  const rows = slow.map(({ page, step, paintMs, longestTaskMs, wholeMs }) => {
+    const quick = interactions.find((one) => one.slowdown === 1 && one.page === page && one.step === step);
+    return [
+      `${step} (${page})`,
+      `${number(quick?.paintMs)} / ${number(paintMs)}`,
+      number(longestTaskMs),
+      number(wholeMs),
+    ];
+  });
+  return table(['interaction', 'ms to paint, 1× / 4×', 'longest task, 4×', 'ms to its end, 4×'], rows);
+}
+
+const growthTable = ({ growths }) =>
+  table(
+    ['what grows', 'measured', 'size: value', 'power'],
+    growths.map(({ name, figure, unit, points, power }) => [
+      name,
+      unit ? `${figure}, ${unit}` : figure,
+      points.map(([size, value]) => `${size}: ${number(value)}`).join(', '),
+      number(power),
+    ]),
+  );
+
+/** The benchmark's figures; `results` as `fixtures/bench/summary.mjs` writes them. */
+export const benchTables = (results) =>
+  [
+    `Medians of ${results.runs} interleaved runs on ${results.machine}; all page loads cold. A longest task of 0 is none over 50 ms. A power of 1 is linear, 0 does not grow.`,
+    pageTable(results),
+    interactionTable(results),
+    growthTable(results),
+    '',
+  ].join('\n\n');
+
+const counted = (count, word) => `${number(count)} ${word}${count === 1 ? '' : 's'}`;
+
+const RUN_LINES = {
+  endurance: ({ tests = [] }) =>
+    tests.map(
+      ({ title, rounds, listeners, nodes, heapPercent }) =>
+        `${title}: after ${counted(rounds, 'round')} ${counted(listeners, 'listener')}, ${counted(nodes, 'node')} and ${heapPercent} % heap more`,
+    ),
+  monkey: ({ tests = [] }) => tests.map(({ title, steps }) => `${title}: ${counted(steps, 'step')}`),
+  hostile: ({ cases }) => [`hostile input: ${counted(cases, 'case')} for each property of each parser`],
+  faults: () => ['every request × every fault'],
+};
+
+/** The long runs; `results`: name of the run → what `.ci/long.mjs` wrote. */
+export const longRunList = (results) =>
+  `${Object.entries(RUN_LINES)
+    .filter(([name]) => results[name])
+    .flatMap(([name, lines]) => {
+      const { passed, failed } = results[name];
+      const verdict = failed
+        ? `${failed} of ${passed + failed} fail`
+        : `${number(passed)} of ${number(passed)} pass`;
+      return [`- \`npm run test:${name}\`: ${verdict}`, ...lines(results[name]).map((line) => `  - ${line}`)];
+    })
+    .join('\n')}\n`;

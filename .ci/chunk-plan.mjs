@@ -73,12 +73,12 @@ export const PLAN = {
   looks: [...within('card', 'looks'), ...within('stripe', 'appearance', 'colours')],
   /** The cart of the Store API. */
   store: within('shop', 'store-api', 'store-cart'),
-  /** Wallet buttons, up to the opening of a sheet. */
-  wallets: within(
-    'express',
-    ...['buttons', 'choice', 'counter', 'markup', 'offer', 'orders', 'projections', 'reserve', 'settings'],
-    ...['sheet', 'start', 'wallet-options'],
-  ),
+  /** The express entry: wallet buttons, up to the opening of a sheet. */
+  wallets: [
+    'entries/express.ts',
+    ...within('express', 'buttons', 'choice', 'counter', 'markup', 'offer', 'orders', 'projections'),
+    ...within('express', 'reserve', 'settings', 'sheet', 'start', 'wallet-options'),
+  ],
   /** What the cart sells; product pages need it with the first press only. */
   offers: within('express', 'cart-offer', 'filters', 'offers'),
   fragments: [

@@ -62,7 +62,7 @@ export const PLAN = {
   /** What is put into a payment area outlives new totals. */
   keeping: within('checkout', ...['graft', 'keeping', 'payment-details'].map((name) => `review/${name}`)),
   /** Stripe.js, and what is paid through it. */
-  stripe: within('stripe', 'amounts', 'client', 'loader'),
+  stripe: within('stripe', 'amounts', 'client', 'loader', 'present'),
   /** What a payment needs from the press on: no page at its start. */
   payments: within('stripe', 'confirm', 'errors', 'problem', 'provider-words', 'words'),
   pay: within(
@@ -78,6 +78,7 @@ export const PLAN = {
     'entries/express.ts',
     ...within('express', 'buttons', 'choice', 'counter', 'markup', 'offer', 'orders', 'projections'),
     ...within('express', 'reserve', 'settings', 'sheet', 'start', 'wallet-options'),
+    ...['timing/wait', 'page/lists', 'page/navigate'].map((name) => `src/${name}.ts?express`),
   ],
   /** What the cart sells; product pages need it with the first press only. */
   offers: within('express', 'cart-offer', 'filters', 'offers'),

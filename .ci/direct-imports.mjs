@@ -75,18 +75,28 @@ const OWN_COPIES = {
   'dom/motion': ['overlay'],
   'dom/visible': ['checkout', 'address'],
   'dom/show': ['address'],
-  'dom/controls': ['address'],
+  'dom/controls': ['address', 'card', 'checkout/review'],
+  'dom/keep-focus': ['checkout/review'],
   'page/announce': ['address'],
-  'page/lists': ['address'],
+  'page/answer': ['card'],
+  'page/navigate': ['express'],
+  'page/lists': ['address', 'card', 'express'],
   'timing/debounce': ['address'],
-  'timing/wait': ['address'],
-  'timing/idle': ['storefront'],
+  'timing/wait': ['address', 'express', 'shop'],
+  'timing/idle': ['storefront', 'card'],
   'storage/web-storage': ['storefront'],
 };
 const COPIED = new RegExp(`/(${Object.keys(OWN_COPIES).join('|')})$`);
 
+/** The imports of a copied file, of copies where the same room has them. */
+const copyWithin = (text, path, suffix) =>
+  text.replace(/from '(\.\/[^']+)'/g, (whole, from) => {
+    const name = resolve(dirname(path), from).split('/').slice(-2).join('/');
+    return OWN_COPIES[name]?.includes(suffix.slice(1)) ? `from '${from}${suffix}'` : whole;
+  });
+
 /** Files of which each importer gets a copy: chunks that are never fetched together would share one more. */
-const COPIES = ['express/gateway', 'express/product'];
+const COPIES = ['card/amount-options', 'express/gateway', 'express/product'];
 
 /**
  * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can
@@ -110,13 +120,18 @@ export function directImports(root) {
           ? { path: fileOf(resolve(dirname(importer), path)), suffix: `?${room}`, sideEffects: false }
           : undefined;
       });
-      build.onResolve({ filter: /^\.\/\w+$/ }, ({ path, importer }) => {
+      // What a copy needs of its own folder is a copy too, where its room has one.
+      build.onResolve({ filter: /^\.[^?]+\?/ }, ({ path, importer }) => {
+        const [file, room] = path.split('?');
+        return { path: fileOf(resolve(dirname(importer), file)), suffix: `?${room}`, sideEffects: false };
+      });
+      build.onResolve({ filter: /^\.\/[\w-]+$/ }, ({ path, importer }) => {
         const file = fileOf(resolve(dirname(importer), path));
         return COPIES.some((name) => file === join(root, 'src', `${name}.ts`))
           ? { path: file, suffix: `?${basename(importer, '.ts')}`, sideEffects: false }
           : undefined;
       });
-      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path, suffix }) => {
         if (!path.startsWith(join(root, 'src')) && !path.startsWith(join(root, 'entries'))) return undefined;
         const text = await readFile(path, 'utf8');
         const contents = text.replace(NAMED_IMPORT, (whole, list, from) => {
@@ -124,7 +139,7 @@ export function directImports(root) {
           return lines === null ? whole : lines + '\n'.repeat(whole.split('\n').length - 1);
         });
         return {
-          contents,
+          contents: suffix ? copyWithin(contents, path, suffix) : contents,
           loader: path.endsWith('x') ? 'tsx' : 'ts',
         };
       });

@@ -1,8 +1,7 @@
-import type { Stop } from '../dom';
 import { report } from '../page';
 import { $cart } from '../shop';
+import { amountOptions } from './amount-options';
 import type { Desk } from './desk';
-import { amountOptions } from './element-options';
 
 /** Gives every living element the new amount, without loss of what was typed (card contract 3.4). */
 async function spread(desk: Desk): Promise<void> {
@@ -18,9 +17,11 @@ export function setAmount(desk: Desk, amount: number): void {
   spread(desk).catch((cause) => report('card amount', cause));
 }
 
-/** Follows the shop's cart, whichever bundle learnt of a change. `total` counts in Stripe's units already. */
-export function followCart(desk: Desk): Stop {
-  return $cart.subscribe(({ total, currency }) => {
+/** Follows the shop's cart, whichever bundle learns of a change; harmless to repeat. `total` counts in Stripe's units. */
+export function followCart(desk: Desk): void {
+  if (desk.isFollowing) return;
+  desk.isFollowing = true;
+  $cart.subscribe(({ total, currency }) => {
     const isSame = !currency || currency.toLowerCase() === desk.currency;
     if (total !== null && isSame) setAmount(desk, total);
   });

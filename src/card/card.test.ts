@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decoded, withArgument } from './addresses';
+import { amountOptions } from './amount-options';
 import { readBilling } from './billing';
 import { chosenComponent, usesToken } from './chosen';
+import { isKeepable } from './conditions';
 import { readContact } from './contact';
 import { createDesk } from './desk';
-import {
-  amountOptions,
-  deferredOptions,
-  elementOptions,
-  termsOptions,
-  usageOptions,
-} from './element-options';
+import { deferredOptions, elementOptions, termsOptions, usageOptions } from './element-options';
 import { clearFields } from './gate';
 import { ensureDeferred, putField } from './hidden-fields';
 import { showNotice } from './notice';
@@ -93,7 +89,7 @@ describe('settings', () => {
     [{ appearance: [] }, null],
     [
       { appearance: { rules: { '.Input': { color: 'red' } } } },
-      { theme: 'stripe', rules: { '.Input': { color: 'red' } } },
+      { theme: 'stripe', variables: {}, rules: { '.Input': { color: 'red' } } },
     ],
   ])('looks %j', (more, expected) => {
     expect(parseCardSettings({ ...GOOD, ...more })?.appearance).toEqual(expected);
@@ -230,7 +226,7 @@ describe('choosing', () => {
     const form = document.querySelector('form') as HTMLElement;
     showSaveRows(deskOf(more), form);
     expect(form.querySelector('p')?.style.display).toBe(display);
-    showSaveRows(deskOf(more), form, 'p24');
+    showSaveRows(deskOf(more), form, isKeepable('p24'));
     expect(form.querySelector('p')?.style.display).toBe('none');
   });
 });

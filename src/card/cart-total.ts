@@ -1,10 +1,12 @@
 import { asNumber, asShape, asString } from '../page';
 import { askStoreCart, learnCart } from '../shop';
 import { toStripeAmount } from '../stripe';
+import { followCart } from './amount';
 import type { Desk } from './desk';
 
-/** Asks the cart for its total; whoever follows the cart then hears of it. */
+/** Follows the cart from now on, and asks it for its total; all who follow it hear of that. */
 export async function askTotal(desk: Desk): Promise<void> {
+  followCart(desk);
   const cart = await askStoreCart(desk.document, desk.settings.ajaxUrl);
   const totals = asShape(asShape(cart).totals);
   const currency = asString(totals.currency_code);

@@ -1,11 +1,11 @@
-import { findAll } from '../dom';
+import { find } from '../dom';
 import type { Component, Desk } from './desk';
 import { FORMS, METHOD } from './markup';
 
 /** Gateway id the shopper chose, around `node` if it stands in a form; empty when none is. */
 export function chosenGateway(node: Element): string {
   const scope = node.closest(FORMS) ?? node.ownerDocument;
-  return findAll(scope, METHOD, HTMLInputElement).find((radio) => radio.checked)?.value ?? '';
+  return find(scope, `${METHOD}:checked`, HTMLInputElement)?.value ?? '';
 }
 
 /** What the shopper chose to pay with; undefined for foreign gateways. */
@@ -16,6 +16,4 @@ export function chosenComponent({ components }: Desk, node: Element): Component 
 
 /** Whether a saved payment method of this gateway pays; an unticked "new" alone does not say so. */
 export const usesToken = (form: ParentNode, gateway: string): boolean =>
-  findAll(form, `input[name="wc-${gateway}-payment-token"]`, HTMLInputElement).some(
-    (radio) => radio.checked && radio.value !== 'new',
-  );
+  find(form, `input[name="wc-${gateway}-payment-token"]:checked:not([value="new"])`) !== null;

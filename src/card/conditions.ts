@@ -18,7 +18,25 @@ export function checkConditions(desk: Desk, form: HTMLElement, hasChosen: boolea
   if (hasChosen) calmBlik(form);
 }
 
-type ShowSaveRows = (desk: Desk, form: HTMLElement, innerType: string) => void;
+/** Methods inside the one element that cannot be kept (card contract 3.7). */
+const NEVER_KEPT = [
+  'alipay',
+  'affirm',
+  'afterpay_clearpay',
+  'au_becs_debit',
+  'boleto',
+  'eps',
+  'giropay',
+  'multibanco',
+  'p24',
+  'oxxo',
+  'wechat_pay',
+];
+
+/** Whether a method inside the one element can be kept for later. */
+export const isKeepable = (type: string): boolean => !NEVER_KEPT.includes(type);
+
+type ShowSaveRows = (desk: Desk, form: HTMLElement, isKeepable: boolean) => void;
 
 /** The one element for all methods tells which of them is open: its hint and its save row follow. */
 export function followInside(desk: Desk, component: Component, showSaveRows: ShowSaveRows): void {
@@ -28,6 +46,13 @@ export function followInside(desk: Desk, component: Component, showSaveRows: Sho
     for (const hint of findAll(desk.document, INSTRUCTIONS)) {
       hint.style.display = hint.id === `wc-stripe-payment-method-instructions-${type}` ? 'block' : 'none';
     }
-    if (form) showSaveRows(desk, form, type);
+    if (form) showSaveRows(desk, form, isKeepable(type));
   });
+}
+
+/** A token made just now on the way back from a redirect is the one to use (change-payment). */
+export function chooseNewToken(desk: Desk, form: HTMLElement): void {
+  if (!desk.settings.newToken) return;
+  const radio = find(form, desk.settings.newToken, HTMLInputElement);
+  if (radio && !radio.checked) radio.click();
 }

@@ -1,8 +1,6 @@
-import { valueAt } from '../dom';
-
 /** Contact for Link, once there is an e-mail address; the phone may be the shipping one. */
 export function readContact(root: ParentNode): { email: string; phone: string } | null {
-  const email = valueAt(root, '#billing_email');
-  const phone = valueAt(root, '#billing_phone') || valueAt(root, '#shipping_phone');
-  return email ? { email, phone } : null;
+  const value = (name: string): string => root.querySelector<HTMLInputElement>(name)?.value ?? '';
+  const email = value('#billing_email');
+  return email ? { email, phone: value('#billing_phone') || value('#shipping_phone') } : null;
 }

@@ -29,6 +29,8 @@ export interface Desk {
   /** Minor units; follows the cart. */
   amount: number;
   currency: string;
+  /** Whether the shop's cart is followed. */
+  isFollowing: boolean;
   /** The total as printed when `amount` was last known. */
   printedTotal: string;
   appearance: Promise<Appearance> | null;
@@ -67,6 +69,7 @@ export function createDesk(settings: CardSettings, document: Document): Desk {
     components: new Map(entries.map(([type, method]) => [type, component(type, gateway(type), method)])),
     amount,
     currency,
+    isFollowing: false,
     printedTotal: '',
     appearance: null,
     putBack: null,

@@ -1,5 +1,5 @@
-import { findAll } from '../dom';
 import type { ElementsOptions, StripeDoor } from '../stripe';
+import { amountOptions } from './amount-options';
 import { readContact } from './contact';
 import type { Component, Desk } from './desk';
 import { SAVE_CARD } from './markup';
@@ -12,18 +12,13 @@ const TERMS = 'au_becs_debit bancontact card cashapp ideal klarna sepa_debit sof
 /** Stripe's own spelling: `sepaDebit`. */
 const camel = (type: string): string => type.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const wantsSaving = ({ document }: Desk): boolean =>
-  findAll(document, SAVE_CARD, HTMLInputElement).some((box) => box.checked);
+const wantsSaving = ({ document }: Desk): boolean => document.querySelector(`${SAVE_CARD}:checked`) !== null;
 
 /** Whether the payment method is kept for later charges (card contract 3.3). */
 function isKept(desk: Desk): boolean {
   const { hasSubscription, isManualRenewal } = desk.settings;
   return hasSubscription ? !isManualRenewal : wantsSaving(desk);
 }
-
-/** Mode, amount and currency: nothing to pay is a setup (card contract 3.3, 7.7). */
-export const amountOptions = ({ amount, currency }: Pick<Desk, 'amount' | 'currency'>): ElementsOptions =>
-  amount < 1 ? { mode: 'setup', currency } : { mode: 'payment', currency, amount };
 
 /** Off-session use, of the one element for all methods only; otherwise the server decides alone. */
 export function usageOptions(desk: Desk): ElementsOptions {

@@ -1,6 +1,5 @@
 import { startFeatures } from '../page';
 import { whenStripeArrives } from '../stripe';
-import { followCart } from './amount';
 import { createDesk } from './desk';
 import { listenToForm } from './listeners';
 import { BOX, FORMS } from './markup';
@@ -16,7 +15,6 @@ export async function startCard(): Promise<void> {
   const settings = await findCardSettings();
   if (!settings) return;
   const desk = createDesk(settings, document);
-  followCart(desk);
   startFeatures([
     { name: 'card returns', selector: 'body', wake: (body) => listenForReturns(desk, body) },
     { name: 'card form', selector: FORMS, wake: (form) => listenToForm(desk, form) },

@@ -4,10 +4,10 @@ import { readContact } from './contact';
 import type { Desk } from './desk';
 import { termsOptions, usageOptions } from './element-options';
 import { clearFields, listenForSubmit } from './gate';
-import { COUNTRY, CREATE_ACCOUNT, METHOD, ORDER_TOTAL, SAVE_CARD, TOKEN } from './markup';
+import { CONTACT, COUNTRY, CREATE_ACCOUNT, METHOD, ORDER_TOTAL, SAVE_CARD, TOKEN } from './markup';
 import { mountBoxes } from './mount';
 import { withPaying } from './paying';
-import { chooseNewToken, showSaveRows } from './saving';
+import { showSaveRows } from './saving';
 
 /** What only some methods need: country lists, Cash App's limit, BLIK's row. */
 function checkConditions(desk: Desk, form: HTMLElement, hasChosen = false): void {
@@ -61,16 +61,6 @@ function followContact(desk: Desk): void {
   if (contact) desk.components.get('card')?.element?.update({ defaultValues: { billingDetails: contact } });
 }
 
-function listenToCheckoutFields(desk: Desk, form: HTMLElement): Stop {
-  const hasLink = desk.components.has('link') && desk.components.has('card');
-  const contact = (): void => followContact(desk);
-  return stopAll([
-    hear(form, 'change', () => checkConditions(desk, form), { selector: COUNTRY }),
-    hear(form, 'change', () => showSaveRows(desk, form), { selector: CREATE_ACCOUNT }),
-    hasLink ? hear(form, 'focusout', contact, { selector: '#billing_email, #billing_phone' }) : undefined,
-  ]);
-}
-
 /** Under a checkout that is not ours living boxes step aside while it replaces the section around them. */
 function shelter(desk: Desk, form: HTMLElement): void {
   const entries = shared('entries', () => new Set<string>());
@@ -92,22 +82,26 @@ function listenForComeback(desk: Desk, form: HTMLElement): Stop {
 /** Everything one form of the host needs: mounting, rules and submit. */
 export function listenToForm(desk: Desk, form: HTMLElement): Stop {
   const { body } = desk.document;
+  const hasLink = desk.components.has('link') && desk.components.has('card');
+  const onChange = (selector: string, work: () => void): Stop => hear(form, 'change', work, { selector });
+  const save = (): void => showSaveRows(desk, form);
   const update = (): void => {
     refresh(desk, form);
     followTotal(desk, form);
   };
   desk.printedTotal = printedTotal(form);
   refresh(desk, form);
-  chooseNewToken(desk, form);
+  if (desk.settings.newToken) load(import('./conditions').then((part) => part.chooseNewToken(desk, form)));
   shelter(desk, form);
   return stopAll([
     listenForSubmit(desk, form),
-    hear(form, 'change', () => follow(desk, form), { selector: METHOD }),
-    hear(form, 'change', () => showSaveRows(desk, form), { selector: TOKEN }),
-    hear(form, 'change', () => followSaving(desk), { selector: SAVE_CARD }),
+    onChange(METHOD, () => follow(desk, form)),
+    onChange(`${TOKEN}, ${CREATE_ACCOUNT}`, save),
+    onChange(SAVE_CARD, () => followSaving(desk)),
+    onChange(COUNTRY, () => checkConditions(desk, form)),
+    hasLink ? hear(form, 'focusout', () => followContact(desk), { selector: CONTACT }) : undefined,
     hear(body, 'updated_checkout', update),
     hear(body, 'payment_method_selected', () => mountBoxes(desk, form)),
-    listenToCheckoutFields(desk, form),
     listenForComeback(desk, form),
   ]);
 }

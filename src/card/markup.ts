@@ -4,6 +4,7 @@ export const FORMS = 'form.checkout, form#order_review, form#add_payment_method'
 export const PAYABLE = 'form.checkout, form#order_review';
 export const BOX = '.wc-stripe-upe-element';
 export const METHOD = 'input[name="payment_method"]';
+export const CONTACT = '#billing_email, #billing_phone';
 export const COUNTRY = '#billing_country';
 export const PAYMENT = '#payment';
 export const PLACE_ORDER = '#place_order';

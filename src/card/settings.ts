@@ -4,7 +4,6 @@ import {
   asShape,
   asString,
   asStrings,
-  awaitGlobal,
   guard,
   isShape,
   readGlobal,
@@ -83,8 +82,8 @@ function parseAppearance(raw: unknown): Appearance | null {
   if (!isShape(variables) && !isShape(rules)) return null;
   return {
     theme: asString(theme) || 'stripe',
-    ...(isShape(variables) && { variables: asShape(variables) as Record<string, string> }),
-    ...(isShape(rules) && { rules: asShape(rules) as Record<string, Record<string, string>> }),
+    variables: asShape(variables) as Record<string, string>,
+    rules: asShape(rules) as Record<string, Record<string, string>>,
   };
 }
 
@@ -135,7 +134,9 @@ function readBlocksData(): unknown {
 
 /** The page's settings, also when an optimiser brings them late; null where there is nothing to do. */
 export async function findCardSettings(): Promise<CardSettings | null> {
-  const given = (await awaitGlobal('wc_stripe_upe_params')) ?? readBlocksData();
+  const printed =
+    readGlobal('wc_stripe_upe_params') ?? (await (await import('./late-settings')).awaitSettings());
+  const given = printed ?? readBlocksData();
   if (!isShape(given)) report('card', 'Stripe initialization data is not available');
   return parseCardSettings(given);
 }

@@ -9,25 +9,20 @@ export interface AppearanceSource {
 
 type Rule = Record<string, string>;
 
-const sides = (name: string, end = ''): string[] =>
-  ['Top', 'Right', 'Bottom', 'Left'].map((side) => `${name}${side}${end}`);
-
-const PADDING = ['color', 'padding', ...sides('padding')];
+const SIDES = ['Top', 'Right', 'Bottom', 'Left'];
+/** The colour stands first: a block has none. */
+const PADDING = ['color', 'padding', ...SIDES.map((side) => `padding${side}`)];
 const TYPE =
   'fontFamily fontSize lineHeight letterSpacing fontWeight fontVariation textDecoration textShadow textTransform webkitFontSmoothing mozOsxFontSmoothing transition'.split(
     ' ',
   );
+const CORNERS = ['', 'TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'];
+/** The shorthand stands first: a block goes without. */
 const BOX = [
-  ...[
-    'border',
-    ...sides('border'),
-    ...sides('border', 'Color'),
-    ...sides('border', 'Style'),
-    ...sides('border', 'Width'),
-  ],
-  ...'borderRadius borderTopLeftRadius borderTopRightRadius borderBottomLeftRadius borderBottomRightRadius outline outlineOffset backgroundColor boxShadow'.split(
-    ' ',
-  ),
+  'border',
+  ...['', 'Color', 'Style', 'Width'].flatMap((end) => SIDES.map((side) => `border${side}${end}`)),
+  ...CORNERS.map((corner) => `border${corner}Radius`),
+  ...['outline', 'outlineOffset', 'backgroundColor', 'boxShadow'],
 ];
 const OUTLINE = ['outlineColor', 'outlineWidth', 'outlineStyle'];
 const INPUT = [...PADDING, ...TYPE, ...BOX, ...OUTLINE];
@@ -45,14 +40,15 @@ const CHECKBOX: Record<string, Rule> = {
 const BLACK: Colour = [0, 0, 0, 1];
 const WHITE: Colour = [255, 255, 255, 1];
 
+/** The pairs that have a value. */
+const known = (pairs: [string, string | undefined][]): Rule =>
+  Object.fromEntries(pairs.filter((pair): pair is [string, string] => Boolean(pair[1])));
+
 function read(node: Element | null, properties: readonly string[]): Rule {
   const style = node?.ownerDocument.defaultView?.getComputedStyle(node);
   if (!style) return {};
-  const values = style as unknown as Record<string, unknown>;
-  const pairs = properties.map((name) => [name, values[name]] as const);
-  return Object.fromEntries(
-    pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
-  );
+  const values = style as unknown as Record<string, string | undefined>;
+  return known(properties.map((name) => [name, values[name]]));
 }
 
 /** Three outline parts become one; an indent stands in for missing paddings (card contract 3.5). */
@@ -145,8 +141,6 @@ function hovered(tab: Rule): Rule {
 
 const only = (rule: Rule, name: string): Rule => (rule[name] ? { [name]: rule[name] } : {});
 
-const without = (names: readonly string[], left: string): string[] => names.filter((name) => name !== left);
-
 function grown(size: string | undefined, by: number): string | undefined {
   return size && by ? `${Number.parseFloat(size) + by}px` : size;
 }
@@ -167,7 +161,7 @@ function labelRules(document: Document): Record<string, Rule> {
   const label = document.querySelector('.woocommerce-checkout .form-row label');
   return {
     '.Label': read(label, [...PADDING, ...TYPE]),
-    '.Block': read(label, [...without(PADDING, 'color'), ...without(BOX, 'border')]),
+    '.Block': read(label, [...PADDING.slice(1), ...BOX.slice(1)]),
   };
 }
 
@@ -180,20 +174,16 @@ export function sampleAppearance({ document, isOptimized }: AppearanceSource): A
   const isLight = brightness(parseColour(colorBackground) ?? WHITE) >= 128;
   const text = isLight ? textOf(input) : read(document.querySelector(DIM), [...PADDING, ...TYPE]);
   const base = read(document.body, ['color', 'fontFamily', 'fontSize']);
-  const variables = known({
-    colorBackground,
-    colorText: (isLight ? input : text).color ?? base.color,
-    fontFamily: text.fontFamily ?? base.fontFamily,
-    fontSizeBase: grown(text.fontSize ?? base.fontSize, isOptimized ? 2 : 0),
-  });
+  const variables = known([
+    ['colorBackground', colorBackground],
+    ['colorText', (isLight ? input : text).color ?? base.color],
+    ['fontFamily', text.fontFamily ?? base.fontFamily],
+    ['fontSizeBase', grown(text.fontSize ?? base.fontSize, isOptimized ? 2 : 0)],
+  ]);
   const own = { '.Input': input, '.Input--invalid': invalid, '.Text': text, '.Text--redirect': text };
   const rules = { ...own, ...labelRules(document), ...tabRules(document, selected), ...CHECKBOX };
   return { theme: isLight ? 'stripe' : 'night', variables, rules };
 }
 
 /** The text group of a rule sampled for inputs. */
-const textOf = (rule: Rule): Rule =>
-  Object.fromEntries(Object.entries(rule).filter(([name]) => PADDING.includes(name) || TYPE.includes(name)));
-
-const known = (values: Record<string, string | undefined>): Rule =>
-  Object.fromEntries(Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1])));
+const textOf = (rule: Rule): Rule => known([...PADDING, ...TYPE].map((name) => [name, rule[name]]));

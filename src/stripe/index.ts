@@ -13,7 +13,8 @@ export {
 export { describeProblem, type Texts, transportText } from './errors';
 export { EXPRESS_WORDS } from './express-words';
 export { findFonts } from './fonts';
-export { findStripe, STRIPE_JS, whenStripeArrives } from './loader';
+export { findStripe, whenStripeArrives } from './loader';
+export { STRIPE_JS } from './present';
 export { PaymentProblem } from './problem';
 export { PROVIDER_WORDS } from './provider-words';
 export type {

@@ -1,50 +1,19 @@
-import { readGlobal, shared } from '../page';
-import { until } from '../timing';
+import { shared } from '../page';
+import { present } from './present';
 import type { StripeFactory } from './types';
-
-/**
- * The release the gateway is written for. `@stripe/stripe-js` is not used: its version 10 loads a dated release that
- * has neither `paymentMethodTypes` nor the legacy confirm calls, and waits for ever on a tag that failed before it
- * looked.
- */
-export const STRIPE_JS = 'https://js.stripe.com/v3/';
-
-/** Milliseconds a tag of the page may take before we load the script ourselves. */
-const PATIENCE = 10_000;
 
 /** Tags of the page, also those a consent tool or an optimiser holds back. */
 const TAG =
   'script#stripe-js, script[src*="//js.stripe.com/"], script[data-src*="//js.stripe.com/"], script[data-rocket-src*="//js.stripe.com/"]';
 
-const present = (): StripeFactory | null => {
-  const found = readGlobal('Stripe');
-  return typeof found === 'function' ? (found as StripeFactory) : null;
-};
-
-/** Whether the tag may still bring the script: it runs late, or something holds it back until it may run. */
-function isPending(tag: HTMLScriptElement): boolean {
-  const isHeld = !tag.src || !/^$|javascript|module/.test(tag.type);
-  return isHeld || tag.async;
-}
-
-/** Held back for consent: loading it ourselves would go behind the visitor's back. */
-const isWithheld = (tag: HTMLScriptElement): boolean => /text\/plain/.test(tag.type);
-
-function awaitTag(tag: HTMLScriptElement): Promise<boolean> {
-  if (!isPending(tag)) return Promise.resolve(false);
-  let hasFailed = false;
-  const fail = (): void => {
-    hasFailed = true;
-  };
-  tag.addEventListener('error', fail, { once: true });
-  return until(() => hasFailed || present() !== null, { within: PATIENCE });
-}
-
 async function load(document: Document): Promise<StripeFactory> {
   const tag = document.querySelector<HTMLScriptElement>(TAG);
-  if (tag) await awaitTag(tag);
-  if (!present() && !(tag && isWithheld(tag)))
-    await (await import('./fetch-script')).fetchStripe(tag !== null);
+  let hasFailed = false;
+  tag?.addEventListener('error', () => {
+    hasFailed = true;
+  });
+  const { bringStripe } = await import('./missing');
+  await bringStripe(tag, () => hasFailed);
   const factory = present();
   if (!factory) throw new Error('Stripe.js is not available');
   return factory;

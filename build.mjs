@@ -54,13 +54,14 @@ const common = () => ({
 const isQuick = process.argv.includes('--quick');
 
 async function terse({ path, code, map }, isModule) {
-  const made = isQuick ? { code, map } : await makeTerse({ name: basename(path), isModule, code, map });
+  const made =
+    isQuick || !map ? { code, map } : await makeTerse({ name: basename(path), isModule, code, map });
   return { path, ...made };
 }
 
 function writeScript({ path, code, map }) {
   writeFileSync(join(root, path), code);
-  writeFileSync(join(root, `${path}.map`), map);
+  if (map) writeFileSync(join(root, `${path}.map`), map);
 }
 
 /** Names are left to the last step, which knows those that files share. */

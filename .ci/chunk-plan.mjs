@@ -29,8 +29,6 @@ export const PLAN = {
     ...within('storage', 'cookies'),
     ...within('storefront/attribution', 'cookie-format', 'memory', 'visit'),
   ],
-  /** What every question to the server needs, and its markup. */
-  net: [...within('dom', 'server-html', 'trusted'), ...within('http', 'deliver', 'endpoint', 'loose-json')],
   /** What forms of the shop have in common (cart, checkout, card) before anybody touches them. */
   forms: [
     ...within('dom', 'serialize'),
@@ -82,7 +80,10 @@ export const PLAN = {
   ],
   /** What the cart sells; product pages need it with the first press only. */
   offers: within('express', 'cart-offer', 'filters', 'offers'),
+  /** What shows the cart, and what every question to the server needs: a shop at work uses both on most pages. */
   fragments: [
+    ...within('dom', 'server-html', 'trusted'),
+    ...within('http', 'deliver', 'endpoint', 'loose-json'),
     ...within('storefront/fragments', 'actions', 'index', 'replace', 'requests', 'settings', 'store'),
     'src/timing/idle.ts?storefront',
     'src/storage/web-storage.ts?storefront',

@@ -205,7 +205,8 @@ function mergedOutline(root, members, outputs, file) {
 
 /**
  * The file of an entry whose code the plan put into a chunk, to share it with chunks fetched later (they must not import
- * the entry itself: the host asks for it under another address, `?ver=…`). It names all it needs, for one trip.
+ * the entry itself: the host asks for it under another address, `?ver=…`). It names all it needs, for one trip. Nothing in
+ * it is worth a map.
  */
 function doorFiles(root, outdir, homes, outputs, merged) {
   return [...homes].flatMap(([part, { name, isEntry }]) => {
@@ -216,7 +217,7 @@ function doorFiles(root, outdir, homes, outputs, merged) {
     const imports = needed.map((file) => ({ path: file, kind: 'import-statement' }));
     const path = `${outdir}/${basename(entryPoint, '.ts')}.js`;
     merged[path] = { bytes: code.length, inputs: {}, imports, entryPoint, entryPoints: [entryPoint] };
-    return [{ path, code, map: '{"version":3,"sources":[],"names":[],"mappings":""}' }];
+    return [{ path, code, map: null }];
   });
 }
 

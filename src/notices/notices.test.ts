@@ -27,10 +27,6 @@ const texts = (): string[] =>
   [...document.querySelectorAll('ul, div')].map((node) => (node.textContent ?? '').trim());
 
 describe('notices', () => {
-  test('scroll to notices: 100 px above, 1000 ms (spec 9)', () => {
-    expect(SCROLL).toEqual({ offset: 100, duration: 1000 });
-  });
-
   test('removing outcomes leaves the coupon prompt, which is an info notice itself', () => {
     removeNotices(document);
     expect(texts()).toEqual(['Have a coupon? Enter it']);

@@ -53,7 +53,7 @@ describe('constants of the spec', () => {
 describe('fragments (contract 2.2)', () => {
   const read = (raw: unknown) => {
     vi.stubGlobal('wc_cart_fragments_params', raw);
-    const settings = readFragmentSettings();
+    const settings = readFragmentSettings(() => '');
     vi.unstubAllGlobals();
     return settings;
   };

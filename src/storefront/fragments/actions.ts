@@ -2,7 +2,7 @@ import { report, tell } from '../../page';
 import { type FragmentMap, replaceFragments } from './replace';
 import { getFragments } from './requests';
 import type { FragmentSettings } from './settings';
-import { canStore, cookieHash, storedFragments, storeFragments } from './store';
+import { canStore, storedFragments, storeFragments } from './store';
 
 /** The fragments of one page. */
 export interface Fragments {
@@ -26,6 +26,7 @@ function oneTabAtATime(document: Document, name: string, work: () => Promise<voi
 
 /** Fragments under the shop's settings. */
 export function createFragments(document: Document, settings: FragmentSettings): Fragments {
+  const { cookieHash } = settings;
   const isStoring = canStore();
   let shownHash = '';
   let turn = 0;

@@ -3,7 +3,7 @@ import { whenIdle } from '../../timing';
 import { createFragments, type Fragments } from './actions';
 import { parseFragments } from './replace';
 import { readFragmentSettings } from './settings';
-import { cookieHash, isBehind, timeLeft } from './store';
+import { isBehind, timeLeft } from './store';
 
 /** What is done about what is told of the cart, by the event's name; `load`: a page began; `stop` ends it. */
 export type Hands = Record<string, ((...args: unknown[]) => unknown) | undefined>;
@@ -11,16 +11,20 @@ export type Hands = Record<string, ((...args: unknown[]) => unknown) | undefined
 type Customiser = { bind?(type: string, listener: () => void): void };
 
 /** At the start the cart is as the page shows it only when it is empty; what is stored is good for a day. */
-function load(body: HTMLElement, { showStored, refresh, refreshIfChanged }: Fragments): number | undefined {
+function load(
+  body: HTMLElement,
+  { showStored, refresh, refreshIfChanged }: Fragments,
+  hash: string,
+): number | undefined {
   if (showStored()) return Number(setTimeout(refresh, timeLeft()));
-  if (cookieHash()) whenIdle(refreshIfChanged);
+  if (hash) whenIdle(refreshIfChanged);
   else tell(body, 'wc_fragments_loaded');
   return undefined;
 }
 
-/** Starts the room (contract 4.13). */
-export function startFragments(document: Document): Hands {
-  const settings = readFragmentSettings();
+/** Starts the room (contract 4.13); `cookieHash` is the cart's hash as the server's cookie has it. */
+export function startFragments(document: Document, cookieHash: () => string): Hands {
+  const settings = readFragmentSettings(cookieHash);
   const fragments = createFragments(document, settings);
   const { refresh, refreshIfChanged } = fragments;
   const take = (raw: unknown, hash: unknown): void => {
@@ -32,7 +36,7 @@ export function startFragments(document: Document): Hands {
   customiser.bind?.('partial-content-rendered', refresh);
   return {
     load: () => {
-      timer = load(document.body, fragments);
+      timer = load(document.body, fragments, cookieHash());
     },
     wc_fragment_refresh: refresh,
     updated_wc_div: refreshIfChanged,

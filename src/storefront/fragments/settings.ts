@@ -8,15 +8,18 @@ export interface FragmentSettings {
   mapKey: string;
   /** Milliseconds. */
   timeout: number;
+  /** Hash of the cart as the server's cookie has it; empty for an empty cart. */
+  cookieHash(): string;
 }
 
 /** What the host printed, the usual words where it left one out. */
-export function readFragmentSettings(): FragmentSettings {
+export function readFragmentSettings(cookieHash: () => string): FragmentSettings {
   const raw = asShape(readGlobal('wc_cart_fragments_params'));
   return {
     endpoints: asString(raw.wc_ajax_url),
     hashKey: asString(raw.cart_hash_key, 'wc_cart_hash'),
     mapKey: asString(raw.fragment_name, 'wc_fragments'),
     timeout: asNumber(raw.request_timeout) || 5000,
+    cookieHash,
   };
 }

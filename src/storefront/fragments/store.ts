@@ -1,5 +1,5 @@
 import { asNumber, asShape, asString } from '../../page';
-import { localStore, readCookie, sessionStore } from '../../storage';
+import { localStore, sessionStore } from '../../storage';
 import { type FragmentMap, parseFragments } from './replace';
 import type { FragmentSettings } from './settings';
 
@@ -10,9 +10,6 @@ export const CART_WIDGET_CONTENT = 'div.widget_shopping_cart_content';
 export const DAY = 864e5;
 
 const CREATED = 'wc_cart_created';
-
-/** Hash of the cart as the server's cookie has it; empty for an empty cart. */
-export const cookieHash = (): string => readCookie('woocommerce_cart_hash') ?? '';
 
 /** Whether both web storages may be used. */
 export const canStore = (): boolean => sessionStore.isAvailable() && localStore.isAvailable();
@@ -26,7 +23,12 @@ const parseText = (text: string | null): unknown => {
 };
 
 /** Fragments that fit the cookie's hash and are younger than a day; null when a request is needed. */
-function usable(map: FragmentMap | null, hash: string, created: number): FragmentMap | null {
+function usable(
+  { cookieHash }: FragmentSettings,
+  map: FragmentMap | null,
+  hash: string,
+  created: number,
+): FragmentMap | null {
   const isFresh = !hash || (created > 0 && Date.now() - created < DAY);
   return map?.[CART_WIDGET_CONTENT] && hash === cookieHash() && isFresh ? map : null;
 }
@@ -41,7 +43,7 @@ function keepForTab(settings: FragmentSettings, map: FragmentMap, hash: string, 
 function fragmentsOfOtherTab(settings: FragmentSettings): FragmentMap | null {
   const left = asShape(parseText(localStore.read(settings.mapKey)));
   const [hash, created] = [asString(left.hash), asNumber(left.created)];
-  const map = usable(parseFragments(left.map), hash, created);
+  const map = usable(settings, parseFragments(left.map), hash, created);
   if (map) keepForTab(settings, map, hash, created);
   return map;
 }
@@ -50,7 +52,9 @@ function fragmentsOfOtherTab(settings: FragmentSettings): FragmentMap | null {
 export function storedFragments(settings: FragmentSettings): FragmentMap | null {
   const own = parseFragments(parseText(sessionStore.read(settings.mapKey)));
   const created = asNumber(sessionStore.read(CREATED));
-  return usable(own, sessionStore.read(settings.hashKey) ?? '', created) ?? fragmentsOfOtherTab(settings);
+  return (
+    usable(settings, own, sessionStore.read(settings.hashKey) ?? '', created) ?? fragmentsOfOtherTab(settings)
+  );
 }
 
 /** Milliseconds until this tab's fragments are a day old. */

@@ -9,6 +9,9 @@ const TOLD = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed
 /** What opens or holds a cart widget: reaching for one that the server left blank fetches its content. */
 const REACHES = '.widget_shopping_cart, .site-header-cart, .elementor-menu-cart__wrapper';
 
+/** Hash of the cart as the server's cookie has it; empty for an empty cart. */
+const cookieHash = (): string => readCookie('woocommerce_cart_hash') ?? '';
+
 /** Whether this tab has stored something about the cart. */
 function hasStored(mapKey: unknown): boolean {
   try {
@@ -31,7 +34,7 @@ export function waitForFragments(document: Document): Stop | undefined {
     if (hands) hands[type]?.(...args);
     else
       void import('.').then((room) => {
-        hands ??= room.startFragments(document);
+        hands ??= room.startFragments(document, cookieHash);
         pass(type, ...args);
       });
   };
@@ -42,7 +45,7 @@ export function waitForFragments(document: Document): Stop | undefined {
     pass('wc_fragment_refresh');
   };
   const stopReaching = stopAll(['pointerover', 'focusin'].map((type) => listen(document, type, reach)));
-  if (readCookie('woocommerce_cart_hash') || hasStored(settings.fragment_name)) pass('load');
+  if (cookieHash() || hasStored(settings.fragment_name)) pass('load');
   else tell(body, 'wc_fragments_loaded');
   return stopAll([
     stopReaching,

@@ -88,7 +88,7 @@ async function applyCoupon(form: HTMLElement): Promise<void> {
   const billing_email = valueAt(document, '#billing_email');
   const html = await postCoupon(document, 'apply', { coupon_code: code, billing_email });
   clearOutcomes(document);
-  if (!html) return;
+  if (!html) throw new Error('empty answer');
   if (isErrorHtml(html)) showFieldError(form, textOf(html, document));
   else showApplied(form, html);
   tellCoupon(document, 'applied', code);
@@ -108,7 +108,7 @@ async function removeCoupon(link: HTMLElement, form: HTMLElement | null): Promis
   const code = link.dataset.coupon ?? '';
   const html = await postCoupon(document, 'remove', { coupon: code });
   clearOutcomes(document);
-  if (!html) return;
+  if (!html) throw new Error('empty answer');
   const checkout = find(document, 'form.woocommerce-checkout');
   if (checkout) insertNoticesBefore(checkout, html);
   tellCoupon(document, 'removed', code);

@@ -46,10 +46,10 @@ async function sendAddition(button: HTMLElement, settings: AddSettings): Promise
   tellBlocks(body, 'adding_to_cart');
   try {
     const answer = await cartWrites.add(() => postAddition(endpoints, data));
-    if (!answer) return;
-    if (answer.productUrl) goTo(answer.productUrl);
-    else if (isRedirecting && cartUrl) goTo(cartUrl);
-    else if (answer.fragments) {
+    if (answer?.productUrl) goTo(answer.productUrl);
+    else if (answer && isRedirecting && cartUrl) goTo(cartUrl);
+    else if (!answer?.fragments) throw new Error('no fragments');
+    else {
       tell(body, 'added_to_cart', [answer.fragments, answer.hash, button]);
       tellBlocks(body, 'added_to_cart');
     }

@@ -8,9 +8,9 @@ import { wishes } from './wishes';
 
 /** Something that happened before the room's code was here. */
 export interface Held {
-  event: Pick<HostEvent, 'type' | 'originalEvent'>;
+  event: HostEvent | Event;
   /** The control or select it happened to. */
-  target: HTMLElement | null;
+  target: HTMLElement;
   /** Positional arguments of a host event: country, scope. */
   args: [unknown?, unknown?];
 }
@@ -47,11 +47,18 @@ function openNatively(select: HTMLSelectElement): void {
   select.showPicker?.();
 }
 
+type Reach = (event: Event, select: HTMLElement) => void;
+
 /** What happens to countries, and reaches for their selects. */
-function listenFor(body: HTMLElement, note: Note, reach: (event: Event, select: HTMLElement) => void): Stop {
+function listenFor(body: HTMLElement, note: Note, reach: Reach): Stop {
+  const happenings: [string, string?][] = [
+    ['change', COUNTRY],
+    ['refresh', COUNTRY],
+    ['country_to_state_changing'],
+    ['wc_address_i18n_ready'],
+  ];
   return stopAll([
-    ...['change', 'refresh'].map((type) => hear(body, type, note, { selector: COUNTRY })),
-    ...['country_to_state_changing', 'wc_address_i18n_ready'].map((type) => hear(body, type, note)),
+    ...happenings.map(([type, selector]) => hear(body, type, note, { selector })),
     ...['pointerover', 'focusin', 'mousedown'].map((type) => delegate(body, type, SEARCHABLE, reach)),
     delegate(body, COMMAND, 'select', reach),
   ]);
@@ -68,7 +75,7 @@ function hold(body: HTMLElement, served: Map<Element, string>): void {
     void wakeCountries();
   };
   const reach = (event: Event, target: HTMLElement): void => {
-    held.push({ event: { type: event.type, originalEvent: event }, target, args: [] });
+    held.push({ event, target, args: [] });
     if (!isPointed(target)) return void wakeCountries();
     import('./dropdown').catch(complain);
     const isPress = event.type === 'mousedown' && !(event as MouseEvent).button;

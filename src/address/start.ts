@@ -20,10 +20,5 @@ export const wakeCountryField = async (control: HTMLElement): Promise<void> =>
  * Makes address forms follow their country: state field, labels, marks and order (contract 4.7, 4.8), wherever a
  * country control is on the page or comes later. Idempotent.
  */
-export function startAddressFields(): Stop {
-  const stop = startFeatures([{ name: 'address', selector: ALONE, wake: wakeCountryField }]);
-  return () => {
-    stop();
-    void load().then(({ endCountries }) => endCountries());
-  };
-}
+export const startAddressFields = (): Stop =>
+  startFeatures([{ name: 'address', selector: ALONE, wake: wakeCountryField }]);

@@ -62,7 +62,7 @@ function makeUp(settings: AddressSettings, body: HTMLElement, { event, target, a
   if (event.type === 'wc_address_i18n_ready') passAll(body);
   else if (event.type === 'country_to_state_changing') applyLocale(body, settings, ...args);
   else if (isFormControl(target) && /change|refresh/.test(event.type)) passCountry(target, settings);
-  else if (event.originalEvent && target) reachLate(event.originalEvent, target);
+  else reachLate(event as Event, target);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isFormControl } from '../dom';
-import { recalculation } from '../shop';
+import { shopFacts } from '../shop';
 import { type BillingDetails, openStripe, PaymentProblem, type StripeClient, WORDS } from '../stripe';
 import { until } from '../timing';
 import { readBilling } from './billing';
@@ -14,7 +14,7 @@ const PATIENCE = 5000;
 
 /** The host covers what it is about to replace. */
 const isReplacing = (form: HTMLElement): boolean =>
-  recalculation().get() || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
+  shopFacts().isRecalculating || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
 
 const isSettled = ({ box, isReady, failure, mounting }: Component): boolean =>
   Boolean(failure) || (isReady && !mounting && box?.isConnected === true);

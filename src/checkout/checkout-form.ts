@@ -67,15 +67,12 @@ function hasTyped({ ownerDocument }: Node): boolean {
   }
 }
 
-/** Late settings and typed values come with the desk. */
-async function prepare(form: HTMLFormElement): Promise<void> {
-  if (!hasSettings()) await (await loadDesk()).awaitSettings();
-  if (hasTyped(form)) (await loadDesk()).restoreTyped(form);
-}
-
 /** Wakes `form.checkout`; without the host's settings it stays the plain form it is. */
 export async function wakeCheckoutForm(form: HTMLFormElement): Promise<Stop | undefined> {
-  await prepare(form).catch((cause) => report('checkout', cause, form));
+  if (!hasSettings() || hasTyped(form))
+    await loadDesk()
+      .then((desk) => desk.prepare(form))
+      .catch((cause) => report('checkout', cause, form));
   if (!hasSettings()) {
     report('checkout', `no ${PARAMS} on this page`, form);
     return undefined;

@@ -5,21 +5,16 @@ import { listen } from '../dom';
  * the server's own way when waking failed.
  */
 export function holdSubmit(form: HTMLFormElement): () => void {
-  let held: { submitter: HTMLElement | null } | null = null;
-  const stop = listen<SubmitEvent>(
-    form,
-    'submit',
-    (event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      held = { submitter: event.submitter };
-    },
-    { capture: true },
-  );
+  let held: SubmitEvent | undefined;
+  const hold = (event: SubmitEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held = event;
+  };
+  const stop = listen<SubmitEvent>(form, 'submit', hold, { capture: true });
   return () => {
     stop();
-    if (!held) return;
-    const { submitter } = held;
-    form.requestSubmit(submitter?.isConnected ? submitter : null);
+    const { submitter } = held ?? {};
+    if (held) form.requestSubmit(submitter?.isConnected ? submitter : null);
   };
 }

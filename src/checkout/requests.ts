@@ -1,4 +1,4 @@
-import { endpointUrl, type Fields, isFailure, RequestFailure, sendForJson } from '../http';
+import { endpointUrl, type Fields, RequestFailure, sendForJson } from '../http';
 import { asBoolean, isShape, type Shape } from '../page';
 import { loadDesk } from './at-desk';
 import { textSetting } from './settings';
@@ -12,22 +12,6 @@ export const urlOf = (endpoint: string): string => endpointUrl(textSetting('wc_a
 /** The nonce of the moment for one of the checkout's calls. */
 export const nonceOf = (endpoint: string): string => textSetting(`${endpoint}_nonce`);
 
-/** Asks once more with the nonces of a fresh page when the host refused the old one (403); `ask` must be repeatable. */
-export async function withFreshNonce<T>(
-  document: Document,
-  signal: AbortSignal | undefined,
-  ask: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!isFailure(cause, 'status') || cause.status !== 403) throw cause;
-    const { renewNonces } = await loadDesk();
-    if (!(await renewNonces(document, signal))) throw cause;
-    return ask();
-  }
-}
-
 /** Fragments, or the wish to reload: less is no answer. */
 const isReview = (raw: unknown): raw is Shape =>
   isShape(raw) && (isShape(raw.fragments) || asBoolean(raw.reload));
@@ -36,17 +20,21 @@ const REVIEW = 'update_order_review';
 
 /**
  * `update_order_review`. Rejects with a `RequestFailure`; what is JSON but no review answer counts as unreadable.
- * `fieldsFor` builds the payload with the nonce of the moment.
+ * `fieldsFor` builds the payload with the nonce of the moment: when it fails, the desk may ask again with a fresh one.
  */
 export function postReview(
   document: Document,
   fieldsFor: (nonce: string) => Fields,
   signal: AbortSignal,
 ): Promise<Shape> {
-  return withFreshNonce(document, signal, async () => {
+  const ask = async (): Promise<Shape> => {
     const fields = fieldsFor(nonceOf(REVIEW));
     const raw = await sendForJson({ url: urlOf(REVIEW), fields, timeout: UPDATE_TIMEOUT, signal });
     if (!isReview(raw)) throw new RequestFailure('unreadable', 200, String(raw));
     return raw;
+  };
+  return ask().catch(async (cause) => {
+    if (signal.aborted) throw cause;
+    return (await loadDesk()).askAgain(document, cause, ask, signal);
   });
 }

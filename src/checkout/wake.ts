@@ -19,13 +19,8 @@ function listenForSavedMethods(document: Document): void {
 }
 
 /** What the page needs once, however many of the nodes are on it. */
-function wakePage(document: Document): void {
-  const pages = shared('checkout pages', () => new WeakSet<Document>());
-  if (pages.has(document)) return;
-  pages.add(document);
-  listenForPrompts(document);
-  listenForSavedMethods(document);
-}
+const wakePage = (document: Document): unknown =>
+  shared('checkout page', () => [listenForPrompts(document), listenForSavedMethods(document)]);
 
 /** Wakes one of the room's nodes: a form, or a prompt that stands without one. */
 export async function wakeNode(node: HTMLElement): Promise<Stop | undefined> {

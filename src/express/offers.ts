@@ -1,5 +1,5 @@
 import { asBoolean, asShape, asString, hear, readGlobal, type Shape } from '../page';
-import { askCartOnce, currentCart, learnCart, readStoreCart } from '../shop';
+import { askCartOnce, learnCart, readStoreCart, shopFacts } from '../shop';
 import { debounce } from '../timing';
 import { offerOfCart } from './cart-offer';
 import type { Counter } from './counter';
@@ -69,7 +69,7 @@ export function followCart(counter: Counter, refresh: () => void): void {
       counter.changedAt = performance.now();
       soon();
     });
-  const isEarly = counter.settings.page === 'checkout' && !currentCart().revision;
+  const isEarly = counter.settings.page === 'checkout' && !shopFacts().cart.revision;
   const first = debounce(soon, isEarly ? FIRST_UPDATE : 0);
   const stop = hear(body, 'updated_checkout', () => {
     stop();

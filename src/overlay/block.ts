@@ -11,34 +11,20 @@ export interface BlockLook {
 
 const blocked = new WeakMap<HTMLElement, Stop>();
 
-const LAYERS = ['blockUI', 'blockUI blockOverlay', 'blockUI blockMsg blockElement'] as const;
+/** Fills its place; `inset` and sizes both, since themes override one or the other. */
+const COVER =
+  'position:absolute;inset:0;width:100%;height:100%;border:none;margin:0;padding:0;z-index:1000;cursor:default';
 
-function layer(document: Document, className: string): HTMLElement {
-  const element = document.createElement('div');
-  element.className = className;
-  element.style.display = className === LAYERS[1] ? 'block' : 'none';
+function layer({ ownerDocument }: Element, names: string, css = 'display:none'): HTMLElement {
+  const element = ownerDocument.createElement('div');
+  element.className = `blockUI${names}`;
+  element.style.cssText = css;
   return element;
 }
 
-function styleOverlay(overlay: HTMLElement, { background = '#fff', opacity = 0.6 }: BlockLook): void {
-  Object.assign(overlay.style, {
-    position: 'absolute',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    border: 'none',
-    margin: '0',
-    padding: '0',
-    zIndex: '1000',
-    cursor: 'default',
-    opacity: String(opacity),
-    background: background ?? '#000',
-  });
-}
-
-function fade(element: HTMLElement, frames: Keyframe[], duration: number): Promise<unknown> {
-  if (typeof element.animate !== 'function' || prefersReducedMotion(element)) return Promise.resolve();
-  return element.animate(frames, { duration }).finished.catch(() => undefined);
+async function fade(element: HTMLElement, frames: number[], duration: number): Promise<void> {
+  if (!element.animate || prefersReducedMotion(element)) return;
+  await element.animate({ opacity: frames }, duration).finished.catch(() => undefined);
 }
 
 /** Inline positions of targets that we made relative. */
@@ -64,22 +50,27 @@ function release(element: HTMLElement): void {
  * Covers an element with the host's busy overlay and marks it `aria-busy`; blocking twice replaces the first.
  * The returned stop takes it away again: call it in a `finally`.
  */
-export function block(element: HTMLElement, look: BlockLook = {}): Stop {
+export function block(
+  element: HTMLElement,
+  { background = '#fff', opacity = 0.6, fadeIn = 200, fadeOut = 400 }: BlockLook = {},
+): Stop {
   blocked.get(element)?.();
-  const layers = LAYERS.map((className) => layer(element.ownerDocument, className));
-  const overlay = layers[1] as HTMLElement;
+  const overlay = layer(
+    element,
+    ' blockOverlay',
+    `${COVER};opacity:${opacity};background:${background ?? '#000'}`,
+  );
+  const layers = [layer(element, ''), overlay, layer(element, ' blockMsg blockElement')];
   anchor(element);
-  styleOverlay(overlay, look);
   element.append(...layers);
   element.setAttribute('aria-busy', 'true');
-  void fade(overlay, [{ opacity: 0 }, { opacity: look.opacity ?? 0.6 }], look.fadeIn ?? 200);
+  void fade(overlay, [0, opacity], fadeIn);
   const stop = (): void => {
     if (blocked.get(element) !== stop) return;
     blocked.delete(element);
     element.removeAttribute('aria-busy');
     overlay.style.pointerEvents = 'none';
-    const gone = fade(overlay, [{ opacity: look.opacity ?? 0.6 }, { opacity: 0 }], look.fadeOut ?? 400);
-    void gone.then(() => {
+    void fade(overlay, [opacity, 0], fadeOut).then(() => {
       for (const part of layers) part.remove();
       release(element);
     });

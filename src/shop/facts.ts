@@ -1,11 +1,5 @@
 import { shared } from '../page';
 
-/** What is true of the visitor's shop at present. */
-export interface Fact<T> {
-  get(): T;
-  set(value: T): void;
-}
-
 /** What is true of the cart as far as the page has learnt it. */
 export interface Cart {
   /** The host's cart hash; empty for an empty or unknown cart. */
@@ -21,23 +15,16 @@ export interface Cart {
   changes: number;
 }
 
-const NO_CART: Cart = { hash: '', total: null, currency: '', needsShipping: null, revision: 0, changes: 0 };
-
-function plain<T>(value: T): Fact<T> {
-  let current = value;
-  return {
-    get: () => current,
-    set: (next) => {
-      current = next;
-    },
-  };
+/** What the page knows of the shop. */
+interface Facts {
+  cart: Cart;
+  /** Whether the cart or its totals are being recalculated by a request under way. */
+  isRecalculating?: boolean;
+  /** Hears every new cart; `stores.ts` sets it where somebody follows. */
+  heard?: (cart: Cart) => void;
 }
 
-/** Where the cart is kept: a plain fact, until `stores.ts` puts a store in its place for those who follow it. */
-export const cartPlace = (): { fact: Fact<Cart> } => shared('cart', () => ({ fact: plain(NO_CART) }));
+const NO_CART: Cart = { hash: '', total: null, currency: '', needsShipping: null, revision: 0, changes: 0 };
 
-/** The cart as it is now. */
-export const currentCart = (): Cart => cartPlace().fact.get();
-
-/** Whether the cart or its totals are being recalculated by a request under way. */
-export const recalculation = (): Fact<boolean> => shared('recalculation', () => plain(false));
+/** What the page knows of the shop, for all bundles. */
+export const shopFacts = (): Facts => shared('shop', () => ({ cart: NO_CART }));

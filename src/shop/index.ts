@@ -1,5 +1,5 @@
 export { learnCart } from './actions';
-export { type Cart, currentCart, recalculation } from './facts';
+export { type Cart, shopFacts } from './facts';
 export { storeApiUrl } from './store-api';
 export {
   askCartOnce,

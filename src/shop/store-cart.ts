@@ -1,7 +1,7 @@
 import { parseLooseJson, RequestFailure, send } from '../http';
 import { shared } from '../page';
 import { wait } from '../timing';
-import { currentCart } from './facts';
+import { shopFacts } from './facts';
 import { storeApiUrl } from './store-api';
 
 interface StoreDoor {
@@ -50,7 +50,7 @@ export function forgetStoreCart(): void {
  */
 export function askCartOnce(ask: () => Promise<unknown>, notBefore = 0): Promise<unknown> {
   const state = door();
-  const { changes } = currentCart();
+  const { changes } = shopFacts().cart;
   if (state.asking && state.askedAt >= notBefore && state.changes === changes) return state.asking;
   Object.assign(state, { askedAt: performance.now(), changes });
   const asking = ask();

@@ -1,16 +1,11 @@
-import { atom, type WritableAtom } from 'nanostores';
-import { type Cart, cartPlace } from './facts';
-
-const isStore = (fact: object): fact is WritableAtom<Cart> => 'subscribe' in fact;
-
-/** The cart's place holds the store from now on, with what was learnt before. */
-function openStore(): WritableAtom<Cart> {
-  const place = cartPlace();
-  if (isStore(place.fact)) return place.fact;
-  const store = atom(place.fact.get());
-  place.fact = store;
-  return store;
-}
+import { atom } from 'nanostores';
+import { shared } from '../page';
+import { shopFacts } from './facts';
 
 /** The cart, for who follows it. */
-export const $cart = openStore();
+export const $cart = shared('$cart', () => {
+  const facts = shopFacts();
+  const store = atom(facts.cart);
+  facts.heard = (cart) => store.set(cart);
+  return store;
+});

@@ -1,5 +1,5 @@
 import { parseServerPage } from '../../dom';
-import { send } from '../../http';
+import { isFailure, send } from '../../http';
 import { asShape, readGlobal } from '../../page';
 import { PARAMS } from '../settings';
 
@@ -17,7 +17,7 @@ function adoptOrderNonce(document: Document, html: string): void {
  * Re-reads this page and takes its nonces over, for pages that came from a cache or outlived a login (field note A7).
  * Answers whether any changed: the same ones again would be refused again.
  */
-export async function renewNonces(document: Document, signal?: AbortSignal): Promise<boolean> {
+async function renewNonces(document: Document, signal?: AbortSignal): Promise<boolean> {
   const { text } = await send({
     url: document.URL.split('#')[0] ?? '',
     method: 'GET',
@@ -34,4 +34,16 @@ export async function renewNonces(document: Document, signal?: AbortSignal): Pro
   }
   if (hasChanged) adoptOrderNonce(document, text);
   return hasChanged;
+}
+
+/** Asks once more with the nonces of a fresh page when the host refused the old one (403), else rejects with `cause`. */
+export async function askAgain<T>(
+  document: Document,
+  cause: unknown,
+  ask: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  if (!isFailure(cause, 'status') || cause.status !== 403) throw cause;
+  if (!(await renewNonces(document, signal))) throw cause;
+  return ask();
 }

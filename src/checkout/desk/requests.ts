@@ -1,19 +1,20 @@
 import { type Fields, RequestFailure, send, sendForJson, sendForMarkup } from '../../http';
 import { asShape, isShape } from '../../page';
-import { nonceOf, UPDATE_TIMEOUT, urlOf, withFreshNonce } from '../requests';
+import { nonceOf, UPDATE_TIMEOUT, urlOf } from '../requests';
 import { textSetting } from '../settings';
+import { askAgain } from './nonces';
 
 const ORDER_TIMEOUT = 120_000;
 
 /** `apply_coupon` or `remove_coupon`: answers the pending notices as HTML (contract 6.4). */
 export function postCoupon(document: Document, verb: 'apply' | 'remove', fields: Fields): Promise<string> {
-  return withFreshNonce(document, undefined, () =>
+  const ask = (): Promise<string> =>
     sendForMarkup({
       url: urlOf(`${verb}_coupon`),
       fields: { security: nonceOf(`${verb}_coupon`), ...fields },
       timeout: UPDATE_TIMEOUT,
-    }),
-  );
+    });
+  return ask().catch((cause) => askAgain(document, cause, ask));
 }
 
 /** Sends the order: once, whatever happens. Answers the text, which may need mending (contract 4.10). */

@@ -1,6 +1,6 @@
 import { isFailure } from '../../http';
 import { composeError, showNoticeGroup } from '../../notices';
-import { tell } from '../../page';
+import { report, tell } from '../../page';
 import { GROUP } from '../review/group';
 import type { Checkout } from '../state';
 import { composeButton } from './buttons';
@@ -8,7 +8,7 @@ import { reloadKeepingTyped } from './typed';
 import { say } from './words';
 
 /** Says above the form that totals may be out of date and what to do; nothing typed is touched, focus stays. */
-export function showUpdateFailure({ form }: Checkout, cause: unknown): void {
+function showUpdateFailure({ form }: Checkout, cause: unknown): void {
   const document = form.ownerDocument;
   const isRefused = isFailure(cause, 'status') && cause.status === 403;
   const button = isRefused
@@ -16,4 +16,10 @@ export function showUpdateFailure({ form }: Checkout, cause: unknown): void {
     : composeButton(document, say('tryAgain'), () => tell(document.body, 'update_checkout'));
   const text = say(isRefused ? 'sessionEnded' : 'updateFailed');
   showNoticeGroup(form, GROUP, composeError(document, text, ' ', button));
+}
+
+/** What to do about an update that failed; one that was aborted has a successor. */
+export function takeUpdateFailure(checkout: Checkout, cause: unknown): void {
+  if (!isFailure(cause)) report('checkout', cause, checkout.form);
+  else if (cause.kind !== 'aborted') showUpdateFailure(checkout, cause);
 }

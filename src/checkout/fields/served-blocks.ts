@@ -9,9 +9,9 @@ import { ACCOUNT_BLOCK, CREATES_ACCOUNT, SHIPPING_BLOCK, SHIPS_ELSEWHERE } from 
 /** Lets a block stand as its box says, without a slide, and fires `change` on the box once, as the host does. */
 function place(form: HTMLElement, selector: string, blockSelector: string): HTMLInputElement | null {
   const box = find(form, selector, HTMLInputElement);
-  const block = find(form, blockSelector);
-  if (box && block && !box.checked) hide(block);
-  else if (box && block && !isVisible(block)) atDesk((desk) => desk.show(block));
+  const block = box && find(form, blockSelector);
+  if (block && !box.checked) hide(block);
+  else if (block && !isVisible(block)) atDesk((desk) => desk.show(block));
   if (box) fireChange(box);
   return box;
 }

@@ -11,21 +11,13 @@ import { GROUP } from './group';
 /** Fragment key of an ended session: an error in place of the form. */
 const EXPIRED = 'form.woocommerce-checkout';
 
-const totalOf = (document: Document): string =>
-  Array.from(document.querySelectorAll('.order-total > *'), (cell) => cell.textContent)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 function projectAnswer(checkout: Checkout, answer: Shape): void {
   const { ownerDocument } = checkout.form;
   const { [EXPIRED]: _, ...fragments } = asShape(answer.fragments);
-  const before = totalOf(ownerDocument);
+  const sayTotal = deskAtHand()?.hearTotal(ownerDocument);
   projectFragments(checkout, fragments);
   learnCart({});
-  const total = totalOf(ownerDocument);
-  // A shopper who does not see the table hears the new total, in the shop's own words.
-  if (before && total && total !== before) atDesk((desk) => desk.announce(total));
+  sayTotal?.();
 }
 
 /** What the answer has to say; an ended session leaves the form and all that was typed in its place. */

@@ -2,17 +2,15 @@ import { findAll, isVisible, serializeForm } from '../../dom';
 import type { Fields } from '../../http';
 import { type Checkout, paymentMethodOf, type UpdateArguments } from '../state';
 
-/** The six address fields the host prices by, as its words end and as ids do (contract 4.3, 6.2). */
-const ADDRESS = ['country', 'state', 'postcode', 'city', 'address', 'address_2'];
+/** The six address fields the host prices by, as ids end (contract 4.3, 6.2). */
+const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
 
 const textIn = (control: Element | null): string => (control as HTMLInputElement | null)?.value ?? '';
 
+/** The host's words for them: `address` is the first line. */
 const addressFields = (document: Document, section: string, prefix = ''): Fields =>
   Object.fromEntries(
-    ADDRESS.map((name) => [
-      prefix + name,
-      textIn(document.querySelector(`#${section}_${name}${name === 'address' ? '_1' : ''}`)),
-    ]),
+    ADDRESS.map((id) => [prefix + id.replace('_1', ''), textIn(document.querySelector(`#${section}_${id}`))]),
   );
 
 /** Whether every visible required address row is filled in (contract 4.3). */

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, bodyOf, type Request, RequestFailure, setTransport } from '../../http';
 import { hear } from '../../page';
-import { recalculation } from '../../shop';
+import { shopFacts } from '../../shop';
 import { loadDesk } from '../at-desk';
 import { follow } from '../desk';
 import { isUpdating, settleUpdates } from '../desk/settle';
@@ -192,11 +192,11 @@ describe('a request under way', () => {
     for (const fate of fates) {
       startUpdate(checkout);
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
-      expect(recalculation().get()).toBe(true);
+      expect(shopFacts().isRecalculating).toBe(true);
       fate(sent.at(-1));
       await turn();
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(0);
-      expect(recalculation().get()).toBe(false);
+      expect(shopFacts().isRecalculating).toBe(false);
     }
   });
 

@@ -1,8 +1,8 @@
 import { findAll, type Stop, stopAll } from '../../dom';
-import { type Fields, isFailure } from '../../http';
+import type { Fields } from '../../http';
 import { block } from '../../overlay';
-import { asShape, report, tell } from '../../page';
-import { recalculation } from '../../shop';
+import { asShape, tell } from '../../page';
+import { shopFacts } from '../../shop';
 import { atDesk, deskAtHand } from '../at-desk';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
@@ -32,8 +32,7 @@ function takeAnswer(checkout: Checkout, answer: Record<string, unknown>, args: U
 }
 
 function takeFailure(checkout: Checkout, cause: unknown): boolean {
-  if (!isFailure(cause)) report('checkout', cause, checkout.form);
-  else if (cause.kind !== 'aborted') atDesk((desk) => desk.showUpdateFailure(checkout, cause));
+  atDesk((desk) => desk.takeUpdateFailure(checkout, cause));
   initPaymentMethods(checkout);
   return false;
 }
@@ -42,7 +41,7 @@ async function sendUpdate(checkout: Checkout, args: UpdateArguments, own: AbortC
   const { ownerDocument } = checkout.form;
   const release = blockTotals(ownerDocument);
   const isCurrent = (): boolean => checkout.request === own;
-  recalculation().set(true);
+  shopFacts().isRecalculating = true;
   try {
     const fieldsFor = (nonce: string): Fields => {
       checkout.sent = reviewFields(checkout, nonce, args);
@@ -56,7 +55,7 @@ async function sendUpdate(checkout: Checkout, args: UpdateArguments, own: AbortC
   } finally {
     if (isCurrent()) {
       checkout.request = checkout.running = null;
-      recalculation().set(false);
+      shopFacts().isRecalculating = false;
     }
     release();
   }

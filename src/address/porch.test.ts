@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passServedCountries, wakeCountries } from '.';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
 import { endCountries } from './wake';
@@ -113,7 +113,8 @@ describe('a form the server printed right', () => {
     const form = await print();
     await passServedCountries(form);
     document.body.dispatchEvent(new CustomEvent('country_to_state_changing', { detail: ['JP'] }));
-    await vi.waitFor(() => expect(row('state').textContent).toContain('Prefecture'));
+    await wakeCountries();
+    expect(row('state').textContent).toContain('Prefecture');
   });
 });
 

@@ -30,7 +30,7 @@ export function postReview(
   const ask = async (): Promise<Shape> => {
     const fields = fieldsFor(nonceOf(REVIEW));
     const raw = await sendForJson({ url: urlOf(REVIEW), fields, timeout: UPDATE_TIMEOUT, signal });
-    if (!isReview(raw)) throw new RequestFailure('unreadable', 200, String(raw));
+    if (!isReview(raw)) throw new RequestFailure('unreadable');
     return raw;
   };
   return ask().catch(async (cause) => {

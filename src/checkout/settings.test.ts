@@ -49,7 +49,7 @@ describe('wc_checkout_params', () => {
   test('the checkout’s list of own buttons comes before the account page’s', () => {
     print({ gateways_with_custom_place_order_button: ['b'] }, 'wc_add_payment_method_params');
     expect(gatewaysWithOwnButton()).toEqual(['b']);
-    print({ gateways_with_custom_place_order_button: ['a', 7] });
+    print({ gateways_with_custom_place_order_button: { 1: 'a' } });
     expect(gatewaysWithOwnButton()).toEqual(['a']);
   });
 });

@@ -13,7 +13,7 @@ const controlsIn = (document: Document): HTMLInputElement[] =>
 
 /** What the server did not print: it cannot come back by itself. */
 const isFilledIn = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
-  (type === 'hidden' ? value !== '' : value !== defaultValue) || checked !== defaultChecked;
+  value !== (type === 'hidden' ? '' : defaultValue) || checked !== defaultChecked;
 
 /** Fetches what keeps focus, typed values and payment iframes, where there are any. Without it nothing is replaced. */
 export async function readyToReplace(document: Document): Promise<void> {

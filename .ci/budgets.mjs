@@ -10,9 +10,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * The byte table of package.json: what a kind of page loads from dist, at most. `entries` with their static imports,
  * plus the on-demand chunks named by the source file they start at (`with`; `perhaps` those
  * that depend on who is quicker). `bytes.spec.mjs` opens the fixture page
- * of a row (`open`; `width` px wide), scrolls it to its end (`walked`), reaches for a part of it (`reach`), and checks
- * that the browser fetches just that. Where a row
- * holds less than the figures to hold ask for, `goal` says what they ask.
+ * of a row (`open`; `width` px wide), scrolls it to its end (`walked`), points at a part of it (`reach`) or goes into it
+ * (`touch`), and checks that the browser fetches just that. Where a row holds less than the figures to hold ask for,
+ * `goal` says what they ask.
  */
 const { budgets = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 

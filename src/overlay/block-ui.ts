@@ -20,27 +20,23 @@ function draw(work: (drawing: Drawing) => unknown): void {
 }
 
 function install(jQuery: JQuery): void {
-  if (typeof jQuery.fn.block === 'function') return;
+  const { fn } = jQuery;
+  if (typeof fn.block === 'function') return;
+  const { data } = jQuery as unknown as { data(element: Element, key: string, value: unknown): void };
   const method = (isBlocking: boolean) =>
     function (this: JQuerySet, options?: unknown): JQuerySet {
-      return (jQuery.fn.each as Each).call(this, (_, element) => {
+      return (fn.each as Each).call(this, (_, element) => {
         draw(({ blockAs, unblock }) => (isBlocking ? blockAs(element, options) : unblock(element)));
-        (jQuery as unknown as { data(...args: unknown[]): void }).data(
-          element,
-          'blockUI.isBlocked',
-          isBlocking,
-        );
+        data.call(jQuery, element, 'blockUI.isBlocked', isBlocking);
       });
     };
   const block = method(true);
   const unblock = method(false);
-  Object.assign(jQuery.fn, { block, unblock });
-  Object.assign(jQuery, {
-    blockUI: Object.assign((options?: unknown) => block.call(jQuery('body'), options), {
-      defaults: DEFAULTS,
-    }),
-    unblockUI: () => unblock.call(jQuery('body')),
+  Object.assign(fn, { block, unblock });
+  jQuery.blockUI = Object.assign((options?: unknown) => block.call(jQuery('body'), options), {
+    defaults: DEFAULTS,
   });
+  jQuery.unblockUI = () => unblock.call(jQuery('body'));
 }
 
 /** `.block()`, `.unblock()`, `$.blockUI` and its flag for plugins that call them, on every jQuery without its own. */

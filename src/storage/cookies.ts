@@ -41,23 +41,18 @@ export function readCookie(name: string): string | null {
   return raw === null ? null : decoded(raw);
 }
 
-function attributesOf({ path = '/', domain, days, minutes, secure, sameSite }: CookieOptions): string {
-  const life = minutes ?? (days !== undefined ? days * 1440 : days);
-  return [
-    `path=${path}`,
-    life !== undefined && `expires=${new Date(Date.now() + life * 60_000).toUTCString()}`,
-    domain && `domain=${domain}`,
-    secure && 'secure',
-    sameSite && `samesite=${sameSite}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
-
 /** Writes an already encoded value. Denied cookies are ignored. */
-export function writeRawCookie(name: string, value: string, options: CookieOptions = {}): void {
+export function writeRawCookie(
+  name: string,
+  value: string,
+  { days, minutes = days && days * 1440, ...attributes }: CookieOptions = {},
+): void {
+  const expires = minutes === undefined ? '' : new Date(Date.now() + minutes * 60_000).toUTCString();
+  const parts = Object.entries({ path: '/', ...attributes, expires })
+    .filter(([, given]) => given)
+    .map(([key, given]) => (given === true ? key : `${key}=${given}`));
   try {
-    document.cookie = `${name}=${value}; ${attributesOf(options)}`;
+    document.cookie = [`${name}=${value}`, ...parts].join('; ');
   } catch {
     // Cookies may be denied (sandboxed frames): the feature goes on without memory.
   }

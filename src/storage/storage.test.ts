@@ -35,7 +35,7 @@ describe('cookies', () => {
     [
       'all attributes',
       { path: '/x', domain: '.shop.test', secure: true, sameSite: 'lax' },
-      'a=1; path=/x; domain=.shop.test; secure; samesite=lax',
+      'a=1; path=/x; domain=.shop.test; secure; sameSite=lax',
     ],
   ])('%s', (_name, options, line) => {
     expect(written(() => writeRawCookie('a', '1', options))).toEqual([line]);

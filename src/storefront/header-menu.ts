@@ -1,7 +1,7 @@
 import { closest, find, findAll, listen, type Stop, stopAll } from '../dom';
+import { MENU } from './markup';
 
 const MENU_TOGGLE = '.site-navigation-toggle';
-const MENU = '.site-navigation-dropdown';
 const MENU_PARENT = 'li.menu-item-has-children';
 const MENU_OPEN = 'elementor-active';
 

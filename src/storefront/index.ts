@@ -10,6 +10,7 @@ import {
   CART,
   DISMISS_COMING_SOON,
   HIDE_IF_EMPTY,
+  MENU,
   MENU_HOLDER,
   STORE_NOTICE,
   TIP_FIELD,
@@ -60,9 +61,14 @@ function awaitPassword(node: HTMLElement): Stop | Promise<Stop | void> {
   return isSeen ? wake() : listen(node.ownerDocument, 'click', () => void wake(), { once: true });
 }
 
-/** The server sends the menu closed but does not say so. */
+/** The server sends the menu closed; older themes do not say so. */
 function sayClosed(holder: HTMLElement): HTMLElement {
+  const menu = holder.nextElementSibling;
   find(holder, '.site-navigation-toggle')?.setAttribute('aria-expanded', 'false');
+  if (menu instanceof HTMLElement && menu.matches(MENU)) {
+    menu.setAttribute('aria-hidden', 'true');
+    menu.inert = true;
+  }
   return holder;
 }
 

@@ -2,7 +2,8 @@
 export const RESULT_COUNT = '.woocommerce-result-count';
 export const STORE_NOTICE = '.woocommerce-store-notice';
 export const DISMISS_COMING_SOON = '.coming-soon-footer-banner-dismiss';
-export const MENU_HOLDER = '.site-navigation-toggle-holder';
+export const MENU_HOLDER = '.site-navigation-toggle-holder:not(.hide)';
+export const MENU = '.site-navigation-dropdown';
 export const TIP_FIELD = '.woocommerce-input-wrapper';
 export const TIPS = '.woocommerce-input-wrapper span.description';
 /** Passwords, and the form that asks for a new one. */

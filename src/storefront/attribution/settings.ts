@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asShape, asString } from '../../page';
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../../page';
 import type { Rules } from './record';
 
 /** What the shop wants recorded (global `wc_order_attribution`, contract 2.2). */
@@ -10,7 +10,7 @@ export interface Settings {
   /** Category of the consent plugin; empty without one. */
   category: string;
   /** Field name → dotted place in the remembered data (`current.typ`). */
-  fields: Record<string, string>;
+  fields: Shape;
 }
 
 /** Tracking cookies last 6 months of 30 days unless the shop says otherwise (spec 9). */
@@ -44,8 +44,6 @@ export function parseAttribution(raw: unknown): Settings | null {
     prefix: asString(params.prefix, 'wc_order_attribution_'),
     isAllowed: asBoolean(params.allowTracking),
     category: asString(params.consentCategory),
-    fields: Object.fromEntries(
-      Object.entries(asShape(fields)).map(([name, place]) => [name, asString(place)]),
-    ),
+    fields: asShape(fields),
   };
 }

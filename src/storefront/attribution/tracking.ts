@@ -1,3 +1,4 @@
+import { asString } from '../../page';
 import type { Sourcebuster } from './facades';
 import { eraseMemory } from './memory';
 import { prepare, recordVisit } from './record';
@@ -18,8 +19,8 @@ export interface Tracking {
 export function createTracking(visit: Visit, { fields, rules }: Settings, memory: Sourcebuster): Tracking {
   /** The permission that counts, while there is one. */
   let permission: object | undefined;
-  const at = (place: string): string => {
-    const [cookie = '', key = ''] = place.split('.');
+  const at = (place: unknown): string => {
+    const [cookie = '', key = ''] = asString(place).split('.');
     return (memory.get as Record<string, Record<string, string>>)[cookie]?.[key] || '';
   };
   const tracking: Tracking = {

@@ -59,9 +59,9 @@ async function terse({ path, code, map }, isModule) {
   return { path, ...made };
 }
 
-function writeScript({ path, code, map }) {
+function writeScript({ path, code, map, mapPath = `${path}.map` }) {
   writeFileSync(join(root, path), code);
-  if (map) writeFileSync(join(root, `${path}.map`), map);
+  if (map) writeFileSync(join(root, mapPath), map);
 }
 
 /** Names are left to the last step, which knows those that files share. */

@@ -40,7 +40,7 @@ export const PLAN = {
   handling: [
     ...within('dom', 'controls', 'keep-focus', 'slide'),
     ...within('http', 'markup', 'queue'),
-    ...within('page', 'announce'),
+    ...within('page', 'announce', 'ask'),
     ...within('shop', 'writes'),
   ],
   notices: [...within('dom', 'scroll'), ...within('notices', 'markup', 'notices')],
@@ -127,3 +127,6 @@ export const PLAN = {
   'paged-loop': ['src/widgets/loop/paged-loop.ts', 'src/elementor/masonry.ts'],
   moving: within('widgets', 'frames', 'motion-preference'),
 };
+
+/** Final files that somebody waits for with a finger on the page: what they import is asked for in the same breath. */
+export const WAITED_FOR = new Set(['desk', 'ordering', 'pay']);

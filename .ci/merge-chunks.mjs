@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { dropBareImports } from './bare-imports.mjs';
+import { WAITED_FOR } from './chunk-plan.mjs';
 import { staticClosure } from './closure.mjs';
 
 /*
@@ -123,6 +124,34 @@ function shortName(count) {
   return text;
 }
 
+/** Every final file that one pulls in by static imports, itself first. */
+function pulledIn(name, { homes, byHome }, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const member of byHome.get(name))
+    for (const [part] of takenBy(member)) pulledIn(homes.get(part).name, { homes, byHome }, seen);
+  return seen;
+}
+
+const DYNAMIC = /import\("(\.[^"]+\.js)"\)/g;
+
+/**
+ * A browser learns what a file imports when that file has come. Whoever asks for a file that a visitor waits for asks
+ * for what comes with it in the same breath: a first touch waits for one round trip and not for two.
+ */
+function askForAll(part, plan) {
+  const { homes, byHome } = plan;
+  const here = pulledIn(homes.get(part).name, plan);
+  return readFileSync(part, 'utf8').replace(DYNAMIC, (asked, path) => {
+    const wanted = homes.get(resolve(dirname(part), path))?.name;
+    if (!WAITED_FOR.has(wanted) || here.has(wanted)) return asked;
+    const more = [...pulledIn(wanted, plan)].slice(1).filter((name) => !here.has(name));
+    if (!more.length) return asked;
+    const others = more.map((name) => `import(${JSON.stringify(byHome.get(name)[0])})`);
+    return `Promise.all([${[asked, ...others]}]).then((all) => all[0])`;
+  });
+}
+
 /** Pass two as a plugin: parts of the same final file are bundled, others are imported from theirs. */
 function joining({ homes, aliases, byHome }) {
   const target = (from, to) => {
@@ -133,6 +162,11 @@ function joining({ homes, aliases, byHome }) {
   return {
     name: 'join-chunks',
     setup(setup) {
+      setup.onLoad({ filter: /\.js$/, namespace: 'file' }, ({ path }) =>
+        homes.has(path)
+          ? { contents: askForAll(path, { homes, byHome }), resolveDir: dirname(path) }
+          : undefined,
+      );
       setup.onResolve({ filter: /^home:/ }, ({ path }) => ({
         path: path.slice(5),
         namespace: 'home',
@@ -287,7 +321,10 @@ function reach(outputs, path, seen = new Set()) {
   return seen;
 }
 
-/** Puts content hashes into the names; a file's hash changes with whatever it can reach. */
+/**
+ * Puts content hashes into the names; a file's hash changes with whatever it can reach. Maps have none: a page loads
+ * the word for it and never the map.
+ */
 export function nameByContent({ files, outputs }) {
   const own = new Map(files.map(({ path, code }) => [path, digest(code)]));
   const names = new Map(
@@ -311,11 +348,11 @@ export function nameByContent({ files, outputs }) {
   const table = new Map(stems);
   const renamed = (text) => text.replace(pattern, (stem) => table.get(stem));
   return {
-    files: files.map(({ path, code, map }) => ({
-      path: names.get(path),
-      code: renamed(code).replace(/(sourceMappingURL=).*$/m, `$1${basename(names.get(path))}.map`),
-      map,
-    })),
+    files: files.map(({ path, code, map }) => {
+      const mapPath = path.includes(HASH) ? path.replace(`-${HASH}.js`, '.map') : `${path}.map`;
+      const named = renamed(code).replace(/(sourceMappingURL=).*$/m, `$1${basename(mapPath)}`);
+      return { path: names.get(path), code: named, map, mapPath };
+    }),
     outputs: Object.fromEntries(
       Object.entries(outputs).map(([path, output]) => [
         names.get(path),

@@ -7,13 +7,11 @@ type Work = (desk: Desk) => void;
 
 let desk: Desk | null = null;
 let coming: Promise<Desk> | null = null;
-let waiting: Work[] = [];
+const waiting: Work[] = [];
 
 function arrive(arrived: Desk): Desk {
   desk = arrived;
-  const due = waiting;
-  waiting = [];
-  for (const work of due) work(arrived);
+  for (const work of waiting.splice(0)) work(arrived);
   return arrived;
 }
 
@@ -45,7 +43,10 @@ export function atDesk(work: Work, otherwise: (cause: unknown) => void = complai
 
 /** Like `atDesk`, but what a failed fetch leaves undone waits for the next one. All that waits is done in order. */
 export function keepForDesk(work: Work): void {
-  if (!desk) waiting.push(work);
-  if (desk) work(desk);
-  else loadDesk().catch(complain);
+  if (desk) {
+    work(desk);
+    return;
+  }
+  waiting.push(work);
+  loadDesk().catch(complain);
 }

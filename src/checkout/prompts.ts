@@ -21,5 +21,5 @@ export function listenForPrompts({ body }: Document): void {
   findAll(body, COUPON_FORM).forEach(hide);
   hear(body, 'click', press, { selector: `${PRESSED}, ${TERMS_LINK}` });
   hear(body, 'submit', press, { selector: COUPON_FORM });
-  for (const type of ['focusin', 'pointerdown']) listen(body, type, touch, { passive: true });
+  for (const type of ['focusin', 'pointerdown']) listen(body, type, touch);
 }

@@ -3,7 +3,7 @@ import { type JQuery, whenJQuery } from '../page';
 
 function install(jQuery: JQuery): void {
   jQuery.scroll_to_notices ??= (set: unknown) => {
-    const [first] = Array.isArray(set) ? set : Array.from((set ?? []) as ArrayLike<unknown>);
+    const [first] = Array.from((set ?? []) as ArrayLike<unknown>);
     if (first instanceof Element)
       void import('./notices').then(({ scrollToNotices }) => scrollToNotices(first));
   };

@@ -33,10 +33,13 @@ export function waitForFragments(document: Document): Stop | undefined {
   const pass = (type: string, ...args: unknown[]): void => {
     if (hands) hands[type]?.(...args);
     else
-      void import('.').then((room) => {
-        hands ??= room.startFragments(document, cookieHash);
-        pass(type, ...args);
-      });
+      import('.').then(
+        (room) => {
+          hands ??= room.startFragments(document, cookieHash);
+          pass(type, ...args);
+        },
+        () => tell(body, 'wc_fragments_ajax_error'),
+      );
   };
   const reach = ({ target }: Event): void => {
     const holder = closest(target, REACHES);

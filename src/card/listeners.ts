@@ -1,5 +1,5 @@
 import { listen, type Stop, stopAll } from '../dom';
-import { hear, report, shared } from '../page';
+import { hear, report, startedEntries } from '../page';
 import { readContact } from './contact';
 import type { Desk } from './desk';
 import { termsOptions, usageOptions } from './element-options';
@@ -63,8 +63,7 @@ function followContact(desk: Desk): void {
 
 /** Under a checkout that is not ours living boxes step aside while it replaces the section around them. */
 function shelter(desk: Desk, form: HTMLElement): void {
-  const entries = shared('entries', () => new Set<string>());
-  if (form.matches('.checkout') && 'moveBefore' in form && !entries.has('checkout'))
+  if (form.matches('.checkout') && 'moveBefore' in form && !startedEntries().has('checkout'))
     load(import('./shelter').then((part) => part.shelterBoxes(desk, form)));
 }
 

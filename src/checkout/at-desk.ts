@@ -11,7 +11,7 @@ const waiting: Work[] = [];
 
 function arrive(arrived: Desk): Desk {
   desk = arrived;
-  for (const work of waiting.splice(0)) work(arrived);
+  arrived.catchUp(arrived, waiting.splice(0));
   return arrived;
 }
 
@@ -32,6 +32,9 @@ export function loadDesk(): Promise<Desk> {
 
 const complain = (cause: unknown): void => report('checkout', cause);
 
+/** Fetches the desk for somebody who has just come near; a failure is reported. */
+export const wakeDesk = (): void => void loadDesk().catch(complain);
+
 /** The desk if it is here already. */
 export const deskAtHand = (): Desk | null => desk;
 
@@ -48,5 +51,5 @@ export function keepForDesk(work: Work): void {
     return;
   }
   waiting.push(work);
-  loadDesk().catch(complain);
+  wakeDesk();
 }

@@ -1,6 +1,6 @@
 import { findAll, hide, listen } from '../dom';
 import { type HostEvent, hear, isOnPage } from '../page';
-import { atDesk, loadDesk } from './at-desk';
+import { atDesk, wakeDesk } from './at-desk';
 import { COUPON_FORM, PRESSED, TERMS_LINK, TERMS_PANEL } from './markup';
 
 /** What is pressed or sent does something on this page; without a panel the terms link opens its own, as it says. */
@@ -11,15 +11,10 @@ function press(event: HostEvent): void {
   atDesk((desk) => desk.press(element));
 }
 
-/** The desk is fetched when a shopper first reaches for the page. */
-function touch(): void {
-  loadDesk().catch(() => undefined);
-}
-
 /** Coupon, login and terms prompts of one page, also those that notices bring later (contract 4.11). */
 export function listenForPrompts({ body }: Document): void {
   findAll(body, COUPON_FORM).forEach(hide);
   hear(body, 'click', press, { selector: `${PRESSED}, ${TERMS_LINK}` });
   hear(body, 'submit', press, { selector: COUPON_FORM });
-  for (const type of ['focusin', 'pointerdown']) listen(body, type, touch);
+  for (const type of ['focusin', 'pointerdown']) listen(body, type, wakeDesk);
 }

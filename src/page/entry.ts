@@ -4,6 +4,9 @@ import { whenReady } from './ready';
 import { shared } from './registry';
 import { guard } from './report';
 
+/** Names of the entries that run on the page, from whichever copy of us. */
+export const startedEntries = (): Set<string> => shared('entries', () => new Set<string>());
+
 /**
  * Starts an entry once per page, however often it is loaded: its parts run in order when the page is ready, each in
  * its own guard. `atOnce` parts run right away (facades other scripts call while they load). How requests travel through
@@ -16,7 +19,7 @@ export function startEntry(
     whenReady: parts = [],
   }: { atOnce?: readonly (() => void)[]; whenReady?: readonly (() => unknown)[] },
 ): void {
-  const entries = shared('entries', () => new Set<string>());
+  const entries = startedEntries();
   if (entries.has(name)) return;
   entries.add(name);
   setTransport((request) =>

@@ -4,7 +4,7 @@ export { beforeAnswer } from './answers';
 export { ask } from './ask';
 export { awaitGlobal } from './await-global';
 export { elementOf, type HostEvent, hear, tell } from './bridge';
-export { startEntry } from './entry';
+export { startEntry, startedEntries } from './entry';
 export { currentJQuery, type JQuery, type JQuerySet, jQueryCopies, whenJQuery } from './jquery';
 export { asJson, asList, asOneOf, asStrings } from './lists';
 export { goTo, isSameOrigin, reload, returnTo } from './navigate';

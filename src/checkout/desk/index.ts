@@ -2,6 +2,7 @@ export { show } from '../../dom';
 export { slideBoxes } from '../payment/boxes';
 export { attendForm } from './attend';
 export { idle } from './busy';
+export { catchUp } from './catch-up';
 export { startEcho } from './echo';
 export { follow } from './follow';
 export { askAgain } from './nonces';

@@ -1,0 +1,6 @@
+import { guard } from '../../page';
+
+/** Does what waited for the desk, in order; one failure, a plugin's say, costs the others nothing. */
+export function catchUp<D>(desk: D, waiting: readonly ((desk: D) => void)[]): void {
+  for (const work of waiting) guard('checkout', null, () => work(desk));
+}

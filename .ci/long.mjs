@@ -19,7 +19,7 @@ const pages = (file, env, grep) => ({
 /** The long runs: more of what the pipeline does a little of. Each size can be changed by its variable. */
 const RUNS = {
   endurance: pages('endurance.spec.mjs', { ENDURANCE: process.env.ENDURANCE ?? '1000' }, 'leaves? nothing'),
-  monkey: pages('endurance.spec.mjs', { MONKEY: process.env.MONKEY ?? '10000' }, 'a monkey'),
+  monkey: pages('monkey.spec.mjs', { MONKEY: process.env.MONKEY ?? '10000' }),
   faults: pages('fault-matrix.spec.mjs', { FAULTS: 'all' }),
   hostile: {
     args: [

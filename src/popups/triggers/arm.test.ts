@@ -156,6 +156,15 @@ describe('the touch equivalent of exit intent', () => {
     expect(fired).toEqual(['exit_intent']);
   });
 
+  it('counts what was read while its code came', async () => {
+    place(1200);
+    const fired = arm({ exit_intent: 'yes' }, { hasTouchExit: true });
+    await vi.dynamicImportSettled();
+    swipe();
+    for (const top of [1000, 800, 600, 400]) place(top);
+    expect(fired).toEqual(['exit_intent']);
+  });
+
   it('does not take a jump by a button for a flick', async () => {
     const fired = arm({ exit_intent: 'yes' }, { hasTouchExit: true });
     await vi.dynamicImportSettled();

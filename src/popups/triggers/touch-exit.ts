@@ -15,8 +15,9 @@ const passive = { passive: true };
  * the nearest thing to the pointer leaving through the top of the window (upstream wish 11420).
  */
 export function listenForFlick(view: Window, tell: () => void): Stop {
-  let deepest = 0;
-  let last = 0;
+  // The visitor may have read on while this code was fetched.
+  let last = view.scrollY;
+  let deepest = last;
   let from = { top: 0, time: 0 };
   let swiped = Number.NEGATIVE_INFINITY;
   const follow = (): void => {

@@ -34,7 +34,8 @@ export const alias = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 const entryFile = (name) => join(root, 'entries', `${name}.ts`);
 const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));
 
-const common = () => ({
+/** `isWhole`: all code in one file, so that nothing need be put off to save a fetch. */
+const common = (isWhole = false) => ({
   absWorkingDir: root,
   bundle: true,
   minify: true,
@@ -44,7 +45,11 @@ const common = () => ({
   alias,
   jsx: 'automatic',
   legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __VERSION__: JSON.stringify(version),
+    __STANDALONE__: String(isWhole),
+  },
   loader: { '.css': 'text', '.svg': 'text' },
   plugins: [directImports(root)],
   logLevel: 'warning',
@@ -98,7 +103,7 @@ async function buildModules() {
 /** Classic scripts that need nothing beside them: for plain enqueues, optimisers that move files, `file://`, jsdom. */
 async function buildStandalone() {
   const made = await build({
-    ...common(),
+    ...common(true),
     entryPoints: Object.fromEntries(presentEntries().map((name) => [name, entryFile(name)])),
     outdir: join(dist, 'standalone'),
     format: 'iife',

@@ -14,7 +14,7 @@ export function scrollToElement(
   if (!view) return;
   const from = view.scrollY;
   const to = Math.max(0, element.getBoundingClientRect().top + from - offset);
-  if (!duration || prefersReducedMotion(element)) jump(view, to);
+  if (!duration || !view.requestAnimationFrame || prefersReducedMotion(element)) jump(view, to);
   else glide(view, from, to, duration);
 }
 

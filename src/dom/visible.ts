@@ -1,6 +1,14 @@
+/** jsdom lays nothing out and is slow at styles: the element's own is computed, those around it are read as written. */
+function isDisplayed(element: Element): boolean {
+  const view = element.ownerDocument.defaultView;
+  const isAway = element.closest('[hidden], [style*="display: none"], [style*="display:none"]');
+  return element.isConnected && !isAway && view?.getComputedStyle(element).display !== 'none';
+}
+
 /** Whether the element produces at least one layout box (storefront contract, conventions). */
 export function isVisible(element: Element): boolean {
   const box = element as HTMLElement;
+  if (__STANDALONE__ && !element.ownerDocument.documentElement.offsetWidth) return isDisplayed(element);
   return Boolean(box.offsetWidth || box.offsetHeight || element.getClientRects().length);
 }
 

@@ -22,7 +22,7 @@ function setOpen(menu: Menu, isOpening: boolean): void {
   menu.holder.classList.toggle(MENU_OPEN, isOpening);
   menu.toggle.setAttribute('aria-expanded', String(isOpening));
   menu.dropdown.setAttribute('aria-hidden', String(!isOpening));
-  menu.dropdown.inert = !isOpening;
+  menu.dropdown.toggleAttribute('inert', !isOpening);
   for (const item of findAll(menu.dropdown, `${MENU_PARENT}.${MENU_OPEN}`)) expand(item, false);
 }
 

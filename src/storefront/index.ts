@@ -40,6 +40,7 @@ const awaited = (
   place = (node: HTMLElement): Element | null => node,
 ): Feature =>
   feature(selector, (node) => {
+    if (__STANDALONE__) return load().then((part) => part.wake(node));
     let newest: Event | undefined;
     const begin = (event: Event): void => {
       if (!newest)
@@ -58,7 +59,9 @@ const awaited = (
 function awaitPassword(node: HTMLElement): Stop | Promise<Stop | void> {
   const wake = async (): Promise<Stop | void> => (await import('./account')).wake(node);
   const isSeen = node.offsetHeight && !(node.closest('.create-account') && isOnPage(UNWANTED_ACCOUNT));
-  return isSeen ? wake() : listen(node.ownerDocument, 'click', () => void wake(), { once: true });
+  return __STANDALONE__ || isSeen
+    ? wake()
+    : listen(node.ownerDocument, 'click', () => void wake(), { once: true });
 }
 
 /** The server sends the menu closed; older themes do not say so. */
@@ -67,7 +70,7 @@ function sayClosed(holder: HTMLElement): HTMLElement {
   find(holder, '.site-navigation-toggle')?.setAttribute('aria-expanded', 'false');
   if (menu instanceof HTMLElement && menu.matches(MENU)) {
     menu.setAttribute('aria-hidden', 'true');
-    menu.inert = true;
+    menu.toggleAttribute('inert', true);
   }
   return holder;
 }
@@ -82,7 +85,7 @@ const features = (): Feature[] => [
   feature(ACCOUNT, awaitPassword),
   awaited(
     TIPS,
-    ['focusin'],
+    ['focusin', 'click'],
     () => import('./description-tips'),
     (tip) => tip.closest(TIP_FIELD),
   ),

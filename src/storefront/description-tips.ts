@@ -48,10 +48,10 @@ const listenForTips = (document: Document): Stop =>
 
 /**
  * Descriptions of fields open on click or focus of their field, one at a time; a click elsewhere or Escape closes them
- * (contract 4.14). One set of listeners serves all tips of the page.
+ * (contract 4.14). One set of listeners serves all tips of the page. `event` is what woke this one.
  */
-export function wake(tip: HTMLElement): void {
+export function wake(tip: HTMLElement, event?: Event): void {
   shared('description tips', () => listenForTips(tip.ownerDocument));
   const wrapper = closest(tip, TIP_WRAPPER);
-  if (wrapper?.contains(tip.ownerDocument.activeElement)) openTip(tip.ownerDocument, wrapper);
+  if (event || wrapper?.contains(tip.ownerDocument.activeElement)) openTip(tip.ownerDocument, wrapper);
 }

@@ -83,23 +83,38 @@ interface Control extends Player {
   end(): void;
 }
 
+/** What is left of the video: `from` (seconds) starts the wait for its end, `finish` is its end. */
+interface Course {
+  isOver: boolean;
+  begin(from: number): void;
+  finish(leave: () => void): void;
+  halt(): void;
+}
+
 /** One second past the end the video starts over, or stops when it plays once. */
-function controlOf(player: YouTubePlayer, { start, end, once }: BackgroundVideo): Control {
+function courseOf(player: YouTubePlayer, { start, end, once }: BackgroundVideo): Course {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const playFrom = (from: number): void => {
-    clearTimeout(timer);
-    if (end) timer = setTimeout(() => finish(() => player.stopVideo()), (end - from + 1) * 1000);
-  };
-  const finish = (leave: () => void): void => {
-    isOver = once;
-    clearTimeout(timer);
-    if (once) leave();
-    else {
+  const course: Course = {
+    isOver: false,
+    begin(from) {
+      course.halt();
+      if (end) timer = setTimeout(() => course.finish(() => player.stopVideo()), (end - from + 1) * 1000);
+    },
+    finish(leave) {
+      course.isOver = once;
+      course.halt();
+      if (once) return leave();
       player.seekTo(start);
-      playFrom(start);
-    }
+      course.begin(start);
+    },
+    halt: () => clearTimeout(timer),
   };
+  return course;
+}
+
+function controlOf(player: YouTubePlayer, video: BackgroundVideo): Control {
+  const course = courseOf(player, video);
+  const { start } = video;
   let isGone = false;
   const destroy = (): void => {
     if (!isGone) player.destroy();
@@ -112,18 +127,18 @@ function controlOf(player: YouTubePlayer, { start, end, once }: BackgroundVideo)
     node: player.getIframe(),
     ratio: WIDE,
     play() {
-      if (isOver) return;
+      if (course.isOver) return;
       player.playVideo();
-      playFrom(Math.max(start, player.getCurrentTime() || start));
+      course.begin(Math.max(start, player.getCurrentTime() || start));
     },
     pause() {
-      clearTimeout(timer);
+      course.halt();
       player.pauseVideo();
     },
-    end: () => finish(destroy),
+    end: () => course.finish(destroy),
     stop() {
-      clearTimeout(timer);
-      isOver = true;
+      course.halt();
+      course.isOver = true;
       destroy();
     },
   };

@@ -35,59 +35,72 @@ function advance(swiper: Swiper, { stopsAtEnd, isReversed }: RotationPlan): bool
   return true;
 }
 
-/** A stopped rotation for `swiper`; `changed` hears every start and stop. It does nothing while nobody can see it. */
-export function createRotation(swiper: Swiper, plan: RotationPlan, changed: () => void): Rotation {
+/** Calls `turn` after each `delay` (ms) as long as `mayRun` and somebody can see the slides. */
+function createClock({ el }: Swiper, delay: number, mayRun: () => boolean, turn: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSeen = true;
-  const document = swiper.el.ownerDocument;
-  const schedule = (): void => {
+  const document = el.ownerDocument;
+  const wind = (): void => {
     clearTimeout(timer);
-    if (rotation.running && !rotation.paused && isSeen && !document.hidden)
-      timer = setTimeout(tick, plan.delay);
+    if (mayRun() && isSeen && !document.hidden) timer = setTimeout(turn, delay);
   };
+  const end = stopAll([
+    watchSeen(el, (seen) => {
+      isSeen = seen;
+      wind();
+    }),
+    listen(document, 'visibilitychange', wind),
+    () => clearTimeout(timer),
+  ]);
+  return { wind, end };
+}
+
+/** A visitor's hand on the slides ends the rotation where the plan says so, or lets it wait anew. */
+function heedVisitor(
+  swiper: Swiper,
+  { stopsOnInteraction }: RotationPlan,
+  rotation: Rotation,
+  wind: () => void,
+) {
+  swiper.on('beforeTransitionStart', (_swiper: unknown, _speed: number, isOurs: boolean) => {
+    if (isOurs || !rotation.running) return;
+    if (stopsOnInteraction) rotation.stop();
+    else wind();
+  });
+  swiper.on('sliderFirstMove', () => {
+    if (stopsOnInteraction && rotation.running) rotation.stop();
+  });
+}
+
+/** A stopped rotation for `swiper`; `changed` hears every start and stop. It does nothing while nobody can see it. */
+export function createRotation(swiper: Swiper, plan: RotationPlan, changed: () => void): Rotation {
   const tick = (): void => {
     if (swiper.destroyed) return;
-    if (advance(swiper, plan)) schedule();
+    if (advance(swiper, plan)) wind();
     else rotation.stop();
   };
-  const set = (running: boolean): boolean => {
+  const { wind, end } = createClock(swiper, plan.delay, () => rotation.running && !rotation.paused, tick);
+  const run = (running: boolean): boolean => {
     rotation.running = running;
-    schedule();
+    wind();
     swiper.emit(running ? 'autoplayStart' : 'autoplayStop');
     changed();
     return true;
   };
+  const hold = (paused: boolean): void => {
+    rotation.paused = paused;
+    wind();
+    changed();
+  };
   const rotation: Rotation = {
     running: false,
     paused: false,
-    start: () => set(true),
-    stop: () => set(false),
-    pause: () => {
-      rotation.paused = true;
-      schedule();
-      changed();
-    },
-    resume: () => {
-      rotation.paused = false;
-      schedule();
-      changed();
-    },
-    end: stopAll([
-      watchSeen(swiper.el, (seen) => {
-        isSeen = seen;
-        schedule();
-      }),
-      listen(document, 'visibilitychange', schedule),
-      () => clearTimeout(timer),
-    ]),
+    start: () => run(true),
+    stop: () => run(false),
+    pause: () => hold(true),
+    resume: () => hold(false),
+    end,
   };
-  swiper.on('beforeTransitionStart', (_swiper: unknown, _speed: number, isOurs: boolean) => {
-    if (isOurs || !rotation.running) return;
-    if (plan.stopsOnInteraction) rotation.stop();
-    else schedule();
-  });
-  swiper.on('sliderFirstMove', () => {
-    if (plan.stopsOnInteraction && rotation.running) rotation.stop();
-  });
+  heedVisitor(swiper, plan, rotation, wind);
   return rotation;
 }

@@ -12,7 +12,7 @@ import { METHOD, SETUP_INTENT, UPDATE_SUBSCRIPTIONS } from './markup';
 type Confirmed = string | null;
 
 function updatesSubscriptions(form: HTMLElement, { gateway }: Component): boolean {
-  const radio = find(form, `${METHOD}[value="${CSS.escape(gateway)}"]`);
+  const radio = find(form, `${METHOD}[value="${gateway}"]`);
   const box = radio?.closest('li')?.querySelector<HTMLInputElement>(UPDATE_SUBSCRIPTIONS);
   return box?.checked === true;
 }

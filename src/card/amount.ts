@@ -6,7 +6,7 @@ import type { Desk } from './desk';
 /** Gives every living element the new amount, without loss of what was typed (card contract 3.4). */
 async function spread(desk: Desk): Promise<void> {
   for (const { elements, method } of desk.components.values()) {
-    if (elements && method.isDeferred) await elements.update(amountOptions(desk));
+    if (elements && method.isDeferred) await elements.update?.(amountOptions(desk));
   }
 }
 

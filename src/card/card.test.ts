@@ -4,16 +4,17 @@ import { decoded, withArgument } from './addresses';
 import { amountOptions } from './amount-options';
 import { readBilling } from './billing';
 import { chosenComponent, usesToken } from './chosen';
-import { isKeepable } from './conditions';
+import { followInside, isKeepable } from './conditions';
 import { readContact } from './contact';
 import { createDesk } from './desk';
 import { deferredOptions, elementOptions, termsOptions, usageOptions } from './element-options';
+import { sayFailure } from './failure';
 import { clearFields } from './gate';
 import { ensureDeferred, putField } from './hidden-fields';
 import { showNotice } from './notice';
 import { parseReturn } from './return-hash';
 import { showSaveRows } from './saving';
-import { parseCardSettings } from './settings';
+import { findCardSettings, parseCardSettings } from './settings';
 
 const GOOD = {
   key: 'pk_test_1',
@@ -226,8 +227,34 @@ describe('choosing', () => {
     const form = document.querySelector('form') as HTMLElement;
     showSaveRows(deskOf(more), form);
     expect(form.querySelector('p')?.style.display).toBe(display);
-    showSaveRows(deskOf(more), form, isKeepable('p24'));
+    showSaveRows(Object.assign(deskOf(more), { isKeepable: isKeepable('p24') }), form);
     expect(form.querySelector('p')?.style.display).toBe('none');
+  });
+});
+
+describe('the one element for all methods', () => {
+  it('keeps the save row hidden while a method is open that cannot be kept', () => {
+    document.body.innerHTML = `<form class="checkout"><div id="box"></div>
+      <p class="woocommerce-SavedPaymentMethods-saveNew"></p></form>`;
+    const desk = deskOf({ isLoggedIn: '1', isOCEnabled: '1' });
+    const form = document.querySelector('form') as HTMLElement;
+    let open = (_: object): void => undefined;
+    const element = { on: (_: string, listener: (event: object) => void) => (open = listener) };
+    const card = Object.assign(component(desk, 'card'), { element, box: form.querySelector('#box') });
+    followInside(desk, card, showSaveRows);
+    const row = form.querySelector('p');
+    open({ value: { type: 'alipay' } });
+    showSaveRows(desk, form);
+    expect(row?.style.display).toBe('none');
+    open({ value: { type: 'card' } });
+    expect(row?.style.display).toBe('');
+  });
+});
+
+describe('settings of pages without the classic global', () => {
+  it('come from the blocks at once', async () => {
+    vi.stubGlobal('wc', { wcSettings: { getSetting: (name: string) => name === 'stripe_data' && GOOD } });
+    expect((await findCardSettings())?.amount).toBe(4500);
   });
 });
 
@@ -268,10 +295,14 @@ describe('return hashes', () => {
       '#wc-stripe-confirm-pi:189:pi_1_secret_x:abc',
       { flow: 'confirm', kind: 'pi', orderId: '189', secret: 'pi_1_secret_x', nonce: 'abc' },
     ],
-    ['#confirm-pi-nonsense:x', null],
+    [
+      '#wc-stripe-voucher-x:boleto:pi_1_secret_x:u',
+      { flow: 'voucher', orderId: 'x', type: 'boleto', secret: 'pi_1_secret_x', returnUrl: 'u' },
+    ],
     ['#confirm-pi-pi_1_secret_x', null],
-    ['#wc-stripe-voucher-x:boleto:pi_1_secret_x:u', null],
-    ['#wc-stripe-wallet-189:cashapp:payment:pi_1_secret_x:u:n', null],
+    ['#confirm-xx-pi_1_secret_x:u', null],
+    ['#wc-stripe-voucher-189:boleto:pi_1_secret_x', null],
+    ['#wc-stripe-voucher-189:boleto:pi_1_secret_x:u:v', null],
     ['#wc-stripe-wallet-189:cashapp:payment_intent:pi_1_secret_x:u', null],
     ['#payment', null],
     ['', null],
@@ -302,6 +333,18 @@ describe('fields of the form', () => {
     ]);
     clearFields(form);
     expect(form.querySelectorAll('input')).toHaveLength(1);
+  });
+});
+
+describe('errors of a submit', () => {
+  it.each([
+    [{}, 'An unknown error occurred.'],
+    [new TypeError('x is not a function'), 'Payment failed. Please try again.'],
+    [{ message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
+  ])('%j', (cause, text) => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    sayFailure(deskOf(), cause);
+    expect(document.querySelector('.woocommerce-error')?.textContent).toBe(text);
   });
 });
 

@@ -36,7 +36,7 @@ const NEVER_KEPT = [
 /** Whether a method inside the one element can be kept for later. */
 export const isKeepable = (type: string): boolean => !NEVER_KEPT.includes(type);
 
-type ShowSaveRows = (desk: Desk, form: HTMLElement, isKeepable: boolean) => void;
+type ShowSaveRows = (desk: Desk, form: HTMLElement) => void;
 
 /** The one element for all methods tells which of them is open: its hint and its save row follow. */
 export function followInside(desk: Desk, component: Component, showSaveRows: ShowSaveRows): void {
@@ -46,7 +46,8 @@ export function followInside(desk: Desk, component: Component, showSaveRows: Sho
     for (const hint of findAll(desk.document, INSTRUCTIONS)) {
       hint.style.display = hint.id === `wc-stripe-payment-method-instructions-${type}` ? 'block' : 'none';
     }
-    if (form) showSaveRows(desk, form, isKeepable(type));
+    desk.isKeepable = isKeepable(type);
+    if (form) showSaveRows(desk, form);
   });
 }
 

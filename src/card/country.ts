@@ -1,4 +1,4 @@
-import { find, findAll, hide, isFormControl, isVisible } from '../dom';
+import { find, findAll, hide, isFormControl } from '../dom';
 import { asShape, asString } from '../page';
 import type { Desk } from './desk';
 import { COUNTRY, METHOD } from './markup';
@@ -9,18 +9,21 @@ function billingCountry({ document, settings }: Desk): string {
   return (isFormControl(field) && field.value) || asString(known);
 }
 
-/** With the chosen method gone the next one is chosen, so that the shopper is not left without. */
-function chooseAnother(item: HTMLElement): void {
-  const list = item.parentElement;
-  const radios = list ? findAll(list, METHOD, HTMLInputElement) : [];
-  const next = radios.find((radio) => isVisible(radio.closest('li') ?? radio));
-  next?.click();
+function isOffered(radio: HTMLElement): boolean {
+  const item = radio.closest('li') ?? radio;
+  return item.ownerDocument.defaultView?.getComputedStyle(item).display !== 'none';
 }
 
-function showItem(desk: Desk, gateway: string, isOffered: boolean): void {
-  const item = find(desk.document, `.payment_method_${CSS.escape(gateway)}`);
+/** With the chosen method gone the next one is chosen, so that the shopper is not left without. */
+function chooseAnother(item: HTMLElement): void {
+  const offered = findAll(item.parentElement ?? item, METHOD, HTMLInputElement).filter(isOffered);
+  offered[0]?.click();
+}
+
+function showItem(desk: Desk, gateway: string, isWanted: boolean): void {
+  const item = find(desk.document, `.payment_method_${gateway}`);
   if (!item) return;
-  if (isOffered) {
+  if (isWanted) {
     item.style.display = 'block';
     return;
   }

@@ -36,6 +36,8 @@ export interface Desk {
   appearance: Promise<Appearance> | null;
   /** Brings boxes back that stepped aside for a new payment section; null while all stand in the form. */
   putBack: (() => void) | null;
+  /** Whether the method that is open inside the one element for all methods can be kept for later. */
+  isKeepable: boolean;
   /** Gateway whose hidden fields are filled in: its next submit goes through. */
   prepared: string;
   /** Whether a payment is being prepared or confirmed. */
@@ -73,6 +75,7 @@ export function createDesk(settings: CardSettings, document: Document): Desk {
     printedTotal: '',
     appearance: null,
     putBack: null,
+    isKeepable: true,
     prepared: '',
     isBusy: false,
     isSpent: false,

@@ -85,6 +85,6 @@ export function elementOptions(desk: Desk): object {
     wallets: { applePay: 'never', googlePay: 'never' },
     ...(kind === 'checkout' && { fields: { billingDetails: billingFields(desk) } }),
     ...(contact && { defaultValues: { billingDetails: contact } }),
-    ...(isOptimized && { layout: { type: layout, radios: 'never' } }),
+    ...(isOptimized && { layout: { type: layout, radios: false } }),
   };
 }

@@ -1,3 +1,4 @@
+import { isShape } from '../page';
 import { describeProblem, WORDS } from '../stripe';
 import type { Desk } from './desk';
 import { showNotice } from './notice';
@@ -7,5 +8,7 @@ export const textOf = ({ settings }: Desk, cause: unknown, otherwise: string): s
   describeProblem(cause, { texts: settings.raw, otherwise });
 
 /** Says in the notices area why a payment could not be prepared. */
-export const sayFailure = (desk: Desk, cause: unknown): void =>
-  showNotice(desk.document, textOf(desk, cause, WORDS.failed));
+export function sayFailure(desk: Desk, cause: unknown): void {
+  const isWordless = isShape(cause) && !(cause instanceof Error);
+  showNotice(desk.document, textOf(desk, cause, isWordless ? WORDS.unknown : WORDS.failed));
+}

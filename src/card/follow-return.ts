@@ -48,13 +48,11 @@ function fail(desk: Desk, cause: unknown): void {
   showNotice(desk.document, message, { everywhere: true });
 }
 
-/** Whether the hash is about the order this page is for; other orders' hashes are ignored. */
+/** Whether the hash is about the order that this page is to pay; other orders' hashes are ignored. */
 function isMine({ settings }: Desk, given: Return): boolean {
-  if (given.flow === 'legacy' || settings.kind === 'checkout' || settings.kind === 'other') return true;
+  if (given.flow === 'legacy' || settings.kind !== 'order-pay') return true;
   const own = asString(settings.raw.orderId);
-  return settings.kind === 'change-payment' && given.flow === 'confirm'
-    ? true
-    : !own || own === given.orderId;
+  return !own || own === given.orderId;
 }
 
 /** Vouchers and wallets belong to the pages one pays on (card contract 4.1). */
@@ -89,7 +87,7 @@ function objection(desk: Desk, given: Return | null): string {
 /** Follows a return hash of the page's address: once, and only when it is well-formed and meant for this page. */
 export async function followReturn(desk: Desk, view: Window): Promise<void> {
   const given = parseReturn(view.location.hash);
-  if (given && !isExpected(desk, given)) return;
+  if (given && !isExpected(desk, given)) return uncover(desk);
   if (given) removeHash(view);
   if (given && secrets.has(given.secret)) return;
   const why = objection(desk, given);

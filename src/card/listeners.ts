@@ -1,4 +1,4 @@
-import { listen, type Stop, stopAll } from '../dom';
+import { delegate, listen, type Stop, stopAll } from '../dom';
 import { hear, report, startedEntries } from '../page';
 import { readContact } from './contact';
 import type { Desk } from './desk';
@@ -37,9 +37,14 @@ const printedTotal = (form: HTMLElement): string =>
 /** After an update the cart is asked for its total, if the printed one is another (coupons, rates, taxes). */
 function followTotal(desk: Desk, form: HTMLElement): void {
   const printed = printedTotal(form);
-  if (desk.settings.kind !== 'checkout' || printed === desk.printedTotal) return;
+  if (desk.settings.kind !== 'checkout' || (printed && printed === desk.printedTotal)) return;
   desk.printedTotal = printed;
-  load(import('./cart-total').then((part) => part.askTotal(desk)));
+  load(
+    import('./cart-total').then(async (part) => {
+      await part.askTotal(desk);
+      checkConditions(desk, form);
+    }),
+  );
 }
 
 /** The host may have replaced the payment section. */
@@ -51,14 +56,14 @@ function refresh(desk: Desk, form: HTMLElement): void {
 
 function followSaving(desk: Desk): void {
   for (const { elements, element } of desk.components.values()) {
-    element?.update({ terms: termsOptions(desk) });
-    if (elements && desk.settings.isOptimized) void elements.update(usageOptions(desk));
+    element?.update?.({ terms: termsOptions(desk) });
+    if (elements && desk.settings.isOptimized) void elements.update?.(usageOptions(desk));
   }
 }
 
 function followContact(desk: Desk): void {
   const contact = readContact(desk.document);
-  if (contact) desk.components.get('card')?.element?.update({ defaultValues: { billingDetails: contact } });
+  if (contact) desk.components.get('card')?.element?.update?.({ defaultValues: { billingDetails: contact } });
 }
 
 /** Under a checkout that is not ours living boxes step aside while it replaces the section around them. */
@@ -98,7 +103,7 @@ export function listenToForm(desk: Desk, form: HTMLElement): Stop {
     onChange(`${TOKEN}, ${CREATE_ACCOUNT}`, save),
     onChange(SAVE_CARD, () => followSaving(desk)),
     onChange(COUNTRY, () => checkConditions(desk, form)),
-    hasLink ? hear(form, 'focusout', () => followContact(desk), { selector: CONTACT }) : undefined,
+    hasLink ? delegate(form, 'blur', CONTACT, () => followContact(desk), { capture: true }) : undefined,
     hear(body, 'updated_checkout', update),
     hear(body, 'payment_method_selected', () => mountBoxes(desk, form)),
     listenForComeback(desk, form),

@@ -65,7 +65,7 @@ function resubmit(desk: Desk, form: HTMLElement, button: unknown): void {
   form.noValidate = true;
   form.ownerDocument.addEventListener('submit', (event) => release(form, event), { once: true });
   const isUsable = button instanceof HTMLButtonElement && button.form === form && !button.disabled;
-  form.requestSubmit(isUsable ? button : null);
+  form.requestSubmit(isUsable ? button : undefined);
   if (!isCheckout) desk.prepared = '';
 }
 

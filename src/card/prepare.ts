@@ -1,4 +1,4 @@
-import { isFormControl } from '../dom';
+import { find, isFormControl } from '../dom';
 import { shopFacts } from '../shop';
 import { type BillingDetails, openStripe, PaymentProblem, type StripeClient, WORDS } from '../stripe';
 import { until } from '../timing';
@@ -19,11 +19,18 @@ const isReplacing = (form: HTMLElement): boolean =>
 const isSettled = ({ box, isReady, failure, mounting }: Component): boolean =>
   Boolean(failure) || (isReady && !mounting && box?.isConnected === true);
 
+/** Milliseconds an element without a frame may take to say that it is ready: some never say so. */
+const MOMENT = 500;
+
+const hasFrame = ({ box }: Component): boolean => Boolean(box && find(box, 'iframe'));
+
 /** Waits, bounded, until the element stands and reads in the page as it is now. */
 async function settle(desk: Desk, form: HTMLElement, component: Component, refill: Refill): Promise<void> {
   await until(() => !isReplacing(form), { within: PATIENCE });
   refill(desk, form);
-  await until(() => isSettled(component), { within: PATIENCE });
+  await until(() => !component.mounting, { within: PATIENCE });
+  const frameless = component.box?.childElementCount ? MOMENT : 0;
+  await until(() => isSettled(component), { within: hasFrame(component) ? PATIENCE : frameless });
 }
 
 /** Six digits, nothing else; a stray space at the ends is forgiven (card contract 3.8). */
@@ -34,10 +41,13 @@ function checkBlik(form: HTMLElement): void {
   if (isFormControl(code)) code.value = value;
 }
 
-async function checkElement({ elements, failure, isReady }: Component): Promise<void> {
-  if (failure || !elements || !isReady) throw new PaymentProblem(WORDS.invalidDetails);
-  const result = await elements.submit();
-  if (result?.error) throw result.error;
+async function checkElement(component: Component): Promise<void> {
+  const { elements, failure, isReady, mounting, box } = component;
+  const isStanding = box?.isConnected && !mounting && (isReady || !hasFrame(component));
+  if (failure || !elements || !isStanding) throw new PaymentProblem(WORDS.invalidDetails);
+  const error = (await elements.submit())?.error;
+  // Stripe's own words, in the shopper's language, as they stand (card contract 3.8).
+  if (error) throw error.message ? { message: error.message } : error;
 }
 
 function methodRequest(component: Component, details: { billing_details?: BillingDetails }) {

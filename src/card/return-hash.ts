@@ -16,10 +16,9 @@ export type Return =
       nonce: string;
     };
 
-const LEGACY = /^#confirm-(pi|si)-((?:pi|seti)_\w+_secret_\w+):([^:]+)$/;
-const VOUCHER = /^#wc-stripe-voucher-(\d+):(\w+):([^:]*):([^:]*)$/;
-const WALLET =
-  /^#wc-stripe-wallet-(\d+):(\w+):(setup_intent|payment_intent):((?:pi|seti)_\w+_secret_\w+):([^:]*):(\w+)$/;
+const LEGACY = /^#confirm-(pi|si)-([^:]+):([^:]+)$/;
+const VOUCHER = /^#wc-stripe-voucher-([^:]+):([^:]+):([^:]*):([^:]*)$/;
+const WALLET = /^#wc-stripe-wallet-([^:]+):([^:]+):([^:]+):([^:]*):([^:]*):([^:]+)$/;
 
 function parseLegacy(hash: string): Return | null {
   const [, kind, secret = '', url = ''] = LEGACY.exec(hash) ?? [];

@@ -11,12 +11,9 @@ function hasAccount({ settings, document }: Desk): boolean {
 const gatewayAround = (node: Element): string =>
   node.closest('li')?.querySelector<HTMLInputElement>(METHOD)?.value ?? chosenGateway(node);
 
-/**
- * Shows the save row to those who have an account, where no saved method pays. `isKeepable`: what is open inside the one
- * element for all methods can be kept.
- */
-export function showSaveRows(desk: Desk, form: HTMLElement, isKeepable = true): void {
-  const isOffered = isKeepable && hasAccount(desk);
+/** Shows the save row to those who have an account, where no saved method pays and what is open can be kept. */
+export function showSaveRows(desk: Desk, form: HTMLElement): void {
+  const isOffered = desk.isKeepable && hasAccount(desk);
   for (const row of findAll(form, SAVE_ROW))
     row.style.display = isOffered && !usesToken(form, gatewayAround(row)) ? '' : 'none';
 }

@@ -134,9 +134,10 @@ function readBlocksData(): unknown {
 
 /** The page's settings, also when an optimiser brings them late; null where there is nothing to do. */
 export async function findCardSettings(): Promise<CardSettings | null> {
-  const printed =
-    readGlobal('wc_stripe_upe_params') ?? (await (await import('./late-settings')).awaitSettings());
-  const given = printed ?? readBlocksData();
+  const given =
+    readGlobal('wc_stripe_upe_params') ??
+    readBlocksData() ??
+    (await (await import('./late-settings')).awaitSettings());
   if (!isShape(given)) report('card', 'Stripe initialization data is not available');
   return parseCardSettings(given);
 }

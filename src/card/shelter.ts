@@ -1,4 +1,4 @@
-import type { Stop } from '../dom';
+import { find, type Stop } from '../dom';
 import { beforeAnswer } from '../page';
 import type { Component, Desk } from './desk';
 import { BOX } from './markup';
@@ -23,7 +23,7 @@ function takeOut({ document, components }: Desk): Map<Component, Comment> {
 
 /** Back to the mark, or in place of the box the host drew anew; with no such box the method is gone. */
 function putBack(form: HTMLElement, { type, box }: Component, mark: Comment): void {
-  const fresh = form.querySelector(`${BOX}[data-payment-method-type="${CSS.escape(type)}"]`);
+  const fresh = find(form, `${BOX}[data-payment-method-type="${type}"]`);
   const place = mark.isConnected ? mark : fresh;
   if (box && place) (place.parentNode as unknown as Mover).moveBefore(box, place);
   else box?.remove();

@@ -15,6 +15,6 @@ export function holdSubmit(form: HTMLFormElement): () => void {
   return () => {
     stop();
     const { submitter } = held ?? {};
-    if (held) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    if (held) form.requestSubmit(submitter?.isConnected ? submitter : undefined);
   };
 }

@@ -93,7 +93,7 @@ function rebuild(counter: Counter, offer: Offer): void {
 
 /** Every group gets the new amount; the answer of newer Stripe.js is awaited. */
 export async function updateAmounts({ groups }: Counter, amount: number): Promise<void> {
-  await Promise.all([...groups.values()].map(({ elements }) => elements.update({ amount })));
+  await Promise.all([...groups.values()].map(({ elements }) => elements.update?.({ amount })));
 }
 
 const isSameSale = (before: Offer | null, after: Offer): boolean =>

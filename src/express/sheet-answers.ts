@@ -15,7 +15,7 @@ async function answerSheet(
 ): Promise<void> {
   const total = parseTotal(answer);
   if (answer.result !== 'success' || total === null) return event.reject();
-  await elements.update({ amount: total });
+  await elements.update?.({ amount: total });
   const rates = withRates ? { shippingRates: parseRates(answer.shipping_options) } : {};
   await event.resolve({ ...rates, lineItems: fittingItems(parseItems(answer.displayItems), total) });
 }

@@ -134,7 +134,7 @@ async function pressOnProduct(
   const addition = startAddition(counter);
   await Promise.race([addition.done, wait(RACE)]);
   if (addition.isAdded === false) return refuseAddition(counter, event);
-  if (addition.sale) await group.elements.update({ amount: addition.sale.amount });
+  if (addition.sale) await group.elements.update?.({ amount: addition.sale.amount });
   await openSheet(counter, wallet, event);
 }
 

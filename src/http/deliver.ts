@@ -18,7 +18,7 @@ export async function deliver(
   try {
     const answer = await fetch(url, { ...init, signal: bound.signal });
     const text = await answer.text();
-    return { status: answer.status, text, url: answer.url, header: (name) => answer.headers.get(name) };
+    return { status: answer.status, text, url: answer.url, header: (name) => answer.headers?.get(name) };
   } finally {
     clearTimeout(timer);
   }

@@ -84,7 +84,7 @@ export interface ElementsOptions {
 export interface StripeElements {
   create(kind: 'payment' | 'expressCheckout', options: object): StripeElement;
   /** Older v3 answers undefined, newer a promise: await it. */
-  update(options: ElementsOptions): Promise<void> | void;
+  update?(options: ElementsOptions): Promise<void> | void;
   /** Answers undefined, `{}`, `{ error }` or `{ selectedPaymentMethod }`. */
   submit(): Promise<{ error?: StripeError; selectedPaymentMethod?: string } | undefined>;
   getElement(kind: string): unknown;
@@ -94,7 +94,7 @@ export interface StripeElement {
   mount(target: HTMLElement): void;
   unmount(): void;
   destroy(): void;
-  update(options: object): unknown;
+  update?(options: object): unknown;
   on<Detail = unknown>(type: string, listener: (event: Detail) => void): unknown;
   off(type: string): unknown;
 }

@@ -321,23 +321,40 @@ function reach(outputs, path, seen = new Set()) {
   return seen;
 }
 
+/** File → what stands for the content of all it can reach. */
+function hashesOf(files, outputs) {
+  const own = new Map(files.map(({ path, code }) => [path, digest(code)]));
+  const all = (path) =>
+    [...reach(outputs, path)]
+      .sort()
+      .map((one) => own.get(one))
+      .join();
+  return new Map(files.map(({ path }) => [path, digest(all(path))]));
+}
+
+/** File → the one chunk that imports it, where there is just one: whoever needs the file has that one. */
+function onlyImporters(outputs) {
+  const importers = new Map();
+  for (const [path, { imports }] of Object.entries(outputs))
+    if (path.includes(HASH))
+      for (const { path: next } of imports) importers.set(next, (importers.get(next) ?? new Set()).add(path));
+  return new Map([...importers].filter(([, found]) => found.size === 1).map(([path, [one]]) => [path, one]));
+}
+
 /**
- * Puts content hashes into the names; a file's hash changes with whatever it can reach. Maps have none: a page loads
- * the word for it and never the map.
+ * Puts content hashes into the names; a file's hash changes with whatever it can reach. A file that only one other
+ * imports has the hash of that one, which reaches it: names are literals that nothing compresses, and each new hash
+ * costs a page 7 bytes. Maps have none: a page loads the word for it and never the map.
  */
 export function nameByContent({ files, outputs }) {
-  const own = new Map(files.map(({ path, code }) => [path, digest(code)]));
-  const names = new Map(
-    files.map(({ path }) => {
-      const hash = digest(
-        [...reach(outputs, path)]
-          .sort()
-          .map((one) => own.get(one))
-          .join(),
-      );
-      return [path, path.replace(HASH, hash)];
-    }),
-  );
+  const hashes = hashesOf(files, outputs);
+  const importers = onlyImporters(outputs);
+  const hashOf = (path, seen = new Set()) => {
+    const importer = importers.get(path);
+    if (!importer || seen.has(path)) return hashes.get(path);
+    return hashOf(importer, seen.add(path));
+  };
+  const names = new Map(files.map(({ path }) => [path, path.replace(HASH, hashOf(path))]));
   const stems = [...names]
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => [basename(from, '.js'), basename(to, '.js')]);

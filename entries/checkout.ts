@@ -10,7 +10,7 @@ startEntry('checkout', {
     offerBlockUi,
     offerSelect2,
     offerScrollToNotices,
-    () => offerOwnButtons(document),
+    offerOwnButtons,
     prepareAddressFields,
     prepareCheckout,
     prepareStorefront,

@@ -4,6 +4,7 @@ import { atDesk, deskAtHand, keepForDesk, loadDesk } from './at-desk';
 import { placeBlocks } from './fields/served-blocks';
 import { REVIEW_TABLE, TYPED_KEY } from './markup';
 import { initPaymentMethods, listenForMethods } from './payment/methods';
+import { listenForOwnButtons } from './payment/own-button';
 import { postByItself } from './post-by-itself';
 import { cancelUpdate } from './review/schedule';
 import { queueUpdate, triggerUpdate } from './review/update';
@@ -36,7 +37,7 @@ function listenForCommands(checkout: Checkout): Stop {
     hear(body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
     hear(body, 'init_checkout', () => triggerUpdate(checkout)),
     hear(form, 'update', () => triggerUpdate(checkout)),
-    hear(body, 'wc_custom_place_order_button_registered', () => initPaymentMethods(checkout)),
+    listenForOwnButtons(form.ownerDocument, () => initPaymentMethods(checkout)),
     hear(form, 'submit', (event) => place(checkout, event)),
     listen<PageTransitionEvent>(defaultView ?? form, 'pageshow', (event) => wakeFromCache(checkout, event)),
   ]);

@@ -2,7 +2,7 @@ import type { Stop } from '../dom';
 import { isOnPage, startFeatures } from '../page';
 import { holdSubmit } from './hold-submit';
 
-export { offerOwnButtons } from './payment/own-button-registry';
+export { offerOwnButtons } from './payment/own-buttons';
 
 /**
  * Forms, and the prompts of a page whose form is only for shoppers who are logged in. Spelled out here as well as in

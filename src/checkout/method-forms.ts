@@ -4,7 +4,7 @@ import { hear, tell } from '../page';
 import { ADD_METHOD_FORM, METHODS } from './markup';
 import { ACCOUNT_SLIDE, SLIDE, slideBoxes } from './payment/boxes';
 import { markChosen, nameButton, settleMethods } from './payment/methods';
-import { showOwnButtonIfAny } from './payment/own-button';
+import { listenForOwnButtons, showOwnButtonIfAny } from './payment/own-button';
 import { paymentMethodOf } from './state';
 
 interface Looks {
@@ -58,7 +58,7 @@ function wakeForm(form: HTMLFormElement, looks: Looks): Stop {
       event.stopPropagation();
       if (radio instanceof HTMLInputElement) choose(form, radio, looks);
     }),
-    hear(form.ownerDocument.body, 'wc_custom_place_order_button_registered', () => settleMethods(form)),
+    listenForOwnButtons(form.ownerDocument, () => settleMethods(form)),
     coverOnSubmit(form),
   ]);
   settleMethods(form);

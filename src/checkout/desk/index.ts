@@ -10,6 +10,7 @@ export { cleanUpOwnButton, completeOwnButtons, showOwnButton } from './own-butto
 export { placeOrder } from './place-order';
 export { prepare } from './prepare';
 export { press } from './press';
+export { takeRegistration } from './registrations';
 export { focusShippingMethod } from './shipping-focus';
 export { hearTotal } from './total';
 export { reloadKeepingTyped } from './typed';

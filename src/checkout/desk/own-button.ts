@@ -1,9 +1,10 @@
 import { find, hide, show } from '../../dom';
 import { asShape, guard, readGlobal } from '../../page';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, PLACE_ORDER } from '../markup';
-import { type OwnButtonApi, ownButtons } from '../payment/own-buttons';
+import type { OwnButtonApi } from '../payment/own-buttons';
 import { gatewaysWithOwnButton } from '../settings';
 import { apiFor } from './own-button-api';
+import { ownButtons } from './registrations';
 
 const OWN = 'has-custom-place-order-button';
 const CONTAINER = 'wc-custom-place-order-button';

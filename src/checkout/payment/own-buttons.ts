@@ -1,4 +1,4 @@
-import { shared } from '../../page';
+import { offerGlobal, offerMember, shared } from '../../page';
 
 /** What a gateway draws in place of the order button (storefront contract 4.6). */
 export interface OwnButton {
@@ -12,6 +12,24 @@ export interface OwnButtonApi {
   submit(): void;
 }
 
-/** Gateways that registered a button, by id. */
-export const ownButtons = (): Map<string, OwnButton> =>
-  shared('own order buttons', () => new Map<string, OwnButton>());
+/** One call of `register`, unparsed: gateway id, button. */
+export type Registration = unknown[];
+
+interface Registrations {
+  /** All there were, in order. The desk looks at them: pages without a form have no use for them. */
+  calls: Registration[];
+  /** Told of each new one, once a form is awake. */
+  heard(call: Registration): void;
+}
+
+export const registrations = (): Registrations =>
+  shared('own order buttons', () => ({ calls: [], heard: () => undefined }));
+
+/** Puts `wc.customPlaceOrderButton` on the page at once, so that gateways can register while they load. */
+export function offerOwnButtons(): void {
+  const register = (...call: Registration): void => {
+    registrations().calls.push(call);
+    registrations().heard(call);
+  };
+  offerMember(offerGlobal('wc', {}), 'customPlaceOrderButton', { register }, 'wc.customPlaceOrderButton');
+}

@@ -3,11 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { hear } from '../../page';
 import { loadDesk } from '../at-desk';
 import { completeOwnButtons, showOwnButton } from '../desk';
+import { ownButtons } from '../desk/registrations';
 import { type Checkout, freshCheckout } from '../state';
 import { ACCOUNT_SLIDE, SLIDE } from './boxes';
 import { initPaymentMethods, listenForMethods } from './methods';
-import { offerOwnButtons } from './own-button-registry';
-import { ownButtons } from './own-buttons';
+import { listenForOwnButtons } from './own-button';
+import { offerOwnButtons, registrations } from './own-buttons';
 import { wakeSavedMethods } from './saved-methods';
 
 const method = (id: string, more = ''): string =>
@@ -48,7 +49,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  ownButtons().clear();
+  registrations().calls.length = 0;
   Reflect.deleteProperty(globalThis, 'wc');
   Reflect.deleteProperty(globalThis, 'wc_tokenization_form_params');
 });
@@ -122,34 +123,49 @@ describe('wc.customPlaceOrderButton', () => {
 
   test('is there at once, keeps what else is on wc, and a second offer changes nothing', () => {
     Object.assign(globalThis, { wc: { other: 1 } });
-    offerOwnButtons(document);
+    offerOwnButtons();
     const first = registry();
-    offerOwnButtons(document);
+    offerOwnButtons();
     expect(registry()).toBe(first);
     expect((globalThis as unknown as { wc: { other: number } }).wc.other).toBe(1);
   });
 
   test('register: told when the gateway is chosen, once; invalid arguments only note', () => {
     open(page(method('bacs'), method('cod', 'checked')));
-    offerOwnButtons(document);
+    offerOwnButtons();
     const heard: unknown[] = [];
+    const settle = vi.fn();
     stops.push(hear(document.body, 'wc_custom_place_order_button_registered', (_, id) => heard.push(id)));
     const button = { render: vi.fn(), cleanup: vi.fn() };
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const note = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     registry().register('cod', { render: 1 });
     registry().register('', button);
-    registry().register('bacs', button);
     registry().register('cod', button);
+    expect([heard, note.mock.calls.length]).toEqual([[], 0]);
+    stops.push(listenForOwnButtons(document, settle));
+    expect([heard, note.mock.calls.length]).toEqual([['cod'], 1]);
+    registry().register('bacs', button);
     registry().register('cod', { render: vi.fn(), cleanup: vi.fn() });
     expect(heard).toEqual(['cod']);
+    expect(settle).toHaveBeenCalledTimes(1);
     expect(ownButtons().get('cod')).toBe(button);
+  });
+
+  test('register: one that comes after its form is told too', () => {
+    open(page(method('cod', 'checked')));
+    offerOwnButtons();
+    const settle = vi.fn();
+    stops.push(listenForOwnButtons(document, settle));
+    const { register } = registry();
+    register('cod', { render: vi.fn(), cleanup: vi.fn() });
+    expect(settle).toHaveBeenCalledTimes(1);
   });
 
   test('a button is drawn after the shop’s, which is hidden; cleaned up when another method is chosen', () => {
     open(page(method('bacs'), method('cod')));
-    offerOwnButtons(document);
+    offerOwnButtons();
     const button = { render: vi.fn(), cleanup: vi.fn() };
-    ownButtons().set('cod', button);
+    registry().register('cod', button);
     showOwnButton(checkout.form, 'cod');
     const container = at('#place_order + .wc-custom-place-order-button');
     expect(button.render.mock.calls[0]?.[0]).toBe(container);
@@ -165,9 +181,9 @@ describe('wc.customPlaceOrderButton', () => {
 
   test('errors of a gateway’s render are caught; the host’s own members are there', () => {
     open(page(method('cod')));
-    offerOwnButtons(document);
+    offerOwnButtons();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    ownButtons().set('cod', {
+    registry().register('cod', {
       render: () => {
         throw new Error('gateway');
       },

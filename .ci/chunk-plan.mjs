@@ -24,7 +24,7 @@ export const PLAN = {
   /** The checkout entry, and what it leaves on every page for what comes later. */
   shop: [
     'entries/checkout.ts',
-    ...within('address', 'scope', 'start', 'wishes'),
+    ...within('address', 'start', 'wishes'),
     ...within('checkout', 'payment/own-buttons'),
     ...within('storage', 'cookies'),
     ...within('storefront/attribution', 'cookie-format', 'memory', 'visit'),
@@ -38,7 +38,7 @@ export const PLAN = {
   ],
   /** And once they are being filled in. */
   handling: [
-    ...within('dom', 'controls', 'keep-focus', 'slide'),
+    ...within('dom', 'controls', 'keep-focus', 'server-page', 'slide'),
     ...within('http', 'markup', 'queue'),
     ...within('page', 'announce', 'ask'),
     ...within('shop', 'writes'),

@@ -73,6 +73,7 @@ const OWN_COPIES = {
   'dom/slide': ['widgets'],
   'dom/scroll': ['express'],
   'dom/motion': ['overlay'],
+  'dom/server-page': ['express', 'widgets'],
   'dom/visible': ['checkout', 'address'],
   'dom/show': ['address'],
   'dom/controls': ['address', 'card', 'checkout/review'],
@@ -96,7 +97,7 @@ const copyWithin = (text, path, suffix) =>
   });
 
 /** Files of which each importer gets a copy: chunks that are never fetched together would share one more. */
-const COPIES = ['card/amount-options', 'express/gateway', 'express/product'];
+const COPIES = ['address/scope', 'card/amount-options', 'express/gateway', 'express/product'];
 
 /**
  * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can

@@ -109,7 +109,8 @@ export async function passServedCountries(form: HTMLElement): Promise<void> {
   if (!first) return;
   fetchRoom = () => wakeCountryField(first);
   const chosen = controls.filter(({ value }) => value);
-  const isDue = currentJQuery() || wishes().isAny || !chosen.every(isServedRight);
+  const isDue =
+    currentJQuery() || wishes().isAny || !chosen.every((control) => isServedRight(control, scopeOf(control)));
   if (isDue) return wakeCountryField(first).catch(complain);
   const { body } = form.ownerDocument;
   tell(body, 'wc_address_i18n_ready');

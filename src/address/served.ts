@@ -1,7 +1,6 @@
 import type { FormControl } from '../dom';
 import { asBoolean, asShape, readGlobal, type Shape } from '../page';
 import { STATE } from './markup';
-import { scopeOf } from './scope';
 
 /** A table of the settings; throws when it is missing or broken. */
 const tableOf = (settings: string, key: string): Shape =>
@@ -42,11 +41,10 @@ function isRowRight(row: HTMLElement, field: string, rules: Shape): boolean {
 }
 
 /**
- * Whether the server has already done for this country control what a first pass would do: state field, labels, marks
+ * Whether the server has already done for this country control and what it governs what a first pass would do: state field, labels, marks
  * and order fit the tables (contract 4.7, 4.8). When in doubt, no.
  */
-export function isServedRight(control: FormControl): boolean {
-  const scope = scopeOf(control);
+export function isServedRight(control: FormControl, scope: HTMLElement | null): boolean {
   const country = control.value;
   try {
     const { [country]: states } = tableOf('wc_country_select_params', 'countries');

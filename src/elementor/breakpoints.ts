@@ -35,10 +35,15 @@ export const namesOf = (active: readonly Breakpoint[]): string[] => active.map((
 /** Media query under which a breakpoint's device (or a smaller one) is current. */
 export const mediaOf = ({ direction, value }: Breakpoint): string => `(${direction}-width: ${value}px)`;
 
-/** Device that is current when `matches` answers a media query: the narrowest match, desktop in the gap. */
-export function deviceFor(active: readonly Breakpoint[], matches: (query: string) => boolean): string {
-  return active.find((breakpoint) => matches(mediaOf(breakpoint)))?.name ?? 'desktop';
-}
+/** Whether a breakpoint's device (or a smaller one) is current in a window of this width, px. */
+export const fits = ({ direction, value }: Breakpoint, width: number): boolean =>
+  direction === 'max' ? width <= value : width >= value;
+
+/** Device that is current when `holds` says which breakpoints do: the narrowest of them, desktop in the gap. */
+export const deviceFor = (
+  active: readonly Breakpoint[],
+  holds: (breakpoint: Breakpoint) => boolean,
+): string => active.find(holds)?.name ?? 'desktop';
 
 /** Smallest width at which `device` is current, px: 320 for the smallest, else the previous value + 1. */
 export function minWidthOf(active: readonly Breakpoint[], device: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceFor, minWidthOf, parseBreakpoints } from './breakpoints';
+import { deviceFor, fits, minWidthOf, parseBreakpoints } from './breakpoints';
 import { controlValue, deviceSetting } from './device-settings';
 
 const TWO = ['mobile', 'tablet'];
@@ -59,11 +59,7 @@ describe('breakpoints', () => {
     widescreen: { value: 2400, direction: 'min', is_enabled: true },
   };
   const active = parseBreakpoints(printed);
-  const at = (width: number): string =>
-    deviceFor(active, (query) => {
-      const [, direction, value] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? [];
-      return direction === 'max' ? width <= Number(value) : width >= Number(value);
-    });
+  const at = (width: number): string => deviceFor(active, (breakpoint) => fits(breakpoint, width));
 
   test('only enabled ones, small to large, widescreen last', () => {
     expect(active.map(({ name }) => name)).toEqual(['mobile', 'tablet', 'laptop', 'widescreen']);

@@ -1,10 +1,12 @@
 import type { Stop } from '../dom';
 import { awaitGlobal, readGlobal, report, shared, startFeatures } from '../page';
 import { facadeChoice } from './facade-core';
-import { DOCUMENT } from './markup';
+import { DOCUMENT, ELEMENT } from './markup';
 import { type Elementor, elementorOf, projectDevice } from './runtime';
 
 const CONFIG = 'elementorFrontendConfig';
+/** Builder content, in a document of the builder as it should be, or without one. */
+const CONTENT = `${DOCUMENT},${ELEMENT}:not(${DOCUMENT} *)`;
 /** How long a configuration delayed by an optimiser is waited for, ms. */
 const PATIENCE = 3000;
 
@@ -44,7 +46,7 @@ function startElementor(document: Document): Promise<Elementor | null> {
 }
 
 /**
- * Starts a bundle's part as soon as builder content is on the page (contract 1.7). Nothing starts in the editor, which
+ * Starts a bundle's part on a page with the builder's configuration, else as soon as builder content is on it (contract 1.7). Nothing starts in the editor, which
  * drives its own scripts (contract 5.5). `name` is the bundle's; `refused`
  * runs instead of `start` on pages that are left alone.
  */
@@ -58,7 +60,7 @@ export function whenElementor(
     run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : refused?.()));
     run.catch((cause) => report(name, cause));
   };
-  const stop = startFeatures([{ name, selector: DOCUMENT, wake }]);
+  const stop = startFeatures([{ name, selector: readGlobal(CONFIG) ? 'body' : CONTENT, wake }]);
   return () => {
     stop();
     void run?.then((end) => end?.());

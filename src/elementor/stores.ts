@@ -1,5 +1,5 @@
 import { listen, type Stop, stopAll } from '../dom';
-import { type Breakpoint, deviceFor, mediaOf } from './breakpoints';
+import { type Breakpoint, deviceFor, fits, mediaOf } from './breakpoints';
 
 /** The current device mode (contract 2.4), shaped like an atom. */
 export interface DeviceStore {
@@ -16,7 +16,10 @@ export function createDevice(
   view: Window,
   active: readonly Breakpoint[],
 ): { $device: DeviceStore; stop: Stop } {
-  const read = (): string => deviceFor(active, (query) => view.matchMedia(query).matches);
+  const queryOf = (breakpoint: Breakpoint) => view.matchMedia?.(mediaOf(breakpoint));
+  const holds = (breakpoint: Breakpoint): boolean =>
+    queryOf(breakpoint)?.matches ?? fits(breakpoint, view.innerWidth);
+  const read = (): string => deviceFor(active, holds);
   const listeners = new Set<(device: string) => void>();
   let device = read();
   const refresh = (): void => {
@@ -24,7 +27,7 @@ export function createDevice(
     device = read();
     if (device !== former) for (const listener of [...listeners]) listener(device);
   };
-  const queries = active.map((breakpoint) => view.matchMedia(mediaOf(breakpoint)));
+  const queries = active.map(queryOf).filter((query) => query?.addEventListener);
   // Media queries change after `resize` is told; whoever listens there wants the new device already.
   const stops = [view, ...queries].map((target, place) =>
     listen(target, place ? 'change' : 'resize', refresh),

@@ -25,8 +25,14 @@ export function watchLine(waypoint: Waypoint): Stop {
     if (options.triggerOnce) waypoint.destroy();
     options.handler.call(waypoint, isPast ? 'down' : 'up');
   };
+  const look = (): void =>
+    cross(element.getBoundingClientRect().top <= lineOf(options.offset, element, view.innerHeight));
   const observe = (): void => {
     observer?.disconnect();
+    if (typeof IntersectionObserver !== 'function') {
+      look();
+      return;
+    }
     const below = view.innerHeight - lineOf(options.offset, element, view.innerHeight);
     const rootMargin = `${FAR}px ${FAR}px ${-below}px ${FAR}px`;
     observer = new IntersectionObserver((entries) => cross(Boolean(entries.at(-1)?.isIntersecting)), {
@@ -35,5 +41,8 @@ export function watchLine(waypoint: Waypoint): Stop {
     observer.observe(element);
   };
   observe();
-  return stopAll([listen(view, 'resize', observe), () => observer?.disconnect()]);
+  return stopAll([
+    listen(view, 'resize', observe),
+    observer ? () => observer?.disconnect() : listen(view, 'scroll', look, { passive: true }),
+  ]);
 }

@@ -14,10 +14,10 @@ const canTakeFocus = (element: HTMLElement): boolean => isReachable(element) && 
 /** What Tab reaches inside `root`, in document order, measured now. Closed `details` and hidden parts are left out. */
 export const focusablesIn = (root: ParentNode): HTMLElement[] => candidatesIn(root).filter(canTakeFocus);
 
-/** Visibility costs a layout: only the ends are measured, not everything between them. */
+/** Visibility costs a layout: only the ends are measured, not everything between them. Without any layout all count. */
 const edgesOf = (root: ParentNode): [HTMLElement | undefined, HTMLElement | undefined] => {
   const candidates = candidatesIn(root).filter(isReachable);
-  return [candidates.find(isVisible), candidates.findLast(isVisible)];
+  return [candidates.find(isVisible) ?? candidates[0], candidates.findLast(isVisible) ?? candidates.at(-1)];
 };
 
 /**

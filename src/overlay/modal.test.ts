@@ -69,6 +69,19 @@ describe('openModal', () => {
     expect(escaped).toEqual(['two', 'one']);
   });
 
+  it('hears Escape once per press, also when only its release is told', () => {
+    const escaped: string[] = [];
+    const close = openModal(byId('one'), { isModal: true, escape: () => escaped.push('one') });
+    const release = (): boolean => window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape' }));
+    byId('a').addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press(byId('a'), 'Escape');
+    release();
+    expect(escaped).toEqual([]);
+    release();
+    expect(escaped).toEqual(['one']);
+    close();
+  });
+
   it('holds the background of the topmost while two close in any order', () => {
     const closeOne = openModal(byId('one'), { isModal: true });
     const closeTwo = openModal(byId('two'), { isModal: true });

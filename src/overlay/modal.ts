@@ -29,12 +29,20 @@ interface Layer extends ModalOptions {
 interface Stack {
   layers: Layer[];
   pressed: EventTarget | null;
+  /** Escape has gone down and not come up. */
+  isPressed: boolean;
   release: Stop;
   stop: Stop;
 }
 
 const stack = (): Stack =>
-  shared('modals', () => ({ layers: [], pressed: null, release: () => {}, stop: () => {} }));
+  shared('modals', () => ({
+    layers: [],
+    pressed: null,
+    isPressed: false,
+    release: () => {},
+    stop: () => {},
+  }));
 
 /** Only the topmost modal dialog holds the background; those below it are part of it. */
 function holdBackground(): void {
@@ -43,10 +51,18 @@ function holdBackground(): void {
   state.release = makeInert(state.layers.findLast((layer) => layer.isModal)?.behind ?? []);
 }
 
-/** Widgets inside hear Escape first and may keep it by preventing its default. */
+/**
+ * Widgets inside hear Escape first and may keep it by preventing its default. It counts as it goes down; at its release
+ * only where nothing told of that, as the original's dialogs do (contract 3.19, 4.6).
+ */
 function routeEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-  stack().layers.at(-1)?.escape?.();
+  const state = stack();
+  const isRelease = event.type === 'keyup';
+  if (event.key !== 'Escape') return;
+  const isTold = isRelease && state.isPressed;
+  state.isPressed = !isRelease;
+  if (isTold || event.defaultPrevented || event.isComposing) return;
+  state.layers.at(-1)?.escape?.();
 }
 
 /** A drag that began inside and ended on the background is a selection, not a click on the background. */
@@ -69,6 +85,7 @@ function listenForLeaving(view: Window): Stop {
   };
   return stopAll([
     listen(view, 'keydown', routeEscape),
+    listen(view, 'keyup', routeEscape),
     listen(view, 'click', routeClick, { capture: true }),
     listen(view, 'pointerdown', remember, { capture: true, passive: true }),
   ]);

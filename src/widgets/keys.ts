@@ -1,3 +1,5 @@
+import { delegate, listen, type Stop, stopAll } from '../dom';
+
 /** Along which arrows titles are walked. */
 export type Axis = 'horizontal' | 'vertical' | 'both';
 
@@ -22,6 +24,29 @@ export function placeAfter(
   const turned = along === 'horizontal' && isRtl ? -step : step;
   return (place + turned + count) % count;
 }
+
+/**
+ * Hears keys on matches of `selector` as they go down; at their release where nothing told of that, as the original
+ * does (contract 3.1). The browser's own click by Space, which comes with the release, is kept back.
+ */
+export function delegateKeys(
+  document: Document,
+  selector: string,
+  press: (event: KeyboardEvent, element: HTMLElement) => void,
+): Stop {
+  const held = new Set<string>();
+  return stopAll([
+    listen(document, 'keydown', ({ key }) => void held.add(key), { capture: true }),
+    delegate(document, 'keydown', selector, press),
+    delegate<KeyboardEvent>(document, 'keyup', selector, (event, element) => {
+      if (!held.delete(event.key)) press(event, element);
+      if (event.key === ' ' && event.target === element) event.preventDefault();
+    }),
+  ]);
+}
+
+/** Whether a key presses what has the focus. */
+export const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 
 /** Whether a shortcut of browser or system is being typed. */
 export const isShortcut = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;

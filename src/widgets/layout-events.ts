@@ -16,15 +16,21 @@ export function tellShown(panel: Element): void {
   tell(view, VIDEO_RECALC);
 }
 
+let isTold = false;
 let isDue = false;
 
-/** Tells, once per task, that something changed the layout without showing a panel of nested tabs. */
+/**
+ * Tells that something changed the layout without showing a panel of nested tabs: at once, and once more in the next
+ * task however often it was called meanwhile.
+ */
 export function tellMoved(node: Element): void {
   const view = node.ownerDocument.defaultView;
-  if (!view || isDue) return;
-  isDue = true;
+  isDue = isTold;
+  if (!view || isTold) return;
+  isTold = true;
+  tell(view, MOTION_RECALC);
   setTimeout(() => {
-    isDue = false;
-    tell(view, MOTION_RECALC);
+    isTold = false;
+    if (isDue) tellMoved(node);
   });
 }

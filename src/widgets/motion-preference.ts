@@ -9,5 +9,5 @@ export function whileMotionAllowed(node: Element, start: () => Stop | void): Sto
     stop = query?.matches ? undefined : start();
   };
   follow();
-  return stopAll([() => stop?.(), query ? listen(query, 'change', follow) : undefined]);
+  return stopAll([() => stop?.(), query?.addEventListener && listen(query, 'change', follow)]);
 }

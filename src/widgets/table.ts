@@ -3,7 +3,8 @@ import type { Widget } from './widget';
 const widgetType = (...names: string[]): string =>
   names.map((name) => `[data-widget_type^="${name}."]`).join();
 
-const setting = (key: string, value = ''): string => `[data-settings*='"${key}":"${value}']`;
+/** Settings that hold all of these words, as names or values, however the JSON is spaced. */
+const setting = (...words: string[]): string => words.map((word) => `[data-settings*='"${word}"']`).join('');
 
 const background = (kind: string): string => setting('background_background', kind);
 

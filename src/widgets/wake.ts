@@ -6,8 +6,8 @@ import { whenSeen } from './seen';
 import { inTurn } from './turns';
 import type { Moment, Widget, WidgetModule } from './widget';
 
-/** How far outside the viewport a widget counts as near. */
-const NEAR = '400px 0px';
+/** How far above and below the viewport a widget counts as near, px. */
+const NEAR = 400;
 
 const moments: Record<Moment, (node: Element, work: () => void) => Stop | void> = {
   now: (_node, work) => work(),

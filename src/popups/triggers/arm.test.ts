@@ -119,6 +119,20 @@ describe('triggers', () => {
     expect(arm({ scrolling_to: 'yes', scrolling_to_selector: '.absent' })).toEqual([]);
   });
 
+  it('scrolling_to works without an observer, by the place of its target', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    let top = window.innerHeight + 1;
+    const target = document.getElementById('target') as HTMLElement;
+    target.getBoundingClientRect = () => ({ top }) as DOMRect;
+    const fired = arm({ scrolling_to: 'yes', scrolling_to_selector: '#target' });
+    vi.advanceTimersByTime(0);
+    place(100);
+    expect(fired).toEqual([]);
+    top -= 1;
+    place(200);
+    expect(fired).toEqual(['scrolling_to']);
+  });
+
   it('the first to fire ends the others', () => {
     const fired = arm({
       page_load: 'yes',

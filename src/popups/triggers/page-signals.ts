@@ -65,10 +65,19 @@ function scrollSource(view: Window): Signal<Scroll> {
 /** The root reaches far above and aside: an element jumped over has been reached too. */
 const ROOT_MARGIN = '1000000px 1000000px 0px';
 
-function reachSource(): Pick<PageSignals, 'reached' | 'watch'> {
-  let observer: IntersectionObserver | undefined;
+function reachSource(view: Window): Pick<PageSignals, 'reached' | 'watch'> {
+  let observer: Pick<IntersectionObserver, 'observe' | 'unobserve'> | undefined;
   const watched = new Set<Element>();
+  const lookAtScroll = (tell: (element: Element) => void): Stop => {
+    const look = (element: Element): void => {
+      if (watched.has(element) && element.getBoundingClientRect().top <= view.innerHeight) tell(element);
+    };
+    // Told in a task of its own, as an observer does: whoever asks is not listening yet.
+    observer = { observe: (element) => void setTimeout(look, 0, element), unobserve: () => {} };
+    return listen(view, 'scroll', () => watched.forEach(look), passive);
+  };
   const reached = sharedSignal<Element>((tell) => {
+    if (typeof IntersectionObserver !== 'function') return lookAtScroll(tell);
     const made = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) if (entry.isIntersecting) tell(entry.target);
@@ -110,6 +119,6 @@ export function pageSignals(view: Window): PageSignals {
       }),
     ),
     flicked: sharedSignal((tell) => listenWhenFetched(view, tell)),
-    ...reachSource(),
+    ...reachSource(view),
   };
 }

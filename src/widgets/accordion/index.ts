@@ -1,4 +1,4 @@
-import { delegate, type Stop, slideDown, slideUp, stopAll } from '../../dom';
+import { closest, delegate, findAll, type Stop, slideDown, slideUp, stopAll } from '../../dom';
 import { elementorOf } from '../../elementor';
 import {
   ACTIVE,
@@ -11,13 +11,14 @@ import {
   tabOf,
   titlesOf,
 } from '../classic';
-import { moveFocus } from '../keys';
+import { delegateKeys, isPress, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
 import { tellMoved } from '../layout-events';
 import { ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
 
-const WIDGET = ':is([data-widget_type^="accordion."],[data-widget_type^="toggle."])';
+/** A real link in a title is pressed by the browser, which tells of a click. */
+const LINK = 'a[href]';
 /** Duration of the slide, ms (contract 3.1). */
 const SLIDE = 400;
 /** More regions than this are noise to a screen reader (APG). */
@@ -71,7 +72,7 @@ const widgetOf = (title: HTMLElement): HTMLElement | null => {
 function press(event: KeyboardEvent, title: HTMLElement): void {
   const widget = widgetOf(title);
   if (!widget) return;
-  if ((event.key === 'Enter' || event.key === ' ') && event.target === title) {
+  if (isPress(event) && !closest(event.target, LINK)) {
     event.preventDefault();
     if (!event.repeat) toggle(widget, tabOf(title));
     return;
@@ -88,10 +89,7 @@ function click(event: Event, title: HTMLElement): void {
 }
 
 const listenForAccordions = sharedListeners((document) =>
-  stopAll([
-    delegate(document, 'click', `${WIDGET} ${TITLE}`, click),
-    delegate<KeyboardEvent>(document, 'keydown', `${WIDGET} ${TITLE}`, press),
-  ]),
+  stopAll([delegate(document, 'click', TITLE, click), delegateKeys(document, TITLE, press)]),
 );
 
 /** The title carries state and focus; the link inside it carried only focus (el#23335). */
@@ -99,8 +97,7 @@ function projectTitles(widget: Element): void {
   const titles = titlesOf(widget);
   for (const title of titles) {
     title.tabIndex = 0;
-    for (const link of ownAll(title, 'a:not([href])')) link.removeAttribute('tabindex');
-    title.querySelector('a[tabindex]:not([href])')?.removeAttribute('tabindex');
+    for (const link of findAll(title, 'a[tabindex]:not([href])')) link.tabIndex = -1;
   }
   if (titles.length > REGIONS)
     for (const panel of ownAll(widget, '[role=region]')) panel.removeAttribute('role');

@@ -1,14 +1,13 @@
 import { closest, delegate, findAll, listen, prefersReducedMotion, type Stop, stopAll } from '../../dom';
 import { elementorOf, settingsOf, sizeOf } from '../../elementor';
 import { asShape } from '../../page';
-import { moveFocus } from '../keys';
+import { delegateKeys, isPress, isShortcut, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
 import { tellShown } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
 import { isOpen, settle, slideItem } from './slide-item';
 
-const WIDGET = '.elementor-widget-n-accordion';
 const ITEM = '.e-n-accordion-item';
 const TITLE = '.e-n-accordion-item-title';
 /** Duration when the setting is absent, ms (contract 3.4). */
@@ -34,7 +33,8 @@ function durationOf(widget: HTMLElement): number {
   return Math.max(0, sizeOf(setting, DURATION / unit) * unit);
 }
 
-const isExclusive = (widget: HTMLElement): boolean => settingsOf(widget).max_items_expended !== 'multiple';
+const isExclusive = (widget: HTMLElement): boolean =>
+  (settingsOf(widget).max_items_expended ?? 'one') === 'one';
 
 function setOpen(widget: HTMLElement, item: HTMLDetailsElement, opening: boolean): void {
   if (isOpen(item) === opening) return;
@@ -70,9 +70,14 @@ function click(event: Event, title: HTMLElement): void {
   toggle(found.widget, found.item);
 }
 
-function walk(event: KeyboardEvent, title: HTMLElement): void {
+function press(event: KeyboardEvent, title: HTMLElement): void {
   const found = itemOf(title);
   if (!found || event.target !== title) return;
+  if (isPress(event) && !isShortcut(event)) {
+    event.preventDefault();
+    if (!event.repeat) toggle(found.widget, found.item);
+    return;
+  }
   const { isRtl } = elementorOf(title.ownerDocument).config;
   moveFocus(event, titlesOf(found.widget), { axis: 'both', isRtl, isRoving: true });
 }
@@ -95,8 +100,8 @@ function follow(event: Event): void {
 
 const listenForAccordions = sharedListeners((document) =>
   stopAll([
-    delegate(document, 'click', `${WIDGET} ${TITLE}`, click),
-    delegate<KeyboardEvent>(document, 'keydown', `${WIDGET} ${TITLE}`, walk),
+    delegate(document, 'click', TITLE, click),
+    delegateKeys(document, TITLE, press),
     listen(document, 'keydown', closeByEscape),
     listen(document, 'toggle', follow, { capture: true }),
   ]),

@@ -1,5 +1,6 @@
 import { delegate, find, listen, type Stop, stopAll } from '../../dom';
 import type { Elementor } from '../../elementor';
+import { escaped } from '../own';
 import { followLinks } from '../reveal/links';
 import { glideTo, holdAt } from './glide';
 import { scrollTopFor } from './offset';
@@ -66,7 +67,7 @@ function showHash(elementor: Elementor): Stop | undefined {
 function showTemplate(elementor: Elementor): void {
   const { document, view } = elementor;
   const id = new URLSearchParams(view.location.search).get('theme_template_id');
-  const target = id && find(document, `.elementor-${CSS.escape(id)}`);
+  const target = id && find(document, `.elementor-${escaped(id)}`);
   if (!target) return;
   const aim = (): number => target.getBoundingClientRect().top + view.scrollY - view.innerHeight / 2;
   void glideTo(target, { aim, duration: TEMPLATE_DURATION, snaps: false });

@@ -1,4 +1,4 @@
-import { find, isVisible, type Stop, stopAll } from '../../dom';
+import { find, type Stop, stopAll } from '../../dom';
 import { type Elementor, settingsOf } from '../../elementor';
 import { hear, report } from '../../page';
 import { whileMotionAllowed } from '../motion-preference';
@@ -59,7 +59,7 @@ function keepPlaying(
   return stopAll([
     () => stopSizing?.(),
     watchDue(element, { seen: box, decoration: box }, (due) => {
-      isDue = due && isVisible(box);
+      isDue = due;
       void follow();
     }),
   ]);

@@ -28,8 +28,8 @@ function visibleSlides(carousel: Carousel): Set<HTMLElement> | null {
 }
 
 function setHidden(slide: HTMLElement, isHidden: boolean): void {
-  if (slide.inert === isHidden) return;
-  slide.inert = isHidden;
+  if (slide.hasAttribute('inert') === isHidden) return;
+  slide.toggleAttribute('inert', isHidden);
   if (isHidden) slide.setAttribute('aria-hidden', 'true');
   else slide.removeAttribute('aria-hidden');
 }

@@ -6,6 +6,7 @@ import { type Carousel, carouselAround } from './carousel';
 import { ARROW, BULLET, SLIDE } from './markup';
 import { goToStop } from './pagination';
 import { PAUSE } from './pause-button';
+import type { Rotation } from './rotation';
 
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"]),video,audio';
 
@@ -63,14 +64,16 @@ function focusIn({ target }: FocusEvent): void {
   if (rotation?.running) rotation.stop();
 }
 
-function hover(event: PointerEvent, isOver: boolean): void {
-  const { target, relatedTarget } = event;
-  if (event.pointerType === 'touch' || !(target instanceof Element)) return;
-  const carousel = carouselAround(target);
-  if (!carousel?.rotation || !carousel.plan.pausesOnHover || !carousel.container.contains(target)) return;
-  if (relatedTarget instanceof Node && carousel.container.contains(relatedTarget)) return;
-  if (isOver) carousel.rotation.pause();
-  else carousel.rotation.resume();
+/** Pointing at the slides holds the rotation; a finger, which never leaves, does not (contract 3.5). */
+export function holdOnHover(container: HTMLElement, { pause, resume }: Rotation): Stop {
+  let isFinger = false;
+  return stopAll([
+    listen<PointerEvent>(container, 'pointerenter', ({ pointerType }) => {
+      isFinger = pointerType === 'touch';
+    }),
+    listen(container, 'mouseenter', () => isFinger || pause()),
+    listen(container, 'mouseleave', resume),
+  ]);
 }
 
 /** Listeners of all carousels of the page. */
@@ -79,7 +82,5 @@ export const listenForControls: (node: Element) => Stop = sharedListeners((docum
     delegate(document, 'click', `${ARROW},${BULLET}`, (_event, control) => use(control)),
     listen(document, 'keydown', press),
     listen(document, 'focusin', focusIn),
-    listen(document, 'pointerover', (event) => hover(event, true), { passive: true }),
-    listen(document, 'pointerout', (event) => hover(event, false), { passive: true }),
   ]),
 );

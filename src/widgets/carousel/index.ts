@@ -4,7 +4,7 @@ import { wait } from '../../timing';
 import { inTurn } from '../turns';
 import { projectArrows, projectLive, projectSlides } from './access';
 import { type Carousel, carousels } from './carousel';
-import { listenForControls } from './controls';
+import { holdOnHover, listenForControls } from './controls';
 import { loadNearImages } from './lazy-images';
 import { CONTAINER, SLIDE } from './markup';
 import { optionsFor } from './options';
@@ -63,7 +63,8 @@ function follow(carousel: Carousel): void {
 /** Autoplay with its control; under reduced motion it waits for the visitor to start it. */
 function addRotation(carousel: Carousel): Stop | undefined {
   const { plan, swiper, container } = carousel;
-  if (plan.delay === null || swiper.isLocked) return undefined;
+  // Without a size nothing is known of how many slides fit.
+  if (plan.delay === null || (swiper.isLocked && swiper.size)) return undefined;
   let refresh: Stop | undefined;
   const rotation = createRotation(swiper, { ...plan, delay: plan.delay }, () => {
     refresh?.();
@@ -74,7 +75,11 @@ function addRotation(carousel: Carousel): Stop | undefined {
   const button = addPauseButton(carousel, rotation);
   refresh = button.refresh;
   if (!prefersReducedMotion(container)) rotation.start();
-  return stopAll([rotation.end, button.end]);
+  return stopAll([
+    rotation.end,
+    button.end,
+    plan.pausesOnHover ? holdOnHover(container, rotation) : undefined,
+  ]);
 }
 
 async function build(widget: HTMLElement, container: HTMLElement, elementor: Elementor): Promise<Stop> {

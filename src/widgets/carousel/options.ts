@@ -58,7 +58,9 @@ export function optionsFor(
   elementor: Elementor,
 ): Basics & { effect: Effect } {
   const slideCount = container.querySelectorAll('.swiper-slide').length;
-  const { environment } = elementor;
+  const { environment, $device, view } = elementor;
+  // The engine asks media queries for its breakpoints; where there are none, the device of now is all there is.
+  const isResponsive = plan.effect !== 'cube' && typeof view.matchMedia === 'function';
   return {
     effect: plan.effect,
     speed: prefersReducedMotion(container) ? 0 : plan.speed,
@@ -69,8 +71,8 @@ export function optionsFor(
     fadeEffect: { crossFade: true },
     watchOverflow: true,
     watchSlidesProgress: true,
-    ...fitted(plan, plan.fits.desktop, slideCount),
-    ...(plan.effect === 'cube' ? {} : { breakpoints: breakpointsOf(plan, elementor, slideCount) }),
+    ...fitted(plan, plan.fits[$device.get()], slideCount),
+    ...(isResponsive && { breakpoints: breakpointsOf(plan, elementor, slideCount) }),
     ...dragOptions(kind, environment.isTouchDevice ?? false),
     ...(plan.followsClicks ? clickOptions : {}),
   };

@@ -13,9 +13,10 @@ export const paginationOf = ({ container, widget }: Carousel): HTMLElement | nul
 
 /** Number of stops and the current one, from 0. */
 export function stopsOf({ swiper }: Carousel): { count: number; current: number } {
-  const { loop, slidesPerGroup = 1 } = swiper.params;
-  if (loop) {
-    const count = Math.ceil(swiper.slides.length / slidesPerGroup);
+  const { loop, slidesPerGroup = 1, slidesPerView } = swiper.params;
+  if (loop || !swiper.size) {
+    const rest = loop ? 0 : Number(slidesPerView) - slidesPerGroup;
+    const count = Math.ceil((swiper.slides.length - rest) / slidesPerGroup);
     return { count, current: Math.min(count - 1, Math.floor(swiper.realIndex / slidesPerGroup)) };
   }
   return { count: swiper.snapGrid.length, current: Math.min(swiper.snapGrid.length - 1, swiper.snapIndex) };

@@ -2,6 +2,7 @@ import { find, findAll, parseServerPage } from '../../dom';
 import { elementorOf } from '../../elementor';
 import { isFailure } from '../../http';
 import { announce, asNumber, report } from '../../page';
+import { escaped } from '../own';
 import { filteredAddress } from './filter-url';
 import { AT_END, BUSY, CONTENT, FILTER_ITEM, ITEMS, NOTHING_FOUND } from './markup';
 import { firstElement, keepFiltersInLinks, replaceContent } from './replace';
@@ -12,7 +13,7 @@ const FAILED = 'The list could not be updated. Please try again.';
 
 /** The widgets of a loop in the page; an id may stand more than once (contract 2.1). */
 export const loopsOf = (document: Document, widget: string): HTMLElement[] =>
-  widget ? findAll(document, `.elementor-element-${CSS.escape(widget)}`) : [];
+  widget ? findAll(document, `.elementor-element-${escaped(widget)}`) : [];
 
 /**
  * Shows a loop with the filters chosen now and enters the address into the history; a failure brings the former
@@ -64,7 +65,7 @@ export function refresh(document: Document, widget: string): Promise<boolean> {
 export function showPage(document: Document, widget: string, url: string): Promise<boolean> {
   return replaceBusy(document, widget, async (signal) => {
     const page = parseServerPage(await getListingPage(url, signal), document);
-    const sources = findAll(page, `[data-id="${CSS.escape(widget)}"]`, Element);
+    const sources = findAll(page, `[data-id="${escaped(widget)}"]`, Element);
     if (!sources.length) throw new Error('The page holds no such loop.');
     return () => {
       loopsOf(document, widget).forEach((loop, place) => {
@@ -126,5 +127,9 @@ function announceResult(loop: HTMLElement | undefined, { filters }: LoopState): 
 }
 
 function isSameSite(address: string, location: Location): boolean {
-  return URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
+  try {
+    return new URL(address, location.href).origin === location.origin;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import { type Stop, stopAll } from '../../dom';
 import { type Elementor, onResize, settingsOf } from '../../elementor';
 import { asString } from '../../page';
+import { escaped } from '../own';
 import { alignTitles, listenForDrag } from '../title-scroll';
 
 /** Lets a filter's buttons lie in one row that scrolls, as its settings say for the device (contract 3.20, 3.3). */
@@ -20,7 +21,7 @@ export function keepRow(element: HTMLElement, row: HTMLElement, elementor: Eleme
     onResize(elementor, align),
     listenForDrag(
       element.ownerDocument,
-      `.elementor-element-${CSS.escape(element.dataset.id ?? '')} .e-filter`,
+      `.elementor-element-${escaped(element.dataset.id ?? '')} .e-filter`,
       (other) => (other === row ? isEnabled() : false),
     ),
   ]);

@@ -1,6 +1,7 @@
 import { find, findAll, parseServerPage } from '../../dom';
 import { isFailure } from '../../http';
 import { announce, asNumber, report } from '../../page';
+import { escaped } from '../own';
 import { ANCHOR, AT_END, DYNAMIC_STYLE, ITEM_HOME, ITEMS, LOADING_MORE, SPINNER, SPINS } from './markup';
 import { focusWithoutScroll, wakeNew } from './replace';
 import { getListingPage } from './requests';
@@ -49,7 +50,7 @@ function setLoading(loop: HTMLElement, isLoading: boolean): void {
 
 function appendItems(loop: HTMLElement, page: Document): void {
   const home = find(loop, ITEM_HOME);
-  const source = find(page, `[data-id="${CSS.escape(loop.dataset.id ?? '')}"]`, Element);
+  const source = find(page, `[data-id="${escaped(loop.dataset.id ?? '')}"]`, Element);
   if (!home || !source) throw new Error('The next page holds no such loop.');
   const document = loop.ownerDocument;
   const styles = findAll(source, DYNAMIC_STYLE, Element).filter(({ id }) => !document.getElementById(id));

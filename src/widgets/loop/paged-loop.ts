@@ -62,7 +62,7 @@ function listenForPages(element: HTMLElement, widget: string, scrolls: boolean):
     if (!target || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
     const behavior = prefersReducedMotion(element) ? 'instant' : 'smooth';
-    if (scrolls) element.scrollIntoView({ behavior, block: 'start' });
+    if (scrolls) element.scrollIntoView?.({ behavior, block: 'start' });
     void turnTo(document, widget, target);
   };
   return stopAll([

@@ -1,4 +1,4 @@
-import { send, sendForJson } from '../../http';
+import { parseLooseJson, send } from '../../http';
 import { consolidate, type Filter } from './filter-url';
 
 /** What the refresh endpoint is asked (contract 6.1). */
@@ -16,23 +16,39 @@ export interface RefreshQuery {
 /**
  * Asks for the loop's markup with these filters. A single choice sends no `logicalJoin`, and no nonce is sent: with
  * one, a logged-in editor is taken for the editor itself (contract 6.1, 10).
- * @throws RequestFailure, also when the answer holds no markup
+ * @throws Error, also when the answer holds no markup
  */
 export async function postRefresh(query: RefreshQuery, signal: AbortSignal): Promise<string> {
-  const answer = await sendForJson({
-    url: `${query.restUrl}elementor-pro/v1/refresh-loop`,
-    method: 'POST',
-    signal,
-    json: {
-      post_id: query.postId,
-      widget_filters: filtersToSend(query.filters),
-      widget_id: query.widget,
-      pagination_base_url: query.baseUrl,
-    },
-  });
+  const question = {
+    post_id: query.postId,
+    widget_filters: filtersToSend(query.filters),
+    widget_id: query.widget,
+    pagination_base_url: query.baseUrl,
+  };
+  const answer = await postJson(`${query.restUrl}elementor-pro/v1/refresh-loop`, question, signal);
   const data = (answer as { data?: unknown } | null)?.data;
   if (typeof data !== 'string') throw new Error('The loop refresh answered without markup.');
   return data;
+}
+
+/** Longest wait for an answer, ms. */
+const PATIENCE = 60_000;
+
+/** By the platform's own fetch, as the original asks, and never through jQuery. */
+async function postJson(url: string, question: object, signal: AbortSignal): Promise<unknown> {
+  const bound = new AbortController();
+  const end = (): void => bound.abort();
+  const timer = setTimeout(end, PATIENCE);
+  signal.addEventListener('abort', end);
+  const headers = { 'Content-Type': 'application/json' };
+  try {
+    const init = { method: 'POST', headers, body: JSON.stringify(question), signal: bound.signal };
+    const answer = await fetch(url, init);
+    if (!answer.ok) throw new Error(`The loop refresh failed with status ${answer.status}.`);
+    return answer.text ? parseLooseJson(await answer.text()) : await answer.json();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Gets a whole page of the listing as HTML. */

@@ -27,7 +27,7 @@ export function openable(panel: Element, open: () => void): Stop {
   const target = awaited ? hashTarget(document, awaited) : null;
   if (target && panel.contains(target)) {
     open();
-    nextFrame(() => target.scrollIntoView());
+    nextFrame(() => target.scrollIntoView?.());
   }
   return () => void panels.delete(panel);
 }

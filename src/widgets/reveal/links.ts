@@ -12,7 +12,7 @@ export function followLinks(document: Document, view: Window): Stop {
   };
   const followHash = (): void => {
     const target = hashTarget(document, document.location.hash);
-    if (target && reveal(target)) nextFrame(() => target.scrollIntoView());
+    if (target && reveal(target)) nextFrame(() => target.scrollIntoView?.());
   };
   return stopAll([
     listen(document, 'pointerdown', forgetHash, { capture: true, once: true }),

@@ -53,8 +53,8 @@ function place(work: Sticking, frame: Frame): (() => void) | undefined {
   const { element, limit, setup, state } = work;
   const { edge, offset, effectsOffset } = setup;
   const holder = work.stuck?.spacer ?? element;
-  if (!holder.getClientRects().length) return undefined;
   const box = holder.getBoundingClientRect();
+  if (!box.width && !box.height) return undefined;
   const distance = distanceToEdge(edge, box, offset, frame.height);
   const isStuck = distance <= 0;
   const follows =

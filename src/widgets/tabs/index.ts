@@ -11,13 +11,12 @@ import {
   tabOf,
   titlesOf,
 } from '../classic';
-import { moveFocus } from '../keys';
+import { delegateKeys, isPress, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
 import { tellMoved } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
 
-const WIDGET = '[data-widget_type^="tabs."]';
 const DESKTOP_LIST = '.elementor-tabs-wrapper';
 const STACK = '.elementor-tabs-content-wrapper';
 
@@ -37,9 +36,11 @@ function projectRoles(widget: Element): void {
   if (widget.classList.contains('elementor-tabs-view-vertical'))
     own(widget, DESKTOP_LIST)?.setAttribute('aria-orientation', 'vertical');
   for (const title of ownAll(widget, '.elementor-tab-mobile-title')) {
-    title.setAttribute('role', 'button');
-    title.removeAttribute('aria-selected');
-    title.tabIndex = 0;
+    const isOpen = isActive(widget, tabOf(title));
+    title.setAttribute('role', stacked ? 'button' : 'tab');
+    title.setAttribute('aria-selected', String(isOpen));
+    if (stacked) title.removeAttribute('aria-selected');
+    title.tabIndex = stacked || isOpen ? 0 : -1;
   }
   for (const panel of ownAll(widget, '.elementor-tab-content'))
     panel.setAttribute('role', stacked ? 'region' : 'tabpanel');
@@ -76,7 +77,7 @@ const widgetOf = (title: HTMLElement): HTMLElement | null => {
 function press(event: KeyboardEvent, title: HTMLElement): void {
   const widget = widgetOf(title);
   if (!widget || event.target !== title) return;
-  if (event.key === 'Enter' || event.key === ' ') {
+  if (isPress(event)) {
     event.preventDefault();
     activate(widget, tabOf(title));
     return;
@@ -88,17 +89,17 @@ function press(event: KeyboardEvent, title: HTMLElement): void {
   moveFocus(event, titles, {
     axis: isMobile ? 'vertical' : isVertical ? 'both' : 'horizontal',
     isRtl,
-    isRoving: !isMobile,
+    isRoving: title.getAttribute('role') === 'tab',
   });
 }
 
 const listenForTabs = sharedListeners((document) =>
   stopAll([
-    delegate(document, 'click', `${WIDGET} ${TITLE}`, (_event, title) => {
+    delegate(document, 'click', TITLE, (_event, title) => {
       const widget = widgetOf(title);
       if (widget) activate(widget, tabOf(title));
     }),
-    delegate<KeyboardEvent>(document, 'keydown', `${WIDGET} ${TITLE}`, press),
+    delegateKeys(document, TITLE, press),
     onDevice(elementorOf(document), () => widgets.forEach(projectRoles)),
   ]),
 );

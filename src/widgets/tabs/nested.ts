@@ -1,13 +1,12 @@
 import { closest, delegate, listen, type Stop, stopAll } from '../../dom';
 import { type Elementor, elementorOf, onResize, settingsOf } from '../../elementor';
 import { asShape, asString, type HostEvent, hear, tell } from '../../page';
-import { moveFocus } from '../keys';
+import { delegateKeys, isPress, isShortcut, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
 import { tellShown } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
 
-const WIDGET = '.elementor-widget-n-tabs';
 const HEADING = '.e-n-tabs-heading';
 const TITLE = '.e-n-tab-title';
 const PANELS = '.e-n-tabs-content';
@@ -38,8 +37,10 @@ function mark(widget: Element, title: HTMLElement, isOpen: boolean): void {
   title.setAttribute('aria-selected', String(isOpen));
   title.tabIndex = isOpen ? 0 : -1;
   const panel = panelsOf(widget)[titlesOf(widget).indexOf(title)];
-  panel?.classList.toggle(ACTIVE, isOpen);
-  if (panel && isOpen) tellShown(panel);
+  if (!panel) return;
+  panel.classList.toggle(ACTIVE, isOpen);
+  panel.style.display = isOpen ? '' : 'none';
+  if (isOpen) tellShown(panel);
 }
 
 /** The title of an index; a missing index means the one before it, at least the first (contract 3.3). */
@@ -75,12 +76,9 @@ function tellKeyboard(widget: HTMLElement, title: HTMLElement): void {
   isTelling = false;
 }
 
-/** A click without a pointer is Enter or Space on the title's button. */
-function choose(event: MouseEvent, title: HTMLElement): void {
+function choose(_event: Event, title: HTMLElement): void {
   const widget = widgetOf(title);
-  if (!widget) return;
-  activate(widget, indexOf(title));
-  if (event.detail === 0) tellKeyboard(widget, title);
+  if (widget) activate(widget, indexOf(title));
 }
 
 /** Others may ask for a tab by widget id and index. */
@@ -91,9 +89,15 @@ function chooseAsAsked(event: HostEvent, asked: unknown): void {
     if (widget.dataset.id === asString(widgetId)) activate(widget, Number(titleIndex));
 }
 
-function walk(event: KeyboardEvent, title: HTMLElement): void {
+function press(event: KeyboardEvent, title: HTMLElement): void {
   const widget = widgetOf(title);
   if (!widget) return;
+  if (isPress(event) && !isShortcut(event)) {
+    event.preventDefault();
+    activate(widget, indexOf(title));
+    tellKeyboard(widget, title);
+    return;
+  }
   const { isRtl } = elementorOf(widget.ownerDocument).config;
   moveFocus(event, titlesOf(widget), { axis: 'both', isRtl, isRoving: true });
 }
@@ -142,7 +146,7 @@ const listenForDrags = sharedListeners((document) => {
   let isOver = false;
   void import('../title-scroll').then(({ listenForDrag }) => {
     if (isOver) return;
-    stop = listenForDrag(document, `${WIDGET} ${HEADING}`, (heading) => {
+    stop = listenForDrag(document, HEADING, (heading) => {
       const widget = widgetOf(heading);
       return widget !== null && scrollOf(widget, elementor);
     });
@@ -167,8 +171,8 @@ function refit(): void {
 const listenForTabs = sharedListeners((document) => {
   const elementor = elementorOf(document);
   return stopAll([
-    delegate<MouseEvent>(document, 'click', `${WIDGET} ${TITLE}`, choose),
-    delegate<KeyboardEvent>(document, 'keydown', `${WIDGET} ${TITLE}`, walk),
+    delegate(document, 'click', TITLE, choose),
+    delegateKeys(document, TITLE, press),
     listen(document, 'keydown', leavePanel),
     hear(elementor.view, BY_KEYBOARD, chooseAsAsked),
     onResize(elementor, refit),

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// A window without layout, media queries, observers and animations, as tests of shops use it: nothing may hang on them.
+import { beforeAll, expect, it, vi } from 'vitest';
+
+const widget = (id: string, type: string, inner: string, settings: object = {}, classes = ''): string =>
+  `<div class="elementor-element elementor-element-${id} ${classes}" data-id="${id}" data-element_type="widget"
+    data-widget_type="${type}.default" data-settings='${JSON.stringify(settings)}'>
+    <div class="elementor-widget-container">${inner}</div></div>`;
+
+const each = (draw: (number: number) => string): string => [1, 2, 3].map(draw).join('');
+
+const TABS = `<div class="elementor-tabs"><div class="elementor-tabs-wrapper" role="tablist">${each(
+  (i) => `<div class="elementor-tab-title elementor-tab-desktop-title" role="tab" data-tab="${i}">${i}</div>`,
+)}</div><div class="elementor-tabs-content-wrapper">${each(
+  (i) => `<div class="elementor-tab-title elementor-tab-mobile-title" role="tab" data-tab="${i}">${i}</div>
+    <div class="elementor-tab-content" role="tabpanel" data-tab="${i}" hidden="hidden">${i}</div>`,
+)}</div></div>`;
+
+const ACCORDION = each(
+  (i) => `<details class="e-n-accordion-item"${i === 1 ? ' open' : ''}>
+    <summary class="e-n-accordion-item-title">${i}</summary><div class="e-con">${i}</div></details>`,
+);
+
+const CLASSIC = each(
+  (i) => `<div class="elementor-tab-title" role="button" data-tab="${i}">
+    <a class="elementor-accordion-title" tabindex="0">${i}</a></div>
+    <div class="elementor-tab-content" role="region" data-tab="${i}">${i}</div>`,
+);
+
+const SLIDES = `<div class="elementor-image-carousel-wrapper swiper"><div class="swiper-wrapper">${each(
+  (i) => `<div class="swiper-slide">${i}</div>`,
+)}</div><div class="elementor-swiper-button elementor-swiper-button-next" role="button"></div>
+  <div class="swiper-pagination"></div></div>`;
+
+const VIDEO = `<div class="elementor-background-video-container"><video class="elementor-background-video-hosted"></video></div>`;
+
+const PAGE = [
+  widget('a1', 'tabs', TABS),
+  widget('a2', 'nested-accordion', ACCORDION),
+  widget('a3', 'image-carousel', SLIDES, {
+    slides_to_show: '1',
+    infinite: 'yes',
+    autoplay: 'yes',
+    pause_on_hover: 'yes',
+  }),
+  widget('a4', 'heading', 'x', { _animation: 'fadeInUp' }, 'elementor-invisible'),
+  widget('a5', 'heading', 'x', { sticky: 'top' }),
+  widget('a6', 'heading', 'x', { motion_fx_motion_fx_scrolling: 'yes', motion_fx_scale_effect: 'yes' }),
+  `<section class="elementor-element" data-id="a7" data-element_type="section"
+    data-settings='{"background_background": "video", "background_video_link": "/clip.mp4", "background_video_end": 9}'>${VIDEO}</section>`,
+  widget('a8', 'accordion', CLASSIC),
+].join('');
+
+const part = (id: string, selector = ''): HTMLElement =>
+  document.querySelector<HTMLElement>(`.elementor-element-${id} ${selector}`) ??
+  expect.fail(`no ${selector} in ${id}`);
+
+const press = (node: Element, type: string, key: string): boolean =>
+  node.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+
+beforeAll(async () => {
+  Object.assign(window, { elementorFrontendConfig: { responsive: {} }, innerWidth: 1280 });
+  document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${PAGE}</div>`;
+  await import('./frontend-widgets');
+  await vi.waitFor(() => expect(document.querySelector('.swiper-initialized')).not.toBeNull(), 15_000);
+}, 30_000);
+
+it('tabs open, by click and by key, also when only the release of a key is told', () => {
+  const panel = (tab: number) => part('a1', `.elementor-tab-content[data-tab="${tab}"]`);
+  expect([panel(1).hidden, panel(1).className]).toEqual([false, 'elementor-tab-content elementor-active']);
+  part('a1', '[data-tab="2"]').click();
+  const titles = [...document.querySelectorAll('.elementor-element-a1 .elementor-tab-title[data-tab="2"]')];
+  expect(
+    titles.map((title) => [title.getAttribute('aria-selected'), title.getAttribute('tabindex')]),
+  ).toEqual([
+    ['true', '0'],
+    ['true', '0'],
+  ]);
+  expect([panel(1).getAttribute('hidden'), panel(1).style.display]).toEqual(['hidden', 'none']);
+  press(part('a1', '[data-tab="3"]'), 'keydown', 'Enter');
+  press(part('a1', '[data-tab="3"]'), 'keyup', 'Enter');
+  expect(panel(3).hidden).toBe(false);
+  press(part('a1', '[data-tab="1"]'), 'keyup', 'Enter');
+  expect(panel(1).hidden).toBe(false);
+});
+
+it('accordions open, also by Enter on the link in a title', async () => {
+  const [first, second] = [...document.querySelectorAll('details')];
+  press(second?.querySelector('summary') as Element, 'keydown', 'Enter');
+  press(second?.querySelector('summary') as Element, 'keyup', 'Enter');
+  expect([first?.open, second?.open]).toEqual([false, true]);
+  const link = part('a8', '[data-tab="2"] a');
+  link.focus();
+  expect(document.activeElement).toBe(link);
+  press(link, 'keydown', 'Enter');
+  press(link, 'keyup', 'Enter');
+  expect(part('a8', '[data-tab="2"]').getAttribute('aria-expanded')).toBe('true');
+  await vi.waitFor(() =>
+    expect(part('a8', '.elementor-tab-content[data-tab="1"]').style.display).toBe('none'),
+  );
+});
+
+it('a carousel has its dots, moves by its arrow, and holds while pointed at', () => {
+  const { swiper } = part('a3', '.swiper') as unknown as {
+    swiper: { realIndex: number; autoplay: { running: boolean; paused: boolean } };
+  };
+  expect(document.querySelectorAll('.swiper-pagination-bullet')).toHaveLength(3);
+  part('a3', '.elementor-swiper-button-next').click();
+  expect([swiper.realIndex, swiper.autoplay.running]).toEqual([1, true]);
+  part('a3', '.swiper').dispatchEvent(new MouseEvent('mouseenter'));
+  expect(swiper.autoplay.paused).toBe(true);
+  part('a3', '.swiper').dispatchEvent(new MouseEvent('mouseleave'));
+  expect(swiper.autoplay.paused).toBe(false);
+});
+
+it('what waits to be seen is seen: entrances, motion, background videos', async () => {
+  await vi.waitFor(() => expect(part('a4').className).toContain('animated fadeInUp'));
+  expect(part('a4').classList.contains('elementor-invisible')).toBe(false);
+  await vi.waitFor(() =>
+    expect(part('a6', '.elementor-widget-container').style.getPropertyValue('--scale')).not.toBe(''),
+  );
+  const source = () => document.querySelector('video')?.getAttribute('src');
+  await vi.waitFor(() => expect(source()).toBe('/clip.mp4#t=0,9'));
+});
+
+it('a sticky element sticks by its measured place', async () => {
+  const element = part('a5');
+  expect(element.classList.contains('elementor-sticky')).toBe(true);
+  element.getBoundingClientRect = () => new DOMRect(0, -10, 100, 50);
+  window.dispatchEvent(new Event('scroll'));
+  await vi.waitFor(() => expect(element.classList.contains('elementor-sticky--active')).toBe(true));
+});

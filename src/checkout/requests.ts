@@ -1,5 +1,5 @@
 import { endpointUrl, type Fields, RequestFailure, sendForJson } from '../http';
-import { asBoolean, isShape, type Shape } from '../page';
+import { isShape, type Shape } from '../page';
 import { loadDesk } from './at-desk';
 import { textSetting } from './settings';
 
@@ -12,9 +12,9 @@ export const urlOf = (endpoint: string): string => endpointUrl(textSetting('wc_a
 /** The nonce of the moment for one of the checkout's calls. */
 export const nonceOf = (endpoint: string): string => textSetting(`${endpoint}_nonce`);
 
-/** Fragments, or the wish to reload: less is no answer. */
+/** A result, fragments, or the wish to reload: less is no answer. */
 const isReview = (raw: unknown): raw is Shape =>
-  isShape(raw) && (isShape(raw.fragments) || asBoolean(raw.reload));
+  isShape(raw) && Boolean(raw.result || raw.fragments || raw.reload);
 
 const REVIEW = 'update_order_review';
 

@@ -1,6 +1,8 @@
 /** What came back. */
 export interface Answer {
   status: number;
+  /** What the server calls the status; nothing over HTTP/2. */
+  statusText?: string;
   text: string;
   /** Address after redirects, empty when the transport cannot tell. */
   url: string;
@@ -17,8 +19,14 @@ export async function deliver(
   const timer = setTimeout(() => bound.abort(), timeout);
   try {
     const answer = await fetch(url, { ...init, signal: bound.signal });
-    const text = await answer.text();
-    return { status: answer.status, text, url: answer.url, header: (name) => answer.headers?.get(name) };
+    const { status, statusText, headers } = answer;
+    return {
+      status,
+      statusText,
+      text: await answer.text(),
+      url: answer.url,
+      header: (name) => headers?.get(name),
+    };
   } finally {
     clearTimeout(timer);
   }

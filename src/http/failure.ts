@@ -1,7 +1,10 @@
 /** Why a request has no usable answer. */
 export type FailureKind = 'aborted' | 'timeout' | 'network' | 'status' | 'unreadable';
 
-/** A request that failed, by name. `status` is 0 and `body` empty when nothing came back. */
+/**
+ * A request that failed, by name. `status` is 0 and `body` empty when nothing came back. `message` is what the server
+ * calls the status, or what the browser says, if they say anything.
+ */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   readonly kind: FailureKind;

@@ -72,7 +72,8 @@ export async function fetchTransport(request: Request): Promise<Answer> {
 /** Sends a request. Rejects with a `RequestFailure`: aborted, timeout, network, or status (outside 200–299). */
 export async function send(request: Request): Promise<Answer> {
   const answer = await (currentTransport()?.(request) ?? fetchTransport(request));
-  if (!isDone(answer)) throw new RequestFailure('status', answer.status, answer.text);
+  const { status, statusText, text } = answer;
+  if (!isDone(answer)) throw new RequestFailure('status', status, text, statusText || undefined);
   return answer;
 }
 

@@ -49,6 +49,7 @@ function failureOf(xhr: Xhr, reason: string): RequestFailure {
 
 const answerOf = (xhr: Xhr, text: string): Answer => ({
   status: xhr.status,
+  statusText: xhr.statusText,
   text,
   url: '',
   header: (name) => xhr.getResponseHeader(name),

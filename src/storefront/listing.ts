@@ -1,12 +1,23 @@
-import { delegate, type Stop, stopAll } from '../dom';
+import { type Stop, stopAll } from '../dom';
 import { hear, isOnPage } from '../page';
 import { RESULT_COUNT } from './markup';
 
 const ORDERING = 'form.woocommerce-ordering select.orderby';
 
-/** Choosing an order sends the sorting form. */
+/**
+ * Choosing an order sends the sorting form, unless a script that lists without a new page prevents it. Lists of other
+ * libraries tell of the choice through jQuery alone (contract 5.1).
+ */
 export const listenForSorting = (document: Document): Stop =>
-  delegate(document, 'change', ORDERING, (_event, select) => select.closest('form')?.submit());
+  hear(
+    document,
+    'change',
+    ({ currentTarget }) => {
+      const { form } = currentTarget as HTMLSelectElement;
+      if (form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) form.submit();
+    },
+    { selector: ORDERING },
+  );
 
 /** The result count of a list that was sorted or filtered is said; others need no code for it. */
 export function awaitResultCount(document: Document): void {

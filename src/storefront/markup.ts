@@ -6,8 +6,9 @@ export const MENU_HOLDER = '.site-navigation-toggle-holder:not(.hide)';
 export const MENU = '.site-navigation-dropdown';
 export const TIP_FIELD = '.woocommerce-input-wrapper';
 export const TIPS = '.woocommerce-input-wrapper span.description';
-/** Passwords, and the form that asks for a new one. */
-export const ACCOUNT = '.woocommerce form input[type="password"], form.lost_reset_password';
+/** Passwords, the form that asks for a new one, and the links that delete saved ways to pay. */
+export const ACCOUNT =
+  '.woocommerce form input[type="password"], form.lost_reset_password, .payment-method-actions .delete';
 /** Then the part for a new account is about to close. */
 export const UNWANTED_ACCOUNT = '#createaccount:not(:checked)';
 export const CART = '.woocommerce-cart-form, form.woocommerce-shipping-calculator, .wc-empty-cart-message';

@@ -8,7 +8,7 @@ import type { Checkout } from '../state';
 import { composeButton } from './buttons';
 import { showErrors } from './errors';
 import { getCartHash } from './requests';
-import { errorHtml, say } from './words';
+import { errorHtml, say, statusTextOf } from './words';
 
 const LOCKED = 'data-shopwake-locked';
 
@@ -58,13 +58,13 @@ function orderAgain(checkout: Checkout, { box }: LostNotice): void {
   find(checkout.form, PLACE_ORDER)?.focus();
 }
 
-function composeNotice(checkout: Checkout): LostNotice {
+function composeNotice(checkout: Checkout, cause: unknown): LostNotice {
   const { ownerDocument } = checkout.form;
   const text = ownerDocument.createElement('p');
   text.textContent = say('mayExist');
   const buttons = ownerDocument.createElement('p');
   Object.assign(buttons.style, { display: 'flex', flexWrap: 'wrap', gap: '0.5em' });
-  const host = parseServerHtml(errorHtml(), ownerDocument);
+  const host = errorHtml() ? parseServerHtml(errorHtml(), ownerDocument) : statusTextOf(cause);
   const notice = { box: composeError(ownerDocument, host, text, buttons), text, buttons };
   buttons.append(
     composeButton(ownerDocument, say('checkCart'), () => void checkCart(checkout, notice)),
@@ -82,7 +82,7 @@ const isHostDone = (cause: unknown): boolean =>
  * or the cart is found to be full. Nothing is sent again by itself (design.md, "How a bundle behaves").
  */
 export function showLostOrder(checkout: Checkout, cause?: unknown): void {
-  const notice = composeNotice(checkout);
+  const notice = composeNotice(checkout, cause);
   setLock(checkout, true);
   showErrors(checkout, notice.box, notice.box.outerHTML);
   if (isHostDone(cause)) void checkCart(checkout, notice);

@@ -167,6 +167,16 @@ describe('errors', () => {
     expect(button().disabled).toBe(false);
   });
 
+  test('without a generic text, what the server calls the status is said, as text (spec 8)', async () => {
+    Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
+    fate = () => new RequestFailure('status', 403, '', 'Forbidden <b>');
+    await placeOrder(checkout);
+    expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Forbidden <b>. The shop could not');
+    fate = () => new RequestFailure('status', 500, '', 'Internal Server Error');
+    await placeOrder(checkout);
+    expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Internal Server Error');
+  });
+
   test('an error status with a readable answer is that answer', async () => {
     fate = () =>
       new RequestFailure('status', 500, failure('<ul class="woocommerce-error"><li>Card</li></ul>'));

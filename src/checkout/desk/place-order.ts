@@ -14,7 +14,7 @@ import { type Outcome, parseOutcome, redirectOf } from './outcome';
 import { postOrder } from './requests';
 import { isUpdating, settleUpdates } from './settle';
 import { reloadKeepingTyped } from './typed';
-import { errorHtml, say } from './words';
+import { errorHtml, say, statusTextOf } from './words';
 
 /** Moves to whatever error stands above the form: it is why nothing was sent. */
 function pointAtError({ form }: Checkout): void {
@@ -41,11 +41,13 @@ function isAllowed({ form, facade }: Checkout): boolean {
   return ask(form, 'checkout_place_order', [facade]) && ask(form, `checkout_place_order_${method}`, [facade]);
 }
 
-/** The host's generic failure as markup. */
-const genericError = (text: string): string => {
-  const box = `<div class="woocommerce-error">`;
-  return `${box}${errorHtml() || text}</div>`;
-};
+/** The host's generic failure as markup, else what the server said, in words of ours. */
+function genericError({ ownerDocument }: Node, cause?: RequestFailure): string {
+  const words = [statusTextOf(cause), say('orderFailed')].filter(Boolean).join('. ');
+  const text = ownerDocument?.createElement('p');
+  text?.append(words);
+  return `<div class="woocommerce-error">${errorHtml() || text?.innerHTML}</div>`;
+}
 
 function takeRefusal(checkout: Checkout, { reload, refresh, messages }: Outcome): void {
   if (reload) {
@@ -53,7 +55,7 @@ function takeRefusal(checkout: Checkout, { reload, refresh, messages }: Outcome)
     return;
   }
   if (refresh) triggerUpdate(checkout);
-  submitError(checkout, messages || genericError(say('orderFailed')));
+  submitError(checkout, messages || genericError(checkout.form));
 }
 
 /** A success keeps the form covered until the next page, or until the gateway of a bare `#…` lets go. */
@@ -75,7 +77,7 @@ function takeFailure(checkout: Checkout, cause: unknown): void {
   if (!failure) report('checkout', cause, checkout.form);
   const outcome = failure?.body ? parseOutcome(failure.body) : null;
   if (outcome) takeOutcome(checkout, outcome);
-  else if (failure && isRefused(failure)) submitError(checkout, genericError(say('orderFailed')));
+  else if (failure && isRefused(failure)) submitError(checkout, genericError(checkout.form, failure));
   else showLostOrder(checkout, cause);
 }
 

@@ -57,8 +57,11 @@ function noteChange(checkout: Checkout, field: Element): void {
 const fieldOf = ({ target }: HostEvent): Element | null =>
   target instanceof Element && !isFilledByProvider(target) ? target : null;
 
-const isTab = ({ originalEvent }: HostEvent): boolean =>
-  originalEvent instanceof KeyboardEvent && originalEvent.key === 'Tab';
+/** Scripts that type through jQuery name keys by their code. */
+function isTab(event: HostEvent): boolean {
+  const { key, keyCode, which } = (event.originalEvent ?? event) as Partial<KeyboardEvent>;
+  return key === 'Tab' || keyCode === 9 || which === 9;
+}
 
 /** Works in what was done to a field, whatever it was, where that makes totals stale (contract 4.2). */
 export function noteDeed(checkout: Checkout, event: HostEvent): void {

@@ -1,3 +1,4 @@
+import { isFailure } from '../../http';
 import { asShape, asString, readGlobal } from '../../page';
 import { PARAMS } from '../settings';
 
@@ -26,3 +27,7 @@ export const say = (word: keyof typeof WORDS): string =>
 
 /** The host's generic failure text: markup with a link to the order history; blank when the shop emptied it. */
 export const errorHtml = (): string => asString(asShape(readGlobal(PARAMS)).i18n_checkout_error).trim();
+
+/** What the server calls the status it refused an order with (spec 8), for shops that print no generic text; may be empty. */
+export const statusTextOf = (cause: unknown): string =>
+  isFailure(cause, 'status') && !cause.message.startsWith('status') ? cause.message : '';

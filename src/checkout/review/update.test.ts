@@ -107,6 +107,7 @@ describe('when an update is asked for', () => {
   test('Tab is no keystroke, nor is typing in a field totals do not depend on', async () => {
     at('billing_postcode').value = '1';
     fire('billing_postcode', key('Tab'));
+    fire('billing_postcode', new KeyboardEvent('keydown', { keyCode: 9, bubbles: true }));
     fire('billing_phone', key('1'));
     await vi.advanceTimersByTimeAsync(3000);
     expect(events).toEqual([]);
@@ -229,6 +230,16 @@ describe('a request under way', () => {
       await turn();
     }
     expect(verdicts).toEqual([false, false, true]);
+  });
+
+  test('an answer that brings only messages is one', async () => {
+    const group = (): string =>
+      document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')?.textContent ?? '';
+    const messages = '<ul class="woocommerce-error"><li>No such postcode</li></ul>';
+    startUpdate(checkout);
+    sent[0]?.answer({ result: 'failure', messages });
+    await turn();
+    expect([group(), events]).toEqual(['No such postcode', ['updated_checkout']]);
   });
 
   test('runs at most 30 seconds', () => {

@@ -1,4 +1,5 @@
 import { listen, type Stop, stopAll } from '../../dom';
+import { deleteOnce } from './delete-once';
 import { sendOnce } from './lost-password';
 import { addToggle } from './password-toggle';
 
@@ -6,16 +7,20 @@ import { addToggle } from './password-toggle';
 const METERED =
   'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
 
-/** The meter is fetched with the first focus. */
+/** The meter is fetched with the first focus, or when a script types. */
 function awaitMeter(input: HTMLInputElement): Stop | undefined {
-  const wake = (): void => void import('./password-meter').then((meter) => meter.wake(input));
-  if (input.ownerDocument.activeElement !== input) return listen(input, 'focus', wake, { once: true });
-  wake();
-  return undefined;
+  const wake = (): void => {
+    stop();
+    void import('./password-meter').then((meter) => meter.wake(input));
+  };
+  const stop = stopAll(['focus', 'keyup', 'change'].map((type) => listen(input, type, wake)));
+  if (input.ownerDocument.activeElement === input) wake();
+  return stop;
 }
 
-/** Wakes a password field or the form that asks for a new password (contract 4.14). */
+/** Wakes a password field, the form that asks for a new one, or a link that deletes a saved way to pay (contract 4.5, 4.14). */
 export function wake(node: HTMLElement): Stop {
+  if (node.matches('.delete')) return deleteOnce(node);
   if (!(node instanceof HTMLInputElement)) return sendOnce(node);
   return stopAll([addToggle(node), node.matches(METERED) ? awaitMeter(node) : undefined]);
 }

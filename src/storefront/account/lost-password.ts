@@ -11,7 +11,7 @@ export function sendOnce(form: HTMLElement): Stop {
   const view = form.ownerDocument.defaultView;
   return stopAll([
     listen(form, 'submit', (event) => {
-      if (!event.defaultPrevented) queueMicrotask(() => setDisabled(true));
+      if (!event.defaultPrevented) setDisabled(true);
     }),
     view ? listen(view, 'pageshow', () => setDisabled(false)) : undefined,
   ]);

@@ -24,6 +24,7 @@ export async function chooseShipping(control: HTMLElement): Promise<void> {
     const fresh = find(parseServerHtml(html, document), CART_TOTALS);
     if (!fresh) throw new Error('the answer holds no totals');
     replaceTotals(document, fresh);
+    if (document.activeElement === document.body) document.getElementById(control.id)?.focus();
   });
   if (!isDone) return;
   tell(document.body, 'updated_shipping_method');

@@ -57,13 +57,7 @@ export function createFacade(checkout: Checkout): object {
     {
       get_payment_method: () => paymentMethodOf(form),
       submit_error: (html: string) => submitError(checkout, String(html)),
-      scroll_to_notices: () =>
-        scrollToNotices(
-          find(
-            form.ownerDocument,
-            '.woocommerce-NoticeGroup-updateOrderReview, .woocommerce-NoticeGroup-checkout',
-          ) ?? form,
-        ),
+      scroll_to_notices: () => scrollToNotices(find(form.ownerDocument, '.woocommerce-NoticeGroup') ?? form),
       blockOnSubmit,
       attachUnloadEventsOnSubmit: () => attachUnloadQuestion(checkout),
       detachUnloadEventsOnSubmit: () => detachUnloadQuestion(checkout),

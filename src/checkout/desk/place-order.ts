@@ -1,6 +1,6 @@
-import { find, serializeForm } from '../../dom';
+import { find, parseServerHtml, serializeForm } from '../../dom';
 import { encodeFields, isFailure, RequestFailure } from '../../http';
-import { ERRORS, focusNotice, scrollToNotices } from '../../notices';
+import { composeError, ERRORS, focusNotice, scrollToNotices } from '../../notices';
 import { announce, ask, goTo, report } from '../../page';
 import { PROCESSING } from '../markup';
 import { cancelUpdate } from '../review/schedule';
@@ -42,11 +42,10 @@ function isAllowed({ form, facade }: Checkout): boolean {
 }
 
 /** The host's generic failure as markup, else what the server said, in words of ours. */
-function genericError({ ownerDocument }: Node, cause?: RequestFailure): string {
+function genericError({ ownerDocument }: Element, cause?: RequestFailure): string {
   const words = [statusTextOf(cause), say('orderFailed')].filter(Boolean).join('. ');
-  const text = ownerDocument?.createElement('p');
-  text?.append(words);
-  return `<div class="woocommerce-error">${errorHtml() || text?.innerHTML}</div>`;
+  const html = errorHtml();
+  return composeError(ownerDocument, html ? parseServerHtml(html, ownerDocument) : words).outerHTML;
 }
 
 function takeRefusal(checkout: Checkout, { reload, refresh, messages }: Outcome): void {

@@ -60,7 +60,7 @@ const fieldOf = ({ target }: HostEvent): Element | null =>
 /** Scripts that type through jQuery name keys by their code. */
 function isTab(event: HostEvent): boolean {
   const { key, keyCode, which } = (event.originalEvent ?? event) as Partial<KeyboardEvent>;
-  return key === 'Tab' || keyCode === 9 || which === 9;
+  return key === 'Tab' || (keyCode || which) === 9;
 }
 
 /** Works in what was done to a field, whatever it was, where that makes totals stale (contract 4.2). */

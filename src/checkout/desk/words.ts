@@ -30,4 +30,4 @@ export const errorHtml = (): string => asString(asShape(readGlobal(PARAMS)).i18n
 
 /** What the server calls the status it refused an order with (spec 8), for shops that print no generic text; may be empty. */
 export const statusTextOf = (cause: unknown): string =>
-  isFailure(cause, 'status') && !cause.message.startsWith('status') ? cause.message : '';
+  isFailure(cause, 'status') ? cause.message.replace(/^status.*/, '') : '';

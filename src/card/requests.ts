@@ -1,13 +1,12 @@
 import { endpointUrl, type Fields, sendForJson } from '../http';
 import { asShape, asString, type Shape } from '../page';
-import { PaymentProblem, WORDS } from '../stripe';
 import type { CardSettings } from './settings';
 
-/** Posts a call of the gateway and answers its `data`; rejects with the server's error object or a failure. */
+/** Posts a call of the gateway and answers its `data`; rejects with the server's error object (empty: it said nothing) or a failure. */
 export async function post(url: string, fields: Fields): Promise<Shape> {
   const answer = asShape(await sendForJson({ url, fields }));
   if (answer.success === true) return asShape(answer.data);
-  throw asShape(answer.data).error ?? new PaymentProblem(WORDS.unknown);
+  throw asShape(answer.data).error ?? {};
 }
 
 /** One of the gateway's nonces. */

@@ -52,8 +52,9 @@ export function offerOfCart(raw: unknown, settings: ExpressSettings): Offer {
     items: itemsOf(cart, totals, convert),
     needsShipping,
     needsPhone: settings.needsPhone,
-    rates: needsShipping
-      ? [{ id: 'rate-shipping', amount: convert(totals.total_shipping), displayName: 'Shipping' }]
-      : [],
+    rates:
+      needsShipping && totals.total_shipping
+        ? [{ id: 'rate-shipping', amount: convert(totals.total_shipping), displayName: 'Shipping' }]
+        : [],
   };
 }

@@ -14,6 +14,8 @@ export interface Purchase {
   billingDetails?: WalletContact | null;
   shippingAddress?: WalletContact | null;
   shippingRate?: { id: string } | null;
+  /** Where a wallet says it instead of with the billing details. */
+  payerPhone?: string | null;
 }
 
 /** What pays: a payment method, or Amazon's confirmation token. */
@@ -47,7 +49,8 @@ const emptyFields = (settings: ExpressSettings, locations: readonly string[]): R
   );
 
 function addressesOf({ settings }: Counter, purchase: Purchase): Addresses {
-  const payer = purchase.billingDetails ?? {};
+  const { billingDetails, payerPhone } = purchase;
+  const payer = { ...billingDetails, phone: billingDetails?.phone || payerPhone };
   const extra = settings.page === 'checkout' ? {} : emptyFields(settings, ['address']);
   const rate = purchase.shippingRate?.id ?? null;
   return {

@@ -100,15 +100,15 @@ function parseCheckout(
 export function parseExpressSettings(given: unknown, upe: unknown = undefined): ExpressSettings | null {
   const raw = asShape(given);
   const stripe = asShape(raw.stripe);
-  const [key, ajaxUrl] = [asString(stripe.publishable_key), asString(raw.ajax_url)];
+  const key = asString(stripe.publishable_key);
   const page = pageOf(raw);
-  if (!key || !ajaxUrl || (asBoolean(raw.has_block) && page !== 'order')) return null;
+  if (!key || (asBoolean(raw.has_block) && page !== 'order')) return null;
   const nonces = asShape(raw.nonce);
   const checkout = parseCheckout(raw.checkout);
   const product = asShape(raw.product);
   return {
     key,
-    ajaxUrl,
+    ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
     page,
     nonces,
     ...checkout,

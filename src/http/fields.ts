@@ -11,7 +11,7 @@ function pairsOf(name: string, value: FieldValue): [string, string][] {
   if (typeof value !== 'object') return [[name, String(value)]];
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
-      pairsOf(typeof item === 'object' ? `${name}[${index}]` : `${name}[]`, item),
+      pairsOf(item && typeof item === 'object' ? `${name}[${index}]` : `${name}[]`, item),
     );
   }
   return Object.entries(value).flatMap(([key, item]) => pairsOf(`${name}[${key}]`, item));

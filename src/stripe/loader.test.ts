@@ -37,6 +37,14 @@ describe('finding Stripe.js', () => {
     expect(loads).toEqual(['https://js.stripe.com/v3/']);
   });
 
+  it('takes what somebody else brings while ours is on its way', async () => {
+    outcome = () => {
+      setTimeout(() => Object.assign(page, { Stripe: factory }), 0);
+      return new Promise(() => undefined);
+    };
+    expect(await findStripe(document)).toBe(factory);
+  });
+
   it('tries twice, then rejects, and tries again when asked again', async () => {
     outcome = () => Promise.reject(new Error('blocked'));
     await expect(findStripe(document)).rejects.toThrow('blocked');

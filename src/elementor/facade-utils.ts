@@ -1,8 +1,18 @@
+import { report } from '../page';
+import { Module } from './handlers/module';
+import type { Provider } from './video-api';
+
+const warn = (cause: unknown): void => report('video', cause);
+
 const YOUTUBE_ID = /(?:youtu\.be\/|\/(?:embed|v|vi|user)\/|[?&]vi?=)([^?&"'>]+)/;
 const VIMEO_ID = /vimeo\.com\/(?:[^\d]*\/)?(\d+)/;
 
-function videoLoader(pattern: RegExp) {
+function videoLoader(pattern: RegExp, provider?: Provider) {
   return {
+    /** Runs `ready` with the provider's API once it is there. */
+    onApiReady: (ready: (api: unknown) => void): void => {
+      if (provider) void import('./video-api').then(({ videoApi }) => videoApi(provider)).then(ready, warn);
+    },
     getVideoIDFromURL: (url: string) => pattern.exec(url)?.[1],
     getAutoplayURL: (url: string) =>
       `${url.replace('&autoplay=0', '')}${url.includes('?') ? '&' : '?'}autoplay=1`,
@@ -11,8 +21,10 @@ function videoLoader(pattern: RegExp) {
 
 /** `elementorFrontend.utils` (contract 5.2); bundles add what they own (lightbox, swiper). */
 export const createUtils = () => ({
-  youtube: videoLoader(YOUTUBE_ID),
-  vimeo: videoLoader(VIMEO_ID),
+  /** Add-ons change `selectors.targets` to have links left alone. */
+  anchors: new Module({ selectors: { targets: '.elementor-element, .elementor-menu-anchor' } }),
+  youtube: videoLoader(YOUTUBE_ID, 'youtube'),
+  vimeo: videoLoader(VIMEO_ID, 'vimeo'),
   baseVideoLoader: videoLoader(/$^/),
   escapeHTML: (text: string) =>
     String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`),

@@ -1,5 +1,5 @@
 import { listen, type Stop } from '../dom';
-import { isShape, offerGlobal, readGlobal } from '../page';
+import { guard, isShape, offerGlobal, readGlobal } from '../page';
 import { debounce } from '../timing';
 import { type Breakpoint, minWidthOf, namesOf } from './breakpoints';
 import { deviceSetting } from './device-settings';
@@ -134,7 +134,22 @@ function elementsOf(document: Document, view: Window) {
   };
 }
 
+/**
+ * `elementorProFrontend.modules` (contract 5.2): what neighbours look for, and the modules they bring themselves by the
+ * filter `elementor-pro/frontend/handlers`, a map of names to classes.
+ */
+function offerProModules({ view, hooks, actions, proModules }: Elementor): void {
+  const { addAction } = actions;
+  Object.assign(proModules, { linkActions: { addAction }, taxonomyFilter: {}, sticky: {}, motionFX: {} });
+  listen(view, 'elementor/frontend/init', () => {
+    const classes = hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Record<string, HandlerClass>;
+    for (const [name, Given] of Object.entries(classes))
+      proModules[name] = guard(`module ${name}`, null, () => new Given({}));
+  });
+}
+
 function publishAll(elementor: Elementor): ReturnType<typeof createFrontend> | null {
+  offerProModules(elementor);
   offerModules(elementor.document);
   hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
   return publish(elementor, createFrontend(elementor));
@@ -150,6 +165,7 @@ export function useAllFacades(): void {
   const { elementor } = choice;
   const standing = readGlobal('elementorFrontend');
   if (!elementor || !isShape(standing)) return;
+  offerProModules(elementor);
   offerModules(elementor.document);
   hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
   const { on: _on, off: _off, trigger: _trigger, ...rest } = createFrontend(elementor);

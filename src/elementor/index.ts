@@ -12,3 +12,4 @@ export type { ElementorConfig } from './settings';
 export { whenElementor } from './start';
 export { type StoredItems, storedItems } from './stored-items';
 export { stretchBox } from './stretch-box';
+export { videoApi } from './video-api';

@@ -23,6 +23,8 @@ function begin(elementor: Elementor): boolean {
   }
   choice.elementor = elementor;
   view.dispatchEvent(new CustomEvent('elementor/frontend/init'));
+  for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before'])
+    frontend.trigger(name);
   elementor.ready.makeContentReady(document);
   frontend.trigger('components:init');
   elementor.actions.start(document);

@@ -24,7 +24,7 @@ export function wake(body: HTMLElement, elementor: Elementor): Stop {
         event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (event.defaultPrevented || !isPlain || !(link instanceof HTMLAnchorElement)) return;
       const hash = samePageHash(link, view.location);
-      const target = hash && targetOf(body.ownerDocument, hash);
+      const target = hash && targetOf(elementor, hash);
       if (!hash || !target) return;
       event.preventDefault();
       void follow(hash, target, elementor);
@@ -52,7 +52,7 @@ function focusOn(target: HTMLElement): void {
 /** The browser has put the address bar's target under whatever is stuck there: moved down once, before any input. */
 function showHash(elementor: Elementor): Stop | undefined {
   const { document, view } = elementor;
-  const target = targetOf(document, view.location.hash);
+  const target = targetOf(elementor, view.location.hash);
   if (!target || view.location.hash.length < 2) return undefined;
   const place = (): void => {
     const isWhereTheBrowserPutIt = view.scrollY === 0 || Math.abs(target.getBoundingClientRect().top) < 2;

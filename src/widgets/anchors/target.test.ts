@@ -24,6 +24,8 @@ describe('links', () => {
   });
 });
 
+const pageWith = (targets: string) => ({ document, utils: { anchors: { getSettings: () => targets } } });
+
 describe('targets', () => {
   beforeEach(() => {
     document.body.innerHTML = `<div id="far" class="elementor-menu-anchor"></div><div id="über" class="elementor-element"></div>
@@ -40,6 +42,12 @@ describe('targets', () => {
     ['#%E0%A4%A', undefined],
     ['', undefined],
   ])('%s → %s', (hash, id) => {
-    expect(targetOf(document, hash)?.id).toBe(id);
+    expect(targetOf(pageWith('.elementor-element, .elementor-menu-anchor'), hash)?.id).toBe(id);
+  });
+
+  test('add-ons say what may be scrolled to; a selector that is none means nothing', () => {
+    expect(targetOf(pageWith('#plain'), '#plain')?.id).toBe('plain');
+    expect(targetOf(pageWith('.dummy'), '#far')).toBeNull();
+    expect(targetOf(pageWith('::nope('), '#far')).toBeNull();
   });
 });

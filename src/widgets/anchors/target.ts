@@ -1,5 +1,9 @@
-/** What an in-page link may scroll to; anything else is the browser's own (contract 3.17). */
-const TARGETS = '.elementor-element, .elementor-menu-anchor';
+import type { Elementor } from '../../elementor';
+
+/** `elementorFrontend.utils.anchors`, which add-ons may have told what may be scrolled to. */
+interface Anchors {
+  getSettings(path: string): unknown;
+}
 
 /** Hashes that are links to actions, in both spellings (contract 3.18). */
 const ACTIONS = /^#(elementor-action|%23elementor-action)/;
@@ -12,8 +16,13 @@ export function samePageHash(link: HTMLAnchorElement, here: Location): string | 
 }
 
 /** The element a hash names: as a selector, else as the id it encodes; an invalid selector names nothing. */
-export function targetOf(document: Document, hash: string): HTMLElement | null {
-  return eligible(bySelector(document, hash)) ?? eligible(byId(document, hash));
+export function targetOf(
+  { document, utils }: Pick<Elementor, 'document' | 'utils'>,
+  hash: string,
+): HTMLElement | null {
+  const targets = String((utils.anchors as Anchors).getSettings('selectors.targets'));
+  const found = [bySelector(document, hash), byId(document, hash)];
+  return found.find((element): element is HTMLElement => isTarget(element, targets)) ?? null;
 }
 
 function bySelector(document: Document, hash: string): Element | null {
@@ -32,5 +41,11 @@ function byId(document: Document, hash: string): Element | null {
   }
 }
 
-const eligible = (element: Element | null): HTMLElement | null =>
-  element instanceof HTMLElement && element.matches(TARGETS) ? element : null;
+/** Anything that is no target of ours is the browser's own (contract 3.17). A selector that is none names no target. */
+function isTarget(element: Element | null, targets: string): boolean {
+  try {
+    return element instanceof HTMLElement && element.matches(targets);
+  } catch {
+    return false;
+  }
+}

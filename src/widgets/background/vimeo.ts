@@ -1,6 +1,5 @@
 import { find } from '../../dom';
-import { loadScript, readGlobal } from '../../page';
-import { until } from '../../timing';
+import { videoApi } from '../../elementor';
 import { VIDEO_EMBED } from './markup';
 import { hideFromReaders, type StartPlayer, WIDE } from './player';
 import type { BackgroundVideo } from './settings';
@@ -18,18 +17,10 @@ interface VimeoApi {
   Player: new (box: HTMLElement, options: object) => VimeoPlayer;
 }
 
-const API = 'https://player.vimeo.com/api/player.js';
-const POLL = { every: 350, within: 30_000 };
-
-const api = (): VimeoApi | undefined => readGlobal('Vimeo') as VimeoApi | undefined;
-
 /** Plays a Vimeo video as a background, muted, between its start and end (contract 3.15). */
 export const startVimeo: StartPlayer = async (box, video) => {
-  await loadScript(API);
-  await until(() => Boolean(api()), POLL);
-  const found = api();
-  if (!found) throw new Error('Vimeo did not answer.');
-  const player = new found.Player(box, {
+  const api = (await videoApi('vimeo')) as VimeoApi;
+  const player = new api.Player(box, {
     url: video.link,
     autoplay: true,
     loop: !video.once,

@@ -1,6 +1,5 @@
 import { find } from '../../dom';
-import { loadScript, readGlobal } from '../../page';
-import { until } from '../../timing';
+import { videoApi } from '../../elementor';
 import { videoId } from '../video-link';
 import { VIDEO_EMBED, WAITING } from './markup';
 import { hideFromReaders, type Player, type StartPlayer, WIDE } from './player';
@@ -18,30 +17,17 @@ interface YouTubePlayer {
 }
 
 interface YouTubeApi {
-  loaded: unknown;
   Player: new (node: HTMLElement, options: object) => YouTubePlayer;
   PlayerState: Record<'UNSTARTED' | 'ENDED' | 'PLAYING', number>;
 }
-
-const API = 'https://www.youtube.com/iframe_api';
-/** The provider's readiness is polled (contract 3.15). */
-const POLL = { every: 350, within: 30_000 };
-
-const api = (): YouTubeApi | undefined => {
-  const found = readGlobal('YT') as YouTubeApi | undefined;
-  return found?.loaded ? found : undefined;
-};
 
 /** Plays a YouTube video without controls, muted, between its start and end. */
 export const startYouTube: StartPlayer = async (box, video) => {
   const id = videoId(video.link);
   if (!id) throw new Error(`No video in ${video.link}`);
   box.classList.add(...WAITING);
-  await loadScript(API);
-  await until(() => api() !== undefined, POLL);
-  const found = api();
-  if (!found) throw new Error('YouTube did not answer.');
-  return new Promise((resolve) => embed(found, box, id, video, resolve));
+  const api = (await videoApi('youtube')) as YouTubeApi;
+  return new Promise((resolve) => embed(api, box, id, video, resolve));
 };
 
 function embed(

@@ -88,10 +88,7 @@ describe('settings', () => {
   it.each([
     [{ appearance: '' }, null],
     [{ appearance: [] }, null],
-    [
-      { appearance: { rules: { '.Input': { color: 'red' } } } },
-      { theme: 'stripe', variables: {}, rules: { '.Input': { color: 'red' } } },
-    ],
+    [{ appearance: { labels: 'floating', rules: [] } }, { labels: 'floating', variables: {}, rules: {} }],
   ])('looks %j', (more, expected) => {
     expect(parseCardSettings({ ...GOOD, ...more })?.appearance).toEqual(expected);
   });

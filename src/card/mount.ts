@@ -48,10 +48,9 @@ async function create(desk: Desk, component: Component, door: StripeDoor): Promi
   const kind = component.method.isDeferred
     ? deferredOptions(desk, component, door)
     : await (await fetchPaying()).intentOptions(desk, component);
-  const fonts = findFonts(desk.document);
   component.elements = door.client.elements({
     ...kind,
-    ...(fonts.length > 0 && { fonts }),
+    fonts: findFonts(desk.document),
     appearance: await findAppearance(desk),
     paymentMethodCreation: 'manual',
   });

@@ -77,13 +77,14 @@ function parseKind(raw: Shape): PageKind {
   return asBoolean(raw.isCheckout) ? 'checkout' : 'other';
 }
 
+/** A merchant may have set any of Stripe's looks (card contract 1.2); the host prints an empty map as a list. */
 function parseAppearance(raw: unknown): Appearance | null {
-  const { theme, variables, rules } = asShape(raw);
-  if (!isShape(variables) && !isShape(rules)) return null;
+  const given = asShape(raw);
+  if (!Object.keys(given).length) return null;
   return {
-    theme: asString(theme) || 'stripe',
-    variables: asShape(variables) as Record<string, string>,
-    rules: asShape(rules) as Record<string, Record<string, string>>,
+    ...given,
+    variables: asShape(given.variables) as Record<string, string>,
+    rules: asShape(given.rules) as Record<string, Record<string, string>>,
   };
 }
 

@@ -17,11 +17,13 @@ export function prepareCheckout(): void {
   if (isOnPage(NODES)) void load().catch(() => undefined);
 }
 
+/** Where all code lies in one file, what the first touch would fetch is opened at once. */
 async function wake(node: HTMLElement): Promise<Stop | undefined> {
   const release = node instanceof HTMLFormElement ? holdSubmit(node) : () => undefined;
   try {
     return await (await load()).wakeNode(node);
   } finally {
+    if (__STANDALONE__) (await import('./at-desk')).wakeDesk();
     release();
   }
 }

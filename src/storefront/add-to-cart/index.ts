@@ -4,7 +4,12 @@ import { ADD_BUTTON, REMOVE_BUTTON } from '../markup';
 
 const BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
 
-const load = (): Promise<typeof import('./actions')> => import('./actions');
+type Actions = typeof import('./actions');
+
+const load = (): Promise<Actions> => import('./actions');
+
+/** The code, where it lies in the same file: nobody need wait for it. */
+let atHand: Actions | undefined;
 
 /** Another tab or window is the visitor's own wish. */
 const isPlain = (event: MouseEvent): boolean =>
@@ -27,6 +32,7 @@ let isLost = false;
 function press(event: MouseEvent, link: HTMLElement): void {
   if (isLost || !isPlain(event) || !canAsk(link)) return;
   event.preventDefault();
+  if (__STANDALONE__ && atHand) return void atHand.press(link);
   load().then(
     (actions) => void actions.press(link),
     () => {
@@ -40,13 +46,21 @@ function press(event: MouseEvent, link: HTMLElement): void {
  * Adding from listings and removing from the mini-cart, whoever tells of it (contract 4.13). A hand that nears a button
  * brings what it needs along.
  */
-export const listenForCartButtons = ({ body }: Document): Stop =>
-  stopAll([
+export function listenForCartButtons({ body }: Document): Stop {
+  if (__STANDALONE__)
+    void load().then((actions) => {
+      atHand = actions;
+    });
+  return stopAll([
     delegate(body, 'click', BUTTONS, press),
     delegate(body, 'pointerover', BUTTONS, () => void load().catch(() => undefined)),
     ...['added_to_cart', 'removed_from_cart'].map((type) =>
       hear(body, type, (_event, fragments, _hash, button) => {
-        void load().then((actions) => actions.showChange(type, body.ownerDocument, fragments, button));
+        const show = (actions: Actions): void =>
+          actions.showChange(type, body.ownerDocument, fragments, button);
+        if (__STANDALONE__ && atHand) show(atHand);
+        else void load().then(show);
       }),
     ),
   ]);
+}

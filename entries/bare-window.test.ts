@@ -105,6 +105,8 @@ it('a carousel has its dots, moves by its arrow, and holds while pointed at', ()
     swiper: { realIndex: number; autoplay: { running: boolean; paused: boolean } };
   };
   expect(document.querySelectorAll('.swiper-pagination-bullet')).toHaveLength(3);
+  expect(part('a3', '.swiper').className).toContain('swiper-pointer-events');
+  expect(part('a3', '.swiper').style.touchAction).toBe('pan-y');
   part('a3', '.elementor-swiper-button-next').click();
   expect([swiper.realIndex, swiper.autoplay.running]).toEqual([1, true]);
   part('a3', '.swiper').dispatchEvent(new MouseEvent('mouseenter'));

@@ -57,10 +57,16 @@ function load({ images, slideshow }: Turning, place: number): Promise<void> {
   return image ? showImage(image, slideshow.images[place] ?? '') : Promise.resolve();
 }
 
+/** Moving down, a loop goes through the pictures backwards, as the original does (contract 3.14); -1 is the end. */
+function nextOf(index: number, count: number, { loop, transition }: Slideshow): number {
+  if (loop) return (index + (transition === 'slide_down' ? count - 1 : 1)) % count;
+  return index + 1 < count ? index + 1 : -1;
+}
+
 function schedule(work: Turning): void {
   const { index, slides, slideshow } = work;
   clearTimeout(work.timer);
-  const next = index + 1 < slides.length ? index + 1 : slideshow.loop ? 0 : -1;
+  const next = nextOf(index, slides.length, slideshow);
   if (!work.isPlaying || slides.length < 2 || next < 0) return;
   void load(work, next);
   const turnOn = async (): Promise<void> => {

@@ -24,6 +24,15 @@ export const vocabularyOf = (container: Element): EngineOptions => ({
 });
 
 /**
+ * A finger along the slides moves them, one across them scrolls the page. Our engine leaves that to a stylesheet of its
+ * own generation, the page's knows it by a class only the former one wrote (contract 3.5), or not at all.
+ */
+function letPageScroll({ el, params }: Swiper): void {
+  el.classList.add(`${params.containerModifierClass}pointer-events`);
+  el.style.touchAction ||= params.direction === 'vertical' ? 'pan-x' : 'pan-y';
+}
+
+/**
  * Builds a carousel engine on a container and puts it where snippets look for it: `container.swiper` and jQuery's
  * data `swiper` (contract 3.5). Only the effect it needs is loaded, beside `modules` of the caller.
  */
@@ -40,6 +49,7 @@ export async function createSwiper(
       modules: loaded ? [...modules, loaded.effect] : modules,
     });
   const swiper = await inTurn(build);
+  letPageScroll(swiper);
   offerData(container, 'swiper', swiper);
   return swiper;
 }

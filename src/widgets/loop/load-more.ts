@@ -6,6 +6,9 @@ import { ANCHOR, AT_END, DYNAMIC_STYLE, ITEM_HOME, ITEMS, LOADING_MORE, SPINNER,
 import { focusWithoutScroll, wakeNew } from './replace';
 import { getListingPage } from './requests';
 
+/** A background that waits for a class (contract 2.7). */
+const LAZY_BOX = '[data-e-bg-lazyload]';
+
 const FAILED = 'More could not be loaded. Please try again.';
 
 /** Whether there is a further page to load. */
@@ -57,7 +60,10 @@ function appendItems(loop: HTMLElement, page: Document): void {
   const items = findAll(source, ITEMS, Element).map((item) => document.importNode(item, true));
   home.append(...styles.map((style) => document.importNode(style, true)), ...items);
   const isEnd = turnPage(loop, find(source, ANCHOR, Element)) || !items.length;
-  for (const item of items) wakeNew(loop, item);
+  for (const item of items) {
+    for (const box of findAll(item, LAZY_BOX)) box.classList.add('lazyloaded');
+    wakeNew(loop, item);
+  }
   const [first] = items;
   const isButtonGone = isEnd && document.activeElement !== document.body && first instanceof HTMLElement;
   if (isEnd) loop.classList.add(AT_END);

@@ -4,6 +4,7 @@ import { readCookie } from '../storage';
 import { wait } from '../timing';
 import { offerOfCart } from './cart-offer';
 import type { Addition, Counter } from './counter';
+import { applyFilter } from './filters';
 import { filterItem } from './hooks';
 import { showExpressNotice } from './notice';
 import { parseItems, parseTotal } from './offer';
@@ -62,7 +63,7 @@ function readAnswer(counter: Counter, answer: Shape, addition: Addition): void {
     return;
   }
   addition.isAdded = asNumber(answer.items_count) > 0;
-  if (addition.isAdded) addition.sale = offerOfCart(answer, counter.settings);
+  if (addition.isAdded) addition.sale = offerOfCart(applyFilter('map-line-items', answer), counter.settings);
 }
 
 async function restore(counter: Counter, before: Promise<Shape[]>): Promise<void> {

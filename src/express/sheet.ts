@@ -114,7 +114,10 @@ function startAddition(counter: Counter): Addition {
 function refuseAddition(counter: Counter, event: PressEvent): void {
   refuse(event);
   withOrdering(
-    ({ sayNotAdded }) => sayNotAdded(counter),
+    ({ giveBack, sayNotAdded }) => {
+      giveBack(counter);
+      sayNotAdded(counter);
+    },
     () => say(counter, PROBLEM),
   );
 }

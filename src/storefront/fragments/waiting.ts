@@ -21,14 +21,23 @@ function hasStored(mapKey: unknown): boolean {
   }
 }
 
+/** Calls `fill` when somebody reaches for a widget that the server left blank. */
+function whenReached(document: Document, fill: () => void): Stop {
+  const reach = ({ target }: Event): void => {
+    const holder = closest(target, REACHES);
+    if (holder && find(holder, '.widget_shopping_cart_content')?.childElementCount === 0) fill();
+  };
+  return stopAll(['pointerover', 'focusin'].map((type) => listen(document, type, reach)));
+}
+
 /**
  * Keeps what shows the cart in step with it (contract 4.13). The code for that is fetched when there is a cart to
  * show, or as soon as something is told about one.
  */
 export function waitForFragments(document: Document): Stop | undefined {
   const settings = asShape(readGlobal('wc_cart_fragments_params'));
-  const { body, defaultView } = document;
-  if (!defaultView || !settings.wc_ajax_url) return undefined;
+  const { body, defaultView: view } = document;
+  if (!view || !settings.wc_ajax_url) return undefined;
   let hands: Hands | undefined;
   const pass = (type: string, ...args: unknown[]): void => {
     if (hands) hands[type]?.(...args);
@@ -41,28 +50,17 @@ export function waitForFragments(document: Document): Stop | undefined {
         () => tell(body, 'wc_fragments_ajax_error'),
       );
   };
-  const reach = ({ target }: Event): void => {
-    const holder = closest(target, REACHES);
-    if (!holder || find(holder, '.widget_shopping_cart_content')?.childElementCount !== 0) return;
+  const stopReaching = whenReached(document, () => {
     stopReaching();
     pass('wc_fragment_refresh');
-  };
-  const stopReaching = stopAll(['pointerover', 'focusin'].map((type) => listen(document, type, reach)));
+  });
   if (cookieHash() || hasStored(settings.fragment_name)) pass('load');
   else tell(body, 'wc_fragments_loaded');
   return stopAll([
     stopReaching,
     ...TOLD.map((type) => hear(body, type, (_event, ...args) => pass(type, ...args))),
-    listen<StorageEvent>(
-      defaultView,
-      'storage',
-      ({ key }) => key === settings.cart_hash_key && pass('storage'),
-    ),
-    listen<PageTransitionEvent>(
-      defaultView,
-      'pageshow',
-      ({ persisted }) => persisted && pass('updated_wc_div'),
-    ),
+    listen<StorageEvent>(view, 'storage', ({ key }) => key === settings.cart_hash_key && pass('storage')),
+    listen<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && pass('updated_wc_div')),
     () => hands?.stop?.(),
   ]);
 }

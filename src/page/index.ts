@@ -3,7 +3,7 @@ export { answer } from './answer';
 export { beforeAnswer } from './answers';
 export { ask } from './ask';
 export { awaitGlobal } from './await-global';
-export { elementOf, type HostEvent, hear, tell } from './bridge';
+export { dispatch, elementOf, type HostEvent, hear, tell } from './bridge';
 export { startEntry, startedEntries } from './entry';
 export { currentJQuery, type JQuery, type JQuerySet, jQueryCopies, whenJQuery } from './jquery';
 export { asJson, asList, asOneOf, asStrings } from './lists';

@@ -1,5 +1,5 @@
 import { type Stop, stopAll } from '../dom';
-import { hear, isOnPage } from '../page';
+import { dispatch, hear, isOnPage } from '../page';
 import { RESULT_COUNT } from './markup';
 
 const ORDERING = 'form.woocommerce-ordering select.orderby';
@@ -14,7 +14,7 @@ export const listenForSorting = (document: Document): Stop =>
     'change',
     ({ currentTarget }) => {
       const { form } = currentTarget as HTMLSelectElement;
-      if (form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))) form.submit();
+      if (form && dispatch(form, 'submit', [], true)) form.submit();
     },
     { selector: ORDERING },
   );

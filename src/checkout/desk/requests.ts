@@ -1,5 +1,5 @@
 import { type Fields, RequestFailure, send, sendForJson, sendForMarkup } from '../../http';
-import { asShape, isShape } from '../../page';
+import { asShape } from '../../page';
 import { nonceOf, UPDATE_TIMEOUT, urlOf } from '../requests';
 import { textSetting } from '../settings';
 import { askAgain } from './nonces';
@@ -31,6 +31,7 @@ export async function getCartHash(): Promise<string> {
     fields: { time: Date.now() },
     timeout: UPDATE_TIMEOUT,
   });
-  if (!isShape(raw) || !('cart_hash' in raw)) throw new RequestFailure('unreadable');
-  return String(asShape(raw).cart_hash ?? '');
+  const { cart_hash } = asShape(raw);
+  if (cart_hash === undefined) throw new RequestFailure('unreadable');
+  return String(cart_hash ?? '');
 }

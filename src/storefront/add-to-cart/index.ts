@@ -1,5 +1,5 @@
 import { delegate, type Stop, stopAll } from '../../dom';
-import { asShape, hear, readGlobal } from '../../page';
+import { asShape, type HostEvent, hear, readGlobal } from '../../page';
 import { ADD_BUTTON, REMOVE_BUTTON } from '../markup';
 
 const BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
@@ -11,16 +11,11 @@ const load = (): Promise<Actions> => import('./actions');
 /** The code, where it lies in the same file: nobody need wait for it. */
 let atHand: Actions | undefined;
 
-/** Another tab or window is the visitor's own wish. */
-const isPlain = (event: MouseEvent): boolean =>
-  !(
-    event.defaultPrevented ||
-    event.button ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  );
+/** Another tab or window is the visitor's own wish. A press through jQuery has no event of the browser (contract 5.1). */
+function isPlain(event: HostEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey } = (event.originalEvent ?? {}) as Partial<MouseEvent>;
+  return !(event.isDefaultPrevented() || button || metaKey || ctrlKey || shiftKey);
+}
 
 /** Without settings the links work as links. */
 const canAsk = ({ dataset: { product_id: product, cart_item_key: line } }: HTMLElement): boolean =>
@@ -29,7 +24,8 @@ const canAsk = ({ dataset: { product_id: product, cart_item_key: line } }: HTMLE
 /** The code could not be fetched: links work as links. */
 let isLost = false;
 
-function press(event: MouseEvent, link: HTMLElement): void {
+function press(event: HostEvent): void {
+  const link = event.currentTarget as HTMLElement;
   if (isLost || !isPlain(event) || !canAsk(link)) return;
   event.preventDefault();
   if (__STANDALONE__ && atHand) return void atHand.press(link);
@@ -52,7 +48,7 @@ export function listenForCartButtons({ body }: Document): Stop {
       atHand = actions;
     });
   return stopAll([
-    delegate(body, 'click', BUTTONS, press),
+    hear(body, 'click', press, { selector: BUTTONS }),
     delegate(body, 'pointerover', BUTTONS, () => void load().catch(() => undefined)),
     ...['added_to_cart', 'removed_from_cart'].map((type) =>
       hear(body, type, (_event, fragments, _hash, button) => {

@@ -1,4 +1,4 @@
-import { closest, delegate, find, listen, type Stop, stopAll } from '../../dom';
+import { closest, find, listen, type Stop, stopAll } from '../../dom';
 import { unblock } from '../../overlay';
 import { type HostEvent, hear, isSameOrigin } from '../../page';
 import { calculateShipping, refreshCart, removeItem, restoreItem, updateQuantities } from './actions';
@@ -66,19 +66,24 @@ function submitCalculator(event: HostEvent): void {
   if (!isBusy(form)) void calculateShipping(form);
 }
 
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
+/** A press that scripts make through jQuery has no event of the browser (contract 5.1). */
+function isPlain(event: HostEvent): boolean {
+  const { button, ctrlKey, metaKey, shiftKey } = (event.originalEvent ?? {}) as Partial<MouseEvent>;
+  return !(button || ctrlKey || metaKey || shiftKey || event.isDefaultPrevented());
+}
 
 function listenForLink(
   document: Document,
   selector: string,
   follow: (link: HTMLAnchorElement) => unknown,
 ): Stop {
-  return delegate<MouseEvent>(document, 'click', selector, (event, link) => {
+  const press = (event: HostEvent): void => {
+    const { currentTarget: link } = event;
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || !isSameOrigin(link.href)) return;
     event.preventDefault();
     if (!isBusy(link)) follow(link);
-  });
+  };
+  return hear(document, 'click', press, { selector });
 }
 
 function listenForPressing(document: Document): Stop {
@@ -93,11 +98,13 @@ function listenForPressing(document: Document): Stop {
 }
 
 function listenForTyping(document: Document): Stop {
-  const allowUpdate = (): void => setCanUpdate(document, true);
+  const note = ({ currentTarget }: HostEvent): void => {
+    if ((currentTarget as Element).matches(COUPON_FIELD)) clearCouponError(document);
+    else setCanUpdate(document, true);
+  };
+  const selector = `${CART_CONTROLS}, ${COUPON_FIELD}`;
   return stopAll([
-    hear(document, 'change', allowUpdate, { selector: CART_CONTROLS }),
-    delegate(document, 'input', CART_CONTROLS, allowUpdate),
-    delegate(document, 'input', COUPON_FIELD, () => clearCouponError(document)),
+    ...['change', 'input'].map((type) => hear(document, type, note, { selector })),
     hear(
       document,
       'change',

@@ -38,8 +38,12 @@ export function onStage(work: (ready: Stage) => void): void {
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
-/** Fetches it ahead of need: when a visitor has begun to use the page, and the browser has nothing better to do. */
+/**
+ * Fetches it ahead of need: when a visitor has begun to use the page, and the browser has nothing better to do. In the
+ * one file of the standalone flavour there is nothing to fetch.
+ */
 export function warmStage(document: Document): void {
+  if (__STANDALONE__) return void fetchStage();
   const warm = new AbortController();
   const begin = (): void => {
     warm.abort();

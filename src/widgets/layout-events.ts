@@ -16,21 +16,19 @@ export function tellShown(panel: Element): void {
   tell(view, VIDEO_RECALC);
 }
 
-let isTold = false;
+/** Tells that something changed the layout without showing a panel of nested tabs. */
+export function tellMoved({ ownerDocument }: Element): void {
+  if (ownerDocument.defaultView) tell(ownerDocument.defaultView, MOTION_RECALC);
+}
+
 let isDue = false;
 
-/**
- * Tells that something changed the layout without showing a panel of nested tabs: at once, and once more in the next
- * task however often it was called meanwhile.
- */
-export function tellMoved(node: Element): void {
-  const view = node.ownerDocument.defaultView;
-  isDue = isTold;
-  if (!view || isTold) return;
-  isTold = true;
-  tell(view, MOTION_RECALC);
+/** The same once per task, for the many that open while a page wakes. */
+export function tellMovedSoon(node: Element): void {
+  if (isDue) return;
+  isDue = true;
   setTimeout(() => {
-    isTold = false;
-    if (isDue) tellMoved(node);
+    isDue = false;
+    tellMoved(node);
   });
 }

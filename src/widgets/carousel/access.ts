@@ -1,5 +1,6 @@
 import { findAll } from '../../dom';
 import type { Carousel } from './carousel';
+import type { Swiper } from './engine';
 import { ARROW, NEXT, PREVIOUS, SLIDE, WRAPPER } from './markup';
 
 /** Fractional positions within this many px still count as visible (el#33891). */
@@ -50,13 +51,21 @@ export function projectSlides(carousel: Carousel): void {
   for (const slide of slidesOf(carousel)) if (!visible.has(slide)) setHidden(slide, true);
 }
 
+/** Whether nothing further comes in a direction. Without a size the engine cannot tell: the places of slides do. */
+export function isAtEnd(
+  { params, size, slides, activeIndex, isBeginning, isEnd }: Swiper,
+  isBack: boolean,
+): boolean {
+  if (params.loop || params.rewind) return false;
+  if (size) return isBack ? isBeginning : isEnd;
+  return isBack ? !activeIndex : activeIndex + Number(params.slidesPerView) >= slides.length;
+}
+
 /** Arrows that lead nowhere are disabled; with nothing to move they go. */
 export function projectArrows(carousel: Carousel): void {
   const { swiper } = carousel;
-  const isEndless = Boolean(swiper.params.loop || swiper.params.rewind);
   for (const arrow of arrowsOf(carousel)) {
-    const leadsBack = isBackward(carousel, arrow);
-    const isSpent = !isEndless && (leadsBack ? swiper.isBeginning : swiper.isEnd);
+    const isSpent = isAtEnd(swiper, isBackward(carousel, arrow));
     arrow.classList.toggle('swiper-button-disabled', isSpent);
     arrow.classList.toggle('swiper-button-lock', swiper.isLocked);
     arrow.setAttribute('aria-disabled', String(isSpent));

@@ -1,7 +1,7 @@
 import { closest, delegate, listen, type Stop, stopAll } from '../../dom';
 import { isShortcut } from '../keys';
 import { sharedListeners } from '../kind';
-import { isBackward } from './access';
+import { isAtEnd, isBackward } from './access';
 import { type Carousel, carouselAround } from './carousel';
 import { ARROW, BULLET, SLIDE } from './markup';
 import { goToStop } from './pagination';
@@ -12,11 +12,9 @@ const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="
 
 function step(carousel: Carousel, isBack: boolean): void {
   const { swiper } = carousel;
-  const isEndless = swiper.params.loop || swiper.params.rewind;
-  const isSpent = !isEndless && (isBack ? swiper.isBeginning : swiper.isEnd);
-  if (isBack) swiper.slidePrev();
+  if (isAtEnd(swiper, isBack)) void import('./ends').then(({ sayEnd }) => sayEnd(carousel, isBack));
+  else if (isBack) swiper.slidePrev();
   else swiper.slideNext();
-  if (isSpent) void import('./ends').then(({ sayEnd }) => sayEnd(carousel, isBack));
 }
 
 /** An arrow or a bullet was used. */

@@ -69,7 +69,8 @@ export function optionsFor(
     loopPreventsSliding: false,
     centeredSlides: plan.isCentered,
     fadeEffect: { crossFade: true },
-    watchOverflow: true,
+    // Where nothing has a size everything would seem to fit, and nothing to move.
+    watchOverflow: !__STANDALONE__ || container.ownerDocument.documentElement.offsetWidth > 0,
     watchSlidesProgress: true,
     ...fitted(plan, plan.fits[$device.get()], slideCount),
     ...(isResponsive && { breakpoints: breakpointsOf(plan, elementor, slideCount) }),

@@ -1,5 +1,6 @@
 import { listen, type Stop, stopAll } from '../../dom';
 import { watchSeen } from '../seen';
+import { isAtEnd } from './access';
 import type { Swiper } from './engine';
 
 /** When a rotation moves on and what ends it. */
@@ -9,7 +10,6 @@ export interface RotationPlan {
   readonly stopsOnInteraction: boolean;
   /** Stop at the last slide instead of going back to the first. */
   readonly stopsAtEnd: boolean;
-  readonly isReversed?: boolean;
 }
 
 /** Automatic change of slides. `swiper.autoplay` for snippets: `start()`, `stop()`, `running`. */
@@ -24,13 +24,11 @@ export interface Rotation {
   end: Stop;
 }
 
-function advance(swiper: Swiper, { stopsAtEnd, isReversed }: RotationPlan): boolean {
-  const { loop, rewind } = swiper.params;
-  const isLast = !loop && !rewind && (isReversed ? swiper.isBeginning : swiper.isEnd);
+function advance(swiper: Swiper, { stopsAtEnd }: RotationPlan): boolean {
+  const isLast = isAtEnd(swiper, false);
   const { speed } = swiper.params;
   if (isLast && stopsAtEnd) return false;
-  if (isLast) swiper.slideTo(isReversed ? swiper.slides.length - 1 : 0, speed, true, true);
-  else if (isReversed) swiper.slidePrev(speed, true, true);
+  if (isLast) swiper.slideTo(0, speed, true, true);
   else swiper.slideNext(speed, true, true);
   return true;
 }

@@ -232,6 +232,12 @@ describe('saved payment methods', () => {
     expect(shown()).toEqual([true, true]);
   });
 
+  test('a page that does not tell who pays keeps its save box', () => {
+    document.body.innerHTML = list(0, item('new')).replace(/<input.*?>/, '');
+    wakeSavedMethods(document);
+    expect(shown()).toEqual([true, true]);
+  });
+
   test.each([{ is_logged_in: '1' }, { is_registration_required: '1' }])('save box with %o', (value) => {
     params(value);
     document.body.innerHTML = list(0, item('new'));

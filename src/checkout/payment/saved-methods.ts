@@ -7,17 +7,17 @@ const NEW_ITEM = '.woocommerce-SavedPaymentMethods-new';
 const NEW_CARD = '.wc-payment-form';
 const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
 
-/** A card can be saved for who has or gets an account (contract 4.14). */
-function canSave(document: Document): boolean {
-  const params = asShape(readGlobal('wc_tokenization_form_params'));
+/** A card can be saved for who has or gets an account (contract 4.14); undefined where the page does not tell. */
+function canSave(document: Document): boolean | undefined {
+  const given = readGlobal('wc_tokenization_form_params');
+  const { is_logged_in: isLoggedIn, is_registration_required: isRegistering } = asShape(given);
   const account = find(document, '#createaccount', HTMLInputElement);
-  return (
-    asBoolean(params.is_logged_in) || asBoolean(params.is_registration_required) || Boolean(account?.checked)
-  );
+  if (!given && !account) return undefined;
+  return asBoolean(isLoggedIn) || asBoolean(isRegistering) || account?.checked === true;
 }
 
-const toggle = (element: HTMLElement | null, isShown: boolean): void => {
-  if (element) (isShown ? show : hide)(element);
+const toggle = (element: HTMLElement | null, isShown: boolean | undefined): void => {
+  if (element && isShown !== undefined) (isShown ? show : hide)(element);
 };
 
 /** Shows the new-card area and the save box as the chosen token asks for (contract 4.14). */

@@ -1,5 +1,5 @@
 import { endpointUrl, type Fields, RequestFailure, sendForJson } from '../http';
-import { isShape, type Shape } from '../page';
+import { asBoolean, isShape, type Shape } from '../page';
 import { loadDesk } from './at-desk';
 import { textSetting } from './settings';
 
@@ -14,7 +14,7 @@ export const nonceOf = (endpoint: string): string => textSetting(`${endpoint}_no
 
 /** A result, fragments, or the wish to reload: less is no answer. */
 const isReview = (raw: unknown): raw is Shape =>
-  isShape(raw) && Boolean(raw.result || raw.fragments || raw.reload);
+  isShape(raw) && (typeof raw.result === 'string' || isShape(raw.fragments) || asBoolean(raw.reload));
 
 const REVIEW = 'update_order_review';
 

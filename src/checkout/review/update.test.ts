@@ -242,6 +242,15 @@ describe('a request under way', () => {
     expect([group(), events]).toEqual(['No such postcode', ['updated_checkout']]);
   });
 
+  test('an answer of wrong types is none', async () => {
+    startUpdate(checkout);
+    sent[0]?.answer({ result: { unexpected: 7 }, messages: 1, reload: 'no', fragments: 'surprise' });
+    await turn();
+    expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')?.textContent).toContain(
+      'could not be updated',
+    );
+  });
+
   test('runs at most 30 seconds', () => {
     startUpdate(checkout);
     expect(sent[0]?.request.timeout).toBe(30_000);

@@ -1,6 +1,6 @@
 import { closest, hide, listen, type Stop, stopAll } from '../dom';
 import { send } from '../http';
-import { report } from '../page';
+import { hear, report } from '../page';
 
 const COMING_SOON = '#coming-soon-footer-banner';
 
@@ -34,5 +34,5 @@ export function wake(link: HTMLElement): Stop {
     event.preventDefault();
     void dismiss(link);
   };
-  return stopAll([listen(link, 'click', () => void dismiss(link)), listen(link, 'keydown', press)]);
+  return stopAll([hear(link, 'click', () => void dismiss(link)), listen(link, 'keydown', press)]);
 }

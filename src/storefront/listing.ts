@@ -2,7 +2,7 @@ import { type Stop, stopAll } from '../dom';
 import { dispatch, hear, isOnPage } from '../page';
 import { RESULT_COUNT } from './markup';
 
-const ORDERING = 'form.woocommerce-ordering select.orderby';
+const ORDERING = '.woocommerce-ordering .orderby';
 
 /**
  * Choosing an order sends the sorting form, unless a script that lists without a new page prevents it. Lists of other

@@ -1,4 +1,5 @@
 import { find, hide, listen, type Stop, show, stopAll } from '../dom';
+import { type HostEvent, hear } from '../page';
 import { readCookie, writeCookie } from '../storage';
 
 const DISMISS_NOTICE = '.woocommerce-store-notice__dismiss-link';
@@ -13,7 +14,7 @@ export function wake(notice: HTMLElement): Stop | undefined {
   show(notice);
   const link = find(notice, DISMISS_NOTICE);
   if (!link) return undefined;
-  const dismiss = (event: Event): void => {
+  const dismiss = (event: Event | HostEvent): void => {
     event.preventDefault();
     writeCookie(cookie, 'hidden');
     hide(notice);
@@ -22,6 +23,6 @@ export function wake(notice: HTMLElement): Stop | undefined {
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' || event.key === ' ') dismiss(event);
   };
-  const stop = stopAll([listen(link, 'click', dismiss), listen(link, 'keydown', press)]);
+  const stop = stopAll([hear(link, 'click', dismiss), listen(link, 'keydown', press)]);
   return stop;
 }

@@ -27,6 +27,13 @@ const CLASSIC = each(
     <div class="elementor-tab-content" role="region" data-tab="${i}">${i}</div>`,
 );
 
+const NESTED = `<div class="e-n-tabs"><div class="e-n-tabs-heading" role="tablist">${each(
+  (i) =>
+    `<button class="e-n-tab-title" role="tab" data-tab-index="${i}" aria-selected="${i === 1}">${i}</button>`,
+)}</div><div class="e-n-tabs-content">${each(
+  (i) => `<div class="e-con${i === 1 ? ' e-active' : ''}" role="tabpanel">${i}</div>`,
+)}</div></div>`;
+
 const SLIDES = `<div class="elementor-image-carousel-wrapper swiper"><div class="swiper-wrapper">${each(
   (i) => `<div class="swiper-slide">${i}</div>`,
 )}</div><div class="elementor-swiper-button elementor-swiper-button-next" role="button"></div>
@@ -49,6 +56,7 @@ const PAGE = [
   `<section class="elementor-element" data-id="a7" data-element_type="section"
     data-settings='{"background_background": "video", "background_video_link": "/clip.mp4", "background_video_end": 9}'>${VIDEO}</section>`,
   widget('a8', 'accordion', CLASSIC),
+  widget('a9', 'nested-tabs', NESTED),
 ].join('');
 
 const part = (id: string, selector = ''): HTMLElement =>
@@ -98,6 +106,15 @@ it('accordions open, also by Enter on the link in a title', async () => {
   await vi.waitFor(() =>
     expect(part('a8', '.elementor-tab-content[data-tab="1"]').style.display).toBe('none'),
   );
+});
+
+it('closed panels of nested tabs are hidden without a stylesheet', () => {
+  const panels = () => [...document.querySelectorAll<HTMLElement>('.e-n-tabs-content > .e-con')];
+  const hidden = () => panels().map((panel) => panel.style.display === 'none');
+  expect(hidden()).toEqual([false, true, true]);
+  press(part('a9', '[data-tab-index="2"]'), 'keydown', ' ');
+  press(part('a9', '[data-tab-index="2"]'), 'keyup', ' ');
+  expect(hidden()).toEqual([true, false, true]);
 });
 
 it('a carousel has its dots, moves by its arrow, and holds while pointed at', () => {

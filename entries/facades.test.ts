@@ -4,6 +4,9 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 interface Frontend {
   on(name: string, listener: () => void): void;
+  documentsManager: {
+    documents: Record<string, { getSettings(key: string): unknown; $element: ArrayLike<Element> }>;
+  };
   hooks: { addFilter(name: string, filter: (given: object) => object): void };
   utils: {
     anchors: { setSettings(path: string, value: string): void };
@@ -29,6 +32,7 @@ class Neighbour {
 
 beforeAll(async () => {
   Object.assign(window, { elementorFrontendConfig: {} });
+  document.body.innerHTML = '<main class="elementor" data-elementor-id="12"></main>';
   window.addEventListener('elementor/frontend/init', () => {
     const { hooks, on } = host.elementorFrontend;
     order.push('init');
@@ -51,6 +55,11 @@ it('starts in its order, and builds the modules neighbours bring', async () => {
   expect(Object.keys(host.elementorProFrontend.modules)).toEqual(
     expect.arrayContaining(['linkActions', 'taxonomyFilter', 'sticky', 'motionFX']),
   );
+});
+
+it('knows the documents of the page by their id', () => {
+  const page = host.elementorFrontend.documentsManager.documents[12];
+  expect([page?.getSettings('id'), page?.$element[0]?.localName]).toEqual(['12', 'main']);
 });
 
 it('runs the actions neighbours name for links', () => {

@@ -1,4 +1,4 @@
-import { listen, type Stop } from '../dom';
+import { findAll, listen, type Stop } from '../dom';
 import { guard, isShape, offerGlobal, readGlobal } from '../page';
 import { debounce } from '../timing';
 import { type Breakpoint, minWidthOf, namesOf } from './breakpoints';
@@ -63,7 +63,7 @@ function createBreakpoints(active: readonly Breakpoint[]) {
     getDesktopPreviousDeviceKey: () => upToDesktop.at(-1)?.name ?? 'tablet',
     getDesktopMinPoint: () => minWidthOf(active, 'desktop'),
     getDeviceMinBreakpoint: (device: string) => minWidthOf(active, device),
-    getActiveMatchRegex: () => new RegExp(`${[...namesOf(active)].join('|')}$`),
+    getActiveMatchRegex: () => new RegExp(`${namesOf(active).join('|')}$`),
   };
 }
 
@@ -148,8 +148,17 @@ function offerProModules({ view, hooks, actions, proModules }: Elementor): void 
   });
 }
 
+/** Documents by their id, as add-ons look them up (contract 1.7); popups put their own instances in the place of theirs. */
+function collectDocuments({ document, documents }: Elementor): void {
+  for (const element of findAll(document, '[data-elementor-id]')) {
+    const id = String(element.dataset.elementorId);
+    documents[id] ??= Object.assign(new ViewModule({ id }), { $element: wrap(element) });
+  }
+}
+
 function publishAll(elementor: Elementor): ReturnType<typeof createFrontend> | null {
   offerProModules(elementor);
+  collectDocuments(elementor);
   offerModules(elementor.document);
   hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
   return publish(elementor, createFrontend(elementor));

@@ -17,7 +17,7 @@ function begin(elementor: Elementor): boolean {
   const choice = facadeChoice();
   const frontend = choice.publish(elementor);
   if (!frontend) {
-    report('elementor', 'the original elementorFrontend is on this page: take its script out to use ours');
+    report('elementor', 'take the original elementorFrontend out of this page to use ours');
     stopDevice();
     return false;
   }

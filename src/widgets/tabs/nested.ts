@@ -1,4 +1,4 @@
-import { closest, delegate, listen, type Stop, stopAll } from '../../dom';
+import { closest, delegate, hide, listen, type Stop, stopAll } from '../../dom';
 import { type Elementor, elementorOf, onResize, settingsOf } from '../../elementor';
 import { asShape, asString, type HostEvent, hear, tell } from '../../page';
 import { delegateKeys, isPress, isShortcut, moveFocus } from '../keys';
@@ -188,9 +188,12 @@ function projectNames(widget: Element): void {
   box.removeAttribute('aria-label');
 }
 
-/** A panel without anything to focus can be focused itself (APG). */
+/** A panel without anything to focus can be focused itself (APG); closed ones are hidden without a stylesheet, too. */
 function projectPanels(widget: Element): void {
-  for (const panel of panelsOf(widget)) if (!panel.querySelector(FOCUSABLE)) panel.tabIndex = 0;
+  for (const panel of panelsOf(widget)) {
+    if (!panel.querySelector(FOCUSABLE)) panel.tabIndex = 0;
+    if (!panel.classList.contains(ACTIVE)) hide(panel);
+  }
 }
 
 /** Serves nested tabs (contract 3.3); the server has opened the first. */

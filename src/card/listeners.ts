@@ -9,12 +9,20 @@ import { mountBoxes } from './mount';
 import { withPaying } from './paying';
 import { showSaveRows } from './saving';
 
+/** The rules of single methods, once fetched: from then on they apply with the change itself. */
+let rules: typeof import('./conditions') | undefined;
+
+async function fetchRules(): Promise<void> {
+  rules = await import('./conditions');
+}
+
 /** What only some methods need: country lists, Cash App's limit, BLIK's row. */
 function checkConditions(desk: Desk, form: HTMLElement, hasChosen = false): void {
   const { components } = desk;
   const hasList = [...components.values()].some(({ method }) => method.countries.length > 0);
-  if (hasList || components.has('cashapp') || components.has('blik'))
-    load(import('./conditions').then((part) => part.checkConditions(desk, form, hasChosen)));
+  if (!hasList && !components.has('cashapp') && !components.has('blik')) return;
+  if (rules) rules.checkConditions(desk, form, hasChosen);
+  else load(fetchRules().then(() => rules?.checkConditions(desk, form, hasChosen)));
 }
 
 /** Another method: its element, its hints, and nothing left of the one before. */

@@ -49,7 +49,7 @@ function awaitReturn(counter: Counter): void {
   });
 }
 
-/** A product with choices is followed from the start, any other from the visitor's first touch of its form. */
+/** A product with choices is followed from the start, any other from the visitor's first touch of its form, or where all code is at hand. */
 function followProduct(counter: Counter): void {
   const { document } = counter;
   const form = find(document, PRODUCT.form);
@@ -62,7 +62,7 @@ function followProduct(counter: Counter): void {
     );
   };
   let isFollowing = false;
-  if (find(document, CHOICES) || isTouched(document)) follow();
+  if (__STANDALONE__ || find(document, CHOICES) || isTouched(document)) follow();
   if (form) for (const type of ['pointerover', 'focusin', 'input']) hear(form, type, follow);
 }
 

@@ -54,7 +54,7 @@ const PAGE = [
   widget('a5', 'heading', 'x', { sticky: 'top' }),
   widget('a6', 'heading', 'x', { motion_fx_motion_fx_scrolling: 'yes', motion_fx_scale_effect: 'yes' }),
   `<section class="elementor-element" data-id="a7" data-element_type="section"
-    data-settings='{"background_background": "video", "background_video_link": "/clip.mp4", "background_video_end": 9}'>${VIDEO}</section>`,
+    data-settings='{"background_background": "video", "background_video_link": "/clip.mp4", "background_video_end": 9}'><div class="elementor-widget-wrap">${VIDEO}</div></section>`,
   widget('a8', 'accordion', CLASSIC),
   widget('a9', 'nested-tabs', NESTED),
 ].join('');

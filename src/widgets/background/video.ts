@@ -1,7 +1,8 @@
-import { find, type Stop, stopAll } from '../../dom';
+import { type Stop, stopAll } from '../../dom';
 import { type Elementor, settingsOf } from '../../elementor';
 import { hear, report } from '../../page';
 import { whileMotionAllowed } from '../motion-preference';
+import { own } from '../own';
 import { type VideoKind, videoKind } from '../video-link';
 import { coverSize } from './cover';
 import { watchDue } from './due';
@@ -21,7 +22,7 @@ const PROVIDERS: Record<VideoKind, () => Promise<StartPlayer>> = {
  */
 export function startVideo(element: HTMLElement, { $device, view }: Elementor): Stop | undefined {
   const video = parseVideo(settingsOf(element));
-  const box = find(element, `:scope > .${VIDEO_BOX}, :scope > .e-con-inner > .${VIDEO_BOX}`);
+  const box = own(element, `.${VIDEO_BOX}`);
   if (!video || !box || ($device.get() === 'mobile' && !video.onMobile)) return undefined;
   let starting: Promise<Player | null> | null = null;
   const begin = (): Promise<Player | null> => {

@@ -36,7 +36,7 @@ export function wake(element: HTMLElement, elementor: Elementor): Stop | undefin
 function keepRowWhenAsked(element: HTMLElement, row: HTMLElement, elementor: Elementor): Stop {
   let stop: Stop | undefined;
   let isOver = false;
-  if (/"horizontal_scroll\w*":"enable"/.test(element.dataset.settings ?? '')) {
+  if (/"horizontal_scroll\w*": ?"enable"/.test(element.dataset.settings ?? '')) {
     void import('./filter-row').then(({ keepRow }) => {
       if (!isOver) stop = keepRow(element, row, elementor);
     });

@@ -32,13 +32,13 @@ export function rawCookies(): Map<string, string> {
   }
 }
 
-/** Undecoded value of a cookie; null when absent or when cookies are denied. */
-export const readRawCookie = (name: string): string | null => rawCookies().get(name) ?? null;
+/** Undecoded value of a cookie; undefined when absent or when cookies are denied. */
+export const readRawCookie = (name: string): string | undefined => rawCookies().get(name);
 
-/** Decoded value of a cookie; null when absent or when cookies are denied. */
-export function readCookie(name: string): string | null {
+/** Decoded value of a cookie; undefined when absent or when cookies are denied. */
+export function readCookie(name: string): string | undefined {
   const raw = readRawCookie(name);
-  return raw === null ? null : decoded(raw);
+  return raw && decoded(raw);
 }
 
 /** Writes an already encoded value. Denied cookies are ignored. */

@@ -12,7 +12,7 @@ function set(name: string, value: unknown, { expires, ...attributes }: Attribute
 }
 
 function get(name?: string): unknown {
-  if (name !== undefined) return readCookie(name) ?? undefined;
+  if (name !== undefined) return readCookie(name);
   const all = [...rawCookies()].filter(([one]) => one);
   return Object.fromEntries(all.map(([one, value]) => [one, decoded(value)]));
 }

@@ -70,7 +70,7 @@ function sayClosed(holder: HTMLElement): HTMLElement {
   find(holder, '.site-navigation-toggle')?.setAttribute('aria-expanded', 'false');
   if (menu instanceof HTMLElement && menu.matches(MENU)) {
     menu.setAttribute('aria-hidden', 'true');
-    menu.toggleAttribute('inert', true);
+    menu.setAttribute('inert', '');
   }
   return holder;
 }

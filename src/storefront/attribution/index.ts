@@ -67,5 +67,5 @@ export function startAttribution(document: Document): void {
     begin(document, visit, settings, sourcebuster);
   };
   attempt();
-  listen(document.defaultView ?? document, 'load', attempt);
+  listen(document.defaultView as Window, 'load', attempt);
 }

@@ -260,6 +260,7 @@ describe('settings', () => {
       isAllowed: true,
       category: '',
       fields: { utm_source: 'current.src' },
+      params,
     });
   });
 
@@ -268,12 +269,8 @@ describe('settings', () => {
   });
 
   it('nonsense falls back to the defaults', () => {
-    expect(
-      parseAttribution({
-        params: { lifetime: 'x', session: 'y', base64: 7, prefix: {}, allowTracking: [] },
-        fields: 9,
-      }),
-    ).toEqual({
+    const nonsense = { lifetime: 'x', session: 'y', base64: 7, prefix: {}, allowTracking: [] };
+    expect(parseAttribution({ params: nonsense, fields: 9 })).toEqual({
       rules: {
         lifetime: minutesOf(6),
         session: SESSION_MINUTES,
@@ -285,6 +282,7 @@ describe('settings', () => {
       isAllowed: false,
       category: '',
       fields: {},
+      params: nonsense,
     });
   });
 

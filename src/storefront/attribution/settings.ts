@@ -3,6 +3,8 @@ import type { Rules } from './record';
 
 /** What the shop wants recorded (global `wc_order_attribution`, contract 2.2). */
 export interface Settings {
+  /** As the shop printed them, `allowTracking` kept up to date for other scripts. */
+  params: Shape;
   rules: Rules;
   /** Before each field name. */
   prefix: string;
@@ -45,5 +47,6 @@ export function parseAttribution(raw: unknown): Settings | null {
     isAllowed: asBoolean(params.allowTracking),
     category: asString(params.consentCategory),
     fields: asShape(fields),
+    params,
   };
 }

@@ -9,14 +9,18 @@ import type { Visit } from './visit';
 export interface Tracking {
   /** Field name → value; empty values while tracking is not allowed. */
   values(): Record<string, string>;
-  /** Allowed: records this page view, once. Not allowed: forgets everything. */
+  /** Allowed: records this page view, once. Not allowed: forgets everything. Other scripts read the flag in the settings. */
   setOrderTracking(isAllowed: boolean): void;
   /** Told of each change; carriers of the values put themselves here. */
   show(): void;
 }
 
 /** Tracking for the captured visit under the shop's settings; what is remembered stands in `memory.get`. */
-export function createTracking(visit: Visit, { fields, rules }: Settings, memory: Sourcebuster): Tracking {
+export function createTracking(
+  visit: Visit,
+  { fields, rules, params }: Settings,
+  memory: Sourcebuster,
+): Tracking {
   /** The permission that counts, while there is one. */
   let permission: object | undefined;
   const at = (place: unknown): string => {
@@ -27,13 +31,8 @@ export function createTracking(visit: Visit, { fields, rules }: Settings, memory
     show: () => undefined,
     values: () => Object.fromEntries(Object.entries(fields).map(([name, place]) => [name, at(place)])),
     setOrderTracking(isAllowed) {
-      if (!isAllowed) {
-        permission = undefined;
-        eraseMemory(visit.hostname);
-        memory.get = {};
-        tracking.show();
-      } else if (permission) tracking.show();
-      else {
+      params.allowTracking = isAllowed;
+      if (isAllowed && !permission) {
         const given = {};
         permission = given;
         prepare(visit, rules, (rare) => {
@@ -41,7 +40,14 @@ export function createTracking(visit: Visit, { fields, rules }: Settings, memory
           memory.get = recordVisit(visit, rules, rare);
           tracking.show();
         });
+        return;
       }
+      if (!isAllowed) {
+        permission = undefined;
+        eraseMemory(visit.hostname);
+        memory.get = {};
+      }
+      tracking.show();
     },
   };
   return tracking;

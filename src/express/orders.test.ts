@@ -47,6 +47,12 @@ it('wants key and e-mail of an order where the Store API takes it, and neither b
   expect(parseDueOrder(DUE, parse({ nonce: {} }))).toMatchObject({ amount: 2300, currency: 'eur' });
 });
 
+it('asks for the order’s money, not for the shop’s', () => {
+  const card = { isOrderPay: '1', currency: 'JPY' };
+  const currencyOf = (more: object) => parseExpressSettings({ ...RAW, ...more }, card)?.currency;
+  expect([currencyOf({ is_pay_for_order: '1' }), currencyOf({ is_cart_page: '1' })]).toEqual(['jpy', 'eur']);
+});
+
 const paid = (payment: object) => ({
   payment_result: { payment_status: 'success', payment_details: [], ...payment },
 });

@@ -83,11 +83,13 @@ function pageOf(raw: Shape): ExpressSettings['page'] {
   return asBoolean(raw.is_checkout_page) ? 'checkout' : 'cart';
 }
 
+/** The order of an order-pay page may be in other money than the shop's: its card settings tell (card contract 1.4). */
 function parseCheckout(
   raw: unknown,
+  { isOrderPay, currency: due }: Shape,
 ): Pick<ExpressSettings, 'currency' | 'decimals' | 'needsPhone' | 'pendingRate'> {
   const checkout = asShape(raw);
-  const currency = asString(checkout.currency_code).toLowerCase();
+  const currency = asString((asBoolean(isOrderPay) && due) || checkout.currency_code).toLowerCase();
   return {
     currency,
     decimals: asNumber(checkout.currency_decimals, stripeDecimals(currency)),
@@ -104,7 +106,8 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
   const page = pageOf(raw);
   if (!key || (asBoolean(raw.has_block) && page !== 'order')) return null;
   const nonces = asShape(raw.nonce);
-  const checkout = parseCheckout(raw.checkout);
+  const card = asShape(upe);
+  const checkout = parseCheckout(raw.checkout, page === 'order' ? card : {});
   const product = asShape(raw.product);
   return {
     key,
@@ -113,7 +116,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
     nonces,
     ...checkout,
     locale: asString(stripe.locale) || 'en',
-    apiVersion: asString(asShape(upe).apiVersion),
+    apiVersion: asString(card.apiVersion),
     server: asString(nonces.wc_store_api) ? 'store-api' : 'ajax',
     wallets: parseWallets(stripe),
     button: parseButton(asShape(raw.button)),

@@ -1,70 +1,13 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startAddressFields } from '.';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
-import { endCountries } from './wake';
+import { at, choose, control, freshPageEachTest, log, logEvents, open, page, rowOf } from './open.fixture';
 
 const require = createRequire(import.meta.url);
-const page = globalThis as unknown as Record<string, unknown>;
 
-const at = <T extends HTMLElement>(selector: string): T => {
-  const node = document.querySelector<T>(selector);
-  if (!node) throw new Error(`nothing at ${selector}`);
-  return node;
-};
-const control = (key: string): HTMLInputElement => at(`#billing_${key}`);
-const rowOf = (key: string): HTMLElement => at(`#billing_${key}_field`);
-const order = (): string[] =>
-  [...document.querySelectorAll('.woocommerce-billing-fields .form-row')].map((row) =>
-    row.id.replace(/^billing_|_field$/g, ''),
-  );
-
-let stop: () => void = () => undefined;
-
-function open(
-  html = addressBlock(),
-  params = { countries: countryParams(), locale: localeParams() } as Record<string, unknown>,
-): Promise<unknown> {
-  document.body.innerHTML = `<form>${html}</form>`;
-  page.wc_country_select_params = params.countries;
-  page.wc_address_i18n_params = params.locale;
-  stop = startAddressFields();
-  return import('./wake').then(() => undefined);
-}
-
-function choose(country: string, section = 'billing'): void {
-  const select = at<HTMLSelectElement>(`#${section}_country`);
-  select.value = country;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-const log: string[] = [];
-let listening = new AbortController();
-function logEvents(...types: string[]): void {
-  for (const type of types)
-    document.body.addEventListener(
-      type,
-      (event) => log.push(`${type} ${(event.target as Element).id}`.trim()),
-      {
-        capture: true,
-        signal: listening.signal,
-      },
-    );
-}
-
-beforeEach(() => {
-  log.length = 0;
-  listening = new AbortController();
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  stop();
-  endCountries();
-  listening.abort();
-  delete page.jQuery;
-});
+freshPageEachTest();
 
 describe('the state field', () => {
   it('becomes the list of the country, with a leading empty option, and keeps what it was', async () => {
@@ -138,101 +81,6 @@ describe('the state field', () => {
       'country_to_state_changed',
       'country_to_state_changing',
     ]);
-  });
-});
-
-describe('locale rules', () => {
-  it('sets label, marks, layout and order, and takes them back', async () => {
-    await open();
-    choose('JP');
-    expect(at('#billing_state_field label').textContent).toBe('Prefecture\u00a0*');
-    expect(rowOf('postcode').classList.contains('form-row-first')).toBe(true);
-    expect(rowOf('state').classList.contains('form-row-last')).toBe(true);
-    expect(control('postcode').placeholder).toBe('100-0001');
-    expect(rowOf('city').style.display).toBe('none');
-    expect(order()).toEqual(['first_name', 'country', 'postcode', 'state', 'city']);
-    choose('US');
-    expect(at('#billing_state_field label').textContent).toBe('State\u00a0*');
-    expect(at('#billing_postcode_field label').textContent).toBe('ZIP Code\u00a0*');
-    expect(control('postcode').placeholder).toBe('');
-    expect(rowOf('postcode').classList.contains('form-row-wide')).toBe(true);
-    expect(rowOf('city').style.display).toBe('');
-    expect(order()).toEqual(['first_name', 'country', 'city', 'state', 'postcode']);
-  });
-
-  it('moves required and optional marks with class and aria-required', async () => {
-    await open();
-    expect(rowOf('state').classList.contains('validate-required')).toBe(true);
-    expect(control('state').getAttribute('aria-required')).toBe('true');
-    rowOf('state').classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
-    choose('DE');
-    expect(at('#billing_state_field label').textContent).toBe('State / County\u00a0(optional)');
-    expect(rowOf('state').className).not.toMatch(/validate-required|woocommerce-invalid/);
-    expect(control('state').hasAttribute('aria-required')).toBe(false);
-    choose('US');
-    expect(rowOf('state').querySelectorAll('.required')).toHaveLength(1);
-    expect(rowOf('state').querySelector('.optional')).toBeNull();
-  });
-
-  it('takes marks, layout and placeholder back where the default says nothing of them', async () => {
-    const locale = {
-      default: { city: { required: true } },
-      US: {},
-      FR: { city: { required: false, class: ['form-row-last'], placeholder: 'Ville' } },
-    };
-    await open(addressBlock(), {
-      countries: undefined,
-      locale: { locale: JSON.stringify(locale), locale_fields: '{"city":"#billing_city_field"}' },
-    });
-    choose('FR');
-    const { classList } = rowOf('city');
-    expect(at('#billing_city_field label').textContent).toBe('Town / City\u00a0(optional)');
-    expect([classList.contains('form-row-wide'), classList.contains('form-row-last')]).toEqual([false, true]);
-    expect(control('city').placeholder).toBe('Ville');
-    choose('US');
-    expect(at('#billing_city_field label').textContent).toBe('Town / City\u00a0*');
-    expect([classList.contains('form-row-wide'), classList.contains('form-row-last')]).toEqual([true, false]);
-    expect(control('city').placeholder).toBe('Town');
-  });
-
-  it('gives back what was typed into a field another country does not know', async () => {
-    await open();
-    control('city').value = 'Boston';
-    choose('JP');
-    expect(control('city').value).toBe('');
-    choose('US');
-    expect(control('city').value).toBe('Boston');
-  });
-
-  it('moves nothing when the order stands, and keeps focus when it does not', async () => {
-    await open();
-    const city = control('city');
-    city.focus();
-    const moved: string[] = [];
-    const observer = new MutationObserver(() => undefined);
-    observer.observe(document.body, { childList: true, subtree: true });
-    choose('DE');
-    for (const record of observer.takeRecords())
-      for (const node of record.addedNodes)
-        if (node instanceof HTMLElement && node.matches('.form-row')) moved.push(node.id);
-    expect(moved).toEqual(['billing_postcode_field']);
-    expect(document.activeElement).toBe(city);
-    choose('FR');
-    expect(
-      observer
-        .takeRecords()
-        .flatMap((record) => [...record.addedNodes])
-        .filter((node) => node instanceof HTMLElement && node.matches('.form-row')),
-    ).toEqual([]);
-  });
-
-  it('obeys country_to_state_changing from others, with or without a scope', async () => {
-    await open();
-    const scope = at('.woocommerce-billing-fields');
-    document.body.dispatchEvent(new CustomEvent('country_to_state_changing', { detail: ['JP', scope] }));
-    expect(at('#billing_state_field label').textContent).toContain('Prefecture');
-    document.body.dispatchEvent(new CustomEvent('country_to_state_changing'));
-    expect(at('#billing_state_field label').textContent).toContain('State');
   });
 });
 

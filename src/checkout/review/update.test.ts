@@ -1,85 +1,25 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, bodyOf, type Request, RequestFailure, setTransport } from '../../http';
-import { hear } from '../../page';
+import { describe, expect, test, vi } from 'vitest';
+import { bodyOf, type Request, RequestFailure } from '../../http';
 import { shopFacts } from '../../shop';
-import { loadDesk } from '../at-desk';
-import { follow } from '../desk';
 import { isUpdating, settleUpdates } from '../desk/settle';
-import { type Checkout, freshCheckout } from '../state';
 import { queueUpdate, startUpdate } from './update';
+import {
+  also,
+  at,
+  change,
+  checkout,
+  events,
+  fire,
+  freshCheckoutEachTest,
+  key,
+  OK,
+  type Sent,
+  sent,
+  turn,
+} from './update.fixture';
 
-const PAGE = `<form class="checkout"><div id="block">
-  <p class="form-row address-field validate-required"><input class="input-text" id="billing_city" value="Berlin"></p>
-  <p class="form-row address-field validate-required"><input class="input-text" id="billing_postcode" value=""></p>
-  <p class="form-row address-field update_totals_on_change"><select id="billing_country"><option>DE</option></select></p>
-  <p class="form-row"><input class="input-text" id="billing_phone"></p></div>
-  <input type="radio" name="shipping_method[0]" id="shipping_method_0_a" data-index="0" value="a">
-  <table class="woocommerce-checkout-review-order-table"></table><div class="woocommerce-checkout-payment"></div></form>`;
-
-interface Sent {
-  request: Request;
-  answer(body: unknown): void;
-  fail(failure: RequestFailure): void;
-}
-
-let sent: Sent[];
-let checkout: Checkout;
-let stops: (() => void)[];
-let events: string[];
-
-const at = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
-const fire = (id: string, event: Event): boolean => at(id).dispatchEvent(event);
-const key = (name: string): KeyboardEvent => new KeyboardEvent('keydown', { key: name, bubbles: true });
-const change = (): Event => new Event('change', { bubbles: true });
-const answerOf = (text: string): Answer => ({ status: 200, text, url: '', header: () => null });
-const OK = { result: 'success', messages: '', reload: false, fragments: {} };
-
-/** Whatever waits on promises only gets its turn. */
-const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-
-/** Another script on the page that hears an event until the test ends. */
-function also(type: string, work: (args: unknown) => void): void {
-  stops.push(hear(document.body, type, (_, args) => work(args)));
-}
-
-beforeAll(loadDesk);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  Object.assign(globalThis, {
-    wc_checkout_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', checkout_url: '/c' },
-  });
-  document.body.innerHTML = PAGE;
-  checkout = freshCheckout(document.forms[0] as HTMLFormElement);
-  sent = [];
-  events = [];
-  stops = [
-    setTransport(
-      (request) =>
-        new Promise((resolve, reject) => {
-          request.signal?.addEventListener('abort', () => reject(new RequestFailure('aborted')));
-          sent.push({
-            request,
-            answer: (body) => resolve(answerOf(typeof body === 'string' ? body : JSON.stringify(body))),
-            fail: reject,
-          });
-        }),
-    ),
-    ...['keydown', 'input', 'change', 'focusout'].map((type) =>
-      hear(checkout.form, type, (event) => follow(checkout, event)),
-    ),
-    hear(document.body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
-    ...['update_checkout', 'updated_checkout'].map((type) =>
-      hear(document.body, type, () => events.push(type)),
-    ),
-  ];
-});
-
-afterEach(() => {
-  for (const stop of stops) stop();
-  vi.useRealTimers();
-});
+freshCheckoutEachTest();
 
 describe('when an update is asked for', () => {
   test('a keystroke: 1000 ms, then 5 ms to the request', async () => {
@@ -254,57 +194,5 @@ describe('a request under way', () => {
   test('runs at most 30 seconds', () => {
     startUpdate(checkout);
     expect(sent[0]?.request.timeout).toBe(30_000);
-  });
-});
-
-describe('echoes of updated_checkout', () => {
-  test('the same wish again and again is granted once', async () => {
-    also('updated_checkout', () => queueUpdate(checkout));
-    startUpdate(checkout);
-    for (let round = 0; round < 10; round += 1) {
-      sent.at(-1)?.answer(OK);
-      await vi.advanceTimersByTimeAsync(10);
-    }
-    expect(sent).toHaveLength(2);
-  });
-
-  test('ever-changing wishes end after five', async () => {
-    also('updated_checkout', () => {
-      at('billing_city').value += 'x';
-      at('billing_city').name = 'billing_city';
-      queueUpdate(checkout);
-    });
-    startUpdate(checkout);
-    for (let round = 0; round < 20; round += 1) {
-      sent.at(-1)?.answer(OK);
-      await vi.advanceTimersByTimeAsync(10);
-    }
-    expect(sent).toHaveLength(6);
-  });
-
-  test('a shopper’s own wish later is granted as ever', async () => {
-    startUpdate(checkout);
-    sent[0]?.answer(OK);
-    await vi.advanceTimersByTimeAsync(200);
-    for (let round = 0; round < 4; round += 1) {
-      queueUpdate(checkout);
-      await vi.advanceTimersByTimeAsync(5);
-      sent.at(-1)?.answer(OK);
-      await vi.advanceTimersByTimeAsync(200);
-    }
-    expect(sent).toHaveLength(5);
-  });
-
-  test('other fields right after an answer are a wish of their own, however often', async () => {
-    at('billing_city').name = 'billing_city';
-    startUpdate(checkout);
-    for (let round = 0; round < 10; round += 1) {
-      sent.at(-1)?.answer(OK);
-      await turn();
-      at('billing_city').value += 'x';
-      queueUpdate(checkout);
-      await vi.advanceTimersByTimeAsync(5);
-    }
-    expect(sent).toHaveLength(11);
   });
 });

@@ -1,60 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { storedItems } from '../../elementor';
-import { safeStorage } from '../../storage';
 import { parsePopupSettings } from '../settings';
 import { countVisit } from './counts';
 import { verdicts } from './evaluate';
-import { localTime } from './schedule';
-import { countImpression } from './times';
-import type { Visit } from './visit';
-
-const ID = '812';
-const NOON = new Date(2026, 5, 15, 12, 0);
-
-function memory(start: Record<string, string> = {}) {
-  const values = new Map(Object.entries(start));
-  const engine = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  } as unknown as Storage;
-  return {
-    values,
-    storage: safeStorage(() => engine),
-    item: () => JSON.parse(values.get('elementor') ?? '{}'),
-  };
-}
-
-const denied = safeStorage(() => {
-  throw new DOMException('denied', 'SecurityError');
-});
-
-function visiting(facts: Partial<Visit> & { stored?: Record<string, unknown> } = {}) {
-  const { stored, ...rest } = facts;
-  let now = NOON.getTime();
-  const local = memory(stored ? { elementor: JSON.stringify({ __expiration: {}, ...stored }) } : {});
-  const session = memory();
-  const visit: Visit = {
-    referrer: '',
-    host: 'shop.example',
-    device: 'desktop',
-    roles: null,
-    browsers: ['chrome'],
-    now: NOON,
-    items: storedItems(local.storage, () => now),
-    session: session.storage,
-    ...rest,
-  };
-  const pass = (seconds: number): void => {
-    now += seconds * 1000;
-  };
-  return { visit, local, session, pass };
-}
-
-const timingOf = (timing: object) => parsePopupSettings(JSON.stringify({ timing })).timing;
-
-const ask = (timing: object, facts: Parameters<typeof visiting>[0] = {}): boolean | undefined =>
-  verdicts(timingOf(timing), ID, visiting(facts).visit)[0]?.[1];
+import { ask, denied, ID, timingOf, visiting } from './rules.fixture';
 
 describe('page_views and sessions', () => {
   it('pass once as many have been counted as are wanted since the first evaluation', () => {
@@ -166,100 +115,6 @@ describe('devices and browsers', () => {
     expect(ask(browsers, { browsers: ['firefox'] })).toBe(true);
     expect(ask(browsers, { browsers: ['chrome'] })).toBe(false);
     expect(ask({ browsers: 'yes' }, { browsers: [] })).toBe(true);
-  });
-});
-
-describe('schedule', () => {
-  const rule = (start?: string, end?: string, more: object = {}) => ({
-    schedule: 'yes',
-    schedule_timezone: 'visitor',
-    schedule_start_date: start,
-    schedule_end_date: end,
-    ...more,
-  });
-
-  it.each([
-    [undefined, undefined, true],
-    ['2026-06-15 12:00', undefined, true],
-    ['2026-06-15 12:01', undefined, false],
-    [undefined, '2026-06-15 12:00', true],
-    [undefined, '2026-06-15 11:59:59', false],
-    ['2026-06-01 00:00', '2026-06-30 23:59', true],
-    ['not a date', undefined, false],
-  ])('from %s to %s: %s', (start, end, passes) => {
-    expect(ask(rule(start, end))).toBe(passes);
-  });
-
-  it("takes the server's time on the site's time zone", () => {
-    const later = { schedule_timezone: undefined, schedule_server_datetime: '2026-06-15 13:30:00' };
-    expect(ask(rule('2026-06-15 13:00', undefined, later))).toBe(true);
-    expect(ask(rule(undefined, '2026-06-15 13:00', later))).toBe(false);
-    expect(ask(rule('2026-06-15 11:00', undefined, { schedule_timezone: 'site' }))).toBe(true);
-  });
-
-  it('reads dates as local time, with or without seconds', () => {
-    expect(localTime('2026-06-15 12:00')).toBe(NOON.getTime());
-    expect(localTime('2026-06-15 12:00:30')).toBe(NOON.getTime() + 30_000);
-    expect(localTime('soon')).toBeNaN();
-  });
-});
-
-describe('times', () => {
-  const rule = (period?: string, times: unknown = 2) => ({
-    times: 'yes',
-    times_times: times,
-    times_period: period,
-  });
-  const count = (period: string | undefined, { visit }: ReturnType<typeof visiting>): void =>
-    countImpression(timingOf(rule(period)).times, ID, visit);
-
-  it('counts for good without a period, and goes on with a count of the original', () => {
-    const state = visiting({ stored: { popup_812_times: 1 } });
-    expect(verdicts(timingOf(rule()), ID, state.visit)).toEqual([['times', true]]);
-    count(undefined, state);
-    expect(state.local.item()).toEqual({ __expiration: {}, popup_812_times: 2 });
-    expect(verdicts(timingOf(rule()), ID, state.visit)).toEqual([['times', false]]);
-  });
-
-  it('counts a session in a raw item of sessionStorage', () => {
-    const state = visiting();
-    count('session', state);
-    count('session', state);
-    expect(state.session.values.get('popup-812-impressions-count')).toBe('2');
-    expect(verdicts(timingOf(rule('session')), ID, state.visit)).toEqual([['times', false]]);
-    expect(verdicts(timingOf(rule('day')), ID, state.visit)).toEqual([['times', true]]);
-  });
-
-  it.each([
-    ['day', 86400],
-    ['week', 604800],
-    ['month', 2628288],
-  ])('forgets a %s after %i s from the first count', (period, seconds) => {
-    const state = visiting();
-    count(period, state);
-    state.pass(seconds - 1);
-    count(period, state);
-    expect(state.local.item()).toMatchObject({
-      __expiration: { 'popup-812-impressions-count': NOON.getTime() + seconds * 1000 },
-      'popup-812-impressions-count': 2,
-      popup_812_times: 2,
-    });
-    expect(verdicts(timingOf(rule(period)), ID, state.visit)).toEqual([['times', false]]);
-    state.pass(1);
-    expect(verdicts(timingOf(rule(period)), ID, state.visit)).toEqual([['times', true]]);
-  });
-
-  it('counts for good even while the rule is off', () => {
-    const { visit, local } = visiting();
-    countImpression(null, ID, visit);
-    expect(local.item()).toEqual({ __expiration: {}, popup_812_times: 1 });
-  });
-
-  it('allows three by default, and passes without storage', () => {
-    expect(ask({ times: 'yes' }, { stored: { popup_812_times: 2 } })).toBe(true);
-    expect(ask({ times: 'yes' }, { stored: { popup_812_times: 3 } })).toBe(false);
-    expect(ask(rule('day'), { items: storedItems(denied), session: denied })).toBe(true);
-    expect(ask(rule('session'), { items: storedItems(denied), session: denied })).toBe(true);
   });
 });
 

@@ -2,34 +2,15 @@
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRawCookie } from '../../storage';
-import { pack, readPairs, unpack } from './cookie-format';
+import { readPairs } from './cookie-format';
 import { COOKIES, eraseMemory } from './memory';
-import * as rare from './rare';
 import { PROMO_RANGE } from './rare';
-import type { Rules } from './record';
 import * as record from './record';
-import { DEFAULT_MONTHS, minutesOf, parseAttribution, SESSION_MINUTES } from './settings';
+import { RULES, recordVisit, set, text, visit } from './record.fixture';
 import type { Visit } from './visit';
 
-const RULES: Rules = { lifetime: 0, session: 30, isBase64: false };
-const AT = new Date('2026-11-20T07:08:09Z');
-
-const visit = (search = '', referrer = ''): Visit => ({
-  url: `https://www.shop.test/landing/${search}`,
-  hostname: 'www.shop.test',
-  referrer,
-  userAgent: 'Test Browser',
-  at: AT,
-});
-
-const recordVisit = (given: Visit, rules: Rules) => record.recordVisit(given, rules, rare);
-
-const text = (name: string): string => unpack(readRawCookie(`sbjs_${name}`) ?? '');
-const set = (name: string, value: string): void => {
-  document.cookie = `sbjs_${name}=${pack(value)}; path=/; domain=.shop.test`;
-};
-
 beforeEach(() => eraseMemory('www.shop.test'));
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a first visit', () => {
@@ -152,64 +133,6 @@ describe('further pages and visits', () => {
   });
 });
 
-describe('lifetimes', () => {
-  const written = (rules: Rules): string[] => {
-    const lines: string[] = [];
-    const cookie = vi
-      .spyOn(Document.prototype, 'cookie', 'set')
-      .mockImplementation((line) => void lines.push(line));
-    recordVisit(visit(), rules);
-    cookie.mockRestore();
-    return lines;
-  };
-
-  it('are as long as the browser session for the shop’s 0.00001 months; the session cookie has 30 minutes', () => {
-    vi.useFakeTimers({ now: AT });
-    expect(minutesOf(0.00001)).toBe(0);
-    const lines = written(RULES);
-    const current = lines.find((line) => line.startsWith('sbjs_current='));
-    expect(current).toContain('; path=/; domain=.shop.test');
-    expect(current).not.toContain('expires');
-    expect(lines.find((line) => line.startsWith('sbjs_session='))).toContain(
-      'expires=Fri, 20 Nov 2026 07:38:09 GMT',
-    );
-    vi.useRealTimers();
-  });
-
-  it('are 6 months of 30 days by default', () => {
-    vi.useFakeTimers({ now: AT });
-    expect(DEFAULT_MONTHS * 30).toBe(180);
-    const lines = written({ ...RULES, lifetime: minutesOf(DEFAULT_MONTHS) });
-    expect(lines.find((line) => line.startsWith('sbjs_first='))).toContain(
-      'expires=Wed, 19 May 2027 07:08:09 GMT',
-    );
-    vi.useRealTimers();
-  });
-});
-
-describe('migration of single bars', () => {
-  it('rewrites every cookie, resets the session pages, leaves the marker =1', () => {
-    set('first', 'typ=organic|src=google|mdm=organic');
-    set('current', 'typ=organic|src=google|mdm=organic');
-    set('current_add', 'fd=2014-01-01|ep=https://shop.test/|rf=(none)');
-    set('session', 'pgs=7|cpg=https://shop.test/');
-    recordVisit(visit(), RULES);
-    expect([text('first'), text('current_add'), text('migrations')]).toEqual([
-      'typ=organic|||src=google|||mdm=organic',
-      'fd=2014-01-01|||ep=https://shop.test/|||rf=(none)',
-      '1418474375998=1',
-    ]);
-    expect(readPairs(text('session')).pgs).toBe('1');
-  });
-
-  it('happens once', () => {
-    recordVisit(visit(), RULES);
-    set('udata', 'vst=3|||uip=(none)|||uag=a|b');
-    recordVisit(visit(), RULES);
-    expect(readPairs(text('udata')).vst).toBe('3');
-  });
-});
-
 describe('the promo code', () => {
   it('is off unless asked for, then a whole number from 100000 to 999999, and stays', () => {
     expect(PROMO_RANGE).toEqual({ min: 100000, max: 999999 });
@@ -219,79 +142,5 @@ describe('the promo code', () => {
     expect(recordVisit(visit(), { ...RULES, promo: PROMO_RANGE }).promo).toEqual({ code: '100000' });
     eraseMemory('www.shop.test');
     expect(recordVisit(visit(), { ...RULES, promo: PROMO_RANGE }).promo).toEqual({ code: '999999' });
-  });
-});
-
-describe('erasing', () => {
-  it('takes all eight cookies, those of the bare host on a www site too', () => {
-    for (const name of COOKIES) set(name, 'x=y');
-    document.cookie = 'sbjs_current=own; path=/';
-    eraseMemory('www.shop.test');
-    expect(document.cookie).toBe('');
-  });
-});
-
-describe('denied cookies', () => {
-  it('still answer with the source of this page, and nothing throws', () => {
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(recordVisit(visit('?utm_source=a'), RULES).current.src).toBe('a');
-    expect(() => eraseMemory('www.shop.test')).not.toThrow();
-  });
-});
-
-describe('settings', () => {
-  const params = {
-    lifetime: 1.0e-5,
-    session: 30,
-    base64: false,
-    prefix: 'wc_order_attribution_',
-    allowTracking: true,
-  };
-
-  it('as the shop prints them', () => {
-    expect(parseAttribution({ params, fields: { utm_source: 'current.src' } })).toEqual({
-      rules: { lifetime: 0, session: 30, isBase64: false, userIp: '', promo: undefined },
-      prefix: 'wc_order_attribution_',
-      isAllowed: true,
-      category: '',
-      fields: { utm_source: 'current.src' },
-      params,
-    });
-  });
-
-  it.each([undefined, null, 5, 'x', [], {}, { params: null }])('%j: the feature sleeps', (raw) => {
-    expect(parseAttribution(raw)).toBeNull();
-  });
-
-  it('nonsense falls back to the defaults', () => {
-    const nonsense = { lifetime: 'x', session: 'y', base64: 7, prefix: {}, allowTracking: [] };
-    expect(parseAttribution({ params: nonsense, fields: 9 })).toEqual({
-      rules: {
-        lifetime: minutesOf(6),
-        session: SESSION_MINUTES,
-        isBase64: false,
-        userIp: '',
-        promo: undefined,
-      },
-      prefix: 'wc_order_attribution_',
-      isAllowed: false,
-      category: '',
-      fields: {},
-      params: nonsense,
-    });
-  });
-
-  it.each([
-    ['yes', true],
-    ['no', false],
-    ['1', true],
-    ['', false],
-  ])('allowTracking %j of older releases', (allowTracking, isAllowed) => {
-    expect(parseAttribution({ params: { ...params, allowTracking } })?.isAllowed).toBe(isAllowed);
   });
 });

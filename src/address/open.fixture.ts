@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startAddressFields } from '.';
+import { addressBlock, countryParams, localeParams } from './address.fixture';
+import { endCountries } from './wake';
+
+/** The globals of the page. */
+export const page = globalThis as unknown as Record<string, unknown>;
+
+/** The element there must be. */
+export const at = <T extends HTMLElement>(selector: string): T => {
+  const node = document.querySelector<T>(selector);
+  if (!node) throw new Error(`nothing at ${selector}`);
+  return node;
+};
+/** A billing field. */
+export const control = (key: string): HTMLInputElement => at(`#billing_${key}`);
+/** Its row. */
+export const rowOf = (key: string): HTMLElement => at(`#billing_${key}_field`);
+/** The order of the billing rows. */
+export const order = (): string[] =>
+  [...document.querySelectorAll('.woocommerce-billing-fields .form-row')].map((row) =>
+    row.id.replace(/^billing_|_field$/g, ''),
+  );
+
+let stop: () => void = () => undefined;
+
+/** A page with this markup and these tables, awake; stopped after the test. */
+export function open(
+  html = addressBlock(),
+  params = { countries: countryParams(), locale: localeParams() } as Record<string, unknown>,
+): Promise<unknown> {
+  document.body.innerHTML = `<form>${html}</form>`;
+  page.wc_country_select_params = params.countries;
+  page.wc_address_i18n_params = params.locale;
+  stop = startAddressFields();
+  return import('./wake').then(() => undefined);
+}
+
+/** Chooses a country as a visitor does. */
+export function choose(country: string, section = 'billing'): void {
+  const select = at<HTMLSelectElement>(`#${section}_country`);
+  select.value = country;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** What was told, oldest first. */
+export const log: string[] = [];
+let listening = new AbortController();
+/** Notes events of these types. */
+export function logEvents(...types: string[]): void {
+  for (const type of types)
+    document.body.addEventListener(
+      type,
+      (event) => log.push(`${type} ${(event.target as Element).id}`.trim()),
+      {
+        capture: true,
+        signal: listening.signal,
+      },
+    );
+}
+
+/** Starts each test of a file anew. */
+export function freshPageEachTest(): void {
+  beforeEach(() => {
+    log.length = 0;
+    listening = new AbortController();
+    Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    stop();
+    endCountries();
+    listening.abort();
+    delete page.jQuery;
+  });
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { GOOD } from './card.fixture';
+import { findCardSettings, parseCardSettings } from './settings';
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('settings', () => {
+  it('reads strings as what they mean', () => {
+    expect(parseCardSettings(GOOD)).toMatchObject({
+      kind: 'checkout',
+      amount: 4500,
+      currency: 'eur',
+      isLoggedIn: false,
+      isSignupAllowed: true,
+      methods: { ideal: { countries: ['NL'], isDeferred: true }, blik: { isDeferred: false } },
+    });
+  });
+
+  it.each([
+    [{ isOrderPay: '1', isCheckout: '1', orderId: 189 }, 'order-pay'],
+    [{ isChangingPayment: '1', isOrderPay: '1' }, 'change-payment'],
+    [{ isCheckout: '' }, 'other'],
+  ])('%j is the page %s', (more, kind) => {
+    expect(parseCardSettings({ ...GOOD, ...more })?.kind).toBe(kind);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['nonsense'],
+    [[]],
+    [{}],
+    [{ key: '' }],
+    [{ key: 7.5, paymentMethodsConfig: 'x' }],
+  ])('sleeps or stays calm with %j', (given) => {
+    expect(parseCardSettings(given)?.methods ?? {}).toEqual({});
+  });
+
+  it.each([
+    [{ appearance: '' }, null],
+    [{ appearance: [] }, null],
+    [{ appearance: { labels: 'floating', rules: [] } }, { labels: 'floating', variables: {}, rules: {} }],
+  ])('looks %j', (more, expected) => {
+    expect(parseCardSettings({ ...GOOD, ...more })?.appearance).toEqual(expected);
+  });
+
+  it('knows what releases before 9 did not say', () => {
+    expect(parseCardSettings({ ...GOOD, isLoggedIn: undefined })?.isLoggedIn).toBeNull();
+  });
+});
+
+describe('settings of pages without the classic global', () => {
+  it('come from the blocks at once', async () => {
+    vi.stubGlobal('wc', { wcSettings: { getSetting: (name: string) => name === 'stripe_data' && GOOD } });
+    expect((await findCardSettings())?.amount).toBe(4500);
+  });
+});

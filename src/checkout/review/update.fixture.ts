@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { type Answer, type Request, RequestFailure, setTransport } from '../../http';
+import { hear } from '../../page';
+import { loadDesk } from '../at-desk';
+import { follow } from '../desk';
+import { type Checkout, freshCheckout } from '../state';
+import { queueUpdate } from './update';
+
+const PAGE = `<form class="checkout"><div id="block">
+  <p class="form-row address-field validate-required"><input class="input-text" id="billing_city" value="Berlin"></p>
+  <p class="form-row address-field validate-required"><input class="input-text" id="billing_postcode" value=""></p>
+  <p class="form-row address-field update_totals_on_change"><select id="billing_country"><option>DE</option></select></p>
+  <p class="form-row"><input class="input-text" id="billing_phone"></p></div>
+  <input type="radio" name="shipping_method[0]" id="shipping_method_0_a" data-index="0" value="a">
+  <table class="woocommerce-checkout-review-order-table"></table><div class="woocommerce-checkout-payment"></div></form>`;
+
+/** A request and how it ends. */
+export interface Sent {
+  request: Request;
+  answer(body: unknown): void;
+  fail(failure: RequestFailure): void;
+}
+
+/** Requests so far. */
+export let sent: Sent[];
+/** The checkout of this test. */
+export let checkout: Checkout;
+let stops: (() => void)[];
+/** Names of what was told so far. */
+export let events: string[];
+
+/** A field by id. */
+export const at = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
+/** Fires an event at a field. */
+export const fire = (id: string, event: Event): boolean => at(id).dispatchEvent(event);
+/** A key going down. */
+export const key = (name: string): KeyboardEvent =>
+  new KeyboardEvent('keydown', { key: name, bubbles: true });
+/** A change of a field. */
+export const change = (): Event => new Event('change', { bubbles: true });
+const answerOf = (text: string): Answer => ({ status: 200, text, url: '', header: () => null });
+/** An answer without news. */
+export const OK = { result: 'success', messages: '', reload: false, fragments: {} };
+
+/** Whatever waits on promises only gets its turn. */
+export const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+/** Another script on the page that hears an event until the test ends. */
+export function also(type: string, work: (args: unknown) => void): void {
+  stops.push(hear(document.body, type, (_, args) => work(args)));
+}
+
+function openPage(): void {
+  vi.useFakeTimers();
+  Object.assign(globalThis, {
+    wc_checkout_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', checkout_url: '/c' },
+  });
+  document.body.innerHTML = PAGE;
+  checkout = freshCheckout(document.forms[0] as HTMLFormElement);
+  sent = [];
+  events = [];
+  stops = [
+    setTransport(
+      (request) =>
+        new Promise((resolve, reject) => {
+          request.signal?.addEventListener('abort', () => reject(new RequestFailure('aborted')));
+          sent.push({
+            request,
+            answer: (body) => resolve(answerOf(typeof body === 'string' ? body : JSON.stringify(body))),
+            fail: reject,
+          });
+        }),
+    ),
+    ...['keydown', 'input', 'change', 'focusout'].map((type) =>
+      hear(checkout.form, type, (event) => follow(checkout, event)),
+    ),
+    hear(document.body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
+    ...['update_checkout', 'updated_checkout'].map((type) =>
+      hear(document.body, type, () => events.push(type)),
+    ),
+  ];
+}
+
+/** A checkout page of its own, with a server that answers when told, for each test of a file. */
+export function freshCheckoutEachTest(): void {
+  beforeAll(loadDesk);
+
+  beforeEach(openPage);
+
+  afterEach(() => {
+    for (const stop of stops) stop();
+    vi.useRealTimers();
+  });
+}

@@ -1,0 +1,61 @@
+import { storedItems } from '../../elementor';
+import { safeStorage } from '../../storage';
+import { parsePopupSettings } from '../settings';
+import { verdicts } from './evaluate';
+import type { Visit } from './visit';
+
+/** The popup asked about. */
+export const ID = '812';
+
+/** When the visit is. */
+export const NOON = new Date(2026, 5, 15, 12, 0);
+
+/** Storage of this test alone. */
+export function memory(start: Record<string, string> = {}) {
+  const values = new Map(Object.entries(start));
+  const engine = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as unknown as Storage;
+  return {
+    values,
+    storage: safeStorage(() => engine),
+    item: () => JSON.parse(values.get('elementor') ?? '{}'),
+  };
+}
+
+/** Storage that may not be used. */
+export const denied = safeStorage(() => {
+  throw new DOMException('denied', 'SecurityError');
+});
+
+/** A visit with these facts, and what an earlier one left in `stored`. */
+export function visiting(facts: Partial<Visit> & { stored?: Record<string, unknown> } = {}) {
+  const { stored, ...rest } = facts;
+  let now = NOON.getTime();
+  const local = memory(stored ? { elementor: JSON.stringify({ __expiration: {}, ...stored }) } : {});
+  const session = memory();
+  const visit: Visit = {
+    referrer: '',
+    host: 'shop.example',
+    device: 'desktop',
+    roles: null,
+    browsers: ['chrome'],
+    now: NOON,
+    items: storedItems(local.storage, () => now),
+    session: session.storage,
+    ...rest,
+  };
+  const pass = (seconds: number): void => {
+    now += seconds * 1000;
+  };
+  return { visit, local, session, pass };
+}
+
+/** Parsed rules. */
+export const timingOf = (timing: object) => parsePopupSettings(JSON.stringify({ timing })).timing;
+
+/** The first verdict of these rules on such a visit. */
+export const ask = (timing: object, facts: Parameters<typeof visiting>[0] = {}): boolean | undefined =>
+  verdicts(timingOf(timing), ID, visiting(facts).visit)[0]?.[1];

@@ -142,6 +142,6 @@ export function listenForDropdowns(body: HTMLElement): Stop {
   return stopAll([
     ...Object.entries(REACTIONS).map(([type, react]) => delegate(body, type, 'select', react)),
     hear(body, 'change', sync, { selector: 'select' }),
-    hear(body, 'country_to_state_changed', () => void renew()),
+    hear(body, 'country_to_state_changed', () => void renew().catch(quiet)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { delegate, type FormControl, findAll, fireRefill, type Stop, stopAll } from '../dom';
-import { currentJQuery, type HostEvent, hear, report, tell, whenJQuery } from '../page';
+import { currentJQuery, type HostEvent, hear, report, tell, whenJQuery, withPart } from '../page';
 import { COMMAND, COUNTRY, SEARCHABLE, STATE } from './markup';
 import { scopeOf } from './scope';
 import { isServedRight } from './served';
@@ -77,10 +77,11 @@ function hold(body: HTMLElement, served: Map<Element, string>): void {
   const reach = (event: Event, target: HTMLElement): void => {
     held.push({ event, target, args: [] });
     if (!isPointed(target)) return void wakeCountries();
-    import('./dropdown').catch(complain);
+    withPart(import('./dropdown'));
     const isPress = event.type === 'mousedown' && !(event as MouseEvent).button;
-    if (isPress) event.preventDefault();
-    fetchRoom().catch((cause) => (isPress ? openNatively(target as HTMLSelectElement) : complain(cause)));
+    if (!isPress) return void wakeCountries();
+    event.preventDefault();
+    fetchRoom().catch(() => openNatively(target as HTMLSelectElement));
   };
   release?.();
   const stop = listenFor(body, note, reach);

@@ -1,5 +1,5 @@
 import type { Stop } from '../dom';
-import { isOnPage, startFeatures } from '../page';
+import { isOnPage, startFeatures, withPart } from '../page';
 import { COUNTRY } from './markup';
 
 /** A closed shipping calculator needs no rules: whoever opens it wakes its country. So do checkout forms. */
@@ -9,7 +9,7 @@ const load = (): Promise<typeof import('./wake')> => import('./wake');
 
 /** Fetches the room's code early where the page has country fields. */
 export function prepareAddressFields(): void {
-  if (isOnPage(ALONE)) void load().catch(() => undefined);
+  if (isOnPage(ALONE)) withPart(load());
 }
 
 /** Wakes one country control. Rejects when the code cannot be fetched. */

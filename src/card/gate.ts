@@ -1,22 +1,27 @@
 import { closest, find, findAll, listen, type Stop, stopAll } from '../dom';
-import { answer, report } from '../page';
+import { answer, report, withPart } from '../page';
 import { chosenComponent, usesToken } from './chosen';
 import type { Component, Desk } from './desk';
 import { lockForm } from './lock';
 import { PREPARED } from './markup';
 import { mountBoxes } from './mount';
-import { fetchPaying, withPaying } from './paying';
+import { fetchPaying } from './paying';
 
 /** Takes what an earlier attempt left in the form. */
 export function clearFields(form: HTMLElement): void {
   for (const field of findAll(form, PREPARED)) field.remove();
 }
 
-/** The code that pays cannot be fetched: nothing was sent, the shopper may try again. */
-function sayUnreachable(desk: Desk, form: HTMLElement, { gateway }: Component, cause: unknown): false {
+/** The code that pays cannot be fetched: nothing was paid, the shopper may try again. */
+export function sayUnreachable(
+  desk: Desk,
+  form: HTMLElement,
+  component: Component | undefined,
+  cause: unknown,
+): false {
   report('card', cause, form);
   desk.isBusy = false;
-  const area = find(form, `#wc-${gateway}-upe-errors`);
+  const area = find(form, `#wc-${component?.gateway}-upe-errors`);
   if (area) area.textContent = 'Payment failed. Please try again.';
   return false;
 }
@@ -79,7 +84,7 @@ export function listenForSubmit(desk: Desk, form: HTMLElement): Stop {
     if (closest(event.target, 'form') === form && !desk.isBusy) desk.prepared = '';
   };
   // Who types or points at the form is about to pay: the code for it is there by then.
-  const prefetch = (): void => withPaying(() => undefined);
+  const prefetch = (): void => withPart(fetchPaying());
   return stopAll([
     form.matches('.checkout') ? listenToCheckout(desk, form) : listenToNative(desk, form),
     ...['input', 'change'].map((type) => listen(form, type, forget)),

@@ -1,12 +1,12 @@
 import { delegate, listen, type Stop, stopAll } from '../dom';
-import { hear, report, startedEntries } from '../page';
+import { hear, startedEntries, withPart } from '../page';
 import { readContact } from './contact';
 import type { Desk } from './desk';
 import { termsOptions, usageOptions } from './element-options';
 import { clearFields, listenForSubmit } from './gate';
 import { CONTACT, COUNTRY, CREATE_ACCOUNT, METHOD, ORDER_TOTAL, SAVE_CARD, TOKEN } from './markup';
 import { mountBoxes } from './mount';
-import { withPaying } from './paying';
+import { fetchPaying } from './paying';
 import { showSaveRows } from './saving';
 
 /** The rules of single methods, once fetched: from then on they apply with the change itself. */
@@ -22,7 +22,7 @@ function checkConditions(desk: Desk, form: HTMLElement, hasChosen = false): void
   const hasList = [...components.values()].some(({ method }) => method.countries.length > 0);
   if (!hasList && !components.has('cashapp') && !components.has('blik')) return;
   if (rules) rules.checkConditions(desk, form, hasChosen);
-  else load(fetchRules().then(() => rules?.checkConditions(desk, form, hasChosen)));
+  else withPart(fetchRules(), () => rules?.checkConditions(desk, form, hasChosen));
 }
 
 /** Another method: its element, its hints, and nothing left of the one before. */
@@ -34,10 +34,6 @@ function follow(desk: Desk, form: HTMLElement): void {
   showSaveRows(desk, form);
 }
 
-function load(part: Promise<unknown>): void {
-  part.catch((cause) => report('card', cause));
-}
-
 /** The total as the page printed it when the amount was last known. */
 const printedTotal = (form: HTMLElement): string =>
   form.querySelector(ORDER_TOTAL)?.textContent?.trim() ?? '';
@@ -47,12 +43,10 @@ function followTotal(desk: Desk, form: HTMLElement): void {
   const printed = printedTotal(form);
   if (desk.settings.kind !== 'checkout' || (printed && printed === desk.printedTotal)) return;
   desk.printedTotal = printed;
-  load(
-    import('./cart-total').then(async (part) => {
-      await part.askTotal(desk);
-      checkConditions(desk, form);
-    }),
-  );
+  withPart(import('./cart-total'), async (part) => {
+    await part.askTotal(desk);
+    checkConditions(desk, form);
+  });
 }
 
 /** The host may have replaced the payment section. */
@@ -77,7 +71,7 @@ function followContact(desk: Desk): void {
 /** Under a checkout that is not ours living boxes step aside while it replaces the section around them. */
 function shelter(desk: Desk, form: HTMLElement): void {
   if (form.matches('.checkout') && 'moveBefore' in form && !startedEntries().has('checkout'))
-    load(import('./shelter').then((part) => part.shelterBoxes(desk, form)));
+    withPart(import('./shelter'), (part) => part.shelterBoxes(desk, form));
 }
 
 /** A page from the back/forward cache still wears the overlay it was left with. */
@@ -87,7 +81,7 @@ function listenForComeback(desk: Desk, form: HTMLElement): Stop {
   return listen<PageTransitionEvent>(view, 'pageshow', (event) => {
     if (!event.persisted) return;
     Object.assign(desk, { isBusy: false, prepared: '' });
-    withPaying(({ freeForm }) => freeForm(form));
+    withPart(fetchPaying(), ({ freeForm }) => freeForm(form));
   });
 }
 
@@ -103,7 +97,7 @@ export function listenToForm(desk: Desk, form: HTMLElement): Stop {
   };
   desk.printedTotal = printedTotal(form);
   refresh(desk, form);
-  if (desk.settings.newToken) load(import('./conditions').then((part) => part.chooseNewToken(desk, form)));
+  if (desk.settings.newToken) withPart(import('./conditions'), (part) => part.chooseNewToken(desk, form));
   shelter(desk, form);
   return stopAll([
     listenForSubmit(desk, form),

@@ -1,12 +1,12 @@
-import { findAll } from '../dom';
-import { report } from '../page';
+import { find, findAll } from '../dom';
+import { report, withPart } from '../page';
 import { type Appearance, findFonts, openStripe, type StripeDoor, type StripeError } from '../stripe';
 import { whenIdle } from '../timing';
 import { chosenComponent } from './chosen';
 import type { Component, Desk } from './desk';
 import { deferredOptions, elementOptions } from './element-options';
 import { BOX } from './markup';
-import { fetchPaying, withPaying } from './paying';
+import { fetchPaying } from './paying';
 import { showSaveRows } from './saving';
 
 /** Milliseconds after which a shopper is told that the form is not there yet. */
@@ -19,7 +19,7 @@ function findAppearance(desk: Desk): Promise<Appearance> | Appearance {
     : import('./looks')
         .then(({ sampleLooks }) => sampleLooks(desk))
         .catch((cause) => {
-          report('card appearance', cause);
+          report('card', cause);
           return { theme: 'stripe' };
         });
   return desk.appearance;
@@ -27,7 +27,7 @@ function findAppearance(desk: Desk): Promise<Appearance> | Appearance {
 
 /** Takes a message of ours out of the method's box. */
 function calm(desk: Desk, component: Component): void {
-  if (component.isTold) withPaying(({ clearBoxError }) => clearBoxError(desk, component));
+  if (component.isTold) withPart(fetchPaying(), ({ clearBoxError }) => clearBoxError(desk, component));
 }
 
 function listenTo(desk: Desk, component: Component): void {
@@ -39,9 +39,9 @@ function listenTo(desk: Desk, component: Component): void {
     component.element?.unmount();
     fail(desk, component, new Error(error?.message ?? 'the element did not load'));
   });
-  component.element?.on('focus', () => withPaying(() => undefined));
+  component.element?.on('focus', () => withPart(fetchPaying()));
   if (desk.settings.isOptimized)
-    void import('./conditions').then((part) => part.followInside(desk, component, showSaveRows));
+    withPart(import('./conditions'), (part) => part.followInside(desk, component, showSaveRows));
 }
 
 async function create(desk: Desk, component: Component, door: StripeDoor): Promise<void> {
@@ -58,8 +58,19 @@ async function create(desk: Desk, component: Component, door: StripeDoor): Promi
   listenTo(desk, component);
 }
 
+/** The code with the shop's words may not come either: then it is said as Stripe's plugin says it. */
 const tell = (desk: Desk, component: Component): void =>
-  withPaying(({ sayLoadFailure }) => sayLoadFailure(desk, component));
+  withPart(
+    fetchPaying().then(
+      ({ sayLoadFailure }) => sayLoadFailure(desk, component),
+      () => {
+        const area = find(desk.document, `#wc-${component.gateway}-upe-errors`);
+        component.isTold = true;
+        if (area)
+          area.textContent = `Failed to load ${component.method.title} payment method. Please refresh the page and try again.`;
+      },
+    ),
+  );
 
 function fail(desk: Desk, component: Component, cause: unknown): void {
   report(`card ${component.type}`, cause, component.box);

@@ -8,6 +8,7 @@ import { KEPT, PAYMENT_INTENT, PAYMENT_METHOD, SAVE_CARD } from './markup';
 import { preparePayment, type Refill } from './prepare';
 
 export { clearBoxError, showBoxError } from './box-error';
+export { sayFailure } from './failure';
 export { freeForm } from './free';
 export { intentOptions } from './intent';
 export { sayLoadFailure } from './load-failure';

@@ -1,18 +1,36 @@
-import { findAll, listen, type Stop } from '../dom';
+import { findAll, listen, type Stop, stopAll } from '../dom';
 import { report } from '../page';
+import { chosenComponent } from './chosen';
 import type { Desk } from './desk';
+import { sayUnreachable } from './gate';
 import { lockForm } from './lock';
 import { PAYABLE } from './markup';
+import { fetchPaying } from './paying';
 
 /** The four formats (card contract 4), well-formed or not. */
 const RETURN = /^#(?:wc-stripe-(?:confirm-|voucher-|wallet-)|confirm-(?:pi|si)-)/;
 
+/** Nothing was confirmed, so nothing is paid: the hash goes, so that the same one may come again with the next try. */
+async function giveUp(desk: Desk, view: Window, cause: unknown): Promise<void> {
+  const { history, location } = view;
+  report('card', cause);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const say = (form: HTMLElement) => sayUnreachable(desk, form, chosenComponent(desk, form), cause);
+  await fetchPaying().then(
+    ({ sayFailure }) => sayFailure(desk, cause),
+    () => findAll(desk.document, PAYABLE).forEach(say),
+  );
+}
+
 /** The forms are covered at once: nobody pays again while the code for it is fetched. */
 async function look(desk: Desk, view: Window): Promise<void> {
   if (!RETURN.test(view.location.hash)) return;
-  for (const form of findAll(desk.document, PAYABLE)) lockForm(form);
-  const { followReturn } = await import('./later');
-  await followReturn(desk, view);
+  const unlocks = findAll(desk.document, PAYABLE).map(lockForm);
+  const later = await import('./later').catch((cause) => {
+    stopAll(unlocks)();
+    return giveUp(desk, view, cause);
+  });
+  await later?.followReturn(desk, view);
 }
 
 /** Handles return hashes: one that is there already, and those the checkout's answer brings. */

@@ -138,7 +138,10 @@ export async function findCardSettings(): Promise<CardSettings | null> {
   const given =
     readGlobal('wc_stripe_upe_params') ??
     readBlocksData() ??
-    (await (await import('./late-settings')).awaitSettings());
+    (await import('./late-settings').then(
+      ({ awaitSettings }) => awaitSettings(),
+      () => undefined,
+    ));
   if (!isShape(given)) report('card', 'Stripe initialization data is not available');
   return parseCardSettings(given);
 }

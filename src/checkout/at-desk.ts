@@ -1,5 +1,5 @@
 import { wakeCountries } from '../address';
-import { report } from '../page';
+import { withPart } from '../page';
 
 /** What a shopper meets only after touching the form: fields, blocks, placing, coupons, messages. A chunk of its own. */
 export type Desk = typeof import('./desk');
@@ -30,18 +30,16 @@ export function loadDesk(): Promise<Desk> {
   return coming;
 }
 
-const complain = (cause: unknown): void => report('checkout', cause);
-
 /** Fetches the desk for somebody who has just come near; a failure is reported. */
-export const wakeDesk = (): void => void loadDesk().catch(complain);
+export const wakeDesk = (): void => withPart(loadDesk());
 
 /** The desk if it is here already. */
 export const deskAtHand = (): Desk | null => desk;
 
 /** Does `work` at the desk: at once when it is here, else as soon as it has come; `otherwise` when it cannot come. */
-export function atDesk(work: Work, otherwise: (cause: unknown) => void = complain): void {
+export function atDesk(work: Work, otherwise?: (cause: unknown) => void): void {
   if (desk) work(desk);
-  else loadDesk().then(work, otherwise);
+  else withPart(loadDesk().then(work, otherwise));
 }
 
 /** Like `atDesk`, but what a failed fetch leaves undone waits for the next one. All that waits is done in order. */

@@ -1,5 +1,5 @@
 import type { Stop } from '../dom';
-import { isOnPage, startFeatures } from '../page';
+import { isOnPage, startFeatures, withPart } from '../page';
 import { holdSubmit } from './hold-submit';
 
 export { offerOwnButtons } from './payment/own-buttons';
@@ -14,7 +14,7 @@ const load = (): Promise<typeof import('./wake')> => import('./wake');
 
 /** Fetches the room's code early where the page has use for it. */
 export function prepareCheckout(): void {
-  if (isOnPage(NODES)) void load().catch(() => undefined);
+  if (isOnPage(NODES)) withPart(load());
 }
 
 /** Where all code lies in one file, what the first touch would fetch is opened at once. */

@@ -1,6 +1,6 @@
 import { passServedCountries } from '../address';
 import { findAll, type Stop } from '../dom';
-import { hear, report, shared } from '../page';
+import { hear, shared, withPart } from '../page';
 import { wakeCheckoutForm } from './checkout-form';
 import { CHECKOUT_FORM, SAVED_METHODS } from './markup';
 import { listenForPrompts } from './prompts';
@@ -9,10 +9,7 @@ import { listenForPrompts } from './prompts';
 function listenForSavedMethods(document: Document): void {
   const wake = (): void => {
     if (!findAll(document, SAVED_METHODS).length) return;
-    import('./payment/saved-methods').then(
-      ({ wakeSavedMethods }) => wakeSavedMethods(document),
-      (cause) => report('checkout', cause),
-    );
+    withPart(import('./payment/saved-methods'), ({ wakeSavedMethods }) => wakeSavedMethods(document));
   };
   for (const type of ['updated_checkout', 'wc-credit-card-form-init']) hear(document.body, type, wake);
   wake();

@@ -1,8 +1,6 @@
-import { report } from '../page';
+import { withPart } from '../page';
 import { Module } from './handlers/module';
 import type { Provider } from './video-api';
-
-const warn = (cause: unknown): void => report('video', cause);
 
 const YOUTUBE_ID = /(?:youtu\.be\/|\/(?:embed|v|vi|user)\/|[?&]vi?=)([^?&"'>]+)/;
 const VIMEO_ID = /vimeo\.com\/(?:[^\d]*\/)?(\d+)/;
@@ -11,7 +9,11 @@ function videoLoader(pattern: RegExp, provider?: Provider) {
   return {
     /** Runs `ready` with the provider's API once it is there. */
     onApiReady: (ready: (api: unknown) => void): void => {
-      if (provider) void import('./video-api').then(({ videoApi }) => videoApi(provider)).then(ready, warn);
+      if (provider)
+        withPart(
+          import('./video-api').then(({ videoApi }) => videoApi(provider)),
+          ready,
+        );
     },
     getVideoIDFromURL: (url: string) => pattern.exec(url)?.[1],
     getAutoplayURL: (url: string) =>

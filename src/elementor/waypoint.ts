@@ -1,4 +1,5 @@
 import type { Stop } from '../dom';
+import { withPart } from '../page';
 import { unwrap } from './scope';
 
 /** Where the element's top was when it crossed the line: from below, or back. */
@@ -30,7 +31,7 @@ export class Waypoint {
     check(options.handler, 'handler option');
     this.options = options;
     this.element = unwrap(options.element) ?? options.element;
-    void import('./watch-line').then(({ watchLine }) => {
+    withPart(import('./watch-line'), ({ watchLine }) => {
       if (!this.isOver) this.stop = watchLine(this);
     });
   }

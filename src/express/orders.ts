@@ -1,4 +1,4 @@
-import { report } from '../page';
+import { withPart } from '../page';
 
 type Ordering = typeof import('./ordering');
 
@@ -7,10 +7,10 @@ export const fetchOrdering = (): Promise<Ordering> => import('./ordering');
 
 /** Does `work` with it, or `otherwise` where it cannot be fetched. In the order of the calls. */
 export function withOrdering(work: (ordering: Ordering) => unknown, otherwise?: () => void): void {
-  fetchOrdering()
-    .then(work, (cause) => {
+  withPart(
+    fetchOrdering().then(work, (cause) => {
       otherwise?.();
       throw cause;
-    })
-    .catch((cause) => report('express', cause));
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import { find, listen, type Stop } from '../dom';
-import { hear, report, shared } from '../page';
+import { hear, report, shared, withPart } from '../page';
 import { openStripe, whenStripeArrives } from '../stripe';
 import { moveInto, sell } from './buttons';
 import { isTouched } from './choice';
 import { type Counter, createCounter } from './counter';
 import { PRODUCT } from './markup';
 import type { Offer } from './offer';
-import { withOrdering } from './orders';
+import { fetchOrdering, withOrdering } from './orders';
 import { hideButtons } from './projections';
 import { claim, collapse } from './reserve';
 import { type ExpressSettings, readExpressSettings } from './settings';
@@ -56,10 +56,7 @@ function followProduct(counter: Counter): void {
   const follow = (): void => {
     if (isFollowing) return;
     isFollowing = true;
-    import('./product-updates').then(
-      (updates) => updates.followProduct(counter),
-      (cause) => report('express', cause),
-    );
+    withPart(import('./product-updates'), (updates) => updates.followProduct(counter));
   };
   let isFollowing = false;
   if (__STANDALONE__ || find(document, CHOICES) || isTouched(document)) follow();
@@ -71,7 +68,7 @@ function followProduct(counter: Counter): void {
  * waits for the cart, with any first touch.
  */
 function prefetchOrdering({ container, document, settings }: Counter): void {
-  const prefetch = (): void => withOrdering(() => undefined);
+  const prefetch = (): void => withPart(fetchOrdering());
   if (container) listen(container, 'pointerover', prefetch, { once: true });
   if (settings.page !== 'product') return;
   for (const type of ['pointerdown', 'keydown']) listen(document, type, prefetch, { once: true });
@@ -84,11 +81,7 @@ function begin(counter: Counter): void {
   const { page } = counter.settings;
   if (page === 'product') void refresh(counter).then(() => followProduct(counter));
   else if (page === 'order') again();
-  else
-    import('./offers').then(
-      ({ followCart }) => followCart(counter, again),
-      (cause) => report('express', cause),
-    );
+  else withPart(import('./offers'), ({ followCart }) => followCart(counter, again));
 }
 
 async function openCounter(settings: ExpressSettings, document: Document): Promise<Counter> {

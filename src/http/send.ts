@@ -69,9 +69,15 @@ export async function fetchTransport(request: Request): Promise<Answer> {
   }
 }
 
+/** A transport whose own code cannot be fetched has sent nothing: the platform's fetch does it. */
+function unlessFailed(cause: unknown): undefined {
+  if (cause instanceof RequestFailure) throw cause;
+}
+
 /** Sends a request. Rejects with a `RequestFailure`: aborted, timeout, network, or status (outside 200–299). */
 export async function send(request: Request): Promise<Answer> {
-  const answer = await (currentTransport()?.(request) ?? fetchTransport(request));
+  const answer =
+    (await currentTransport()?.(request)?.catch(unlessFailed)) ?? (await fetchTransport(request));
   const { status, statusText, text } = answer;
   if (!isDone(answer)) throw new RequestFailure('status', status, text, statusText || undefined);
   return answer;

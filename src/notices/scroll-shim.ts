@@ -1,11 +1,11 @@
 import type { Stop } from '../dom';
-import { type JQuery, whenJQuery } from '../page';
+import { type JQuery, whenJQuery, withPart } from '../page';
 
 function install(jQuery: JQuery): void {
   jQuery.scroll_to_notices ??= (set: unknown) => {
     const [first] = Array.from((set ?? []) as ArrayLike<unknown>);
     if (first instanceof Element)
-      void import('./notices').then(({ scrollToNotices }) => scrollToNotices(first));
+      withPart(import('./notices'), ({ scrollToNotices }) => scrollToNotices(first));
   };
 }
 

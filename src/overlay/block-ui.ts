@@ -1,5 +1,5 @@
 import type { Stop } from '../dom';
-import { type JQuery, type JQuerySet, whenJQuery } from '../page';
+import { type JQuery, type JQuerySet, whenJQuery, withPart } from '../page';
 
 type Drawing = typeof import('./drawing');
 type Each = (this: JQuerySet, work: (index: number, element: HTMLElement) => void) => JQuerySet;
@@ -13,7 +13,7 @@ let drawing: Drawing | undefined;
 function draw(work: (drawing: Drawing) => unknown): void {
   if (drawing) work(drawing);
   else
-    void import('./drawing').then((loaded) => {
+    withPart(import('./drawing'), (loaded) => {
       drawing = loaded;
       work(loaded);
     });

@@ -11,7 +11,7 @@ export { goTo, isSameOrigin, reload, returnTo } from './navigate';
 export { offerGlobal, offerMember } from './offer';
 export { whenReady } from './ready';
 export { shared } from './registry';
-export { guard, report } from './report';
+export { guard, report, withPart } from './report';
 export { type Feature, isOnPage, startFeatures, wakeContent } from './scan';
 export { readGlobal } from './settings';
 export { asBoolean, asNumber, asShape, asString, isShape, type Shape } from './shapes';

@@ -10,6 +10,14 @@ export function report(room: string, cause: unknown, node?: Element | null): voi
   console.warn(line, ...[node, error].filter(Boolean));
 }
 
+/**
+ * Does `work` with a part of ours that is on its way. Without it, or when it throws, the page stays as it is, which is a
+ * note on the console and nothing else: for what nobody asked for.
+ */
+export function withPart<T>(part: Promise<T>, work?: (part: T) => unknown): void {
+  part.then(work).catch((cause) => report('', cause));
+}
+
 /** Runs `work`; a failure is reported with its room and node, and `otherwise` is answered. */
 export function guard<T>(room: string, node: Element | null, work: () => T): T | undefined {
   try {

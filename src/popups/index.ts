@@ -101,7 +101,7 @@ function begin(elementor: Elementor): Stop {
   state().page = page;
   const wake = (shell: HTMLElement): void => adoptPopup(page, signals, shell);
   const stops = [startFeatures([{ name: 'popup', selector: SOURCE, wake }]), listenForOpeners(page)];
-  if (page.byId.size) warmStage(elementor.document);
+  if (page.byId.size) warmStage(elementor.view);
   for (const call of state().waiting.splice(0)) call(page);
   return stopAll([...stops, () => page.byId.forEach((popup) => void popup.disarm())]);
 }

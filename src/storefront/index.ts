@@ -1,5 +1,5 @@
 import { find, listen, type Stop, stopAll } from '../dom';
-import { type Feature, guard, isOnPage, startFeatures } from '../page';
+import { type Feature, guard, isOnPage, startFeatures, withPart } from '../page';
 import { listenForCartButtons } from './add-to-cart';
 import { startAttribution } from './attribution';
 import { offerCookies } from './cookies-facade';
@@ -32,7 +32,7 @@ const feature = (selector: string, wake: Feature['wake']): Feature => ({ name: s
 const fetched = (selector: string, load: Load): Feature =>
   feature(selector, async (node) => (await load()).wake(node));
 
-/** A feature that is fetched when something first happens to its node; it is handed the newest event. */
+/** What happens to its node fetches the feature, which is handed the newest event; after a failure the next tries again. */
 const awaited = (
   selector: string,
   types: readonly string[],
@@ -43,12 +43,12 @@ const awaited = (
     if (__STANDALONE__) return load().then((part) => part.wake(node));
     let newest: Event | undefined;
     const begin = (event: Event): void => {
-      if (!newest)
-        void load().then((part) => {
-          stop();
-          part.wake(node, newest);
-        });
       newest = event;
+      withPart(load(), (part) => {
+        stop();
+        if (newest) part.wake(node, newest);
+        newest = undefined;
+      });
     };
     const target = place(node) ?? node;
     const stop = stopAll(types.map((type) => listen(target, type, begin)));
@@ -61,7 +61,7 @@ function awaitPassword(node: HTMLElement): Stop | Promise<Stop | void> {
   const isSeen = node.offsetHeight && !(node.closest('.create-account') && isOnPage(UNWANTED_ACCOUNT));
   return __STANDALONE__ || isSeen
     ? wake()
-    : listen(node.ownerDocument, 'click', () => void wake(), { once: true });
+    : listen(node.ownerDocument, 'click', () => withPart(wake()), { once: true });
 }
 
 /** The server sends the menu closed; older themes do not say so. */
@@ -107,7 +107,7 @@ const starts = (): ((document: Document) => unknown)[] => [
 
 /** What other scripts call while they load, what must be taken down before the address changes, what is needed soon. */
 export function prepareStorefront(): void {
-  if (isOnPage(CART)) void loadCart().catch(() => undefined);
+  if (isOnPage(CART)) withPart(loadCart());
   offerCookies();
   startAttribution(document);
 }

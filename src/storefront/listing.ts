@@ -1,5 +1,5 @@
 import { type Stop, stopAll } from '../dom';
-import { dispatch, hear, isOnPage } from '../page';
+import { dispatch, hear, isOnPage, withPart } from '../page';
 import { RESULT_COUNT } from './markup';
 
 const ORDERING = '.woocommerce-ordering .orderby';
@@ -22,14 +22,14 @@ export const listenForSorting = (document: Document): Stop =>
 /** The result count of a list that was sorted or filtered is said; others need no code for it. */
 export function awaitResultCount(document: Document): void {
   if (document.location.search && isOnPage(RESULT_COUNT))
-    void import('./result-count').then((count) => count.announceResultCount(document));
+    withPart(import('./result-count'), (count) => count.announceResultCount(document));
 }
 
 /** Notices take focus when the page brings one, and after the cart has changed (contract 4.14). */
 export function listenForNotices(document: Document): Stop {
   const focus = (): void => {
     const before = document.activeElement;
-    void import('./notice-focus').then((notices) => notices.focusNotices(document, before));
+    withPart(import('./notice-focus'), (notices) => notices.focusNotices(document, before));
   };
   if (isOnPage('[role="alert"]:not(:empty)')) focus();
   return stopAll(

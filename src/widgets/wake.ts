@@ -41,9 +41,18 @@ const CONTROLS = 'summary,button,[role=tab],[role=button]';
 function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
   return (node) => {
     const waking = createWaking(widget, node, elementor);
-    const begin = (): void => void waking.begin().then(release);
     const isControl = (target: Element): boolean => node.contains(target.closest(CONTROLS));
-    const release = widget.holds && holdEarly(elementor.document, isControl, begin);
+    let release: Stop | undefined;
+    const hold = (): void => {
+      if (widget.holds) release = holdEarly(elementor.document, isControl, begin);
+    };
+    const begin = async (): Promise<void> => {
+      const isThere = await waking.begin();
+      release?.();
+      release = undefined;
+      if (!isThere) hold();
+    };
+    hold();
     const cancel = moments[widget.when](node, begin);
     return () => {
       cancel?.();
@@ -77,12 +86,15 @@ function pageWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
   };
 }
 
-/** One node's way from its module's arrival to its end, in whichever order they come. */
+/**
+ * One node's way from its module's arrival to its end, in whichever order they come. Beginning answers whether there is
+ * no more to be tried.
+ */
 function createWaking(
   widget: Widget,
   node: HTMLElement,
   elementor: Elementor,
-): { begin(): Promise<void>; end: Stop } {
+): { begin(): Promise<boolean>; end: Stop } {
   let stop: Stop | void;
   let isOver = false;
   const start = async ({ wake }: WidgetModule): Promise<void> => {
@@ -95,13 +107,19 @@ function createWaking(
     node.classList.remove('elementor-invisible');
     report(widget.name, cause, node);
   };
-  let begun: Promise<void> | undefined;
+  let begun: Promise<boolean> | undefined;
+  const wake = async (module: WidgetModule): Promise<boolean> => {
+    await inTurn(() => start(module)).catch(fail);
+    return true;
+  };
+  const lose = (cause: unknown): boolean => {
+    begun = undefined;
+    fail(cause);
+    return isOver;
+  };
   return {
     // Asked by its moment and by a press that came early: it wakes once.
-    begin: () =>
-      (begun ??= loadOnce(widget)
-        .then((module) => inTurn(() => start(module)))
-        .catch(fail)),
+    begin: () => (begun ??= loadOnce(widget).then(wake, lose)),
     end() {
       isOver = true;
       stop?.();

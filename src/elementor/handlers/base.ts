@@ -1,4 +1,4 @@
-import { guard } from '../../page';
+import { guard, withPart } from '../../page';
 import { settingsOf } from '../element-settings';
 import { ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from '../markup';
 import { unwrap, wrap } from '../scope';
@@ -101,7 +101,7 @@ function follow(handler: Base): void {
   living.set(handler, element.isConnected);
   if (isWatched) return;
   isWatched = true;
-  void import('./leaving').then(({ endWithElements }) => endWithElements(element.ownerDocument, living, end));
+  withPart(import('./leaving'), ({ endWithElements }) => endWithElements(element.ownerDocument, living, end));
 }
 
 /** Ends a handler: one that throws is reported. */

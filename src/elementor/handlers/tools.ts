@@ -1,14 +1,16 @@
+import { withPart } from '../../page';
 import { Base } from './base';
 import { ViewModule } from './module';
 
 /** Few add-ons lay anything out by these: what does it comes when asked. */
-const layout = () => import('./layout');
+const withLayout = (work: (layout: typeof import('./layout')) => void): void =>
+  withPart(import('./layout'), work);
 
 /** `elementorModules.utils.Masonry`: settings `container`, `items`, `columnsCount`, `verticalSpaceBetween` (px). */
 export class Masonry extends ViewModule {
   /** Closes the gaps between the items (contract 3.21); to be called again after a change. */
   run(): void {
-    void layout().then(({ closeGaps }) => closeGaps(this.getSettings()));
+    withLayout(({ closeGaps }) => closeGaps(this.getSettings()));
   }
 }
 
@@ -16,12 +18,12 @@ export class Masonry extends ViewModule {
 export class StretchElement extends ViewModule {
   /** Lays the element over its container, or over the window's width. */
   stretch(): void {
-    void layout().then(({ stretch }) => stretch(this.getSettings()));
+    withLayout(({ stretch }) => stretch(this.getSettings()));
   }
 
   /** Takes that back. */
   reset(): void {
-    void layout().then(({ unstretch }) => unstretch(this.getSettings()));
+    withLayout(({ unstretch }) => unstretch(this.getSettings()));
   }
 }
 

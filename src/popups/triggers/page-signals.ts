@@ -1,5 +1,5 @@
 import { listen, type Stop, stopAll } from '../../dom';
-import { report } from '../../page';
+import { withPart } from '../../page';
 import { type Signal, sharedSignal } from './signal';
 
 /** One scroll step of the page. */
@@ -29,12 +29,9 @@ export interface PageSignals {
 function listenWhenFetched(view: Window, tell: () => void): Stop {
   let stop: Stop | undefined;
   let isOver = false;
-  import('./touch-exit').then(
-    ({ listenForFlick }) => {
-      if (!isOver) stop = listenForFlick(view, tell);
-    },
-    (cause) => report('popups', cause),
-  );
+  withPart(import('./touch-exit'), ({ listenForFlick }) => {
+    if (!isOver) stop = listenForFlick(view, tell);
+  });
   return () => {
     isOver = true;
     stop?.();

@@ -1,4 +1,5 @@
 import { listen, type Stop, stopAll } from '../../dom';
+import { withPart } from '../../page';
 import { deleteOnce } from './delete-once';
 import { sendOnce } from './lost-password';
 import { addToggle } from './password-toggle';
@@ -11,7 +12,7 @@ const METERED =
 function awaitMeter(input: HTMLInputElement): Stop | undefined {
   const wake = (): void => {
     stop();
-    void import('./password-meter').then((meter) => meter.wake(input));
+    withPart(import('./password-meter'), (meter) => meter.wake(input));
   };
   const stop = stopAll(['focus', 'keyup', 'change'].map((type) => listen(input, type, wake)));
   if (input.ownerDocument.activeElement === input) wake();

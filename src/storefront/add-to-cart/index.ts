@@ -1,5 +1,5 @@
 import { delegate, type Stop, stopAll } from '../../dom';
-import { asShape, type HostEvent, hear, readGlobal } from '../../page';
+import { asShape, type HostEvent, hear, readGlobal, withPart } from '../../page';
 import { ADD_BUTTON, REMOVE_BUTTON } from '../markup';
 
 const BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
@@ -44,18 +44,18 @@ function press(event: HostEvent): void {
  */
 export function listenForCartButtons({ body }: Document): Stop {
   if (__STANDALONE__)
-    void load().then((actions) => {
+    withPart(load(), (actions) => {
       atHand = actions;
     });
   return stopAll([
     hear(body, 'click', press, { selector: BUTTONS }),
-    delegate(body, 'pointerover', BUTTONS, () => void load().catch(() => undefined)),
+    delegate(body, 'pointerover', BUTTONS, () => withPart(load())),
     ...['added_to_cart', 'removed_from_cart'].map((type) =>
       hear(body, type, (_event, fragments, _hash, button) => {
         const show = (actions: Actions): void =>
           actions.showChange(type, body.ownerDocument, fragments, button);
         if (__STANDALONE__ && atHand) show(atHand);
-        else void load().then(show);
+        else withPart(load(), show);
       }),
     ),
   ]);

@@ -36,10 +36,7 @@ function listenForConsent(document: Document, { setOrderTracking }: Tracking): v
 const carriers = (document: Document, prefix: string, tracking: Tracking): Feature => ({
   name: 'attribution',
   selector: CARRIERS,
-  async wake() {
-    const { carry } = await import('./carriers');
-    carry(document, prefix, tracking);
-  },
+  wake: () => import('./carriers').then(({ carry }) => carry(document, prefix, tracking)),
 });
 
 function begin(document: Document, visit: Visit, settings: Settings, sourcebuster: Sourcebuster): void {

@@ -1,4 +1,4 @@
-import { report } from '../../page';
+import { withPart } from '../../page';
 import { joinPairs, type Pairs } from './cookie-format';
 import { COOKIES, type CookieName, type Memory, NONE, openMemory } from './memory';
 import { isArrival, type Visit } from './visit';
@@ -28,8 +28,6 @@ export const TYPE_IN =
 /** Everything remembered, by cookie, values decoded. */
 export type Remembered = Record<Exclude<CookieName, 'migrations'>, Pairs>;
 
-const loadRare = (): Promise<Rare> => import('./rare');
-
 /**
  * Calls `work` with what this visit needs to be recorded: at once, without it, when it is none of the rare ones. When
  * it cannot be fetched nothing is recorded, since a wrong source would stay.
@@ -37,7 +35,7 @@ const loadRare = (): Promise<Rare> => import('./rare');
 export function prepare(visit: Visit, { isBase64, promo }: Rules, work: (rare?: Rare) => void): void {
   const { has } = openMemory(visit.hostname, isBase64);
   const isRare = promo || isArrival(visit) || (has('first') && !has('migrations'));
-  if (isRare) loadRare().then(work, (cause) => report('attribution', cause));
+  if (isRare) withPart(import('./rare'), work);
   else work();
 }
 

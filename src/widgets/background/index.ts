@@ -1,5 +1,6 @@
 import { type Stop, stopAll } from '../../dom';
 import { type Elementor, settingsOf } from '../../elementor';
+import { report } from '../../page';
 
 /** Wakes a slideshow or video background; a change of the element's settings starts it anew (contract 3.14, 3.15). */
 export function wake(element: HTMLElement, elementor: Elementor): Stop {
@@ -8,9 +9,11 @@ export function wake(element: HTMLElement, elementor: Elementor): Stop {
   const restart = async (): Promise<void> => {
     stop?.();
     stop = undefined;
-    const started = await start(element, elementor);
+    const started = await start(element, elementor).catch((cause) => {
+      report('background', cause, element);
+    });
     if (isEnded) started?.();
-    else stop = started;
+    else stop = started ?? undefined;
   };
   const changes = new MutationObserver(() => void restart());
   changes.observe(element, { attributeFilter: ['data-settings'] });

@@ -1,4 +1,5 @@
 import { closest, delegate, listen, type Stop, stopAll } from '../../dom';
+import { withPart } from '../../page';
 import { isShortcut } from '../keys';
 import { sharedListeners } from '../kind';
 import { isAtEnd, isBackward } from './access';
@@ -12,7 +13,7 @@ const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="
 
 function step(carousel: Carousel, isBack: boolean): void {
   const { swiper } = carousel;
-  if (isAtEnd(swiper, isBack)) void import('./ends').then(({ sayEnd }) => sayEnd(carousel, isBack));
+  if (isAtEnd(swiper, isBack)) withPart(import('./ends'), ({ sayEnd }) => sayEnd(carousel, isBack));
   else if (isBack) swiper.slidePrev();
   else swiper.slideNext();
 }

@@ -1,6 +1,6 @@
 import { delegate, find, findAll, type Stop, stopAll } from '../../dom';
 import { type Elementor, settingsOf } from '../../elementor';
-import { asNumber, asString } from '../../page';
+import { asNumber, asString, withPart } from '../../page';
 import { applyFilters, loopsOf } from './actions';
 import { type Filter, type Join, parseJoin, readTerms } from './filter-url';
 import { watchHistory } from './history';
@@ -37,7 +37,7 @@ function keepRowWhenAsked(element: HTMLElement, row: HTMLElement, elementor: Ele
   let stop: Stop | undefined;
   let isOver = false;
   if (/"horizontal_scroll\w*": ?"enable"/.test(element.dataset.settings ?? '')) {
-    void import('./filter-row').then(({ keepRow }) => {
+    withPart(import('./filter-row'), ({ keepRow }) => {
       if (!isOver) stop = keepRow(element, row, elementor);
     });
   }

@@ -1,6 +1,6 @@
 import { closest, delegate, hide, listen, type Stop, stopAll } from '../../dom';
 import { type Elementor, elementorOf, onResize, settingsOf } from '../../elementor';
-import { asShape, asString, type HostEvent, hear, tell } from '../../page';
+import { asShape, asString, type HostEvent, hear, tell, withPart } from '../../page';
 import { delegateKeys, isPress, isShortcut, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
 import { tellShown } from '../layout-events';
@@ -121,7 +121,7 @@ function align(widget: HTMLElement, elementor: Elementor): void {
   const stacked = isStacked(heading);
   const isColumn = asString(settingsOf(widget).tabs_direction).startsWith('inline');
   heading.setAttribute('aria-orientation', stacked || isColumn ? 'vertical' : 'horizontal');
-  if (!stacked && isLongRow(widget)) void alignRow(widget, heading, elementor);
+  if (!stacked && isLongRow(widget)) alignRow(widget, heading, elementor);
 }
 
 const isLongRow = (widget: HTMLElement): boolean =>
@@ -129,14 +129,15 @@ const isLongRow = (widget: HTMLElement): boolean =>
     ([key, value]) => key.startsWith('horizontal_scroll') && value === 'enable',
   );
 
-async function alignRow(widget: HTMLElement, heading: HTMLElement, elementor: Elementor): Promise<void> {
-  const { alignTitles } = await import('../title-scroll');
-  alignTitles(heading, {
-    isEnabled: scrollOf(widget, elementor),
-    justify: asString(elementor.setting(settingsOf(widget), 'tabs_justify_horizontal')),
-    isRtl: elementor.config.isRtl,
-    variable: '--n-tabs-heading-justify-content',
-  });
+function alignRow(widget: HTMLElement, heading: HTMLElement, elementor: Elementor): void {
+  withPart(import('../title-scroll'), ({ alignTitles }) =>
+    alignTitles(heading, {
+      isEnabled: scrollOf(widget, elementor),
+      justify: asString(elementor.setting(settingsOf(widget), 'tabs_justify_horizontal')),
+      isRtl: elementor.config.isRtl,
+      variable: '--n-tabs-heading-justify-content',
+    }),
+  );
 }
 
 /** Rows that scroll can be dragged by the mouse; the listener comes with the first of them. */
@@ -144,7 +145,7 @@ const listenForDrags = sharedListeners((document) => {
   const elementor = elementorOf(document);
   let stop: Stop | undefined;
   let isOver = false;
-  void import('../title-scroll').then(({ listenForDrag }) => {
+  withPart(import('../title-scroll'), ({ listenForDrag }) => {
     if (isOver) return;
     stop = listenForDrag(document, HEADING, (heading) => {
       const widget = widgetOf(heading);

@@ -1,5 +1,5 @@
 import { closest, find, findAll, listen, type Stop, stopAll } from '../dom';
-import { answer, report, withPart } from '../page';
+import { answer, hear, report, withPart } from '../page';
 import { chosenComponent, usesToken } from './chosen';
 import type { Component, Desk } from './desk';
 import { lockForm } from './lock';
@@ -69,11 +69,12 @@ function listenToCheckout(desk: Desk, form: HTMLElement): Stop {
   ]);
 }
 
+/** Scripts that submit through jQuery fire no event of the browser. */
 function listenToNative(desk: Desk, form: HTMLElement): Stop {
   let button: HTMLElement | null = null;
-  return listen<SubmitEvent>(form, 'submit', (event) => {
-    if (event.defaultPrevented) return;
-    button = event.submitter ?? button;
+  return hear(form, 'submit', (event) => {
+    if (event.isDefaultPrevented()) return;
+    button = (event.originalEvent as SubmitEvent | undefined)?.submitter ?? button;
     if (!mayGo(desk, form, chosenComponent(desk, form), button)) event.preventDefault();
   });
 }

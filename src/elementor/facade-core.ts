@@ -61,18 +61,15 @@ export const createCore = ({
   ...createEmitter(),
 });
 
+/** `elementorProFrontend` (contract 5.2), which may stand before anything has started; it grows with its bundles. */
+export const offerPro = ({ config, proModules: modules, utils }: Elementor): unknown =>
+  offerGlobal('elementorProFrontend', { config: config.rawPro, modules, utils });
+
 /** Puts `frontend` and the Pro global on the page; null when somebody else's stand there already. */
-export function publish<T extends { utils: { controls: unknown } }>(
-  elementor: Elementor,
-  frontend: T,
-): T | null {
+export function publish<T>(elementor: Elementor, frontend: T): T | null {
   publishBreakpoints(elementor);
   if (offerGlobal('elementorFrontend', frontend) !== frontend) return null;
-  offerGlobal('elementorProFrontend', {
-    config: elementor.config.rawPro,
-    modules: elementor.proModules,
-    utils: { controls: frontend.utils.controls },
-  });
+  offerPro(elementor);
   return frontend;
 }
 

@@ -3,6 +3,7 @@ export { createActionHash, parseActionHash } from './action-links';
 export { isOn, type Settings, settingsOf, sizeOf } from './element-settings';
 export { createEmitter, type Emitter } from './emitter';
 export { useAllFacades } from './facade';
+export { offerPro } from './facade-core';
 export type { Hooks } from './hooks';
 export { ACTION_LINK, ELEMENT } from './markup';
 export { masonryMargins } from './masonry';

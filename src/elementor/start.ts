@@ -34,7 +34,7 @@ function begin(elementor: Elementor): boolean {
 async function waitForConfig(): Promise<void> {
   if (readGlobal(CONFIG) !== undefined || (await awaitGlobal(CONFIG, { within: PATIENCE })) !== undefined)
     return;
-  report('elementor', `${CONFIG} is missing; the builder's default settings are used`);
+  report('elementor', `${CONFIG} is missing; defaults are used`);
 }
 
 /** The page's runtime once it runs; null when the page is to be left alone: editor, static render, originals present. */

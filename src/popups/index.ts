@@ -1,5 +1,5 @@
 import { listen, type Stop, stopAll } from '../dom';
-import { type Elementor, elementorOf, storedItems, whenElementor } from '../elementor';
+import { type Elementor, elementorOf, offerPro, storedItems, whenElementor } from '../elementor';
 import { asShape, readGlobal, shared, startFeatures } from '../page';
 import { localStore, sessionStore } from '../storage';
 import { closeByEvent, openById } from './actions';
@@ -83,6 +83,7 @@ export function preparePopups(document: Document): void {
   if (elementor.config.isEdit || elementor.config.isStatic) return;
   stashSources(document);
   offerApi(elementor);
+  offerPro(elementor);
 }
 
 /** A page loaded ahead of time is not viewed yet: nothing counts and nothing opens before the visitor sees it. */

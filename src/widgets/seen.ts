@@ -3,12 +3,13 @@ import type { Stop } from '../dom';
 type Watcher = (isSeen: boolean) => void;
 
 interface Watch {
-  /** px the viewport is grown by above and below. */
-  readonly reach: number;
   readonly watchers: Map<Element, Set<Watcher>>;
-  observer: IntersectionObserver | null;
-  /** The observer has answered nothing so far, though it should have. */
-  isSilent: boolean;
+  /** Null in windows that know no observers. */
+  readonly observer: IntersectionObserver | null;
+  /** Undefined until it is known whether the observer answers. */
+  isSilent?: boolean | undefined;
+  /** Without an answer of the observer the place of a node itself decides; without an observer everything is seen. */
+  look(node: Element): void;
 }
 
 /** Longest time an observer takes to answer the first time, ms; one that does not is a stub, or the tab is hidden. */
@@ -16,37 +17,29 @@ const PATIENCE = 300;
 
 const watches = new Map<number, Watch>();
 
-function observe(watch: Watch): IntersectionObserver | null {
-  if (typeof IntersectionObserver !== 'function') return null;
-  const { reach, watchers } = watch;
-  let hasAnswered = false;
-  const tell = (entries: IntersectionObserverEntry[]): void => {
-    hasAnswered = true;
+function createWatch(reach: number): Watch {
+  const watchers: Watch['watchers'] = new Map();
+  const tell = (node: Element, isSeen: boolean): void => {
+    for (const watcher of [...(watchers.get(node) ?? [])]) watcher(isSeen);
+  };
+  const read = (entries: IntersectionObserverEntry[]): void => {
     watch.isSilent = false;
-    for (const { target, isIntersecting } of entries)
-      for (const watcher of [...(watchers.get(target) ?? [])]) watcher(isIntersecting);
+    for (const { target, isIntersecting } of entries) tell(target, isIntersecting);
   };
-  const look = (): void => {
-    watch.isSilent = !hasAnswered;
-    if (watch.isSilent) for (const node of [...watchers.keys()]) askPlace(watch, node);
+  const observer =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver(read, { rootMargin: `${reach}px 0px` })
+      : null;
+  const look = (node: Element): void => {
+    const { top, bottom } = node.getBoundingClientRect();
+    if (!observer || (top <= innerHeight + reach && bottom >= -reach)) tell(node, true);
   };
-  if (reach) setTimeout(look, PATIENCE);
-  return new IntersectionObserver(tell, { rootMargin: `${reach}px 0px` });
-}
-
-/** Without an answer of the observer the place of a node itself decides; without an observer everything is seen. */
-function askPlace({ observer, reach, watchers }: Watch, node: Element): void {
-  const { top, bottom } = node.getBoundingClientRect();
-  const isNear = top <= innerHeight + reach && bottom >= -reach;
-  if (!observer || isNear) for (const watcher of [...(watchers.get(node) ?? [])]) watcher(true);
-}
-
-function watchFor(reach: number): Watch {
-  const known = watches.get(reach);
-  if (known) return known;
-  const watch: Watch = { reach, watchers: new Map(), observer: null, isSilent: false };
-  watch.observer = observe(watch);
-  watch.isSilent = !watch.observer;
+  const watch: Watch = { watchers, observer, look, isSilent: !observer || undefined };
+  const doubt = (): void => {
+    watch.isSilent ??= true;
+    if (watch.isSilent) [...watchers.keys()].forEach(look);
+  };
+  if (reach) setTimeout(doubt, PATIENCE);
   watches.set(reach, watch);
   return watch;
 }
@@ -56,15 +49,14 @@ function watchFor(reach: number): Watch {
  * per reach serves the whole page.
  */
 export function watchSeen(node: Element, watcher: Watcher, reach = 0): Stop {
-  const watch = watchFor(reach);
-  const { observer, watchers, isSilent } = watch;
+  const { observer, watchers, isSilent, look } = watches.get(reach) ?? createWatch(reach);
   const known = watchers.get(node);
   const set = known ?? new Set();
   watchers.set(node, set.add(watcher));
   // A node that is observed already is told again only when observed anew.
   if (known) observer?.unobserve(node);
   observer?.observe(node);
-  if (isSilent) queueMicrotask(() => set.has(watcher) && askPlace(watch, node));
+  if (isSilent) queueMicrotask(() => set.has(watcher) && look(node));
   return () => {
     set.delete(watcher);
     if (set.size || watchers.get(node) !== set) return;

@@ -31,8 +31,7 @@ function isStacked(widget: Element): boolean {
 /** Roles follow the layout: a tablist over panels, or buttons that open regions (APG). */
 function projectRoles(widget: Element): void {
   const stacked = isStacked(widget);
-  own(widget, STACK)?.removeAttribute('role');
-  own(widget, STACK)?.removeAttribute('aria-orientation');
+  for (const name of ['role', 'aria-orientation']) own(widget, STACK)?.removeAttribute(name);
   if (widget.classList.contains('elementor-tabs-view-vertical'))
     own(widget, DESKTOP_LIST)?.setAttribute('aria-orientation', 'vertical');
   for (const title of ownAll(widget, '.elementor-tab-mobile-title')) {

@@ -70,9 +70,9 @@ const widgetOf = (node: Element): HTMLElement | null => {
 };
 
 function tellKeyboard(widget: HTMLElement, title: HTMLElement): void {
-  const view = widget.ownerDocument.defaultView;
+  const { view } = elementorOf(widget.ownerDocument);
   isTelling = true;
-  if (view) tell(view, BY_KEYBOARD, [{ widgetId: widget.dataset.id, titleIndex: indexOf(title) }]);
+  tell(view, BY_KEYBOARD, [{ widgetId: widget.dataset.id, titleIndex: indexOf(title) }]);
   isTelling = false;
 }
 
@@ -124,10 +124,8 @@ function align(widget: HTMLElement, elementor: Elementor): void {
   if (!stacked && isLongRow(widget)) alignRow(widget, heading, elementor);
 }
 
-const isLongRow = (widget: HTMLElement): boolean =>
-  Object.entries(settingsOf(widget)).some(
-    ([key, value]) => key.startsWith('horizontal_scroll') && value === 'enable',
-  );
+const isLongRow = ({ dataset }: HTMLElement): boolean =>
+  /"horizontal_scroll\w*": ?"enable"/.test(String(dataset.settings));
 
 function alignRow(widget: HTMLElement, heading: HTMLElement, elementor: Elementor): void {
   withPart(import('../title-scroll'), ({ alignTitles }) =>

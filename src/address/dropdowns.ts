@@ -31,8 +31,9 @@ const isSearchable = (node: Element | null): node is HTMLSelectElement =>
   !wishes().declined.has(node) &&
   (dropdowns.has(node) || !node.classList.contains('select2-hidden-accessible'));
 
-/** Phones keep their native select. */
+/** Phones keep their native select, and so do browsers that cannot show ours: a press kept from them would open nothing. */
 const hasPointerAndKeys = (node: Node): boolean =>
+  'popover' in node &&
   Boolean(node.ownerDocument?.defaultView?.matchMedia?.('(hover: hover) and (pointer: fine)').matches);
 
 function attach({ attachDropdown, parseWords }: Chunk, select: HTMLSelectElement): Dropdown | null {

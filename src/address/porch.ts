@@ -37,9 +37,10 @@ function tellServed(control: HTMLElement & FormControl): void {
   tell(body, 'country_to_state_changing', args);
 }
 
-/** A mouse and keys: there a select becomes searchable, elsewhere it stays native. */
-const isPointed = ({ ownerDocument }: Node): boolean =>
-  Boolean(ownerDocument?.defaultView?.matchMedia?.('(hover: hover) and (pointer: fine)').matches);
+/** A mouse, keys and popovers: there a select becomes searchable, elsewhere it stays native. */
+const isPointed = (select: HTMLElement): boolean =>
+  'popover' in select &&
+  Boolean(select.ownerDocument.defaultView?.matchMedia?.('(hover: hover) and (pointer: fine)').matches);
 
 /** Without the code the list of a pressed select opens natively. */
 function openNatively(select: HTMLSelectElement): void {

@@ -7,7 +7,7 @@ const CART_QUANTITY = '.product-quantity';
 export function raiseToMinimum(root: ParentNode): void {
   for (const input of findAll(root, QUANTITY, HTMLInputElement)) {
     const least = Number.parseFloat(input.min);
-    if (input.closest(CART_QUANTITY) || !(least >= 0)) continue;
-    if (Number.parseFloat(input.value) < least) input.value = String(least);
+    const isBelow = least >= 0 && Number.parseFloat(input.value) < least;
+    if (isBelow && !input.closest(CART_QUANTITY)) input.value = input.min;
   }
 }

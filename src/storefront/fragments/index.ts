@@ -5,21 +5,16 @@ import { parseFragments } from './replace';
 import { readFragmentSettings } from './settings';
 import { isBehind, timeLeft } from './store';
 
-/** What is done about what is told of the cart, by the event's name; `load`: a page began; `stop` ends it. */
+/** What is done about what is told of the cart, by the event's name; `load`: a page began. */
 export type Hands = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
 type Customiser = { bind?(type: string, listener: () => void): void };
 
 /** At the start the cart is as the page shows it only when it is empty; what is stored is good for a day. */
-function load(
-  body: HTMLElement,
-  { showStored, refresh, refreshIfChanged }: Fragments,
-  hash: string,
-): number | undefined {
-  if (showStored()) return Number(setTimeout(refresh, timeLeft()));
-  if (hash) whenIdle(refreshIfChanged);
+function load(body: HTMLElement, { showStored, refresh, refreshIfChanged }: Fragments, hash: string): void {
+  if (showStored()) setTimeout(refresh, timeLeft());
+  else if (hash) whenIdle(refreshIfChanged);
   else tell(body, 'wc_fragments_loaded');
-  return undefined;
 }
 
 /** Starts the room (contract 4.13); `cookieHash` is the cart's hash as the server's cookie has it. */
@@ -31,18 +26,14 @@ export function startFragments(document: Document, cookieHash: () => string): Ha
     const map = parseFragments(raw);
     if (map) fragments.take(map, asString(hash));
   };
-  let timer: number | undefined;
   const customiser = asShape(asShape(asShape(readGlobal('wp')).customize).selectiveRefresh) as Customiser;
   customiser.bind?.('partial-content-rendered', refresh);
   return {
-    load: () => {
-      timer = load(document.body, fragments, cookieHash());
-    },
+    load: () => load(document.body, fragments, cookieHash()),
     wc_fragment_refresh: refresh,
     updated_wc_div: refreshIfChanged,
     added_to_cart: take,
     removed_from_cart: take,
     storage: () => isBehind(settings) && refreshIfChanged(),
-    stop: () => clearTimeout(timer),
   };
 }

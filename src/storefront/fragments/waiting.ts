@@ -32,12 +32,12 @@ function whenReached(document: Document, fill: () => void): Stop {
 
 /**
  * Keeps what shows the cart in step with it (contract 4.13). The code for that is fetched when there is a cart to
- * show, or as soon as something is told about one.
+ * show, or as soon as something is told about one. It lasts as long as the page.
  */
-export function waitForFragments(document: Document): Stop | undefined {
+export function waitForFragments(document: Document): void {
   const settings = asShape(readGlobal('wc_cart_fragments_params'));
   const { body, defaultView: view } = document;
-  if (!view || !settings.wc_ajax_url) return undefined;
+  if (!view || !settings.wc_ajax_url) return;
   let hands: Hands | undefined;
   const pass = (type: string, ...args: unknown[]): void => {
     if (hands) hands[type]?.(...args);
@@ -56,11 +56,7 @@ export function waitForFragments(document: Document): Stop | undefined {
   });
   if (cookieHash() || hasStored(settings.fragment_name)) pass('load');
   else tell(body, 'wc_fragments_loaded');
-  return stopAll([
-    stopReaching,
-    ...TOLD.map((type) => hear(body, type, (_event, ...args) => pass(type, ...args))),
-    listen<StorageEvent>(view, 'storage', ({ key }) => key === settings.cart_hash_key && pass('storage')),
-    listen<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && pass('updated_wc_div')),
-    () => hands?.stop?.(),
-  ]);
+  for (const type of TOLD) hear(body, type, (_event, ...args) => pass(type, ...args));
+  listen<StorageEvent>(view, 'storage', ({ key }) => key === settings.cart_hash_key && pass('storage'));
+  listen<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && pass('updated_wc_div'));
 }

@@ -1,7 +1,7 @@
 import { delegate, listen, type Stop, stopAll } from '../dom';
 import { hear, startedEntries, withPart } from '../page';
 import { readContact } from './contact';
-import type { Desk } from './desk';
+import type { Component, Desk } from './desk';
 import { termsOptions, usageOptions } from './element-options';
 import { clearFields, listenForSubmit } from './gate';
 import { CONTACT, COUNTRY, CREATE_ACCOUNT, METHOD, ORDER_TOTAL, SAVE_CARD, TOKEN } from './markup';
@@ -9,20 +9,22 @@ import { mountBoxes } from './mount';
 import { fetchPaying } from './paying';
 import { showSaveRows } from './saving';
 
-/** The rules of single methods, once fetched: from then on they apply with the change itself. */
-let rules: typeof import('./conditions') | undefined;
+type Rules = typeof import('./conditions');
 
-async function fetchRules(): Promise<void> {
-  rules = await import('./conditions');
-}
+/** The rules of single methods, once fetched: from then on they apply with the change itself. */
+let rules: Rules | undefined;
 
 /** What only some methods need: country lists, Cash App's limit, BLIK's row. */
 function checkConditions(desk: Desk, form: HTMLElement, hasChosen = false): void {
-  const { components } = desk;
-  const hasList = [...components.values()].some(({ method }) => method.countries.length > 0);
-  if (!hasList && !components.has('cashapp') && !components.has('blik')) return;
-  if (rules) rules.checkConditions(desk, form, hasChosen);
-  else withPart(fetchRules(), () => rules?.checkConditions(desk, form, hasChosen));
+  const isRuled = ({ type, method }: Component): boolean =>
+    method.countries.length > 0 || type === 'cashapp' || type === 'blik';
+  if (![...desk.components.values()].some(isRuled)) return;
+  const apply = (part: Rules): void => {
+    rules = part;
+    part.checkConditions(desk, form, hasChosen);
+  };
+  if (rules) apply(rules);
+  else withPart(import('./conditions'), apply);
 }
 
 /** Another method: its element, its hints, and nothing left of the one before. */

@@ -1,11 +1,11 @@
-import { closest, find, findAll, listen, type Stop, stopAll } from '../dom';
+import { closest, findAll, listen, type Stop, stopAll } from '../dom';
 import { answer, hear, report, withPart } from '../page';
 import { chosenComponent, usesToken } from './chosen';
 import type { Component, Desk } from './desk';
 import { lockForm } from './lock';
 import { PREPARED } from './markup';
 import { mountBoxes } from './mount';
-import { fetchPaying } from './paying';
+import { fetchPaying, sayPlainly } from './paying';
 
 /** Takes what an earlier attempt left in the form. */
 export function clearFields(form: HTMLElement): void {
@@ -21,8 +21,7 @@ export function sayUnreachable(
 ): false {
   report('card', cause, form);
   desk.isBusy = false;
-  const area = find(form, `#wc-${component?.gateway}-upe-errors`);
-  if (area) area.textContent = 'Payment failed. Please try again.';
+  sayPlainly(form, component?.gateway, 'Payment failed. Please try again.');
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { find, findAll } from '../dom';
+import { findAll } from '../dom';
 import { report, withPart } from '../page';
 import { type Appearance, findFonts, openStripe, type StripeDoor, type StripeError } from '../stripe';
 import { whenIdle } from '../timing';
@@ -6,7 +6,7 @@ import { chosenComponent } from './chosen';
 import type { Component, Desk } from './desk';
 import { deferredOptions, elementOptions } from './element-options';
 import { BOX } from './markup';
-import { fetchPaying } from './paying';
+import { fetchPaying, sayPlainly } from './paying';
 import { showSaveRows } from './saving';
 
 /** Milliseconds after which a shopper is told that the form is not there yet. */
@@ -64,10 +64,13 @@ const tell = (desk: Desk, component: Component): void =>
     fetchPaying().then(
       ({ sayLoadFailure }) => sayLoadFailure(desk, component),
       () => {
-        const area = find(desk.document, `#wc-${component.gateway}-upe-errors`);
+        const { gateway, method } = component;
         component.isTold = true;
-        if (area)
-          area.textContent = `Failed to load ${component.method.title} payment method. Please refresh the page and try again.`;
+        sayPlainly(
+          desk.document,
+          gateway,
+          `Failed to load ${method.title} payment method. Please refresh the page and try again.`,
+        );
       },
     ),
   );

@@ -114,6 +114,6 @@ export function prepareStorefront(): void {
 
 /** Starts everything of the shop's pages that is not the checkout form, each part in its own guard. */
 export function startStorefront(): void {
-  for (const start of starts()) guard('storefront', null, () => start(document));
+  for (const start of starts()) guard('shop', null, () => start(document));
   startFeatures(features());
 }

@@ -54,7 +54,7 @@ export function createFragments(document: Document, settings: FragmentSettings):
       take(answer.map, answer.hash);
       tell(document.body, 'wc_fragments_refreshed');
     } catch (cause) {
-      report('cart', cause);
+      report('shop', cause);
       tell(document.body, 'wc_fragments_ajax_error');
     }
   };

@@ -20,15 +20,3 @@ export function tellShown(panel: Element): void {
 export function tellMoved({ ownerDocument }: Element): void {
   if (ownerDocument.defaultView) tell(ownerDocument.defaultView, MOTION_RECALC);
 }
-
-let isDue = false;
-
-/** The same once per task, for the many that open while a page wakes. */
-export function tellMovedSoon(node: Element): void {
-  if (isDue) return;
-  isDue = true;
-  setTimeout(() => {
-    isDue = false;
-    tellMoved(node);
-  });
-}

@@ -13,7 +13,7 @@ import {
 } from '../classic';
 import { delegateKeys, isPress, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
-import { tellMoved, tellMovedSoon } from '../layout-events';
+import { tellMoved } from '../layout-events';
 import { ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
 
@@ -44,7 +44,7 @@ function open(widget: HTMLElement, tab: string, milliseconds: number): void {
   markContent(content, true);
   if (milliseconds) void slideDown(content, milliseconds).then(() => tellMoved(widget));
   else bringOut(content);
-  (milliseconds ? tellMoved : tellMovedSoon)(widget);
+  tellMoved(widget);
 }
 
 function close(widget: HTMLElement, tab: string, milliseconds: number): void {

@@ -13,7 +13,7 @@ import {
 } from '../classic';
 import { delegateKeys, isPress, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
-import { tellMoved, tellMovedSoon } from '../layout-events';
+import { tellMoved } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
 
@@ -61,11 +61,11 @@ function mark(widget: Element, tab: string, isOpen: boolean): void {
 }
 
 /** Opens a tab and closes the others; an open one stays as it is (contract 3.1). */
-function activate(widget: HTMLElement, tab: string, tellOf = tellMoved): void {
+function activate(widget: HTMLElement, tab: string): void {
   if (isActive(widget, tab) || !contentOf(widget, tab)) return;
   for (const other of new Set(titlesOf(widget).map(tabOf))) if (other !== tab) mark(widget, other, false);
   mark(widget, tab, true);
-  tellOf(widget);
+  tellMoved(widget);
 }
 
 const widgetOf = (title: HTMLElement): HTMLElement | null => {
@@ -109,7 +109,7 @@ export function wakeTabs(widget: HTMLElement): Stop {
   projectRoles(widget);
   const [first] = titlesOf(widget);
   for (const title of titlesOf(widget).slice(1)) mark(widget, tabOf(title), false);
-  if (first) activate(widget, tabOf(first), tellMovedSoon);
+  if (first) activate(widget, tabOf(first));
   const panels = ownAll(widget, '.elementor-tab-content').map((panel) =>
     openable(panel, () => activate(widget, tabOf(panel))),
   );

@@ -33,6 +33,8 @@ const anchored = new WeakMap<HTMLElement, string>();
 /** A statically positioned target becomes relative while it is covered, so that the overlay covers it and no more. */
 function anchor(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView;
+  // Where nothing is laid out (jsdom), a position that nobody gave is static too.
+  if (__STANDALONE__ && !view?.getComputedStyle(element).position) element.style.position = 'static';
   if (anchored.has(element) || view?.getComputedStyle(element).position !== 'static') return;
   anchored.set(element, element.style.position);
   element.style.position = 'relative';

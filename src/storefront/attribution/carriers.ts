@@ -1,7 +1,16 @@
 import { listen } from '../../dom';
-import { pushToBlockCheckout } from './block-checkout';
-import { defineCarrier, showValues } from './inputs';
+import { asShape, readGlobal, report } from '../../page';
+import { defineCarrier, showValues, type Values } from './inputs';
 import type { Tracking } from './tracking';
+
+/** The block checkout keeps the values in a store, where it is on the page. */
+function push(values: Values): void {
+  if (!asShape(readGlobal('wp')).data) return;
+  import('./block-checkout').then(
+    ({ pushToBlockCheckout }) => pushToBlockCheckout(values),
+    (cause) => report('attribution', cause),
+  );
+}
 
 const carried = new WeakSet<Tracking>();
 
@@ -10,7 +19,7 @@ export function carry(document: Document, prefix: string, tracking: Tracking): v
   const show = (): void => {
     const values = tracking.values();
     showValues(document, prefix, values);
-    pushToBlockCheckout(values);
+    push(values);
   };
   show();
   if (carried.has(tracking)) return;

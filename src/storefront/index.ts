@@ -55,13 +55,19 @@ const awaited = (
     return stop;
   });
 
-/** A password in a closed part of the page gets its button when something is pressed that may open it. */
+/** A password in a closed part of the page gets its button when that opens. */
 function awaitPassword(node: HTMLElement): Stop | Promise<Stop | void> {
   const wake = async (): Promise<Stop | void> => (await import('./account')).wake(node);
-  const isSeen = node.offsetHeight && !(node.closest('.create-account') && isOnPage(UNWANTED_ACCOUNT));
-  return __STANDALONE__ || isSeen
-    ? wake()
-    : listen(node.ownerDocument, 'click', () => withPart(wake()), { once: true });
+  const isSeen = (): boolean =>
+    node.offsetHeight > 0 && !(node.closest('.create-account') && isOnPage(UNWANTED_ACCOUNT));
+  if (__STANDALONE__ || isSeen()) return wake();
+  const sizes = new ResizeObserver(() => {
+    if (!isSeen()) return;
+    sizes.disconnect();
+    withPart(wake());
+  });
+  sizes.observe(node);
+  return () => sizes.disconnect();
 }
 
 /** The server sends the menu closed; older themes do not say so. */

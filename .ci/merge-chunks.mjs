@@ -311,7 +311,7 @@ export async function joinParts({ root, outdir, outputs, plan, options }) {
   return { files: [...files, ...doors], outputs: merged };
 }
 
-const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 6);
 
 /** Everything a file can reach, by any kind of import. */
 function reach(outputs, path, seen = new Set()) {
@@ -332,29 +332,35 @@ function hashesOf(files, outputs) {
   return new Map(files.map(({ path }) => [path, digest(all(path))]));
 }
 
-/** File → the one chunk that imports it, where there is just one: whoever needs the file has that one. */
-function onlyImporters(outputs) {
+/** File → the chunks that import it, in either way. */
+function importersOf(outputs) {
   const importers = new Map();
   for (const [path, { imports }] of Object.entries(outputs))
     if (path.includes(HASH))
-      for (const { path: next } of imports) importers.set(next, (importers.get(next) ?? new Set()).add(path));
-  return new Map([...importers].filter(([, found]) => found.size === 1).map(([path, [one]]) => [path, one]));
+      for (const { path: next } of imports) importers.set(next, [...(importers.get(next) ?? []), path]);
+  return importers;
+}
+
+/** A file whose importers bear one hash bears that too, and so on down. */
+function shareHashes(hashes, importers) {
+  let isSettled = true;
+  for (const [path, from] of importers) {
+    const [hash, ...others] = new Set(from.map((importer) => hashes.get(importer)));
+    if (others.length || hash === hashes.get(path)) continue;
+    hashes.set(path, hash);
+    isSettled = false;
+  }
+  return isSettled ? hashes : shareHashes(hashes, importers);
 }
 
 /**
- * Puts content hashes into the names; a file's hash changes with whatever it can reach. A file that only one other
- * imports has the hash of that one, which reaches it: names are literals that nothing compresses, and each new hash
- * costs a page 7 bytes. Maps have none: a page loads the word for it and never the map.
+ * Puts content hashes into the names; a file's hash changes with whatever it can reach. A file whose importers bear the
+ * same hash bears theirs: they reach it. Names are literals that nothing compresses, and each new hash costs a page 7
+ * bytes. Maps have none: a page loads the word for it and never the map.
  */
 export function nameByContent({ files, outputs }) {
-  const hashes = hashesOf(files, outputs);
-  const importers = onlyImporters(outputs);
-  const hashOf = (path, seen = new Set()) => {
-    const importer = importers.get(path);
-    if (!importer || seen.has(path)) return hashes.get(path);
-    return hashOf(importer, seen.add(path));
-  };
-  const names = new Map(files.map(({ path }) => [path, path.replace(HASH, hashOf(path))]));
+  const hashes = shareHashes(hashesOf(files, outputs), importersOf(outputs));
+  const names = new Map(files.map(({ path }) => [path, path.replace(HASH, hashes.get(path))]));
   const stems = [...names]
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => [basename(from, '.js'), basename(to, '.js')]);

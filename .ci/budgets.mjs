@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * The byte table of package.json: what a kind of page loads from dist, at most. `entries` with their static imports,
  * plus the on-demand chunks named by the source file they start at (`with`; `perhaps` those
  * that depend on who is quicker). `bytes.spec.mjs` opens the fixture page
- * of a row (`open`; `width` px wide), scrolls it to its end (`walked`), points at a part of it (`reach`) or goes into it
+ * of a row (`open`; `width` px wide), scrolls it to its end (`walked`), presses a part of it (`press`) or goes into it
  * (`touch`), and checks that the browser fetches just that. Where a row holds less than the figures to hold ask for,
  * `goal` says what they ask.
  */

@@ -24,7 +24,7 @@ export const PLAN = {
   /** The checkout entry, and what it leaves on every page for what comes later. */
   shop: [
     'entries/checkout.ts',
-    ...within('address', 'start', 'wishes'),
+    ...within('address', 'start'),
     ...within('checkout', 'payment/own-buttons'),
     ...within('storage', 'cookies'),
     ...within('storefront/attribution', 'cookie-format', 'memory', 'visit'),
@@ -44,7 +44,7 @@ export const PLAN = {
     ...within('shop', 'writes'),
   ],
   notices: [...within('dom', 'scroll'), ...within('notices', 'markup', 'notices')],
-  address: within('address', 'country', 'dropdowns', 'locale', 'order', 'settings', 'state-field', 'wake'),
+  address: within('address', 'country', 'locale', 'order', 'settings', 'state-field', 'wake'),
   /** What a checkout form needs before anybody touches it. */
   form: [
     'src/dom/visible.ts?checkout',

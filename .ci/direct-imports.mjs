@@ -97,7 +97,13 @@ const copyWithin = (text, path, suffix) =>
   });
 
 /** Files of which each importer gets a copy: chunks that are never fetched together would share one more. */
-const COPIES = ['address/scope', 'card/amount-options', 'express/gateway', 'express/product'];
+const COPIES = [
+  'address/reach',
+  'address/scope',
+  'card/amount-options',
+  'express/gateway',
+  'express/product',
+];
 
 /**
  * Lets every file import what a room's door (`index.ts`) passes on from where it is. esbuild places a file by who can

@@ -1,6 +1,5 @@
 import { type FormControl, findAll, fireRefill, isFormControl, type Stop, stopAll } from '../dom';
 import { elementOf, hear, tell } from '../page';
-import { listenForDropdowns } from './dropdowns';
 import { projectLocale } from './locale';
 import { COUNTRY } from './markup';
 import { scopeOf } from './scope';
@@ -77,7 +76,6 @@ export function listenForCountries(
   };
   return stopAll([
     ...['change', 'refresh'].map((type) => hear(body, type, step, { selector: COUNTRY })),
-    listenForDropdowns(body),
     hear(body, 'wc_address_i18n_ready', () => passAll(body)),
     hear(body, 'country_to_state_changing', (_, country, scope) =>
       applyLocale(body, settings, country, scope),

@@ -1,3 +1,3 @@
-export { passServedCountries, wakeCountries } from './porch';
+export { opensList, passServedCountries, wakeCountries } from './porch';
 export { offerSelect2 } from './select2-shim';
 export { prepareAddressFields, startAddressFields, wakeCountryField } from './start';

@@ -15,8 +15,9 @@ export const WRAPPERS =
 /** One field with its label. */
 export const ROW = '.form-row';
 
-/** Selects that become searchable. */
-export const SEARCHABLE = 'select.country_select, select.state_select';
+/** Selects that become searchable: ours or asked for, single, and not under a dropdown. What scripts ask is noted on them. */
+export const SEARCHABLE =
+  'select:is(.country_select, .state_select, [data-shopwake=search]):not([multiple], [data-shopwake=native], .select2-hidden-accessible)';
 
 /** Where a field stands in its line. */
 export const LAYOUTS = ['form-row-first', 'form-row-last', 'form-row-wide'];

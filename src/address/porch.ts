@@ -1,15 +1,17 @@
-import { delegate, type FormControl, findAll, fireRefill, type Stop, stopAll } from '../dom';
-import { currentJQuery, type HostEvent, hear, report, tell, whenJQuery, withPart } from '../page';
-import { COMMAND, COUNTRY, SEARCHABLE, STATE } from './markup';
+import { type FormControl, findAll, fireRefill, type Stop, stopAll } from '../dom';
+import { currentJQuery, type HostEvent, hear, report, tell, whenJQuery } from '../page';
+import { COUNTRY, STATE } from './markup';
+import { awaitReaches } from './reach';
 import { scopeOf } from './scope';
 import { isServedRight } from './served';
 import { wakeCountryField } from './start';
-import { wishes } from './wishes';
+
+export { opensList } from './reach';
 
 /** Something that happened before the room's code was here. */
 export interface Held {
-  event: HostEvent | Event;
-  /** The control or select it happened to. */
+  event: HostEvent;
+  /** The control it happened to. */
   target: HTMLElement;
   /** Positional arguments of a host event: country, scope. */
   args: [unknown?, unknown?];
@@ -37,32 +39,15 @@ function tellServed(control: HTMLElement & FormControl): void {
   tell(body, 'country_to_state_changing', args);
 }
 
-/** A mouse, keys and popovers: there a select becomes searchable, elsewhere it stays native. */
-const isPointed = (select: HTMLElement): boolean =>
-  'popover' in select &&
-  Boolean(select.ownerDocument.defaultView?.matchMedia?.('(hover: hover) and (pointer: fine)').matches);
-
-/** Without the code the list of a pressed select opens natively. */
-function openNatively(select: HTMLSelectElement): void {
-  select.focus({ preventScroll: true });
-  select.showPicker?.();
-}
-
-type Reach = (event: Event, select: HTMLElement) => void;
-
-/** What happens to countries, and reaches for their selects. */
-function listenFor(body: HTMLElement, note: Note, reach: Reach): Stop {
+/** What happens to countries. */
+function listenFor(body: HTMLElement, note: Note): Stop {
   const happenings: [string, string?][] = [
     ['change', COUNTRY],
     ['refresh', COUNTRY],
     ['country_to_state_changing'],
     ['wc_address_i18n_ready'],
   ];
-  return stopAll([
-    ...happenings.map(([type, selector]) => hear(body, type, note, { selector })),
-    ...['pointerover', 'focusin', 'mousedown'].map((type) => delegate(body, type, SEARCHABLE, reach)),
-    delegate(body, COMMAND, 'select', reach),
-  ]);
+  return stopAll(happenings.map(([type, selector]) => hear(body, type, note, { selector })));
 }
 
 let release: Stop | null = null;
@@ -75,17 +60,8 @@ function hold(body: HTMLElement, served: Map<Element, string>): void {
     held.push({ event, target: event.currentTarget as HTMLElement, args });
     void wakeCountries();
   };
-  const reach = (event: Event, target: HTMLElement): void => {
-    held.push({ event, target, args: [] });
-    if (!isPointed(target)) return void wakeCountries();
-    withPart(import('./dropdown'));
-    const isPress = event.type === 'mousedown' && !(event as MouseEvent).button;
-    if (!isPress) return void wakeCountries();
-    event.preventDefault();
-    fetchRoom().catch(() => openNatively(target as HTMLSelectElement));
-  };
   release?.();
-  const stop = listenFor(body, note, reach);
+  const stop = listenFor(body, note);
   release = stop;
   const arrive = ({ takeOver }: typeof import('./wake')): void => {
     stop();
@@ -111,12 +87,12 @@ export async function passServedCountries(form: HTMLElement): Promise<void> {
   if (!first) return;
   fetchRoom = () => wakeCountryField(first);
   const chosen = controls.filter(({ value }) => value);
-  const isDue =
-    currentJQuery() || wishes().isAny || !chosen.every((control) => isServedRight(control, scopeOf(control)));
+  const isDue = currentJQuery() || !chosen.every((control) => isServedRight(control, scopeOf(control)));
   if (isDue) return wakeCountryField(first).catch(complain);
   const { body } = form.ownerDocument;
   tell(body, 'wc_address_i18n_ready');
   chosen.forEach(tellServed);
+  awaitReaches(body);
   hold(body, new Map(chosen.map((control) => [control, control.value])));
   whenJQuery(() => void wakeCountries());
 }

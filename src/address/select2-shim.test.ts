@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COMMAND } from './markup';
 import { offerSelect2 } from './select2-shim';
-import { wishes } from './wishes';
 
 const require = createRequire(import.meta.url);
+const WISH = 'data-shopwake';
 const page = globalThis as unknown as Record<string, unknown>;
 
 beforeEach(() => {
@@ -36,12 +36,12 @@ it('chains, answers data, asks and declines', () => {
   const commands: unknown[] = [];
   document.body.addEventListener(COMMAND, (event) => commands.push((event as CustomEvent).detail));
   expect(jQuery('#a').selectWoo({ width: '100%' }).val('1').trigger('change').val()).toBe('1');
-  expect(wishes().wanted.has(select)).toBe(true);
+  expect(select.getAttribute(WISH)).toBe('search');
   expect(jQuery('#a').select2('data')).toMatchObject([{ id: '1', text: 'One' }]);
   expect(jQuery('#a').selectWoo('destroy').length).toBe(1);
-  expect([wishes().declined.has(select), commands]).toEqual([true, [{ width: '100%' }, 'destroy']]);
+  expect([select.getAttribute(WISH), commands]).toEqual(['native', [{ width: '100%' }, 'destroy']]);
   jQuery('#a').selectWoo();
-  expect(wishes().declined.has(select)).toBe(false);
+  expect(select.getAttribute(WISH)).toBe('search');
 });
 
 it('leaves remote lists and another library’s method alone', () => {
@@ -51,5 +51,5 @@ it('leaves remote lists and another library’s method alone', () => {
   expect(jQuery('#a').select2()).toBe('own');
   document.body.innerHTML = '<select id="b"></select>';
   jQuery('#b').selectWoo({ ajax: { url: '/' } });
-  expect(wishes().wanted.has(document.querySelector('#b') as Element)).toBe(false);
+  expect(document.querySelector('#b')?.hasAttribute(WISH)).toBe(false);
 });

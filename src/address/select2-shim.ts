@@ -1,32 +1,25 @@
 import type { Stop } from '../dom';
 import { asShape, type JQuery, type JQuerySet, whenJQuery } from '../page';
 import { COMMAND } from './markup';
-import { wishes } from './wishes';
 
 type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;
 
 const isLocal = (options: unknown): boolean => {
   const { ajax, multiple, tags } = asShape(options);
-  return !ajax && !multiple && !tags;
+  return !(ajax || multiple || tags);
 };
 
 const chosenOf = (set: JQuerySet): unknown[] => {
-  const [select] = set as unknown as ArrayLike<unknown> & Iterable<unknown>;
-  return select instanceof HTMLSelectElement
-    ? [...select.selectedOptions].map((element) => ({ id: element.value, text: element.text, element }))
-    : [];
+  const [select] = set as unknown as Iterable<Partial<HTMLSelectElement>>;
+  const chosen = [...(select?.selectedOptions ?? [])];
+  return chosen.map((element) => ({ id: element.value, text: element.text, element }));
 };
 
-/** Wishes are kept for dropdowns that wake later; commands reach those that are awake. */
+/** Wishes are noted for dropdowns that wake later; commands reach those that are awake. */
 function obey(select: Element, command: unknown): void {
-  const { wanted, declined } = wishes();
-  if (command === 'destroy') declined.add(select);
-  if (typeof command !== 'string') {
-    if (!isLocal(command)) return;
-    wanted.add(select);
-    declined.delete(select);
-    wishes().isAny = true;
-  }
+  const isWish = typeof command !== 'string';
+  if (isWish && !isLocal(command)) return;
+  if (isWish || command === 'destroy') select.setAttribute('data-shopwake', isWish ? 'search' : 'native');
   select.dispatchEvent(new CustomEvent(COMMAND, { bubbles: true, detail: command }));
 }
 

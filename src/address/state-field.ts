@@ -1,6 +1,5 @@
 import { closest, type FormControl, hide, isFormControl, show } from '../dom';
-import { releaseDropdown } from './dropdowns';
-import { ROW, STATE } from './markup';
+import { COMMAND, ROW, STATE } from './markup';
 import type { CountrySettings, States } from './settings';
 
 type Shape = 'select' | 'hidden' | 'text';
@@ -57,6 +56,12 @@ function fixPlaceholder(control: FormControl, shape: Shape, text: string): void 
   if (shape === 'select') control.dataset.placeholder = text;
   if (shape === 'text' && text) control.setAttribute('placeholder', text);
   if (shape === 'hidden') control.setAttribute('readonly', '');
+}
+
+/** Where a dropdown stands for the control, it goes; another library's container goes too (contract 4.7). */
+function releaseDropdown(control: FormControl): void {
+  control.dispatchEvent(new CustomEvent(COMMAND, { bubbles: true, detail: 'destroy' }));
+  while (control.nextElementSibling?.matches('.select2-container')) control.nextElementSibling.remove();
 }
 
 /** Keeps id, name, autocomplete, ARIA, extra classes and data; the original lost some of them (contract 4.7). */

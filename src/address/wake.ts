@@ -9,8 +9,8 @@ import {
   passAll,
   passCountry,
 } from './country';
-import { reachLate } from './dropdowns';
 import type { Held } from './porch';
+import { awaitReaches } from './reach';
 import { readCountrySettings, readLocaleSettings } from './settings';
 
 const readSettings = (): AddressSettings | null => {
@@ -30,6 +30,7 @@ let stop: Stop | null = null;
 let isWaiting = false;
 
 const listen = (body: HTMLElement, settings: AddressSettings): void => {
+  awaitReaches(body);
   stop = listenForCountries(body, settings, (control) => passed.add(control));
 };
 
@@ -61,8 +62,7 @@ export function wakeCountry(control: HTMLElement): void {
 function makeUp(settings: AddressSettings, body: HTMLElement, { event, target, args }: Held): void {
   if (event.type === 'wc_address_i18n_ready') passAll(body);
   else if (event.type === 'country_to_state_changing') applyLocale(body, settings, ...args);
-  else if (isFormControl(target) && /change|refresh/.test(event.type)) passCountry(target, settings);
-  else reachLate(event as Event, target);
+  else if (isFormControl(target)) passCountry(target, settings);
 }
 
 /**

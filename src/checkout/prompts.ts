@@ -1,4 +1,5 @@
-import { findAll, hide, listen } from '../dom';
+import { opensList } from '../address';
+import { closest, findAll, hide, listen } from '../dom';
 import { type HostEvent, hear, isOnPage } from '../page';
 import { atDesk, wakeDesk } from './at-desk';
 import { COUPON_FORM, PRESSED, TERMS_LINK, TERMS_PANEL } from './markup';
@@ -11,10 +12,17 @@ function press(event: HostEvent): void {
   atDesk((desk) => desk.press(element));
 }
 
+/** What only opens a searchable list changes nothing yet; who moves in the list is about to. */
+function touch({ type, target }: Event): void {
+  const isMove = /over|key/.test(type);
+  if (isMove ? closest(target, '.select2-results, .select2-search') : !opensList(target)) wakeDesk();
+}
+
 /** Coupon, login and terms prompts of one page, also those that notices bring later (contract 4.11). */
 export function listenForPrompts({ body }: Document): void {
   findAll(body, COUPON_FORM).forEach(hide);
   hear(body, 'click', press, { selector: `${PRESSED}, ${TERMS_LINK}` });
   hear(body, 'submit', press, { selector: COUPON_FORM });
-  for (const type of ['focusin', 'pointerdown']) listen(body, type, wakeDesk);
+  for (const type of ['focusin', 'pointerdown', 'pointerover', 'keydown'])
+    listen(body, type, touch, { capture: true });
 }

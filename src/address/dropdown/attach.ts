@@ -1,76 +1,68 @@
 import { listen, type Stop, stopAll } from '../../dom';
-import { createFrame } from './frame';
-import { offerData } from './host-events';
-import { mirror, WATCHED } from './mirror';
-import { close, open, openAt } from './open';
-import { relist } from './results';
+import { createWidget } from './frame';
+import { offerData } from './host';
+import { mirror, setAll, WATCHED } from './mirror';
+import { close, open, point, press, STEPS } from './open';
+import { filter, moveBy, relist } from './results';
 import { addSkin, wearFace } from './skin';
 import type { Widget } from './widget';
-import type { Words } from './words';
-
-/** What the page may do with a dropdown. */
-export interface Dropdown {
-  open(): void;
-  close(): void;
-  focus(): void;
-  isOpen(): boolean;
-  /** Shows what the select holds now. */
-  sync(): void;
-  /** Puts the native select back. */
-  destroy(): void;
-}
 
 /** What a key does while the list is closed; true when the browser shall do nothing more with it. */
-function press(widget: Widget, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (/^(Enter| |ArrowDown|ArrowUp)$/.test(key)) open(widget);
-  else if (key === 'Home') openAt(widget, 'first');
-  else if (key === 'End') openAt(widget, 'last');
-  else if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) open(widget, key);
-  else return false;
+function pressClosed(widget: Widget, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isLetter = /^[\p{L}\p{N}]$/u.test(key) && !(ctrlKey || metaKey || altKey);
+  if (!isLetter && !/^(Enter| |Arrow(Up|Down)|Home|End)$/.test(key)) return false;
+  open(widget, isLetter ? key : '');
+  if (key === 'Home' || key === 'End') moveBy(widget, STEPS[key] ?? 0);
   return true;
+}
+
+/** What is typed and chosen in the search field is nobody else's business. */
+function listenToSearch(widget: Widget): void {
+  const { search } = widget;
+  const keep = (event: Event): void => {
+    event.stopPropagation();
+    if (event.type === 'input') filter(widget);
+    if (event instanceof KeyboardEvent && !event.isComposing && press(widget, event)) event.preventDefault();
+  };
+  for (const type of ['input', 'change', 'keydown']) search.addEventListener(type, keep);
+}
+
+function listenToPointer(widget: Widget): void {
+  const { selection, list } = widget;
+  listen(selection, 'mousedown', (event) => {
+    if (event.button) return;
+    event.preventDefault();
+    if (widget.shut) close(widget);
+    else open(widget);
+  });
+  listen(list, 'mousedown', (event) => event.preventDefault());
+  for (const type of ['mousemove', 'click']) listen(list, type, (event) => point(widget, event));
 }
 
 /** The select hears `focusout` when the shopper leaves what stands for it, so that it is validated like any field. */
 function listenToFocus(widget: Widget): Stop {
-  const { select, frame } = widget;
-  const { container } = frame;
+  const { select, container } = widget;
+  const isInside = ({ relatedTarget }: FocusEvent): boolean =>
+    container.contains(relatedTarget as Node | null);
   const mark = (isIn: boolean): boolean => container.classList.toggle('select2-container--focus', isIn);
-  return stopAll([
-    listen(container, 'focusin', () => mark(true)),
-    listen(select, 'focusout', (event: FocusEvent) => {
-      if (container.contains(event.relatedTarget as Node | null)) event.stopPropagation();
-    }),
-    listen(container, 'focusout', ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && container.contains(relatedTarget)) return;
-      if (widget.opened && !relatedTarget) return;
-      close(widget, { refocus: false });
-      mark(false);
-      select.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
-    }),
-  ]);
-}
-
-function listenToSelection(widget: Widget): Stop {
-  const { selection } = widget.frame;
-  const toggle = (event: MouseEvent): void => {
-    if (event.button) return;
-    event.preventDefault();
-    if (widget.opened) close(widget);
-    else open(widget);
-  };
-  return stopAll([
-    listen(selection, 'mousedown', toggle),
-    listen(selection, 'keydown', (event) => {
-      if (event.target === selection && press(widget, event)) event.preventDefault();
-    }),
-    listenToFocus(widget),
-  ]);
+  listen(container, 'focusin', () => mark(true));
+  listen(container, 'focusout', (event) => {
+    const { relatedTarget } = event;
+    if (isInside(event)) event.stopPropagation();
+    if (isInside(event) || (widget.shut && !relatedTarget)) return;
+    close(widget, false);
+    mark(false);
+    select.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
+  });
+  return listen(select, 'focusout', (event) => {
+    if (isInside(event)) event.stopPropagation();
+  });
 }
 
 function watch(widget: Widget): Stop {
   const observer = new MutationObserver((records) => {
     mirror(widget);
-    if (records.some(({ type }) => type === 'childList')) relist(widget);
+    if (widget.shut && records.some(({ type }) => type === 'childList')) relist(widget);
   });
   observer.observe(widget.select, { attributes: true, attributeFilter: WATCHED, childList: true });
   return () => observer.disconnect();
@@ -79,44 +71,42 @@ function watch(widget: Widget): Stop {
 /** The native select stays in the form as the value holder, out of sight and out of the tab order. */
 function standAside(select: HTMLSelectElement): Stop {
   const tabIndex = select.getAttribute('tabindex');
-  select.classList.add('select2-hidden-accessible');
-  select.tabIndex = -1;
-  select.setAttribute('aria-hidden', 'true');
-  return () => {
-    select.classList.remove('select2-hidden-accessible');
-    select.removeAttribute('aria-hidden');
-    if (tabIndex === null) select.removeAttribute('tabindex');
-    else select.setAttribute('tabindex', tabIndex);
+  const hide = (isHidden: boolean): void => {
+    select.classList.toggle('select2-hidden-accessible', isHidden);
+    setAll(select, [
+      ['tabindex', isHidden ? '-1' : tabIndex],
+      ['aria-hidden', isHidden ? 'true' : null],
+    ]);
   };
+  hide(true);
+  return () => hide(false);
 }
 
-/** Puts a searchable combobox in place of a select; null where the browser cannot style it. */
-export function attachDropdown(select: HTMLSelectElement, words: Words): Dropdown | null {
-  if (!addSkin(select.ownerDocument)) return null;
-  const frame = createFrame(select);
-  const widget: Widget = { select, frame, words, opened: null };
-  const hadFocus = select.ownerDocument.activeElement === select;
-  const height = select.offsetHeight;
-  select.after(frame.container);
-  wearFace(select, frame, height);
+/** Puts a searchable combobox in place of a select. */
+export function attachDropdown(select: HTMLSelectElement): Widget {
+  const { ownerDocument, offsetHeight } = select;
+  addSkin(ownerDocument);
+  const widget = createWidget(select);
+  const { container, selection } = widget;
+  select.after(container);
+  listenToSearch(widget);
+  listenToPointer(widget);
+  listen(selection, 'keydown', (event) => {
+    if (pressClosed(widget, event)) event.preventDefault();
+  });
   const stop = stopAll([
+    wearFace(widget, offsetHeight),
     standAside(select),
-    listenToSelection(widget),
+    listenToFocus(widget),
     watch(widget),
-    offerData(select, frame.container),
+    offerData(select, container),
   ]);
-  mirror(widget);
-  if (hadFocus) frame.selection.focus({ preventScroll: true });
-  return {
-    open: () => open(widget),
-    close: () => void close(widget),
-    focus: () => frame.selection.focus(),
-    isOpen: () => widget.opened !== null,
-    sync: () => mirror(widget),
-    destroy: () => {
-      close(widget, { refocus: false });
-      stop();
-      frame.container.remove();
-    },
+  widget.end = () => {
+    close(widget, false);
+    widget.shut?.();
+    stop();
+    container.remove();
   };
+  mirror(widget);
+  return widget;
 }

@@ -1,2 +1,1 @@
-export { attachDropdown, type Dropdown } from './attach';
-export { parseWords, type Words } from './words';
+export { serve } from './selects';

@@ -1,47 +1,31 @@
 import { listen, type Stop, stopAll } from '../../dom';
-import type { Frame, Panel } from './frame';
+import type { Widget } from './widget';
 
 /** What a browser gives every popover, undone. */
-const PLAIN = 'position:absolute;inset:auto;margin:0;padding:0;border:0;background:none;overflow:visible';
-
-/** The side is chosen once, so that a list that shrinks while one types does not jump. */
-function chooseSide({ container, selection }: Frame, { dropdown }: Panel, view: Window): boolean {
-  const { top, bottom } = selection.getBoundingClientRect();
-  const isAbove = view.innerHeight - bottom < dropdown.offsetHeight && top > dropdown.offsetHeight;
-  const side = isAbove ? 'above' : 'below';
-  container.classList.add(`select2-container--${side}`);
-  dropdown.classList.add(`select2-dropdown--${side}`);
-  return isAbove;
-}
-
-function put({ selection }: Frame, { layer, dropdown }: Panel, view: Window, isAbove: boolean): void {
-  const { top, bottom, left, width } = selection.getBoundingClientRect();
-  layer.style.width = `${width}px`;
-  layer.style.top = `${view.scrollY + (isAbove ? top - dropdown.offsetHeight : bottom)}px`;
-  layer.style.left = `${view.scrollX + left}px`;
-}
+const PLAIN = 'position:absolute;margin:0;padding:0;border:0;background:none;overflow:visible';
 
 /**
  * Shows the open part in the top layer, where no ancestor clips or covers it, and keeps it below its control, or
- * above where there is no room, while the page moves.
+ * above where there is no room, while the page moves. The side is chosen once, so that a list that shrinks while one
+ * types does not jump.
  */
-export function place(frame: Frame, panel: Panel): Stop {
-  const { layer } = panel;
-  const view = layer.ownerDocument.defaultView;
-  if (!view) return () => undefined;
-  layer.style.cssText = PLAIN;
-  layer.showPopover();
-  layer.style.width = `${frame.selection.offsetWidth}px`;
-  const isAbove = chooseSide(frame, panel, view);
-  const again = (event?: Event): void => {
-    if (!(event?.target instanceof Node && layer.contains(event.target))) put(frame, panel, view, isAbove);
+export function place({ container, selection, layer, dropdown }: Widget, view: Window): Stop {
+  let side: 'above' | 'below' | undefined;
+  const put = (): void => {
+    const { top, bottom, left, width } = selection.getBoundingClientRect();
+    const height = dropdown.offsetHeight;
+    side ??= view.innerHeight - bottom < height && top > height ? 'above' : 'below';
+    const y = view.scrollY + (side === 'above' ? top - height : bottom);
+    layer.style.cssText = `${PLAIN};inset:${y}px auto auto ${view.scrollX + left}px;width:${width}px`;
   };
-  again();
-  const sizes = new ResizeObserver(() => again());
-  for (const element of [frame.selection, panel.dropdown]) sizes.observe(element);
-  const quiet = { passive: true, capture: true };
+  layer.showPopover();
+  put();
+  container.classList.add(`select2-container--${side}`);
+  dropdown.className = `select2-dropdown select2-dropdown--${side}`;
+  const sizes = new ResizeObserver(put);
+  for (const element of [selection, dropdown]) sizes.observe(element);
   return stopAll([
     () => sizes.disconnect(),
-    ...['resize', 'scroll'].map((type) => listen(view, type, again, quiet)),
+    ...['resize', 'scroll'].map((type) => listen(view, type, put, { passive: true, capture: true })),
   ]);
 }

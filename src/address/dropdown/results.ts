@@ -1,93 +1,88 @@
-import { announce } from '../../page';
-import { debounce } from '../../timing';
+import { asShape, asString, readGlobal, withPart } from '../../page';
 import { fold } from './filter';
-import { createOption } from './frame';
-import type { Item, Opened, Widget } from './widget';
+import { idFor } from './frame';
+import type { Item, Widget } from './widget';
 
-const HIGHLIGHTED = 'select2-results__option--highlighted';
+/** What is said about the list while one types: no code for it before. */
+type Talk = typeof import('./talk');
+let talk: Talk | undefined;
 
-/** Every option but the placeholder. */
-export const itemsOf = (select: HTMLSelectElement): Item[] =>
-  [...select.options]
-    .filter((option) => option.value !== '')
-    .map((option) => ({ option, element: createOption(select, option), folded: fold(option.text) }));
-
-/** Why nothing is listed yet, or null. */
-function hintFor({ select, words }: Widget, length: number): string | null {
-  const least = Number(select.dataset.minimumInputLength) || 0;
-  const most = Number(select.dataset.maximumInputLength) || Number.POSITIVE_INFINITY;
-  if (length < least) return words.tooShort(least - length);
-  return length > most ? words.tooLong(length - most) : null;
+/** One choice. `data-selected` marks the chosen one for themes, `aria-selected` the highlighted one. */
+function createItem(select: HTMLSelectElement, option: HTMLOptionElement): Item {
+  const { index, text, selected, disabled } = option;
+  const element = Object.assign(select.ownerDocument.createElement('li'), {
+    className: 'select2-results__option',
+    id: idFor(select, `result-${index}`),
+    role: 'option',
+    ariaSelected: 'false',
+    textContent: text,
+  });
+  element.dataset.selected = String(selected);
+  if (disabled) element.ariaDisabled = 'true';
+  return { option, element, folded: fold(text) };
 }
 
-/** The host has no text for the count, so that other languages hear the number alone. */
-const tellCount = debounce(({ ownerDocument }: HTMLSelectElement, count: number) => {
-  const isEnglish = /^(en|$)/i.test(ownerDocument.documentElement.lang);
-  announce(isEnglish ? `${count} ${count === 1 ? 'result' : 'results'} available` : String(count));
-}, 400);
-
-/** Lists what matches the typed text, highlights the chosen one or that which starts so, and announces how many there are. */
+/** Lists what matches the typed text, and highlights the chosen one or that which starts so. */
 export function filter(widget: Widget): void {
-  const { opened, select, words } = widget;
-  if (!opened) return;
-  const typed = opened.search.value;
-  const hint = hintFor(widget, typed.length);
+  const { items, list, message, search, select } = widget;
+  const typed = search.value;
   const wanted = fold(typed.trim());
-  opened.shown = hint ? [] : opened.items.filter(({ folded }) => folded.includes(wanted));
-  opened.list.replaceChildren(...opened.shown.map(({ element }) => element));
-  const message = hint ?? (opened.shown.length ? '' : words.noResults);
-  opened.message.hidden = !message;
-  if (opened.message.textContent !== message) opened.message.textContent = message;
-  const best = opened.shown.findIndex(({ option, folded }) =>
+  const hint = talk?.hintFor(select, typed.length);
+  const shown = hint ? [] : items.filter(({ folded }) => folded.includes(wanted));
+  widget.shown = shown;
+  list.replaceChildren(...shown.map(({ element }) => element));
+  const noMatches = asShape(readGlobal('wc_country_select_params')).i18n_no_matches;
+  const text = hint || (shown.length ? '' : asString(noMatches) || 'No results found');
+  message.hidden = !text;
+  if (message.textContent !== text) message.textContent = text;
+  const best = shown.findIndex(({ option, folded }) =>
     wanted ? folded.startsWith(wanted) && !option.disabled : option.selected,
   );
-  highlight(opened, best < 0 ? nextEnabled(opened, -1, 1) : best);
-  if (opened.shown.length && typed) tellCount(select, opened.shown.length);
-  else tellCount.cancel();
+  highlight(widget, best < 0 ? nextEnabled(widget, -1, 1) : best);
+  talk?.tellCount(select, typed ? shown.length : 0);
+  if (talk || !(typed || select.dataset.minimumInputLength)) return;
+  withPart(import('./talk'), (loaded) => {
+    talk = loaded;
+    filter(widget);
+  });
 }
 
-/** Lists anew after a script replaced the options. */
+/** Lists all there is: at the opening, and after a script replaced the options. */
 export function relist(widget: Widget): void {
-  if (widget.opened) widget.opened.items = itemsOf(widget.select);
+  const { select } = widget;
+  widget.items = [...select.options].filter(({ value }) => value).map((option) => createItem(select, option));
   filter(widget);
 }
 
 /** The nearest choosable index from `from` towards `direction`; `from` itself, or -1 outside, when there is none. */
-export function nextEnabled({ shown }: Opened, from: number, direction: 1 | -1): number {
+export function nextEnabled({ shown }: Widget, from: number, direction: 1 | -1): number {
   for (let index = from + direction; shown[index]; index += direction)
     if (!shown[index]?.option.disabled) return index;
   return shown[from] ? from : -1;
 }
 
 /** Moves by `steps`, stopping at the ends. */
-export function moveBy(opened: Opened, steps: number): void {
-  const direction = steps < 0 ? -1 : 1;
-  let index = opened.active;
-  for (let step = 0; step < Math.abs(steps); step += 1) index = nextEnabled(opened, index, direction);
-  highlight(opened, index);
+export function moveBy(widget: Widget, steps: number): void {
+  let index = widget.active;
+  for (let step = Math.abs(steps); step; step -= 1) index = nextEnabled(widget, index, steps < 0 ? -1 : 1);
+  highlight(widget, index);
 }
 
 /** Highlights one choice for eyes, assistive tech and themes, scrolled into view inside its list. */
-export function highlight(opened: Opened, index: number, isScrolled = true): void {
-  const { list, search, shown } = opened;
-  const before = list.querySelector(`.${HIGHLIGHTED}`);
-  before?.classList.remove(HIGHLIGHTED);
-  before?.setAttribute('aria-selected', 'false');
-  opened.active = index;
+export function highlight(widget: Widget, index: number, isScrolled = true): void {
+  const { list, search, shown } = widget;
   const element = shown[index]?.element;
-  if (!element) {
-    search.removeAttribute('aria-activedescendant');
-    return;
-  }
-  element.classList.add(HIGHLIGHTED);
-  element.setAttribute('aria-selected', 'true');
-  search.setAttribute('aria-activedescendant', element.id);
-  if (isScrolled) scrollWithin(list, element);
+  light(widget.lit, false);
+  light(element, true);
+  widget.lit = element;
+  widget.active = index;
+  search.setAttribute('aria-activedescendant', element?.id ?? '');
+  if (!isScrolled || !element) return;
+  const top = element.offsetTop - (shown[0]?.element.offsetTop ?? 0);
+  list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + element.offsetHeight - list.clientHeight));
 }
 
-function scrollWithin(list: HTMLElement, element: HTMLElement): void {
-  const top = element.offsetTop - (element.offsetParent === list ? 0 : list.offsetTop);
-  if (top < list.scrollTop) list.scrollTop = top;
-  else if (top + element.offsetHeight > list.scrollTop + list.clientHeight)
-    list.scrollTop = top + element.offsetHeight - list.clientHeight;
+function light(element: HTMLElement | undefined, isLit: boolean): void {
+  element?.classList.toggle('select2-results__option--highlighted', isLit);
+  element?.setAttribute('aria-selected', String(isLit));
 }

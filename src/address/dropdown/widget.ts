@@ -1,6 +1,4 @@
 import type { Stop } from '../../dom';
-import type { Frame, Panel } from './frame';
-import type { Words } from './words';
 
 /** One choice with its element and its folded text. */
 export interface Item {
@@ -9,20 +7,28 @@ export interface Item {
   folded: string;
 }
 
-/** A dropdown while it is open. */
-export interface Opened extends Panel {
+/** A select with the dropdown that stands for it. The select keeps the value. */
+export interface Widget {
+  select: HTMLSelectElement;
+  /** What stands in place of the select; class names are a contract with themes (contract 4.7). */
+  container: HTMLElement;
+  selection: HTMLElement;
+  rendered: HTMLElement;
+  /** What opens below or above it: sits in the top layer, so that no ancestor clips it. */
+  layer: HTMLElement;
+  dropdown: HTMLElement;
+  search: HTMLInputElement;
+  list: HTMLElement;
+  message: HTMLElement;
   items: Item[];
   /** What the filter left. */
   shown: Item[];
   /** Index in `shown`; -1 when nothing is highlighted. */
   active: number;
-  stop: Stop;
-}
-
-/** A select with the dropdown that stands for it. The select keeps the value. */
-export interface Widget {
-  select: HTMLSelectElement;
-  frame: Frame;
-  words: Words;
-  opened: Opened | null;
+  /** The highlighted element. */
+  lit?: HTMLElement;
+  /** Ends what only an open list needs; none while it is closed. */
+  shut?: Stop;
+  /** Puts the native select back. */
+  end?: Stop;
 }

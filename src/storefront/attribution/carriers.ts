@@ -1,15 +1,12 @@
 import { listen } from '../../dom';
-import { asShape, readGlobal, report } from '../../page';
+import { asShape, readGlobal, withPart } from '../../page';
 import { defineCarrier, showValues, type Values } from './inputs';
 import type { Tracking } from './tracking';
 
 /** The block checkout keeps the values in a store, where it is on the page. */
 function push(values: Values): void {
   if (!asShape(readGlobal('wp')).data) return;
-  import('./block-checkout').then(
-    ({ pushToBlockCheckout }) => pushToBlockCheckout(values),
-    (cause) => report('attribution', cause),
-  );
+  withPart(import('./block-checkout'), ({ pushToBlockCheckout }) => pushToBlockCheckout(values));
 }
 
 const carried = new WeakSet<Tracking>();

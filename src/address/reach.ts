@@ -1,0 +1,68 @@
+import { closest, delegate, type Stop, stopAll } from '../dom';
+import { currentJQuery, guard, report, shared, withPart } from '../page';
+import { COMMAND, SEARCHABLE } from './markup';
+
+/** How long a reach waits for the code, in ms; then the select is used natively. */
+const PATIENCE = 500;
+
+/** A mouse and keys, and a browser that has popovers: there a select becomes searchable, elsewhere it stays native. */
+const isPointed = (box: Element): boolean =>
+  'popover' in box && matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** Whether a press or focus there opens a searchable list and does no more. */
+export function opensList(target: EventTarget | null): boolean {
+  const box = closest(target, '.country_select, .state_select, .select2-container');
+  return box !== null && isPointed(box);
+}
+
+type Reaction = (event: Event, select: HTMLElement) => void;
+
+function waitForReaches(body: HTMLElement): Stop {
+  let carryOut: Reaction | undefined;
+  let newest: Event | undefined;
+  const take = async (event: Event, select: HTMLElement): Promise<void> => {
+    if (event.type !== 'pointerover') newest = event;
+    const parts = [import('./dropdown'), currentJQuery() && import('./dropdown/host-events')] as const;
+    const [{ serve }, host] = await Promise.all(parts);
+    stop();
+    carryOut ??= serve(body, SEARCHABLE, host);
+    if (event === newest) carryOut(event, select);
+  };
+  /** The shopper has the native list, until it is left. */
+  const stayNative = ({ type }: Event, select: HTMLElement): void => {
+    if (type === 'pointerover' || select.dataset.shopwake === 'native') return;
+    select.dataset.shopwake = 'native';
+    select.focus({ preventScroll: true });
+    if (type !== 'focusin') guard('dropdown', select, () => (select as HTMLSelectElement).showPicker?.());
+    const leave = (event: Event): void => {
+      select.dataset.shopwake = 'search';
+      withPart(take(event, select));
+    };
+    select.addEventListener('blur', leave, { once: true });
+  };
+  const reach: Reaction = (event, select) => {
+    const { type } = event;
+    const isAsked =
+      type === COMMAND ? (event as CustomEvent).detail === 'open' : !(event as MouseEvent).button;
+    if (!isAsked || !isPointed(select)) return;
+    event.preventDefault();
+    const timer = setTimeout(stayNative, PATIENCE, event, select);
+    const fail = (cause: unknown): void => {
+      report('dropdown', cause, select);
+      stayNative(event, select);
+    };
+    void take(event, select)
+      .catch(fail)
+      .then(() => clearTimeout(timer));
+  };
+  const stop = stopAll(
+    ['pointerover', 'focusin', 'mousedown', COMMAND].map((type) => delegate(body, type, SEARCHABLE, reach)),
+  );
+  return stop;
+}
+
+/**
+ * On a pointer-and-keyboard screen, selects become searchable when the shopper first reaches for one of them: that
+ * fetches the code and opens the list, or leaves the native one where the code does not come. Once per page.
+ */
+export const awaitReaches = (body: HTMLElement): unknown => shared('dropdowns', () => waitForReaches(body));

@@ -100,6 +100,7 @@ const copyWithin = (text, path, suffix) =>
 const COPIES = [
   'address/reach',
   'address/scope',
+  'checkout/payment/boxes',
   'card/amount-options',
   'express/gateway',
   'express/product',
@@ -132,7 +133,7 @@ export function directImports(root) {
         const [file, room] = path.split('?');
         return { path: fileOf(resolve(dirname(importer), file)), suffix: `?${room}`, sideEffects: false };
       });
-      build.onResolve({ filter: /^\.\/[\w-]+$/ }, ({ path, importer }) => {
+      build.onResolve({ filter: /^\.\.?\/[\w/-]+$/ }, ({ path, importer }) => {
         const file = fileOf(resolve(dirname(importer), path));
         return COPIES.some((name) => file === join(root, 'src', `${name}.ts`))
           ? { path: file, suffix: `?${basename(importer, '.ts')}`, sideEffects: false }

@@ -311,7 +311,12 @@ export async function joinParts({ root, outdir, outputs, plan, options }) {
   return { files: [...files, ...doors], outputs: merged };
 }
 
-const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 6);
+/** Five letters: eleven million names, and fewer bytes than digits among the letters of code. */
+const digest = (text) =>
+  [...createHash('sha256').update(text).digest().subarray(0, 10)]
+    .map((byte) => String.fromCharCode(97 + (byte % 26)))
+    .join('')
+    .slice(0, 5);
 
 /** Everything a file can reach, by any kind of import. */
 function reach(outputs, path, seen = new Set()) {

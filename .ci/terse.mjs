@@ -17,10 +17,10 @@ const OPTIONS = {
   compress: {
     passes: 5,
     keep_fargs: false,
+    conditionals: false,
     hoist_funs: true,
     unsafe_arrows: true,
     inline: 1,
-    lhs_constants: false,
   },
   format: { comments: false },
 };

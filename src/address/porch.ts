@@ -8,16 +8,8 @@ import { wakeCountryField } from './start';
 
 export { opensList } from './reach';
 
-/** Something that happened before the room's code was here. */
-export interface Held {
-  event: HostEvent;
-  /** The control it happened to. */
-  target: HTMLElement;
-  /** Positional arguments of a host event: country, scope. */
-  args: [unknown?, unknown?];
-}
-
-type Note = (event: HostEvent, ...args: Held['args']) => void;
+/** Something that happened before the room's code was here: the event, and its positional arguments (country, scope). */
+export type Held = [event: HostEvent, country?: unknown, scope?: unknown];
 
 /** What fetches the room's code on behalf of the page's countries. */
 let fetchRoom = (): Promise<unknown> => Promise.resolve();
@@ -39,40 +31,29 @@ function tellServed(control: HTMLElement & FormControl): void {
   tell(body, 'country_to_state_changing', args);
 }
 
-/** What happens to countries. */
-function listenFor(body: HTMLElement, note: Note): Stop {
-  const happenings: [string, string?][] = [
-    ['change', COUNTRY],
-    ['refresh', COUNTRY],
-    ['country_to_state_changing'],
-    ['wc_address_i18n_ready'],
-  ];
-  return stopAll(happenings.map(([type, selector]) => hear(body, type, note, { selector })));
-}
+const HAPPENINGS: [string, string?][] = [
+  ['change', COUNTRY],
+  ['refresh', COUNTRY],
+  ['country_to_state_changing'],
+  ['wc_address_i18n_ready'],
+];
 
 let release: Stop | null = null;
 
 /** Holds what happens to countries until the room's code is here, which the first of it fetches. */
 function hold(body: HTMLElement, served: Map<Element, string>): void {
   const held: Held[] = [];
-  let coming: Promise<void> | null = null;
-  const note: Note = (event, ...args) => {
-    held.push({ event, target: event.currentTarget as HTMLElement, args });
+  const note = (...deed: Held): void => {
+    held.push(deed);
     void wakeCountries();
   };
   release?.();
-  const stop = listenFor(body, note);
+  const stop = stopAll(HAPPENINGS.map(([type, selector]) => hear(body, type, note, { selector })));
   release = stop;
-  const arrive = ({ takeOver }: typeof import('./wake')): void => {
+  fetchRoom = async () => {
+    const { takeOver } = await import('./wake');
     stop();
-    takeOver(body, served, held);
-  };
-  fetchRoom = () => {
-    coming ??= import('./wake').then(arrive, (cause) => {
-      coming = null;
-      throw cause;
-    });
-    return coming;
+    takeOver(body, served, held.splice(0));
   };
 }
 

@@ -17,6 +17,23 @@ export function opensList(target: EventTarget | null): boolean {
 
 type Reaction = (event: Event, select: HTMLElement) => void;
 
+/** Whether an event wants the list, now or soon: scripts may command other things. */
+const isReach = (event: Event): boolean =>
+  event.type === COMMAND ? (event as CustomEvent).detail === 'open' : !(event as MouseEvent).button;
+
+/** The shopper has the native list until it is left, which is told. */
+function stayNative({ type }: Event, select: HTMLElement, left: Reaction): void {
+  if (type === 'pointerover' || select.dataset.shopwake === 'native') return;
+  select.dataset.shopwake = 'native';
+  select.focus({ preventScroll: true });
+  if (type !== 'focusin') guard('dropdown', select, () => (select as HTMLSelectElement).showPicker?.());
+  const leave = (event: Event): void => {
+    select.dataset.shopwake = 'search';
+    left(event, select);
+  };
+  select.addEventListener('blur', leave, { once: true });
+}
+
 function waitForReaches(body: HTMLElement): Stop {
   let carryOut: Reaction | undefined;
   let newest: Event | undefined;
@@ -28,36 +45,21 @@ function waitForReaches(body: HTMLElement): Stop {
     carryOut ??= serve(body, SEARCHABLE, host);
     if (event === newest) carryOut(event, select);
   };
-  /** The shopper has the native list, until it is left. */
-  const stayNative = ({ type }: Event, select: HTMLElement): void => {
-    if (type === 'pointerover' || select.dataset.shopwake === 'native') return;
-    select.dataset.shopwake = 'native';
-    select.focus({ preventScroll: true });
-    if (type !== 'focusin') guard('dropdown', select, () => (select as HTMLSelectElement).showPicker?.());
-    const leave = (event: Event): void => {
-      select.dataset.shopwake = 'search';
-      withPart(take(event, select));
-    };
-    select.addEventListener('blur', leave, { once: true });
-  };
+  const giveUp: Reaction = (event, select) =>
+    stayNative(event, select, (left) => withPart(take(left, select)));
   const reach: Reaction = (event, select) => {
-    const { type } = event;
-    const isAsked =
-      type === COMMAND ? (event as CustomEvent).detail === 'open' : !(event as MouseEvent).button;
-    if (!isAsked || !isPointed(select)) return;
+    if (!isReach(event) || !isPointed(select)) return;
     event.preventDefault();
-    const timer = setTimeout(stayNative, PATIENCE, event, select);
+    const timer = setTimeout(giveUp, PATIENCE, event, select);
     const fail = (cause: unknown): void => {
       report('dropdown', cause, select);
-      stayNative(event, select);
+      giveUp(event, select);
     };
-    void take(event, select)
-      .catch(fail)
-      .then(() => clearTimeout(timer));
+    const isOver = take(event, select).catch(fail);
+    void isOver.then(() => clearTimeout(timer));
   };
-  const stop = stopAll(
-    ['pointerover', 'focusin', 'mousedown', COMMAND].map((type) => delegate(body, type, SEARCHABLE, reach)),
-  );
+  const types = ['pointerover', 'focusin', 'mousedown', COMMAND];
+  const stop = stopAll(types.map((type) => delegate(body, type, SEARCHABLE, reach)));
   return stop;
 }
 

@@ -59,10 +59,14 @@ export function wakeCountry(control: HTMLElement): void {
   else if (!passed.has(control) && isFormControl(control) && control.value) tell(control, 'refresh');
 }
 
-function makeUp(settings: AddressSettings, body: HTMLElement, { event, target, args }: Held): void {
-  if (event.type === 'wc_address_i18n_ready') passAll(body);
-  else if (event.type === 'country_to_state_changing') applyLocale(body, settings, ...args);
-  else if (isFormControl(target)) passCountry(target, settings);
+function makeUp(
+  settings: AddressSettings,
+  body: HTMLElement,
+  [{ type, currentTarget }, ...args]: Held,
+): void {
+  if (type === 'wc_address_i18n_ready') passAll(body);
+  else if (type === 'country_to_state_changing') applyLocale(body, settings, ...args);
+  else if (isFormControl(currentTarget)) passCountry(currentTarget, settings);
 }
 
 /**

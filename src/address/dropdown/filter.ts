@@ -14,6 +14,6 @@ const LETTERS: Record<string, string> = {
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[øłđðßæœıþ]/g, (letter) => LETTERS[letter] ?? letter);

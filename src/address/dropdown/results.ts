@@ -15,10 +15,10 @@ function createItem(select: HTMLSelectElement, option: HTMLOptionElement): Item 
     id: idFor(select, `result-${index}`),
     role: 'option',
     ariaSelected: 'false',
+    ariaDisabled: disabled ? 'true' : null,
     textContent: text,
   });
   element.dataset.selected = String(selected);
-  if (disabled) element.ariaDisabled = 'true';
   return { option, element, folded: fold(text) };
 }
 

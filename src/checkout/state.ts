@@ -24,6 +24,8 @@ export interface Checkout {
   timer?: ReturnType<typeof setTimeout>;
   /** What the shared timer will do. */
   pending?: (() => void) | null;
+  /** Whether a pointer is held down that may still become a click. */
+  isPressed?: () => boolean;
   /** The update under way; its identity is the sequence number. */
   request?: AbortController | null;
   /** Settles with whether the last update left totals one can order by. */

@@ -82,11 +82,16 @@ export function queueUpdate(checkout: Checkout, raw?: unknown): void {
   const { until } = checkout.echo;
   const args = raw ? (asShape(raw) as UpdateArguments) : undefined;
   const isPerhapsEcho = Date.now() < until;
-  schedule(checkout, START_DELAY, () => {
-    if (isPerhapsEcho) return atDesk((desk) => desk.startEcho(checkout, args, until));
-    checkout.echo.count = 0;
-    startUpdate(checkout, args);
-  });
+  const start = (): void => {
+    // A press moves focus before it is a click: totals asked for by what it left must not cover what is pressed.
+    if (checkout.isPressed?.()) schedule(checkout, START_DELAY, start);
+    else if (isPerhapsEcho) atDesk((desk) => desk.startEcho(checkout, args, until));
+    else {
+      checkout.echo.count = 0;
+      startUpdate(checkout, args);
+    }
+  };
+  schedule(checkout, START_DELAY, start);
 }
 
 /** Tells the page that totals should be recalculated; our own listener is one of those who hear it. */

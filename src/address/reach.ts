@@ -55,8 +55,9 @@ function waitForReaches(body: HTMLElement): Stop {
       report('dropdown', cause, select);
       giveUp(event, select);
     };
-    const isOver = take(event, select).catch(fail);
-    void isOver.then(() => clearTimeout(timer));
+    void take(event, select)
+      .catch(fail)
+      .then(() => clearTimeout(timer));
   };
   const types = ['pointerover', 'focusin', 'mousedown', COMMAND];
   const stop = stopAll(types.map((type) => delegate(body, type, SEARCHABLE, reach)));

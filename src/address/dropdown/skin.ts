@@ -5,14 +5,14 @@ import type { Widget } from './widget';
  * The first block holds whatever sheet a theme brings. The looks weigh nothing (`:where`), so any rule of a theme wins.
  */
 const CSS = `
-.select2-hidden-accessible{position:absolute!important;width:1px!important;height:1px!important;clip-path:inset(50%)!important;pointer-events:none}
+.select2-hidden-accessible{position:absolute!important;width:1px!important;height:1px!important;clip-path:inset(50%)!important}
 .select2-results__options{list-style:none;margin:0;padding:0;max-height:200px;overflow-y:auto}
 .select2-results__option:not([hidden]){display:block;margin:0;cursor:default}
 .select2-search__field{box-sizing:border-box;width:100%}
 .select2-selection__rendered{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .select2-selection:focus-visible{outline:2px solid Highlight;outline-offset:1px}
 :where(.select2-container){display:block}
-:where(.select2-selection){display:flex;align-items:center;gap:8px;box-sizing:border-box;cursor:pointer}
+:where(.select2-selection){display:flex;align-items:center;box-sizing:border-box;cursor:pointer}
 :where(.select2-selection__rendered){flex:1;padding:0 4px}
 :where(.select2-selection__arrow b){display:block;border:5px solid transparent;border-top-color:currentColor;border-bottom:0}
 :where(.select2-selection__placeholder){opacity:.75}

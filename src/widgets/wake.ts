@@ -10,7 +10,9 @@ import type { Moment, Widget, WidgetModule } from './widget';
 const NEAR = 400;
 
 const moments: Record<Moment, (node: Element, work: () => void) => Stop | void> = {
-  now: (_node, work) => work(),
+  now: (_node, work) => {
+    work();
+  },
   near: (node, work) => whenSeen(node, work, NEAR),
 };
 

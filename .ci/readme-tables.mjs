@@ -83,7 +83,11 @@ const RUN_LINES = {
       ({ title, rounds, listeners, nodes, heapPercent }) =>
         `${title}: after ${counted(rounds, 'round')} ${counted(listeners, 'listener')}, ${counted(nodes, 'node')} and ${heapPercent} % heap more`,
     ),
-  monkey: ({ tests = [] }) => tests.map(({ title, steps }) => `${title}: ${counted(steps, 'step')}`),
+  monkey: ({ tests = [] }) =>
+    tests.map(
+      ({ title, steps, orders }) =>
+        `${title}: ${counted(steps, 'step')}${orders ? `, ${counted(orders, 'order')}` : ''}`,
+    ),
   hostile: ({ cases }) => [`hostile input: ${counted(cases, 'case')} for each property of each parser`],
   faults: () => ['every request × every fault'],
 };

@@ -28,7 +28,8 @@ export function serve(
     if (/focusin|mousedown|open|blur/.test(deed)) attachVisible();
     const widget = dropdowns.get(select);
     if (!widget || button) return;
-    if (deed === 'focusin') widget.selection.focus({ preventScroll: true });
+    // The code may have come after the shopper has moved on.
+    if (deed === 'focusin' && select.matches(':focus')) widget.selection.focus({ preventScroll: true });
     if (deed === 'mousedown') event.preventDefault();
     if (deed === 'mousedown' || deed === 'open') open(widget);
     if (deed === 'close') close(widget);

@@ -13,6 +13,8 @@ export default defineConfig({
       'fixtures/jsdom/*.test.mjs',
     ],
     environment: 'node',
+    // As for pages: a loaded machine is not a fault of what waits for parts to come.
+    retry: process.env.CI ? 2 : 0,
     server: { deps: { inline: ['@nanostores/react'] } },
     restoreMocks: true,
     unstubGlobals: true,

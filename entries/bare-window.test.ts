@@ -70,7 +70,8 @@ beforeAll(async () => {
   Object.assign(window, { elementorFrontendConfig: { responsive: {} }, innerWidth: 1280 });
   document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${PAGE}</div>`;
   await import('./frontend-widgets');
-  await vi.waitFor(() => expect(document.querySelector('.swiper-initialized')).not.toBeNull(), 15_000);
+  const dots = () => document.querySelectorAll('.swiper-initialized .swiper-pagination-bullet');
+  await vi.waitFor(() => expect(dots()).toHaveLength(3), 15_000);
 }, 30_000);
 
 it('tabs open, by click and by key, also when only the release of a key is told', () => {

@@ -47,6 +47,20 @@ const LIBRARIES = array(
 	'share-link',
 );
 
+/**
+ * Widgets of the page builder that only its own scripts serve. A page with one of them keeps those scripts, and ours for
+ * the builder stay away: a main menu or a form matters more than the bytes.
+ */
+const UNSERVED = array(
+	'alert', 'animated-headline', 'code-highlight', 'contact-buttons', 'countdown', 'counter', 'facebook-button',
+	'facebook-comments', 'facebook-embed', 'facebook-page', 'form', 'gallery', 'hotspot', 'lottie', 'mega-menu',
+	'nav-menu', 'off-canvas', 'paypal-button', 'portfolio', 'progress', 'progress-tracker', 'search', 'search-form',
+	'share-buttons', 'stripe-button', 'table-of-contents', 'text-path', 'video', 'video-playlist',
+	'woocommerce-menu-cart',
+);
+
+const BUILDER = array('frontend-widgets', 'popups');
+
 const JQUERY = array('jquery', 'jquery-core', 'jquery-migrate');
 
 /** Folder and address of dist/, without a trailing slash. */
@@ -139,9 +153,54 @@ function keeps_jquery(\WP_Scripts $scripts, array $wanted): bool {
 	return (bool) apply_filters('shopwake_keeps_jquery', $is_asked, $leaning);
 }
 
+/** From the end of the head on the page is held, so that the footer can see which widgets it has. */
+function hold_page(): void {
+	if (is_on() && array_intersect(BUILDER, bundles(wanted(wp_scripts()))) !== array()) {
+		ob_start();
+		held_level(ob_get_level());
+	}
+}
+
+/** The output buffer the page is held in; 0 when it is not. */
+function held_level(?int $level = null): int {
+	static $held = 0;
+	return $held = $level ?? $held;
+}
+
+/** Lets the page go; asked for in the footer. */
+function page_so_far(): string {
+	if (held_level() === 0 || ob_get_level() !== held_level()) {
+		return '';
+	}
+	held_level(0);
+	return (string) ob_get_flush();
+}
+
+/** Whether the page has a widget that we do not serve: known from the footer on, false before. */
+function needs_builder(): bool {
+	static $found = false;
+	if (held_level() !== 0 && doing_action('wp_print_footer_scripts')) {
+		$types = implode('|', array_map('preg_quote', (array) apply_filters('shopwake_unserved_widgets', UNSERVED)));
+		$found = preg_match('/data-widget_type="(?:' . $types . ')\./', page_so_far()) === 1;
+	}
+	return $found;
+}
+
+/** Gives the builder's handles back what the head took from them; none of them has printed yet. */
+function restore_builder(\WP_Scripts $scripts): void {
+	foreach (BUILDER as $bundle) {
+		wp_dequeue_script("shopwake-$bundle");
+		foreach (array_intersect(REPLACED[$bundle], array_keys($scripts->registered)) as $handle) {
+			$original = $scripts->registered[$handle];
+			list($original->src, $original->deps) = $original->extra['shopwake'] ?? array($original->src, $original->deps);
+		}
+	}
+}
+
 /** Empties one original: no file, fewer libraries, the settings and all handles that carry settings kept. */
 function empty_handle(\_WP_Dependency $original, bool $keeps_jquery): void {
 	$dropped = $keeps_jquery ? array_diff(LIBRARIES, JQUERY) : LIBRARIES;
+	$original->extra['shopwake'] = $original->extra['shopwake'] ?? array($original->src, $original->deps);
 	$original->src = false;
 	$original->deps = array_values(array_diff($original->deps, $dropped));
 }
@@ -154,6 +213,7 @@ function bundles(array $wanted): array {
 			$found[] = $bundle;
 		}
 	}
+	$found = needs_builder() ? array_values(array_diff($found, BUILDER)) : $found;
 	return apply_filters('shopwake_bundles', $found, $wanted);
 }
 
@@ -176,6 +236,9 @@ function swap(): void {
 		return;
 	}
 	$scripts = wp_scripts();
+	if (needs_builder()) {
+		restore_builder($scripts);
+	}
 	$wanted = wanted($scripts);
 	$keeps_jquery = keeps_jquery($scripts, $wanted);
 	foreach (bundles($wanted) as $bundle) {
@@ -270,6 +333,7 @@ add_action('wp_head', __NAMESPACE__ . '\\pre_stub', 0);
 add_action('wp_head', __NAMESPACE__ . '\\preload', 2);
 add_action('wp_head', __NAMESPACE__ . '\\reserve', 2);
 add_action('wp_head', __NAMESPACE__ . '\\show_first', 20);
+add_action('wp_head', __NAMESPACE__ . '\\hold_page', PHP_INT_MAX);
 add_action('wp_print_scripts', __NAMESPACE__ . '\\swap', 1);
 add_action('wp_print_footer_scripts', __NAMESPACE__ . '\\swap', 1);
 add_filter('script_loader_tag', __NAMESPACE__ . '\\tag', 99, 2);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../http';
+import { postIntent } from './requests';
 import type { Return } from './return-hash';
 import { parseCardSettings } from './settings';
 
@@ -68,6 +69,34 @@ beforeEach(() => {
   });
 });
 afterEach(() => undo());
+
+describe('a card to be kept', () => {
+  it.each([
+    ['189', 'pm_kept'],
+    ['188', ''],
+  ])('remembered for order %s goes along as “%s”, once', async (order, expected) => {
+    sessionStorage.setItem(`shopwake:kept-card:${order}`, 'pm_kept');
+    client.confirmPayment = vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }));
+    const given: Return = {
+      flow: 'confirm',
+      kind: 'pi',
+      orderId: '189',
+      secret: 'pi_1_secret_x',
+      nonce: 'n1',
+    };
+    await follow(deskOf(), given);
+    await follow(deskOf(), given);
+    sessionStorage.clear();
+    expect(sent.map((line) => /"payment_method_id":"(\w*)"/.exec(line)?.[1])).toEqual([expected, '']);
+  });
+});
+
+it('an intent for an order that exists names it', async () => {
+  await postIntent(deskOf({ createPaymentIntentNonce: 'n3' }).settings, 'payment', 'acss_debit');
+  expect(sent).toEqual([
+    'POST /?wc-ajax=wc_stripe_create_payment_intent {"stripe_order_id":"189","payment_method_type":"acss_debit","_ajax_nonce":"n3"}',
+  ]);
+});
 
 describe('a voucher', () => {
   it.each([

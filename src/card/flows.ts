@@ -25,10 +25,11 @@ const stripeOf = ({ document, settings }: Desk): Promise<StripeDoor> => openStri
 type Of<Flow extends Return['flow']> = Extract<Return, { flow: Flow }>;
 
 /** The card to be kept: as the form stands, or as remembered from before the page was loaded anew. */
-function keptMethod({ document }: Desk): string {
+function keptMethod({ document, settings }: Desk): string {
   const isTicked = findAll(document, SAVE_CARD, HTMLInputElement).some((box) => box.checked);
-  const remembered = sessionStore.read(KEPT) ?? '';
-  sessionStore.remove(KEPT);
+  const key = KEPT + asString(settings.raw.orderId);
+  const remembered = sessionStore.read(key) ?? '';
+  sessionStore.remove(key);
   return (isTicked && valueAt(document, `#${PAYMENT_METHOD}`)) || remembered;
 }
 

@@ -1,13 +1,20 @@
 import { findAll, isFormControl } from '../dom';
 import { unblock } from '../overlay';
-import { currentJQuery } from '../page';
+import { currentJQuery, startedEntries } from '../page';
 
-/** Frees a form of our overlay and of the host's. */
+type Covered = { data?: (key: string) => unknown; unblock?: () => void } | undefined;
+
+/** Layers of the host, or of a standalone file of ours; those that are fading away already may finish. */
+const LAYER = '.blockUI:not([style*="pointer-events"])';
+
+/** Frees a form of every overlay: ours, the host's, and those of other files of ours. */
 export function freeForm(form: HTMLElement): void {
   form.classList.remove('processing');
-  const set = currentJQuery()?.(form) as { unblock?: () => void } | undefined;
-  if (typeof set?.unblock === 'function') set.unblock();
+  const set = currentJQuery()?.(form) as Covered;
+  // Our own `.unblock()` is carried out later: not asked for nothing, it would uncover what is covered next.
+  if (!startedEntries().has('checkout') || set?.data?.('blockUI.isBlocked')) set?.unblock?.();
   unblock(form);
+  for (const part of [...form.children]) if (part.matches(LAYER)) part.remove();
   form.removeAttribute('aria-busy');
 }
 

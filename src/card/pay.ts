@@ -1,4 +1,4 @@
-import { report } from '../page';
+import { asString, report } from '../page';
 import { sessionStore } from '../storage';
 import type { Component, Desk } from './desk';
 import { sayFailure } from './failure';
@@ -25,10 +25,12 @@ function fillIn(form: HTMLElement, { intentId, type }: Component, methodId: stri
   if (type === 'blik') ensureDeferred(form);
 }
 
-function rememberKept(form: HTMLElement, methodId: string): true {
+/** For this order only: another one of the same visit has its own answer. */
+function rememberKept({ settings }: Desk, form: HTMLElement, methodId: string): true {
   const isTicked = form.querySelector<HTMLInputElement>(SAVE_CARD)?.checked === true;
-  if (isTicked) sessionStore.write(KEPT, methodId);
-  else sessionStore.remove(KEPT);
+  const key = KEPT + asString(settings.raw.orderId);
+  if (isTicked) sessionStore.write(key, methodId);
+  else sessionStore.remove(key);
   return true;
 }
 
@@ -40,7 +42,7 @@ async function finish(
   methodId: string,
 ): Promise<boolean> {
   if (form.matches('.checkout')) return true;
-  if (form.id !== 'add_payment_method') return rememberKept(form, methodId);
+  if (form.id !== 'add_payment_method') return rememberKept(desk, form, methodId);
   return (await import('./later')).addMethod(desk, form, component, methodId);
 }
 
@@ -53,21 +55,21 @@ function fail(desk: Desk, form: HTMLElement, cause: unknown): false {
   return false;
 }
 
-/** Another plugin stopped the post: the form is the shopper's again. */
-function release(form: HTMLElement, event: Event): void {
-  if (event.defaultPrevented && !form.matches('.checkout')) freeForm(form);
-}
-
 /** `requestSubmit` lets the host's and other plugins' handlers see it, which `submit()` would not. */
 function resubmit(desk: Desk, form: HTMLElement, button: unknown): void {
   if (!(form instanceof HTMLFormElement)) return;
   const isCheckout = form.matches('.checkout');
+  const seen: Event[] = [];
+  const options = { once: true, capture: true };
   if (isCheckout) freeForm(form);
   form.noValidate = true;
-  form.ownerDocument.addEventListener('submit', (event) => release(form, event), { once: true });
+  form.ownerDocument.addEventListener('submit', (event) => seen.push(event), options);
   const isUsable = button instanceof HTMLButtonElement && button.form === form && !button.disabled;
   form.requestSubmit(isUsable ? button : undefined);
-  if (!isCheckout) desk.prepared = '';
+  if (isCheckout) return;
+  desk.prepared = '';
+  // Another plugin stopped the post: the form is the shopper's again.
+  if (seen[0]?.defaultPrevented) freeForm(form);
 }
 
 /**
@@ -87,11 +89,12 @@ export async function pay(
     fillIn(form, component, methodId);
     if (!(await finish(desk, form, component, methodId))) return false;
     desk.prepared = component.gateway;
+    // Still busy: what handlers change in the form on the way is no reason to prepare it anew.
+    resubmit(desk, form, button);
+    return true;
   } catch (cause) {
     return fail(desk, form, cause);
   } finally {
     desk.isBusy = false;
   }
-  resubmit(desk, form, button);
-  return true;
 }

@@ -4,7 +4,10 @@ import { type JQueryEvent, whenJQuery } from './jquery';
 
 type Answering = (...args: unknown[]) => boolean | undefined;
 
-/** Answers a question of the host on both channels; `false` is a veto, undefined no opinion. */
+/**
+ * Answers a question of the host on both channels; `false` is a veto, undefined no opinion. After a veto nobody else is
+ * asked: jQuery would take the last answer, and another handler's `true` would send what is not ready.
+ */
 export function answer(target: EventTarget, type: string, answering: Answering): Stop {
   const native = (event: Event): void => {
     if (answering(...detailOf(event)) === false) event.preventDefault();
@@ -13,6 +16,7 @@ export function answer(target: EventTarget, type: string, answering: Answering):
     const telling = event.shopwake as Telling | undefined;
     if (telling?.answers.has(viaJQuery)) return telling.answers.get(viaJQuery);
     const result = answering(...args);
+    if (result === false) event.stopImmediatePropagation();
     telling?.answers.set(viaJQuery, result);
     return result;
   };

@@ -10,6 +10,7 @@ export interface JQueryEvent {
   originalEvent?: Event;
   preventDefault(): void;
   isDefaultPrevented(): boolean;
+  stopImmediatePropagation(): void;
   [extra: string]: unknown;
 }
 

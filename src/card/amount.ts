@@ -1,20 +1,23 @@
 import { report } from '../page';
 import { $cart } from '../shop';
 import { amountOptions } from './amount-options';
-import type { Desk } from './desk';
+import type { Component, Desk } from './desk';
 
 /** Gives every living element the new amount, without loss of what was typed (card contract 3.4). */
-async function spread(desk: Desk): Promise<void> {
-  for (const { elements, method } of desk.components.values()) {
-    if (elements && method.isDeferred) await elements.update?.(amountOptions(desk));
-  }
+function spread(desk: Desk): void {
+  const give = async ({ elements, method }: Component): Promise<void> => {
+    if (method.isDeferred) await elements?.update?.(amountOptions(desk));
+  };
+  // Each by itself: an element that does not answer keeps nobody at the old amount.
+  for (const component of desk.components.values())
+    give(component).catch((cause) => report('card amount', cause));
 }
 
 /** Takes a new total in Stripe's units. */
 export function setAmount(desk: Desk, amount: number): void {
   if (desk.settings.kind !== 'checkout' || amount === desk.amount || !Number.isFinite(amount)) return;
   desk.amount = amount;
-  spread(desk).catch((cause) => report('card amount', cause));
+  spread(desk);
 }
 
 /** Follows the shop's cart, whichever bundle learns of a change; harmless to repeat. `total` counts in Stripe's units. */

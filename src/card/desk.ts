@@ -33,7 +33,7 @@ export interface Desk {
   isFollowing: boolean;
   /** The total as printed when `amount` was last known. */
   printedTotal: string;
-  appearance: Promise<Appearance> | null;
+  appearance: Promise<Appearance> | Appearance | null;
   /** Brings boxes back that stepped aside for a new payment section; null while all stand in the form. */
   putBack: (() => void) | null;
   /** Whether the method that is open inside the one element for all methods can be kept for later. */

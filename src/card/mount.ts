@@ -14,14 +14,14 @@ const SLOW = 10_000;
 
 /** The theme's looks: from the server's cache, else sampled and saved once per page load (card contract 3.5). */
 function findAppearance(desk: Desk): Promise<Appearance> | Appearance {
-  desk.appearance ??= desk.settings.appearance
-    ? Promise.resolve(desk.settings.appearance)
-    : import('./looks')
-        .then(({ sampleLooks }) => sampleLooks(desk))
-        .catch((cause) => {
-          report('card', cause);
-          return { theme: 'stripe' };
-        });
+  desk.appearance ??=
+    desk.settings.appearance ??
+    import('./looks')
+      .then(({ sampleLooks }) => sampleLooks(desk))
+      .catch((cause) => {
+        report('card', cause);
+        return { theme: 'stripe' };
+      });
   return desk.appearance;
 }
 
@@ -45,13 +45,15 @@ function listenTo(desk: Desk, component: Component): void {
 }
 
 async function create(desk: Desk, component: Component, door: StripeDoor): Promise<void> {
+  // First, since it may be fetched: the amount is the one of the moment the element is made.
+  const appearance = await findAppearance(desk);
   const kind = component.method.isDeferred
     ? deferredOptions(desk, component, door)
     : await (await fetchPaying()).intentOptions(desk, component);
   component.elements = door.client.elements({
     ...kind,
     fonts: findFonts(desk.document),
-    appearance: await findAppearance(desk),
+    appearance,
     paymentMethodCreation: 'manual',
   });
   component.element = component.elements.create('payment', elementOptions(desk));
@@ -98,9 +100,9 @@ function restart(component: Component): void {
 }
 
 async function bring(desk: Desk, component: Component): Promise<void> {
-  if (component.failure) restart(component);
   const late = setTimeout(() => tell(desk, component), SLOW);
   try {
+    if (component.failure) restart(component);
     const door = await openStripe(desk.document, desk.settings);
     if (!component.element) await create(desk, component, door);
     calm(desk, component);

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RequestFailure, setTransport } from '../http';
+import type { Appearance, StripeDoor } from '../stripe';
+import { setAmount } from './amount';
+import { component, deskOf } from './card.fixture';
+import { askTotal } from './cart-total';
+import { mountBox } from './mount';
+
+let bringLooks = (_: Appearance): void => undefined;
+vi.mock('./looks', () => ({
+  sampleLooks: () => new Promise<Appearance>((resolve) => (bringLooks = resolve)),
+}));
+
+const made = vi.fn();
+const element = { mount: () => undefined, on: () => undefined };
+const client = { elements: made };
+vi.mock('../stripe', async (original) => ({
+  ...(await original<typeof import('../stripe')>()),
+  openStripe: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' } as unknown as StripeDoor),
+}));
+
+beforeEach(() => {
+  made.mockReset().mockReturnValue({ create: () => element });
+  document.body.innerHTML = `<form class="checkout"><input type="radio" name="payment_method" value="stripe" checked>
+    <div class="wc-stripe-upe-element" data-payment-method-type="card"></div></form>`;
+});
+
+it('an element is made with the total of that moment, however long the looks take', async () => {
+  const desk = deskOf();
+  mountBox(desk, document.querySelector('div') as HTMLElement);
+  await vi.waitFor(() => expect(desk.appearance).not.toBeNull());
+  await vi.dynamicImportSettled();
+  setAmount(desk, 5100);
+  bringLooks({ theme: 'night' });
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+  expect(made.mock.calls[0]?.[0]).toMatchObject({ amount: 5100, appearance: { theme: 'night' } });
+});
+
+it('an element that does not answer, or refuses, keeps no other at the old amount', () => {
+  const desk = deskOf();
+  const update = vi.fn((_: unknown): unknown => undefined);
+  const hanging = { update: () => new Promise(() => undefined) };
+  const refusing = {
+    update: () => {
+      throw new Error('not now');
+    },
+  };
+  Object.assign(component(desk, 'card'), { elements: hanging });
+  Object.assign(component(desk, 'sepa_debit'), { elements: refusing });
+  Object.assign(component(desk, 'ideal'), { elements: { update } });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  setAmount(desk, 0);
+  setAmount(desk, 5200);
+  expect(update.mock.calls).toEqual([
+    [{ mode: 'setup', currency: 'eur' }],
+    [{ mode: 'payment', currency: 'eur', amount: 5200 }],
+  ]);
+});
+
+it('a total that could not be asked for is asked for with the next update', async () => {
+  const desk = Object.assign(deskOf(), { printedTotal: '€ 52' });
+  const undo = setTransport(() => Promise.reject(new RequestFailure('network', 0, '', 'offline')));
+  await expect(askTotal(desk)).rejects.toThrow('offline');
+  undo();
+  expect(desk.printedTotal).toBe('');
+});

@@ -4,14 +4,14 @@ import { describeProblem, UnclearOutcome, WORDS } from '../stripe';
 import type { Desk } from './desk';
 import { follow } from './flows';
 import { freeForm, sealForm } from './free';
-import { PAYABLE, PAYMENT } from './markup';
+import { FORMS, PAYMENT } from './markup';
 import { showNotice } from './notice';
 import { parseReturn, type Return } from './return-hash';
 
 /** Milliseconds the payment box takes to go and to come back (card spec 9). */
 const SLIDE = 500;
 
-const formsOf = ({ document }: Desk): HTMLElement[] => findAll(document, PAYABLE);
+const formsOf = ({ document }: Desk): HTMLElement[] => findAll(document, FORMS);
 
 const secrets = new Set<string>();
 
@@ -25,11 +25,16 @@ function closeFields(desk: Desk): void {
   if (fields) void slideUp(fields, SLIDE);
 }
 
-function uncover(desk: Desk): void {
+/** The forms are the shopper's again, and what they pay in is open. */
+export function uncover(desk: Desk, fields = payFields(desk)): void {
   for (const form of formsOf(desk)) freeForm(form);
-  const fields = payFields(desk);
   if (fields) void slideDown(fields, SLIDE);
 }
+
+/** A hash that leads nowhere must not uncover what another confirmation has covered. */
+const letGo = (desk: Desk): void => {
+  if (!secrets.size) uncover(desk);
+};
 
 /** What is an answer of Stripe or the server is said; anything else is the host's general message. */
 function fail(desk: Desk, cause: unknown): void {
@@ -37,7 +42,7 @@ function fail(desk: Desk, cause: unknown): void {
   const genericError = asString(raw.genericErrorMessage) || WORDS.processing;
   const isTechnical = cause instanceof Error && cause.name !== 'PaymentProblem';
   if (isTechnical) report('card', cause);
-  uncover(desk);
+  uncover(desk, find(desk.document, PAYMENT));
   if (cause instanceof UnclearOutcome) {
     desk.isSpent = true;
     for (const form of formsOf(desk)) sealForm(form);
@@ -87,11 +92,11 @@ function objection(desk: Desk, given: Return | null): string {
 /** Follows a return hash of the page's address: once, and only when it is well-formed and meant for this page. */
 export async function followReturn(desk: Desk, view: Window): Promise<void> {
   const given = parseReturn(view.location.hash);
-  if (given && !isExpected(desk, given)) return uncover(desk);
+  if (given && !isExpected(desk, given)) return letGo(desk);
   if (given) removeHash(view);
   if (given && secrets.has(given.secret)) return;
   const why = objection(desk, given);
   if (why) report('card', why);
-  if (why || !given) uncover(desk);
+  if (why || !given) letGo(desk);
   else await take(desk, given);
 }

@@ -16,7 +16,7 @@ export async function startCard(): Promise<void> {
   if (!settings) return;
   const desk = createDesk(settings, document);
   startFeatures([
-    { name: 'card returns', selector: 'body', wake: (body) => listenForReturns(desk, body) },
+    { name: 'card returns', selector: 'body', wake: () => listenForReturns(desk) },
     { name: 'card form', selector: FORMS, wake: (form) => listenToForm(desk, form) },
     { name: 'card box', selector: BOX, wake: (box) => mountBox(desk, box) },
   ]);

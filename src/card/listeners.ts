@@ -1,4 +1,4 @@
-import { delegate, listen, type Stop, stopAll } from '../dom';
+import { delegate, type Stop, stopAll } from '../dom';
 import { hear, startedEntries, withPart } from '../page';
 import { readContact } from './contact';
 import type { Component, Desk } from './desk';
@@ -6,7 +6,6 @@ import { termsOptions, usageOptions } from './element-options';
 import { clearFields, listenForSubmit } from './gate';
 import { CONTACT, COUNTRY, CREATE_ACCOUNT, METHOD, ORDER_TOTAL, SAVE_CARD, TOKEN } from './markup';
 import { mountBoxes } from './mount';
-import { fetchPaying } from './paying';
 import { showSaveRows } from './saving';
 
 type Rules = typeof import('./conditions');
@@ -76,17 +75,6 @@ function shelter(desk: Desk, form: HTMLElement): void {
     withPart(import('./shelter'), (part) => part.shelterBoxes(desk, form));
 }
 
-/** A page from the back/forward cache still wears the overlay it was left with. */
-function listenForComeback(desk: Desk, form: HTMLElement): Stop {
-  const view = form.ownerDocument.defaultView;
-  if (!view) return () => undefined;
-  return listen<PageTransitionEvent>(view, 'pageshow', (event) => {
-    if (!event.persisted) return;
-    Object.assign(desk, { isBusy: false, prepared: '' });
-    withPart(fetchPaying(), ({ freeForm }) => freeForm(form));
-  });
-}
-
 /** Everything one form of the host needs: mounting, rules and submit. */
 export function listenToForm(desk: Desk, form: HTMLElement): Stop {
   const { body } = desk.document;
@@ -97,7 +85,7 @@ export function listenToForm(desk: Desk, form: HTMLElement): Stop {
     refresh(desk, form);
     followTotal(desk, form);
   };
-  desk.printedTotal = printedTotal(form);
+  desk.printedTotal ||= printedTotal(form);
   refresh(desk, form);
   if (desk.settings.newToken) withPart(import('./conditions'), (part) => part.chooseNewToken(desk, form));
   shelter(desk, form);
@@ -110,6 +98,5 @@ export function listenToForm(desk: Desk, form: HTMLElement): Stop {
     hasLink ? delegate(form, 'blur', CONTACT, () => followContact(desk), { capture: true }) : undefined,
     hear(body, 'updated_checkout', update),
     hear(body, 'payment_method_selected', () => mountBoxes(desk, form)),
-    listenForComeback(desk, form),
   ]);
 }

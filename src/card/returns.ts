@@ -1,10 +1,10 @@
 import { findAll, listen, type Stop, stopAll } from '../dom';
-import { report } from '../page';
+import { report, withPart } from '../page';
 import { chosenComponent } from './chosen';
 import type { Desk } from './desk';
 import { sayUnreachable } from './gate';
 import { lockForm } from './lock';
-import { PAYABLE } from './markup';
+import { FORMS, PAYABLE } from './markup';
 import { fetchPaying } from './paying';
 
 /** The four formats (card contract 4), well-formed or not. */
@@ -33,13 +33,23 @@ async function look(desk: Desk, view: Window): Promise<void> {
   await later?.followReturn(desk, view);
 }
 
-/** Handles return hashes: one that is there already, and those the checkout's answer brings. */
-export function listenForReturns(desk: Desk, body: HTMLElement): Stop {
-  const view = body.ownerDocument.defaultView;
-  if (!view) return () => undefined;
+/** A page from the back/forward cache still wears the overlay it was left with, its payment box closed. */
+function comeBack(desk: Desk, { persisted }: PageTransitionEvent): void {
+  if (!persisted || !desk.document.querySelector(FORMS)) return;
+  Object.assign(desk, { isBusy: false, prepared: '' });
+  withPart(import('./later'), ({ uncover }) => uncover(desk));
+}
+
+/** Handles return hashes, one that is there already and those the checkout's answer brings; and a page come back to. */
+export function listenForReturns(desk: Desk): Stop | undefined {
+  const view = desk.document.defaultView;
+  if (!view) return undefined;
   const start = (): void => {
     look(desk, view).catch((cause) => report('card', cause));
   };
   start();
-  return listen(view, 'hashchange', start);
+  return stopAll([
+    listen(view, 'hashchange', start),
+    listen<PageTransitionEvent>(view, 'pageshow', (event) => comeBack(desk, event)),
+  ]);
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { component, deskOf } from './card.fixture';
 import { chosenComponent, usesToken } from './chosen';
-import { followInside, isKeepable } from './conditions';
+import { checkConditions, chooseNewToken, followInside, isKeepable } from './conditions';
 import { showSaveRows } from './saving';
 
 beforeEach(() => {
@@ -32,6 +32,7 @@ describe('choosing', () => {
     ['guest with an account in the making', {}, 'checked', ''],
     ['logged in', { isLoggedIn: '1' }, '', ''],
     ['a server that does not say', { isLoggedIn: undefined }, '', ''],
+    ['guest who pays for an order', { isCheckout: '', isOrderPay: '1' }, '', 'none'],
     ['no accounts here', { isSignupOnCheckoutAllowed: '' }, 'checked', 'none'],
   ])('save row: %s', (_, more, checked, display) => {
     document.body.innerHTML = `<form class="checkout"><input type="checkbox" id="createaccount" ${checked}>
@@ -41,6 +42,37 @@ describe('choosing', () => {
     expect(form.querySelector('p')?.style.display).toBe(display);
     showSaveRows(Object.assign(deskOf(more), { isKeepable: isKeepable('p24') }), form);
     expect(form.querySelector('p')?.style.display).toBe('none');
+  });
+});
+
+describe('the rules of single methods', () => {
+  it('a BLIK row that nobody filled in loses its red when another method is chosen, a wrong code stays', () => {
+    document.body.innerHTML = `<form class="checkout"><p id="wc-stripe-blik-code_field"
+      class="form-row woocommerce-invalid woocommerce-invalid-required-field"><input id="wc-stripe-blik-code"></p></form>`;
+    const form = document.querySelector('form') as HTMLElement;
+    const row = form.querySelector('p');
+    const code = form.querySelector('input') as HTMLInputElement;
+    code.value = '12';
+    checkConditions(deskOf(), form, true);
+    expect(row?.className).toContain('woocommerce-invalid');
+    code.value = '';
+    checkConditions(deskOf(), form, false);
+    expect(row?.className).toContain('woocommerce-invalid');
+    checkConditions(deskOf(), form, true);
+    expect(row?.className).toBe('form-row');
+  });
+
+  it('a token made on the way back from the bank is chosen, and told', () => {
+    document.body.innerHTML = `<form id="order_review"><input type="radio" name="t" value="7" checked>
+      <input type="radio" name="t" value="55" id="wc-stripe-payment-token-55"></form>`;
+    const form = document.querySelector('form') as HTMLElement;
+    const told: string[] = [];
+    form.addEventListener('change', ({ target }) => told.push((target as HTMLInputElement).value));
+    chooseNewToken(deskOf(), form);
+    chooseNewToken(deskOf({ newTokenFormId: '#gone' }), form);
+    expect(told).toEqual([]);
+    chooseNewToken(deskOf({ newTokenFormId: '#wc-stripe-payment-token-55' }), form);
+    expect(told).toEqual(['55']);
   });
 });
 

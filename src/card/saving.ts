@@ -4,7 +4,7 @@ import type { Desk } from './desk';
 import { CREATE_ACCOUNT, METHOD, SAVE_ROW } from './markup';
 
 function hasAccount({ settings, document }: Desk): boolean {
-  if (settings.kind !== 'checkout' || settings.isLoggedIn === null || settings.isLoggedIn) return true;
+  if (settings.isLoggedIn !== false) return true;
   return settings.isSignupAllowed && document.querySelector(`${CREATE_ACCOUNT}:checked`) !== null;
 }
 

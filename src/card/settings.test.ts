@@ -57,4 +57,11 @@ describe('settings of pages without the classic global', () => {
     vi.stubGlobal('wc', { wcSettings: { getSetting: (name: string) => name === 'stripe_data' && GOOD } });
     expect((await findCardSettings())?.amount).toBe(4500);
   });
+
+  it('come late from an optimiser, also where the blocks have a store that does not know them', async () => {
+    vi.stubGlobal('wc', { wcSettings: { getSetting: (_: string, otherwise = false) => otherwise } });
+    const found = findCardSettings();
+    vi.stubGlobal('wc_stripe_upe_params', GOOD);
+    expect((await found)?.amount).toBe(4500);
+  });
 });

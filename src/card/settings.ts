@@ -130,18 +130,19 @@ export function parseCardSettings(given: unknown): CardSettings | null {
 function readBlocksData(): unknown {
   const { getSetting } = asShape(asShape(readGlobal('wc')).wcSettings);
   if (typeof getSetting !== 'function') return undefined;
-  return guard('card settings', null, () => getSetting('stripe_data', undefined) as unknown);
+  return guard('card settings', null, () => getSetting('stripe_data') as unknown);
 }
 
 /** The page's settings, also when an optimiser brings them late; null where there is nothing to do. */
 export async function findCardSettings(): Promise<CardSettings | null> {
   const given =
     readGlobal('wc_stripe_upe_params') ??
-    readBlocksData() ??
-    (await import('./late-settings').then(
-      ({ awaitSettings }) => awaitSettings(),
-      () => undefined,
-    ));
+    // The blocks' store answers false for what it does not know.
+    (readBlocksData() ||
+      (await import('./late-settings').then(
+        ({ awaitSettings }) => awaitSettings(),
+        () => undefined,
+      )));
   if (!isShape(given)) report('card', 'Stripe initialization data is not available');
   return parseCardSettings(given);
 }

@@ -1,15 +1,8 @@
-/** Settles after `milliseconds`, or at once when `signal` aborts. Never rejects. */
-export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((settle) => {
-    const timer = setTimeout(settle, milliseconds);
-    const end = (): void => {
-      clearTimeout(timer);
-      settle();
-    };
-    if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end, { once: true });
+/** Settles after `milliseconds`. Never rejects. */
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((settle) => {
+    setTimeout(settle, milliseconds);
   });
-}
 
 /** Asks `test` every `every` ms until it is true (answers true) or `within` ms have passed (answers false). */
 export async function until(

@@ -3,28 +3,34 @@ import { cartWrites, learnCart } from '../shop';
 import { readCookie } from '../storage';
 import { wait } from '../timing';
 import { offerOfCart } from './cart-offer';
-import type { Addition, Counter } from './counter';
+import type { Addition, Counter, Former } from './counter';
 import { applyFilter } from './filters';
 import { filterItem } from './hooks';
 import { showExpressNotice } from './notice';
 import { parseItems, parseTotal } from './offer';
 import { attributes, bookingId, extraFields, hasChoices, productId, quantity } from './product';
-import { getCart, postCartItem, postClearedCart, postProductToCart } from './requests';
+import { getCart, postCartItem, postClearedCart, postCoupon, postProductToCart } from './requests';
 
 const NOT_RESTORED = 'Not everything could be put back into your cart. Please check it before you pay.';
 
-/** What the cart holds, to be put back later; empty without asking when the host's cookie says so. */
-async function snapshot({ settings, document }: Counter): Promise<Shape[]> {
-  if (asNumber(readCookie('woocommerce_items_in_cart')) <= 0) return [];
-  const cart = asShape(await getCart(settings, document));
-  return asList(cart.items).map((item) => {
-    const { id, quantity: count, variation } = asShape(item);
-    const choices = asList(variation).map((choice) => {
-      const { raw_attribute: name, attribute, value } = asShape(choice);
-      return { attribute: asString(name) || asString(attribute), value: asString(value) };
-    });
-    return { id, quantity: count, variation: choices };
+/** A line of the cart as it is added. */
+function asItem(line: unknown): Shape {
+  const { id, quantity: count, variation } = asShape(line);
+  const choices = asList(variation).map((choice) => {
+    const { raw_attribute: name, attribute, value } = asShape(choice);
+    return { attribute: asString(name) || asString(attribute), value: asString(value) };
   });
+  return { id, quantity: count, variation: choices };
+}
+
+/** What the cart holds, to be put back later; empty without asking when the host's cookie says so. */
+async function snapshot({ settings, document }: Counter): Promise<Former> {
+  if (asNumber(readCookie('woocommerce_items_in_cart')) <= 0) return { items: [], coupons: [] };
+  const cart = asShape(await getCart(settings, document));
+  return {
+    items: asList(cart.items).map(asItem),
+    coupons: asList(cart.coupons).map((coupon) => asString(asShape(coupon).code)),
+  };
 }
 
 /** Products without choices go through the Store API, where the gateway has it (card contract 5.6). */
@@ -66,26 +72,33 @@ function readAnswer(counter: Counter, answer: Shape, addition: Addition): void {
   if (addition.isAdded) addition.sale = offerOfCart(applyFilter('map-line-items', answer), counter.settings);
 }
 
-async function restore(counter: Counter, before: Promise<Shape[]>): Promise<void> {
-  const { settings, document } = counter;
-  try {
-    const items = await before;
-    await postClearedCart(settings, '');
-    for (const item of items) await postCartItem(settings, document, item);
-  } catch (cause) {
-    report('express', cause);
-    showExpressNotice(document, NOT_RESTORED, 'error');
-  }
+/** Puts back whatever can be; answers whether that was all. */
+async function putBack({ settings, document }: Counter, { items, coupons }: Former): Promise<boolean> {
+  const causes: unknown[] = [];
+  const note = (cause: unknown) => causes.push(cause);
+  await postClearedCart(settings, '');
+  for (const item of items) await postCartItem(settings, document, item).catch(note);
+  for (const code of coupons) await postCoupon(settings, document, code).catch(note);
+  for (const cause of causes) report('express', cause);
+  return !causes.length;
+}
+
+async function restore(counter: Counter, former: Promise<Former>): Promise<void> {
+  const { document } = counter;
+  const isWhole = await former
+    .then((held) => putBack(counter, held))
+    .catch((cause) => report('express', cause));
+  if (!isWhole) showExpressNotice(document, NOT_RESTORED, 'error');
   learnCart({});
   tell(document.body, 'wc_fragment_refresh');
 }
 
 /** Puts the product of the page into the cart; never rejects. Cart writes keep their order. */
 export function addToCart(counter: Counter, addition: Addition): Promise<void> {
-  const before = cartWrites.add(() => snapshot(counter));
-  addition.before = before;
+  counter.former ??= cartWrites.add(() => snapshot(counter));
+  const { former } = counter;
   const work = async (): Promise<void> => {
-    await before.catch(() => undefined);
+    await former.catch(() => undefined);
     readAnswer(counter, await (isAjax(counter) ? addLegacy(counter) : addSimple(counter)), addition);
     learnCart({ total: addition.sale?.amount ?? null });
   };
@@ -105,7 +118,7 @@ export async function settleAddition({ addition }: Counter): Promise<void> {
 
 /** The shopper buys nothing after all: the cart holds again what it held before the press. */
 export function giveBack(counter: Counter): void {
-  const before = counter.addition?.before;
-  if (before) void cartWrites.add(() => restore(counter, before));
-  counter.addition = null;
+  const { former } = counter;
+  if (former) void cartWrites.add(() => restore(counter, former));
+  Object.assign(counter, { addition: null, former: null });
 }

@@ -1,16 +1,19 @@
 import { findAll } from '../dom';
 import { report } from '../page';
 import { wait } from '../timing';
-import type { Counter, Group } from './counter';
+import { type Counter, type Group, updateAmounts } from './counter';
 import { buttonId, type Wallet } from './markup';
 import type { Offer } from './offer';
-import { hideButtons, projectButtons } from './projections';
+import { foldButtons, giveUp, hideButtons, projectButtons } from './projections';
 import type { ExpressSettings } from './settings';
 import { listenToSheet } from './sheet';
 import { buttonOptions, groupOptions } from './wallet-options';
 
 /** Milliseconds slow wallets may hold back those that are ready, so that buttons come together. */
 const PATIENCE = 1000;
+
+/** Milliseconds after which wallets that say nothing at all are given up, as where their frames are blocked. */
+const SILENCE = 15_000;
 
 function removeGroup(counter: Counter, wallet: Wallet): void {
   const group = counter.groups.get(wallet);
@@ -55,7 +58,11 @@ function listenToLife(counter: Counter, wallet: Wallet, group: Group): void {
   group.element.on<ReadyEvent>('ready', ({ availablePaymentMethods }) => {
     if (counter.groups.get(wallet) !== group) return;
     group.isReady = Object.values(availablePaymentMethods ?? {}).some(Boolean);
-    if (!group.isReady) return dropWallet(counter, wallet);
+    if (!group.isReady) {
+      dropWallet(counter, wallet);
+      counter.isBarren = !counter.groups.size;
+      return;
+    }
     projectButtons(counter);
     void wait(PATIENCE).then(() => {
       counter.hasWaited = true;
@@ -87,13 +94,10 @@ function rebuild(counter: Counter, offer: Offer): void {
   const { container, settings } = counter;
   for (const wallet of [...counter.groups.keys()]) removeGroup(counter, wallet);
   counter.hasAborted = false;
+  counter.isBarren = false;
   if (!container) return;
   for (const wallet of settings.wallets) buildWallet(counter, container, wallet, offer);
-}
-
-/** Every group gets the new amount; the answer of newer Stripe.js is awaited. */
-export async function updateAmounts({ groups }: Counter, amount: number): Promise<void> {
-  await Promise.all([...groups.values()].map(({ elements }) => elements.update?.({ amount })));
+  void wait(SILENCE).then(() => giveUp(counter));
 }
 
 const isSameSale = (before: Offer | null, after: Offer): boolean =>
@@ -101,7 +105,8 @@ const isSameSale = (before: Offer | null, after: Offer): boolean =>
 
 /**
  * Sells `offer` from now on: groups are kept and get the new amount where currency and shipping need are the same,
- * else built anew (card contract 5.3). Nothing is touched while a sheet is open.
+ * else built anew (card contract 5.3), unless the device has just said that it has none. Nothing is touched while a
+ * sheet is open.
  */
 export async function sell(counter: Counter, offer: Offer): Promise<void> {
   const before = counter.offer;
@@ -113,7 +118,7 @@ export async function sell(counter: Counter, offer: Offer): Promise<void> {
   }
   if (counter.groups.size && isSameSale(before, offer) && !counter.hasAborted) {
     await updateAmounts(counter, offer.amount);
-  } else rebuild(counter, offer);
+  } else if (!counter.isBarren || before?.amount !== offer.amount) rebuild(counter, offer);
   projectButtons(counter);
 }
 
@@ -125,5 +130,6 @@ export function moveInto(counter: Counter, container: HTMLElement): void {
     group.node = nodeFor(container, wallet, counter.settings);
     group.element.mount(group.node);
   }
-  projectButtons(counter);
+  if (counter.isBarren) foldButtons(counter);
+  else projectButtons(counter);
 }

@@ -8,7 +8,7 @@ import {
   UnclearOutcome,
 } from '../stripe';
 import { giveBack, settleAddition } from './add-to-cart';
-import type { Counter, Group } from './counter';
+import { type Counter, type Group, isProduct, leaveSheet } from './counter';
 import { coverPage, uncoverPage } from './curtain';
 import { showExpressNotice } from './notice';
 import { type Purchase, placeExpressOrder, type Token } from './order';
@@ -45,8 +45,7 @@ async function createToken(
 }
 
 async function prepare(counter: Counter, group: Group, event: ConfirmEvent): Promise<Token> {
-  if (counter.addition && counter.addition.isAdded !== true)
-    throw new PaymentProblem(EXPRESS_WORDS.addToCart);
+  if (isProduct(counter) && !counter.addition?.isAdded) throw new PaymentProblem(EXPRESS_WORDS.addToCart);
   return createToken(counter, group, event);
 }
 
@@ -82,7 +81,7 @@ function abort(counter: Counter, event: ConfirmEvent, cause: unknown, isSheetWai
   } catch (refusal) {
     report('express', refusal);
   }
-  counter.open = null;
+  leaveSheet(counter);
   uncoverPage(counter.document);
   const isUnclear = cause instanceof UnclearOutcome;
   if (isUnclear) seal(counter);
@@ -103,7 +102,7 @@ export async function confirm(counter: Counter, group: Group, event: ConfirmEven
     isSheetWaiting = false;
     await complete(counter, await order(counter, event, token));
   } catch (cause) {
-    abort(counter, event, cause, isSheetWaiting);
     counter.isConfirming = false;
+    abort(counter, event, cause, isSheetWaiting);
   }
 }

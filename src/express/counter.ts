@@ -1,4 +1,4 @@
-import type { Shape } from '../page';
+import { type Shape, withPart } from '../page';
 import type { StripeDoor, StripeElement, StripeElements } from '../stripe';
 import type { Wallet } from './markup';
 import type { LineItem, Offer } from './offer';
@@ -20,8 +20,12 @@ export interface Addition {
   done: Promise<void>;
   /** What the cart then costs; null until told. */
   sale: { amount: number; items: readonly LineItem[] } | null;
-  /** What the cart held before, to be put back; null until it is asked for. */
-  before: Promise<Shape[]> | null;
+}
+
+/** A cart that had to make room: its lines as the Store API takes them, and its coupons' codes. */
+export interface Former {
+  items: Shape[];
+  coupons: string[];
 }
 
 /** Everything about the buttons of this page. */
@@ -35,6 +39,8 @@ export interface Counter {
   /** An error of the product's data, told with the next press (card contract 5.10). */
   productError: string;
   addition: Addition | null;
+  /** What the cart held before the first press, to be put back; null while nobody pressed. */
+  former: Promise<Former> | null;
   /** The wallet whose sheet is open. */
   open: Wallet | null;
   /** A sheet was cancelled: the next change rebuilds the buttons. */
@@ -48,6 +54,8 @@ export interface Counter {
   changedAt: number;
   /** Slow wallets have had their time: those that are ready are shown. */
   hasWaited: boolean;
+  /** This device has no wallet for the offer. */
+  isBarren: boolean;
   /** Ends the wait to give reserved space back. */
   stopFolding: (() => void) | null;
 }
@@ -64,6 +72,7 @@ export const createCounter = (document: Document, settings: ExpressSettings, doo
   offer: null,
   productError: '',
   addition: null,
+  former: null,
   open: null,
   hasAborted: false,
   isConfirming: false,
@@ -71,5 +80,17 @@ export const createCounter = (document: Document, settings: ExpressSettings, doo
   question: 0,
   changedAt: 0,
   hasWaited: false,
+  isBarren: false,
   stopFolding: null,
 });
+
+/** Every group gets the new amount; the answer of newer Stripe.js is awaited. */
+export async function updateAmounts({ groups }: Counter, amount: number): Promise<void> {
+  await Promise.all([...groups.values()].map(({ elements }) => elements.update?.({ amount })));
+}
+
+/** The sheet is closed: its group has learnt other totals in it, and asks again what the page sells. */
+export function leaveSheet(counter: Counter): void {
+  counter.open = null;
+  if (counter.offer?.amount) withPart(updateAmounts(counter, counter.offer.amount));
+}

@@ -2,12 +2,12 @@ import { find, findAll, serializeForm } from '../dom';
 import { asNumber, type Shape } from '../page';
 import { customFieldsOf } from './custom-fields';
 import { applyFilter } from './filters';
-import { ATTRIBUTION, PRODUCT } from './markup';
+import { ATTRIBUTION, PARENT, PRODUCT } from './markup';
 import type { ExpressSettings } from './settings';
 
 /** The item to add; variable products are added by their parent's id. */
 export function filterItem(document: Document, item: Shape): Shape {
-  const parent = find(document, PRODUCT.wrap) && find(document, PRODUCT.parent, HTMLInputElement);
+  const parent = find(document, PRODUCT.wrap) && find(document, PARENT, HTMLInputElement);
   const id = parent ? asNumber(parent.value, Number.NaN) : Number.NaN;
   return applyFilter('cart-add-item', Number.isInteger(id) ? { ...item, id } : item);
 }

@@ -1,7 +1,7 @@
 import { find } from '../dom';
 import { readGlobal, startFeatures } from '../page';
 import { CONTAINER } from './markup';
-import { collapse } from './reserve';
+import { openExpress } from './start';
 
 export { reserveEarly } from './reserve';
 
@@ -12,17 +12,5 @@ export async function startExpress(): Promise<void> {
       ({ awaitSettings }) => awaitSettings(),
       () => undefined,
     );
-  startFeatures([
-    {
-      name: 'express buttons',
-      selector: CONTAINER,
-      wake: async (container) => {
-        const { openExpress } = await import('./start').catch((cause) => {
-          collapse(container);
-          throw cause;
-        });
-        return openExpress(container);
-      },
-    },
-  ]);
+  startFeatures([{ name: 'express buttons', selector: CONTAINER, wake: openExpress }]);
 }

@@ -1,4 +1,8 @@
-import { awaitGlobal } from '../page';
+import { awaitGlobal, report } from '../page';
 
-/** Settings that an optimiser brings late; undefined when they do not come. */
-export const awaitSettings = (): Promise<unknown> => awaitGlobal('wc_stripe_express_checkout_params');
+const PARAMS = 'wc_stripe_express_checkout_params';
+
+/** Settings that an optimiser brings late; without them the buttons' place is given back. */
+export async function awaitSettings(): Promise<void> {
+  if ((await awaitGlobal(PARAMS)) === undefined) report('express', `${PARAMS} is missing`);
+}

@@ -17,13 +17,15 @@ export const PRODUCT = {
   button: '.single_add_to_cart_button',
   variations: '.variations_form',
   select: '.variations select',
-  parent: '.single_variation_wrap input[name="product_id"]',
   variation: 'input[name="variation_id"]',
   wrap: '.single_variation_wrap',
   quantity: '.quantity .qty',
   booking: '.wc-bookings-booking-form',
-  bookingId: '.wc-booking-product-id',
   addons: '#product-addons-total',
   deposit: 'input[name="wc_deposit_option"]',
-  plan: 'input[name="wc_deposit_payment_plan"]',
 } as const;
+
+/** And those that only a press or a change asks for. */
+export const PARENT = '.single_variation_wrap input[name="product_id"]';
+export const BOOKING_ID = '.wc-booking-product-id';
+export const PLAN = 'input[name="wc_deposit_payment_plan"]';

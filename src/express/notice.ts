@@ -19,7 +19,7 @@ const wrapperOf = (document: Document): HTMLElement => {
 
 /** What a server message says, as text: of markup only the first node's content (card contract 5.9). */
 export function plainMessage(message: string, document: Document): string {
-  if (!/<\w/.test(message)) return message;
+  if (!/<\w|&#?\w+;/.test(message)) return message;
   const [first] = parseServerHtml(message.trim(), document).childNodes;
   return (first?.textContent ?? '').trim() || message.replace(/<[^>]*>/g, ' ').trim();
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { RequestFailure } from '../http';
 import { EXPRESS_WORDS, PaymentProblem, UnclearOutcome } from '../stripe';
 import { parseDueOrder } from './due-order';
+import { plainMessage } from './notice';
 import { readFailure, redirectOf, refusalText } from './outcome';
 import { parseExpressSettings } from './settings';
 
@@ -33,12 +34,18 @@ it.each([
   expect(parse(more).page).toBe(page);
 });
 
-it.each([undefined, null, '', [], 7, { stripe: { publishable_key: '' } }, { ...RAW, has_block: '1' }])(
-  'starts nothing with %o',
-  (raw) => {
-    expect(parseExpressSettings(raw)).toBeNull();
-  },
-);
+it.each([
+  undefined,
+  null,
+  '',
+  [],
+  7,
+  { stripe: { publishable_key: '' } },
+  { ...RAW, has_block: '1' },
+  { ...RAW, is_change_payment_method: true },
+])('starts nothing with %o', (raw) => {
+  expect(parseExpressSettings(raw)).toBeNull();
+});
 
 const DUE = { order: '189', total: { amount: 2300 }, displayItems: [{ label: 'Discount', amount: -100 }] };
 
@@ -96,4 +103,12 @@ it.each([
   [new RequestFailure('unreadable', 200, '{'), UnclearOutcome],
 ])('reads %o', (failure, kind) => {
   expect(readFailure(failure)).toBeInstanceOf(kind);
+});
+
+it.each([
+  ['You cannot add &quot;Mug &amp; Lid&quot;.', 'You cannot add "Mug & Lid".'],
+  ['<ul><li>No.</li></ul><p>More</p>', 'No.'],
+  ['5 < 6 & 7 > 2', '5 < 6 & 7 > 2'],
+])('reads %j as text', (message, text) => {
+  expect(plainMessage(message, document)).toBe(text);
 });

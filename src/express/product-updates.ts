@@ -8,9 +8,9 @@ import { sell } from './buttons';
 import { isTouched, needsVariation } from './choice';
 import type { Counter } from './counter';
 import { postToGateway } from './gateway';
-import { PRODUCT } from './markup';
+import { PLAN, PRODUCT } from './markup';
 import { attributes, hasChoices, hasDeposit, selection } from './product';
-import { foldButtons, hideButtons, projectButtons } from './projections';
+import { foldButtons, projectButtons, withdraw } from './projections';
 import { reserveSpace } from './reserve';
 import { parseProduct } from './settings';
 
@@ -43,8 +43,8 @@ async function sellSelected(counter: Counter, answer: Shape): Promise<boolean> {
 }
 
 /** Takes the place with the visitor's own choice: what moves then is no surprise. */
-function makeRoom({ container, settings }: Counter): void {
-  if (container?.style.display === 'none') reserveSpace(container, settings);
+function makeRoom({ container, isBarren, settings }: Counter): void {
+  if (!isBarren && container?.style.display === 'none') reserveSpace(container, settings);
 }
 
 /** Gateways of late 2024 are asked for half a choice too: their sessions may count on it. */
@@ -63,7 +63,7 @@ async function sellVariation(counter: Counter): Promise<void> {
   const answer = await ask(counter);
   if (!answer) return;
   counter.productError = '';
-  if (answer.error || !(await sellSelected(counter, answer))) hideButtons(counter);
+  if (answer.error || !(await sellSelected(counter, answer))) withdraw(counter);
   else projectButtons(counter);
 }
 
@@ -73,7 +73,7 @@ async function changeVariation(counter: Counter): Promise<void> {
     await change(counter);
   } catch (cause) {
     report('express', cause);
-    hideButtons(counter);
+    withdraw(counter);
   }
 }
 
@@ -125,7 +125,7 @@ export function followProduct(counter: Counter): Stop {
   return stopAll([
     followVariation(counter),
     hear(body, 'input', () => later(), { selector: PRODUCT.quantity }),
-    hear(body, 'change', ({ target }) => retell(target), { selector: `${PRODUCT.deposit}, ${PRODUCT.plan}` }),
+    hear(body, 'change', ({ target }) => retell(target), { selector: `${PRODUCT.deposit}, ${PLAN}` }),
     () => later.cancel(),
   ]);
 }

@@ -1,7 +1,7 @@
 import { find, findAll, serializeForm, valueAt } from '../dom';
 import type { Fields } from '../http';
 import { asList, asNumber, asShape, currentJQuery } from '../page';
-import { PRODUCT } from './markup';
+import { BOOKING_ID, PARENT, PLAN, PRODUCT } from './markup';
 
 const formOf = (document: Document): HTMLFormElement | null => find(document, PRODUCT.form, HTMLFormElement);
 
@@ -11,14 +11,14 @@ export const hasChoices = (document: Document): boolean =>
 
 /** Id of the product the page sells. */
 export function productId(document: Document): string {
-  const fromForm = valueAt(document, PRODUCT.parent) || valueAt(document, PRODUCT.bookingId);
+  const fromForm = valueAt(document, PARENT) || valueAt(document, BOOKING_ID);
   const button = find(document, PRODUCT.button, HTMLButtonElement);
   return fromForm || button?.value || valueAt(document, `${PRODUCT.form} input[name="add-to-cart"]`);
 }
 
 /** Only bookings are cleared by id. */
 export const bookingId = (document: Document): string =>
-  find(document, PRODUCT.booking) ? valueAt(document, PRODUCT.bookingId) : '';
+  find(document, PRODUCT.booking) ? valueAt(document, BOOKING_ID) : '';
 
 /** As typed; sold-individually products have no number field and count one. */
 export const quantity = (document: Document): string =>
@@ -66,5 +66,5 @@ export const selection = (document: Document): Fields => ({
   attributes: attributes(document),
   addon_value: addonValue(document),
   wc_deposit_option: checkedValue(document, PRODUCT.deposit),
-  wc_deposit_payment_plan: checkedValue(document, PRODUCT.plan),
+  wc_deposit_payment_plan: checkedValue(document, PLAN),
 });

@@ -2,10 +2,12 @@ import { needsVariation } from './choice';
 import type { Counter } from './counter';
 import { collapse, fold, showSeparator, trim } from './reserve';
 
+const statesOf = ({ groups }: Counter): boolean[] => [...groups.values()].map(({ isReady }) => isReady);
+
 /** Buttons come together: until every wallet has answered, or the slow ones have had their time. */
-function areReady({ groups, hasWaited }: Counter): boolean {
-  const states = [...groups.values()].map(({ isReady }) => isReady);
-  return states.some(Boolean) && (hasWaited || states.every(Boolean));
+function areReady(counter: Counter): boolean {
+  const states = statesOf(counter);
+  return states.some(Boolean) && (counter.hasWaited || states.every(Boolean));
 }
 
 const isChoosing = ({ document, settings }: Counter): boolean =>
@@ -37,6 +39,17 @@ export function hideButtons(counter: Counter): void {
   counter.stopFolding?.();
   showSeparator(counter.document, 'kept');
   counter.stopFolding = collapse(container);
+}
+
+/** Nothing is sold until the next offer: wallets that are ready late show no price of before. */
+export function withdraw(counter: Counter): void {
+  if (counter.offer) counter.offer = { ...counter.offer, amount: 0 };
+  hideButtons(counter);
+}
+
+/** Gives the place back where no wallet has answered. One that still does shows. */
+export function giveUp(counter: Counter): void {
+  if (!statesOf(counter).some(Boolean)) hideButtons(counter);
 }
 
 /** Takes buttons and place away at once: the visitor just did what asks for it (card contract 5.10). */

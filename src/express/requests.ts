@@ -107,6 +107,10 @@ async function write(settings: ExpressSettings, document: Document, given: Store
 export const postCartItem = (settings: ExpressSettings, document: Document, item: Shape): Promise<Shape> =>
   write(settings, document, { route: 'cart/add-item', json: item });
 
+/** A coupon of the former cart, which emptying the cart took along. */
+export const postCoupon = (settings: ExpressSettings, document: Document, code: string): Promise<Shape> =>
+  write(settings, document, { route: 'cart/apply-coupon', json: { code } });
+
 /** The order (card contract 5.9). `dueOrder`: the route of an order that exists. */
 export function postStoreOrder(
   settings: ExpressSettings,

@@ -1,4 +1,4 @@
-import { asBoolean, asList, asNumber, asShape, asString, asStrings, readGlobal, type Shape } from '../page';
+import { asBoolean, asNumber, asShape, asString, asStrings, readGlobal, type Shape } from '../page';
 import { stripeDecimals } from '../stripe';
 import { WALLETS, type Wallet } from './markup';
 import { type Offer, parseItems, parseRates, parseTotal, type Rate } from './offer';
@@ -104,7 +104,8 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
   const stripe = asShape(raw.stripe);
   const key = asString(stripe.publishable_key);
   const page = pageOf(raw);
-  if (!key || (asBoolean(raw.has_block) && page !== 'order')) return null;
+  const isOnlyKept = asBoolean(raw.is_change_payment_method);
+  if (!key || isOnlyKept || (asBoolean(raw.has_block) && page !== 'order')) return null;
   const nonces = asShape(raw.nonce);
   const card = asShape(upe);
   const checkout = parseCheckout(raw.checkout, page === 'order' ? card : {});
@@ -126,7 +127,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
     login: parseLogin(raw.login_confirmation),
     warnsOfTaxes: asBoolean(raw.taxes_based_on_billing),
     countries: Array.isArray(raw.allowed_shipping_countries)
-      ? asStrings(asList(raw.allowed_shipping_countries))
+      ? asStrings(raw.allowed_shipping_countries)
       : null,
     raw,
   };

@@ -3,7 +3,7 @@ import { asShape, asString, goTo, readGlobal, report, type Shape } from '../page
 import { wait } from '../timing';
 import type { WalletAddress } from './addresses';
 import type { ConfirmEvent } from './confirm';
-import { type Addition, type Counter, type Group, isProduct } from './counter';
+import { type Addition, type Counter, type Group, isProduct, leaveSheet } from './counter';
 import { PRODUCT, type Wallet } from './markup';
 import { fittingItems } from './offer';
 import { fetchOrdering, withOrdering } from './orders';
@@ -75,13 +75,8 @@ async function openSheet(counter: Counter, wallet: Wallet, event: PressEvent): P
     await event.resolve(sheetOptions(counter));
   } catch (cause) {
     report('express', cause, counter.container);
-    closeSheet(counter);
+    cancel(counter);
   }
-}
-
-function closeSheet(counter: Counter): void {
-  counter.open = null;
-  withOrdering(({ uncoverPage }) => uncoverPage(counter.document));
 }
 
 const say = ({ document }: Counter, text: string): void => document.defaultView?.alert(text);
@@ -99,7 +94,7 @@ function askForLogin({ document, settings }: Counter, event: PressEvent): void {
 
 /** Puts the product of the page into the cart for a sheet that is about to open. */
 function startAddition(counter: Counter): Addition {
-  const addition: Addition = { isAdded: null, sale: null, before: null, done: Promise.resolve() };
+  const addition: Addition = { isAdded: null, sale: null, done: Promise.resolve() };
   addition.done = fetchOrdering().then(
     ({ addToCart }) => addToCart(counter, addition),
     (cause) => {
@@ -158,10 +153,11 @@ function failConfirmation(counter: Counter, event: ConfirmEvent): void {
   say(counter, PROBLEM);
 }
 
-/** A cancelled sheet leaves the cart as it was before the press. */
+/** A sheet that was cancelled, or did not open, leaves the cart as it was before the press. */
 function cancel(counter: Counter): void {
   counter.hasAborted = true;
-  closeSheet(counter);
+  leaveSheet(counter);
+  withOrdering(({ uncoverPage }) => uncoverPage(counter.document));
   if (counter.addition) withOrdering(({ giveBack }) => giveBack(counter));
 }
 
@@ -171,7 +167,7 @@ export function listenToSheet(counter: Counter, wallet: Wallet, group: Group): v
   element.on<PressEvent>('click', (event) => {
     press(counter, wallet, group, event).catch((cause) => {
       report('express', cause);
-      closeSheet(counter);
+      cancel(counter);
     });
   });
   element.on<AddressEvent>('shippingaddresschange', (event) =>

@@ -4,10 +4,10 @@ import { openStripe, whenStripeArrives } from '../stripe';
 import { moveInto, sell } from './buttons';
 import { isTouched } from './choice';
 import { type Counter, createCounter } from './counter';
-import { PRODUCT } from './markup';
+import { CONTAINER, PRODUCT } from './markup';
 import type { Offer } from './offer';
 import { fetchOrdering, withOrdering } from './orders';
-import { hideButtons } from './projections';
+import { withdraw } from './projections';
 import { claim, collapse } from './reserve';
 import { type ExpressSettings, readExpressSettings } from './settings';
 
@@ -22,19 +22,18 @@ const pageState = (): Page => shared('express page', () => ({ counter: null }));
 
 async function findOffer(counter: Counter): Promise<Offer | null> {
   const { page, isVariationSupported, product } = counter.settings;
-  if (page === 'product') return isVariationSupported ? product : null;
+  if (page === 'product') return counter.offer ?? (isVariationSupported ? product : null);
   return (await import('./offers')).findOffer(counter);
 }
 
+/** Sells what the page or its cart holds now; nothing while that is not told. Only the newest answer counts. */
 async function refresh(counter: Counter): Promise<void> {
-  try {
-    const offer = await findOffer(counter);
-    if (offer) await sell(counter, offer);
-    else hideButtons(counter);
-  } catch (cause) {
-    report('express', cause, counter.container);
-    if (!counter.groups.size) hideButtons(counter);
-  }
+  counter.question += 1;
+  const { question } = counter;
+  const offer = await findOffer(counter).catch((cause) => report('express', cause, counter.container));
+  if (question !== counter.question) return;
+  if (offer) await sell(counter, offer);
+  else withdraw(counter);
 }
 
 /** Back from the bank or the thank-you page by history: the page lies there as it was left, covered. */
@@ -43,9 +42,9 @@ function awaitReturn(counter: Counter): void {
   if (!defaultView) return;
   listen(defaultView, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
-    Object.assign(counter, { isConfirming: false, open: null, addition: null });
+    Object.assign(counter, { isConfirming: false, open: null, addition: null, former: null });
     withOrdering(({ uncoverPage }) => uncoverPage(counter.document));
-    void refresh(counter);
+    withPart(refresh(counter));
   });
 }
 
@@ -74,14 +73,15 @@ function prefetchOrdering({ container, document, settings }: Counter): void {
   for (const type of ['pointerdown', 'keydown']) listen(document, type, prefetch, { once: true });
 }
 
-function begin(counter: Counter): void {
+/** Rejects where the code that follows a cart cannot be fetched: then the next container begins again. */
+async function begin(counter: Counter): Promise<void> {
+  const again = (): void => withPart(refresh(counter));
+  const { page } = counter.settings;
+  if (page === 'product') withPart(refresh(counter), () => followProduct(counter));
+  else if (page === 'order') again();
+  else (await import('./offers')).followCart(counter, again);
   awaitReturn(counter);
   prefetchOrdering(counter);
-  const again = (): void => void refresh(counter);
-  const { page } = counter.settings;
-  if (page === 'product') void refresh(counter).then(() => followProduct(counter));
-  else if (page === 'order') again();
-  else withPart(import('./offers'), ({ followCart }) => followCart(counter, again));
 }
 
 async function openCounter(settings: ExpressSettings, document: Document): Promise<Counter> {
@@ -105,13 +105,25 @@ function counterFor(settings: ExpressSettings, document: Document): Promise<Coun
 
 async function takePlace(container: HTMLElement, settings: ExpressSettings): Promise<void> {
   const counter = await counterFor(settings, container.ownerDocument);
+  if (!container.isConnected) return;
   const isFirst = counter.container === null;
   moveInto(counter, container);
-  if (isFirst) begin(counter);
+  if (!isFirst) return;
+  await begin(counter).catch((cause) => {
+    counter.container = null;
+    throw cause;
+  });
 }
 
-/** Sets up the buttons in a container of the host; a container that comes later takes the living buttons over. */
+/**
+ * Sets up the buttons in a container of the host; one that comes in its place later takes the living buttons over. On
+ * a page with two (cart and checkout) the first has them.
+ */
 export async function openExpress(container: HTMLElement): Promise<Stop | undefined> {
+  if (find(container.ownerDocument, CONTAINER) !== container) {
+    container.dataset.shopwake = 'express';
+    return undefined;
+  }
   const settings = readExpressSettings();
   claim(container, settings);
   if (!settings?.wallets.length) return undefined;

@@ -130,6 +130,6 @@ export function moveInto(counter: Counter, container: HTMLElement): void {
     group.node = nodeFor(container, wallet, counter.settings);
     group.element.mount(group.node);
   }
-  if (counter.isBarren) foldButtons(counter);
+  if (counter.isBarren || counter.isSealed) foldButtons(counter);
   else projectButtons(counter);
 }

@@ -54,7 +54,7 @@ export interface Counter {
   changedAt: number;
   /** Slow wallets have had their time: those that are ready are shown. */
   hasWaited: boolean;
-  /** This device has no wallet for the offer. */
+  /** This device has no wallet for the offer: nobody need be asked what a product costs. */
   isBarren: boolean;
   /** Ends the wait to give reserved space back. */
   stopFolding: (() => void) | null;

@@ -63,6 +63,12 @@ function change(): void {
 
 const hidden = () => [container()?.style.display, container()?.getAttribute('aria-busy')];
 
+/** The host puts a fresh container in the place of the old one. */
+async function drawAnew(): Promise<void> {
+  container()?.replaceWith(Object.assign(document.createElement('div'), { id: container()?.id }));
+  await vi.waitFor(() => expect(container()?.dataset.shopwake).toBe('express'));
+}
+
 const PAGES = {
   cart: '',
   product:
@@ -129,12 +135,38 @@ it('looks for wallets once on a device that has none, and again for another tota
   await vi.waitFor(() => expect(groups).toHaveLength(1));
   change();
   await vi.waitFor(() => expect(asked).toHaveLength(2));
-  container()?.replaceWith(Object.assign(document.createElement('div'), { id: container()?.id }));
-  await vi.waitFor(() => expect(container()?.dataset.shopwake).toBe('express'));
+  await drawAnew();
   await vi.waitFor(() => expect(hidden()[0]).toBe('none'));
   expect(groups).toHaveLength(1);
   change();
   await vi.waitFor(() => expect(groups).toHaveLength(2));
+});
+
+it('keeps no place in new totals after an order that may exist', async () => {
+  answers = [({ url }) => (url.includes('checkout') ? Promise.reject(new Error('lost')) : cartOf(3490))];
+  await start('cart');
+  await vi.waitFor(() => expect(hidden()).toEqual(['', null]));
+  press(groups[0]);
+  groups[0]?.says.get('confirm')?.({ expressPaymentType: 'link' });
+  await vi.waitFor(() => expect(hidden()[0]).toBe('none'));
+  await drawAnew();
+  await vi.waitFor(() => expect(hidden()[0]).toBe('none'));
+});
+
+it('asks nothing about a product on a device without wallets', async () => {
+  device = {};
+  const asked = await start('product', {
+    product: { total: { amount: 1000 }, currency: 'usd', displayItems: [], requestShipping: false },
+  });
+  await vi.waitFor(() => expect(groups).toHaveLength(1));
+  const field = document.querySelector<HTMLInputElement>('.qty');
+  field?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await vi.dynamicImportSettled();
+  vi.useFakeTimers();
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  document.body.dispatchEvent(new CustomEvent('woocommerce_variation_has_changed'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([asked, hidden()[0]]).toEqual([[], 'none']);
 });
 
 it('sells by the newest answer about the cart, whichever comes last', async () => {

@@ -43,8 +43,8 @@ async function sellSelected(counter: Counter, answer: Shape): Promise<boolean> {
 }
 
 /** Takes the place with the visitor's own choice: what moves then is no surprise. */
-function makeRoom({ container, isBarren, settings }: Counter): void {
-  if (!isBarren && container?.style.display === 'none') reserveSpace(container, settings);
+function makeRoom({ container, settings }: Counter): void {
+  if (container?.style.display === 'none') reserveSpace(container, settings);
 }
 
 /** Gateways of late 2024 are asked for half a choice too: their sessions may count on it. */
@@ -68,6 +68,7 @@ async function sellVariation(counter: Counter): Promise<void> {
 }
 
 async function changeVariation(counter: Counter): Promise<void> {
+  if (counter.isBarren) return;
   const change = needsVariation(counter.document) ? awaitChoice : sellVariation;
   try {
     await change(counter);
@@ -83,7 +84,7 @@ const errorOf = (cause: unknown): string =>
 
 /** A refused quantity is told with the next press: the shopper may still be typing (card contract 5.10). */
 async function changeQuantity(counter: Counter): Promise<void> {
-  if (needsVariation(counter.document)) return;
+  if (counter.isBarren || needsVariation(counter.document)) return;
   counter.productError = '';
   try {
     const answer = await ask(counter);

@@ -5,7 +5,7 @@ import { announce, asNumber, report } from '../../page';
 import { escaped } from '../own';
 import { filteredAddress } from './filter-url';
 import { AT_END, BUSY, CONTENT, FILTER_ITEM, ITEMS, NOTHING_FOUND } from './markup';
-import { firstElement, keepFiltersInLinks, replaceContent } from './replace';
+import { elementsOf, keepFiltersInLinks, replaceContent } from './replace';
 import { getListingPage, postRefresh } from './requests';
 import { concerning, filtersOf, type LoopState, loopState } from './stores';
 
@@ -54,7 +54,7 @@ export function refresh(document: Document, widget: string): Promise<boolean> {
     const html = await postRefresh({ restUrl: config.restUrl, postId, widget, filters, baseUrl }, signal);
     return () => {
       for (const each of loopsOf(document, widget)) {
-        replaceContent(each, firstElement(html, document));
+        replaceContent(each, elementsOf(html, document));
         keepFiltersInLinks(each, widget, filters);
       }
     };
@@ -69,9 +69,13 @@ export function showPage(document: Document, widget: string, url: string): Promi
     if (!sources.length) throw new Error('The page holds no such loop.');
     return () => {
       loopsOf(document, widget).forEach((loop, place) => {
-        const source = sources[place] ?? sources[0];
-        const content = source && (find(source, `:scope > ${CONTENT}`, Element) ?? source.firstElementChild);
-        replaceContent(loop, content ? document.importNode(content, true) : null);
+        const source = (sources[place] ?? sources[0]) as Element;
+        const content = find(source, `:scope > ${CONTENT}`, Element);
+        const fresh = content ? [content] : [...source.children];
+        replaceContent(
+          loop,
+          fresh.map((element) => document.importNode(element, true)),
+        );
       });
     };
   });

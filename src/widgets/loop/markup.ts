@@ -8,7 +8,9 @@ export const ITEM_HOME = '.elementor-loop-container, .elementor-posts-container'
 export const NOTHING_FOUND = '.e-loop-nothing-found-message';
 export const ANCHOR = '.e-load-more-anchor';
 export const SPINNER = '.e-load-more-spinner';
-export const MORE_BUTTON = '.e-loop__load-more, .elementor-posts__load-more, .elementor-button-wrapper';
+/** The button below the list; items may hold buttons of the same make, which belong to elements of their own. */
+export const MORE_BUTTON =
+  ':is(.e-loop__load-more, .elementor-posts__load-more, .elementor-button-wrapper) :is(a, button, [role="button"])';
 export const PAGE_LINK = 'a.page-numbers:not(.current)';
 export const DYNAMIC_STYLE = 'style[id^="loop-dynamic"]';
 /** State classes on the loop's widget. */

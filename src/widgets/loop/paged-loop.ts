@@ -1,13 +1,13 @@
-import { delegate, find, findAll, listen, prefersReducedMotion, type Stop, stopAll } from '../../dom';
-import { elementorOf, masonryMargins, settingsOf } from '../../elementor';
-import { asNumber, asShape } from '../../page';
-import { debounce } from '../../timing';
+import { delegate, find, prefersReducedMotion, type Stop, stopAll } from '../../dom';
+import { settingsOf } from '../../elementor';
+import { asShape } from '../../page';
+import { own, wrapperOf } from '../own';
 import { watchSeen } from '../seen';
 import { showPage } from './actions';
 import { watchHistory } from './history';
+import { layoutOf, watchSizes } from './layout';
 import { hasMore, loadMore } from './load-more';
-import { ANCHOR, ITEM_HOME, ITEMS, MORE_BUTTON, NO_SPINNER, PAGE_LINK, SPINNER } from './markup';
-
+import { ANCHOR, MORE_BUTTON, NO_SPINNER, PAGE_LINK, SPINNER } from './markup';
 import { onReplaced } from './replace';
 import { concerning, loopState } from './stores';
 
@@ -15,8 +15,7 @@ import { concerning, loopState } from './stores';
 export function wake(element: HTMLElement): Stop {
   const settings = settingsOf(element);
   const widget = element.dataset.id ?? '';
-  const isMasonry =
-    settings.masonry === 'yes' || settings.classic_masonry === 'yes' || settings.cards_masonry === 'yes';
+  const lay = layoutOf(element);
   const type = settings.pagination_type;
   let unwatch: Stop | undefined;
   const arrange = (): void => {
@@ -24,13 +23,13 @@ export function wake(element: HTMLElement): Stop {
     unwatch = undefined;
     if (isLoadMore(type)) placeSpinner(element, type, settings.load_more_spinner);
     if (type === 'load_more_infinite_scroll') unwatch = watchAnchor(element);
-    if (isMasonry) closeGaps(element);
+    lay?.(element);
   };
   arrange();
   return stopAll([
     () => unwatch?.(),
     onReplaced(element, arrange),
-    isMasonry ? watchSizes(element) : undefined,
+    lay && watchSizes(element, lay),
     type === 'load_more_on_click' ? listenForMore(element) : undefined,
     settings.pagination_load_type === 'ajax'
       ? listenForPages(element, widget, settings.auto_scroll === 'yes')
@@ -42,15 +41,11 @@ const isLoadMore = (type: unknown): type is string =>
   typeof type === 'string' && type.startsWith('load_more');
 
 function listenForMore(element: HTMLElement): Stop {
-  return delegate<MouseEvent>(
-    element,
-    'click',
-    `:is(${MORE_BUTTON}) :is(a, button, [role="button"])`,
-    (event) => {
-      event.preventDefault();
-      void loadMore(element);
-    },
-  );
+  return delegate<MouseEvent>(element, 'click', MORE_BUTTON, (event, button) => {
+    if (wrapperOf(button) !== element) return;
+    event.preventDefault();
+    void loadMore(element);
+  });
 }
 
 /** Turns pages in place; anything but a plain click of the main button stays the browser's. */
@@ -118,32 +113,6 @@ function placeSpinner(element: HTMLElement, type: string, icon: unknown): void {
   if (!asShape(icon).value) return void element.classList.add(NO_SPINNER);
   const spinner = find(element, SPINNER);
   if (!spinner) return;
-  if (type === 'load_more_on_click') find(element, `:is(${MORE_BUTTON}) :is(a, button)`)?.append(spinner);
+  if (type === 'load_more_on_click') own(element, MORE_BUTTON)?.append(spinner);
   else find(element, ANCHOR)?.after(spinner);
-}
-
-function watchSizes(element: HTMLElement): Stop {
-  const again = debounce(() => closeGaps(element), 100);
-  return stopAll([
-    () => again.cancel(),
-    listen(element.ownerDocument.defaultView as Window, 'resize', again),
-    listen(element, 'load', again, { capture: true }),
-  ]);
-}
-
-function closeGaps(element: HTMLElement): void {
-  const home = find(element, ITEM_HOME);
-  if (!home) return;
-  const { control, setting } = elementorOf(element.ownerDocument);
-  const settings = settingsOf(element);
-  const columns = asNumber(setting(settings, 'columns') ?? setting(settings, `${settings._skin}_columns`), 1);
-  home.style.alignItems = 'start';
-  const items = findAll(element, ITEMS);
-  const gap = Number.parseFloat(element.ownerDocument.defaultView?.getComputedStyle(home).rowGap ?? '');
-  const heights = items.map((item) => item.getBoundingClientRect().height);
-  const row = Number.isFinite(gap) ? gap : asNumber(control(settings, 'row_gap', 'size'));
-  masonryMargins(heights, columns, row).forEach((margin, place) => {
-    const item = items[place];
-    if (item) item.style.marginTop = margin ? `${margin}px` : '';
-  });
 }

@@ -13,21 +13,21 @@ export function onReplaced(loop: Element, rearrange: () => void): () => void {
 }
 
 /**
- * Puts the server's markup in the place of a loop's content; the first element counts, nothing gives an empty
- * container (contract 3.20). New elements are woken, ours and the neighbours' handlers; focus stays where it was, or
- * goes to the loop when what held it is gone.
+ * Puts the server's markup in the place of a loop's content: the first element for its container, all of them for a
+ * loop without one (contract 2.1); nothing gives an empty container (contract 3.20). New elements are woken, ours and
+ * the neighbours' handlers; focus stays where it was, or goes to the loop when what held it is gone.
  */
-export function replaceContent(loop: HTMLElement, content: Element | null): void {
-  const fresh = content ?? emptyContent(loop);
+export function replaceContent(loop: HTMLElement, content: readonly Element[]): void {
   const hadFocus = loop.contains(loop.ownerDocument.activeElement);
+  const fresh = content.length ? content : [emptyContent(loop)];
   keepFocus(loop, () => {
     const former = find(loop, `:scope > ${CONTENT}`);
-    if (former) former.replaceWith(fresh);
-    else loop.replaceChildren(fresh);
+    if (former) former.replaceWith(...fresh.slice(0, 1));
+    else loop.replaceChildren(...fresh);
     return loop;
   });
   if (hadFocus && !loop.contains(loop.ownerDocument.activeElement)) focusWithoutScroll(loop);
-  wakeNew(loop, fresh);
+  wakeNew(loop, loop);
 }
 
 /** Wakes what was inserted: our widgets at once, then the neighbours' handlers, the loop itself last. */
@@ -39,9 +39,10 @@ export function wakeNew(loop: HTMLElement, fresh: Element): void {
   rearrangers.get(loop)?.();
 }
 
-/** First element of an answer's markup, or null when there is none. */
-export const firstElement = (html: string, document: Document): Element | null =>
-  parseServerHtml(html, document).firstElementChild;
+/** Elements of an answer's markup. */
+export const elementsOf = (html: string, document: Document): Element[] => [
+  ...parseServerHtml(html, document).children,
+];
 
 /** Lets links to other pages keep the filters, should the server have left them out (field note A6). */
 export function keepFiltersInLinks(loop: HTMLElement, widget: string, filters: readonly Filter[]): void {

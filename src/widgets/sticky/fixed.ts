@@ -38,24 +38,24 @@ export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setu
 }
 
 /** In a window of another size a stuck element is measured anew, where it lies by itself. */
-function measure(work: Sticking, frame: Frame): (() => void) | undefined {
+function measure(work: Sticking, frame: Frame): () => void {
   const size = `${frame.width} ${frame.height}`;
   const isAnew = work.stuck !== null && work.size !== size;
   work.size = size;
   if (!isAnew) return place(work, frame);
   return () => {
     release(work);
-    place(work, frame)?.();
+    place(work, frame)();
   };
 }
 
-function place(work: Sticking, frame: Frame): (() => void) | undefined {
+function place(work: Sticking, frame: Frame): () => void {
   const { element, limit, setup, state } = work;
   const { edge, offset, effectsOffset } = setup;
   const holder = work.stuck?.spacer ?? element;
   const box = holder.getBoundingClientRect();
-  if (!box.width && !box.height) return undefined;
-  const distance = distanceToEdge(edge, box, offset, frame.height);
+  // What its device hides lies nowhere.
+  const distance = box.width || box.height ? distanceToEdge(edge, box, offset, frame.height) : 1;
   const isStuck = distance <= 0;
   const follows =
     isStuck && limit !== null && followsParent(edge, innerSpan(limit), box.height, offset, frame.height);

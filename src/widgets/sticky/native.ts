@@ -14,7 +14,7 @@ export function stickNatively(element: HTMLElement, limit: HTMLElement, setup: S
   const stop = watchFrames(element, ({ height }) => {
     const box = element.getBoundingClientRect();
     const home = limit.getBoundingClientRect();
-    if (!box.height) return undefined;
+    if (!box.height) return () => state();
     const isStuck = distanceToEdge(edge, box, offset, height) <= 0.5;
     if (!isStuck) way = box.top - home.top;
     const place = { top: home.top + way, bottom: home.top + way + box.height };

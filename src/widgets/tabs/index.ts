@@ -94,9 +94,12 @@ function press(event: KeyboardEvent, title: HTMLElement): void {
 
 const listenForTabs = sharedListeners((document) =>
   stopAll([
-    delegate(document, 'click', TITLE, (_event, title) => {
+    delegate(document, 'click', TITLE, (event, title) => {
       const widget = widgetOf(title);
-      if (widget) activate(widget, tabOf(title));
+      if (!widget) return;
+      // Older versions print a link without an address in the title.
+      event.preventDefault();
+      activate(widget, tabOf(title));
     }),
     delegateKeys(document, TITLE, press),
     onDevice(elementorOf(document), () => widgets.forEach(projectRoles)),

@@ -27,3 +27,34 @@
     page.elementorProFrontend ||
     stub('elementorProFrontend', { modules: { popup: { showPopup: null, closePopup: null } } });
 })(window);
+
+((page) => {
+  // A class that add-ons extend while their files are read: what they made of it becomes a child of the real one.
+  const early = () => {
+    function Early(...args) {
+      return Reflect.construct(Early.real, args, new.target);
+    }
+    Early.extend = function (members) {
+      const Child = class extends this {};
+      Object.assign(Child.prototype, members);
+      return Child;
+    };
+    return Early;
+  };
+  const become = (stub, real) => {
+    if (typeof stub === 'function') {
+      stub.real = real;
+      Object.setPrototypeOf(stub.prototype, real.prototype);
+    } else for (const name of Object.keys(stub)) if (real[name]) become(stub[name], real[name]);
+  };
+  const handlers = {};
+  for (const name of ['', 'Swiper', 'Carousel']) handlers[`${name}Base`] = early();
+  for (const name of ['StretchedElement', 'NestedTabs', 'NestedAccordion', 'NestedTitleKeyboardHandler'])
+    handlers[name] = early();
+  const modules = { Module: early(), ViewModule: early(), frontend: { handlers } };
+  page.elementorModules = page.elementorModules || {
+    isShopwakeStub: true,
+    ...modules,
+    become: (real) => become(modules, real),
+  };
+})(window);

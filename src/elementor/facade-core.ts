@@ -1,6 +1,5 @@
 import { asShape, offerGlobal, shared } from '../page';
 import { localStore, sessionStore } from '../storage';
-import { createEmitter } from './emitter';
 import type { Elementor } from './runtime';
 import { storedItems } from './stored-items';
 
@@ -58,7 +57,7 @@ export const createCore = ({
   getCurrentDeviceSetting: setting,
   isEditMode: () => config.isEdit,
   isWPPreviewMode: () => config.isPreview,
-  ...createEmitter(),
+  ...elementor.emitter,
 });
 
 /** `elementorProFrontend` (contract 5.2), which may stand before anything has started; it grows with its bundles. */

@@ -29,13 +29,11 @@ async function resolveHandler(source: unknown): Promise<HandlerClass | undefined
 }
 
 function createElementsHandler({ hooks, ready }: Elementor) {
-  const addHandler = (Handler: HandlerClass, options: Record<string, unknown>) =>
-    buildHandler(Handler, options);
   const attach = (name: string, source: unknown, skin: string | null) => {
     const full = skin ? `${name}.${skin}` : name;
     hooks.addAction(`frontend/element_ready/${full}`, ($element: unknown) => {
       const build = (Handler?: HandlerClass) => {
-        if (Handler) addHandler(Handler, { $element, elementName: full });
+        if (Handler) buildHandler(Handler, { $element, elementName: full });
         hooks.doAction(`frontend/element_handler_ready/${full}`, $element);
       };
       if (isHandlerClass(source)) build(source);
@@ -43,7 +41,7 @@ function createElementsHandler({ hooks, ready }: Elementor) {
     });
   };
   return {
-    addHandler,
+    addHandler: buildHandler,
     attachHandler(name: string, sources: unknown, skin: string | null = 'default') {
       for (const source of Array.isArray(sources) ? sources : [sources]) attach(name, source, skin);
     },
@@ -67,9 +65,13 @@ function createBreakpoints(active: readonly Breakpoint[]) {
   };
 }
 
-/** `elementorModules`: the classes add-ons extend (contract 5.4). */
-export function offerModules(document: Document): void {
-  offerGlobal('elementorModules', {
+/**
+ * `elementorModules`: the classes add-ons extend as their files are read, so it stands as soon as ours is (contract
+ * 5.4). Classes made from the pre-stub's become ours.
+ */
+function offerModules(): void {
+  const early = readGlobal('elementorModules') as { become?(modules: object): void } | undefined;
+  const modules = offerGlobal('elementorModules', {
     Module,
     ViewModule,
     ArgsObject,
@@ -77,17 +79,29 @@ export function offerModules(document: Document): void {
     utils: { Masonry, Scroll: createScroll(document) },
     frontend: { handlers, Document: ViewModule, tools: { StretchElement } },
   });
+  early?.become?.(modules);
   offerGlobal('Waypoint', Waypoint);
 }
 
-function listenOnce(view: EventTarget) {
+type Listener = (event: Event) => void;
+
+/** What listeners are added to: a set, as neighbours hand over, or a node. */
+type Listenable = EventTarget | Record<'on' | 'off', (type: string, listener: Listener) => unknown>;
+
+function listenTo(target: Listenable, type: string, listener: Listener): Stop {
+  if (!('on' in target)) return listen(target, type, listener);
+  target.on(type, listener);
+  return () => void target.off(type, listener);
+}
+
+function listenOnce(view: Window) {
   const registered = new Map<string, Stop>();
   const removeListeners = (id: string, type: string): void => registered.get(`${id} ${type}`)?.();
   return {
     removeListeners,
-    addListenerOnce(id: string, type: string, listener: (event: Event) => void, target = view) {
+    addListenerOnce(id: string, type: string, listener: Listener, target: Listenable = view) {
       removeListeners(id, type);
-      registered.set(`${id} ${type}`, listen(target, type, listener));
+      registered.set(`${id} ${type}`, listenTo(target, type, listener));
     },
   };
 }
@@ -121,27 +135,31 @@ export function createFrontend(elementor: Elementor) {
   };
 }
 
-function elementsOf(document: Document, view: Window) {
-  const bar = document.getElementById('wpadminbar');
-  return {
-    window: view,
-    $window: wrap(view),
-    $document: wrap(document),
-    $head: wrap(document.head),
-    $body: wrap(document.body),
-    $deviceMode: wrap(document.getElementById('elementor-device-mode')),
-    $wpAdminBar: wrap(bar),
+/** Sets are made when they are asked for: jQuery may have come meanwhile. */
+function elementsOf(document: Document, view: Window): object {
+  const nodes = {
+    $window: view,
+    $document: document,
+    $head: document.head,
+    $body: document.body,
+    $deviceMode: document.getElementById('elementor-device-mode'),
+    $wpAdminBar: document.getElementById('wpadminbar'),
   };
+  const elements = { window: view };
+  for (const [name, node] of Object.entries(nodes))
+    Object.defineProperty(elements, name, { get: () => wrap(node) });
+  return elements;
 }
 
 /**
  * `elementorProFrontend.modules` (contract 5.2): what neighbours look for, and the modules they bring themselves by the
  * filter `elementor-pro/frontend/handlers`, a map of names to classes.
  */
-function offerProModules({ view, hooks, actions, proModules }: Elementor): void {
+function offerProModules({ view, hooks, actions, proModules, documents }: Elementor): void {
   const { addAction } = actions;
   Object.assign(proModules, { linkActions: { addAction }, taxonomyFilter: {}, sticky: {}, motionFX: {} });
   listen(view, 'elementor/frontend/init', () => {
+    hooks.doAction('elementor/frontend/documents-manager/init-classes', { documents });
     const classes = hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Record<string, HandlerClass>;
     for (const [name, Given] of Object.entries(classes))
       proModules[name] = guard(`module ${name}`, null, () => new Given({}));
@@ -156,12 +174,15 @@ function collectDocuments({ document, documents }: Elementor): void {
   }
 }
 
-function publishAll(elementor: Elementor): ReturnType<typeof createFrontend> | null {
+function createAll(elementor: Elementor): ReturnType<typeof createFrontend> {
   offerProModules(elementor);
-  collectDocuments(elementor);
-  offerModules(elementor.document);
   hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
-  return publish(elementor, createFrontend(elementor));
+  return createFrontend(elementor);
+}
+
+function publishAll(elementor: Elementor): ReturnType<typeof createFrontend> | null {
+  collectDocuments(elementor);
+  return publish(elementor, createAll(elementor));
 }
 
 /**
@@ -171,12 +192,9 @@ function publishAll(elementor: Elementor): ReturnType<typeof createFrontend> | n
 export function useAllFacades(): void {
   const choice = facadeChoice();
   choice.publish = publishAll;
+  offerModules();
   const { elementor } = choice;
   const standing = readGlobal('elementorFrontend');
   if (!elementor || !isShape(standing)) return;
-  offerProModules(elementor);
-  offerModules(elementor.document);
-  hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
-  const { on: _on, off: _off, trigger: _trigger, ...rest } = createFrontend(elementor);
-  Object.assign(standing, rest);
+  Object.assign(standing, createAll(elementor));
 }

@@ -4,6 +4,7 @@ import { type ActionLinks, createActionLinks } from './action-links';
 import { namesOf } from './breakpoints';
 import { controlValue, deviceSetting } from './device-settings';
 import type { Settings } from './element-settings';
+import { createEmitter, type Emitter } from './emitter';
 import { type Environment, markBody, readEnvironment } from './environment';
 import { createHooks, type Hooks } from './hooks';
 import { DEVICE_MODE_ID } from './markup';
@@ -17,6 +18,8 @@ export interface Elementor {
   readonly view: Window & typeof globalThis;
   readonly config: ElementorConfig;
   readonly hooks: Hooks;
+  /** Own events of `elementorFrontend`. */
+  readonly emitter: Emitter;
   readonly $device: DeviceStore;
   readonly environment: Environment;
   readonly actions: ActionLinks;
@@ -47,6 +50,7 @@ function create(document: Document): Elementor {
     view,
     config,
     hooks,
+    emitter: createEmitter(),
     $device,
     environment: readEnvironment(view),
     actions: createActionLinks(),

@@ -20,7 +20,7 @@ function dataOf(element: Element | undefined, name: string): unknown {
   return element instanceof HTMLElement ? element.dataset[camel(name)] : undefined;
 }
 
-/** A minimal stand-in for a jQuery set (contract 5.1). */
+/** A minimal stand-in for a jQuery set (contract 5.1), also of the document or window. */
 export function scopeOf(elements: readonly Element[]): Scope {
   const [first] = elements;
   const each = (visit: (this: Element, index: number, element: Element) => unknown): Scope => {
@@ -33,7 +33,7 @@ export function scopeOf(elements: readonly Element[]): Scope {
     find: (selector) =>
       scopeOf([...new Set(elements.flatMap((element) => findAll(element, selector, Element)))]),
     data: (name) => dataOf(first, name),
-    attr: (name) => first?.getAttribute(name),
+    attr: (name) => first?.getAttribute?.(name),
     on: (type, listener) => each((_, element) => void listen(element, type, listener)),
     off: (type, listener) => each((_, element) => element.removeEventListener(type, listener)),
     each,
@@ -46,8 +46,8 @@ export function scopeOf(elements: readonly Element[]): Scope {
 export function wrap(target: unknown): ArrayLike<Element> {
   const jQuery = currentJQuery();
   if (jQuery) return jQuery(target) as unknown as ArrayLike<Element>;
-  const list = Array.isArray(target) ? target : [unwrap(target)];
-  return scopeOf(list.filter((element): element is Element => element instanceof Element));
+  const list = Array.isArray(target) ? target : [unwrap(target) ?? target];
+  return scopeOf(list.filter((element): element is Element => element instanceof EventTarget));
 }
 
 /** The function neighbours get as `$`: jQuery, or a stand-in that wraps an element. */

@@ -9,11 +9,16 @@ interface ObserverSettings {
 const steps = (sensitivity: number): number[] =>
   Array.from({ length: sensitivity + 1 }, (_, place) => place / (sensitivity || 1));
 
+interface Range {
+  start?: number;
+  end?: number;
+}
+
 /** Share of a way of `size` + `rest` px, lengthened by `start` and `end` percent of `size`, in percent. */
-function percentOf(size: number, start: number, end: number, rest: number): (gone: number) => number {
+function shareOf(gone: number, size: number, rest: number, { start = 0, end = 0 }: Range = {}): number {
   const before = (size * start) / 100;
   const way = size + rest + before + (size * end) / 100;
-  return (gone) => (way > 0 ? ((gone + before) / way) * 100 : 0);
+  return way > 0 ? ((gone + before) / way) * 100 : 0;
 }
 
 /** `elementorModules.utils.Scroll` (contract 5.4). */
@@ -27,18 +32,14 @@ export const createScroll = (document: Document) => ({
     return new IntersectionObserver(read, { root, rootMargin: offset, threshold: steps(sensitivity) });
   },
   /** Progress of an element through the viewport, 0–100: its top at the bottom edge to its bottom at the top edge. */
-  getElementViewportPercentage($element: ArrayLike<Element>, { start = 0, end = 0 } = {}): number {
-    const element = $element[0];
-    const view = element?.ownerDocument.defaultView;
-    if (!element || !view) return 0;
-    const { top, height } = element.getBoundingClientRect();
-    const way = percentOf(view.innerHeight, start, end, height);
-    return Math.min(100, Math.max(0, way(view.innerHeight - top)));
+  getElementViewportPercentage($element: ArrayLike<Element>, range?: Range): number {
+    const box = $element[0]?.getBoundingClientRect();
+    if (!box) return 0;
+    return Math.min(100, Math.max(0, shareOf(innerHeight - box.top, innerHeight, box.height, range)));
   },
   /** Progress of the page, 0–100. */
-  getPageScrollPercentage({ start = 0, end = 0 } = {}, limit?: number): number {
+  getPageScrollPercentage(range?: Range, limit?: number): number {
     const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-    const rest = (limit ?? scrollHeight - clientHeight) - scrollHeight;
-    return percentOf(scrollHeight, start, end, rest)(scrollTop);
+    return shareOf(scrollTop, scrollHeight, (limit ?? scrollHeight - clientHeight) - scrollHeight, range);
   },
 });

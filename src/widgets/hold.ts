@@ -1,11 +1,12 @@
 import { listen, type Stop, stopAll } from '../dom';
+import { isPress, isShortcut } from './keys';
 
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
-  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && !('button' in event && event.button);
+  !(isShortcut(event) || event.shiftKey || ('button' in event && event.button));
 
 /** Enter and Space on what calls itself a button; a link's own Enter comes as a click. */
 const pressesButton = (event: KeyboardEvent): boolean =>
-  (event.key === 'Enter' || event.key === ' ') && Boolean((event.target as Element).closest('[role=button]'));
+  isPress(event) && Boolean((event.target as Element).closest('[role=button]'));
 
 const again = (event: Event): Event =>
   event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event);

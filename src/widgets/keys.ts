@@ -49,7 +49,8 @@ export function delegateKeys(
 export const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 
 /** Whether a shortcut of browser or system is being typed. */
-export const isShortcut = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
+export const isShortcut = (event: KeyboardEvent | MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey;
 
 /**
  * Moves focus among `titles` as the key says; answers the newly focused one. With `isRoving` only that one keeps a

@@ -7,11 +7,9 @@ export function offerUtils(elementor: Elementor): void {
   function SwiperUtil(target: HTMLElement, options?: AskedOptions): Promise<unknown> {
     return import('./carousel/asked').then(({ buildAsked }) => buildAsked(target, options, elementor));
   }
-  Object.defineProperties(elementor.utils, {
-    swiper: { value: SwiperUtil, configurable: true, writable: true },
-    lightbox: {
-      configurable: true,
-      get: () => import('./lightbox').then(({ facadeOf }) => facadeOf(elementor)),
-    },
+  elementor.utils.swiper = SwiperUtil;
+  Object.defineProperty(elementor.utils, 'lightbox', {
+    configurable: true,
+    get: () => import('./lightbox').then(({ facadeOf }) => facadeOf(elementor)),
   });
 }

@@ -1,5 +1,10 @@
 type Arguments = Record<string, unknown>;
 
+/** Throws what is wrong with an argument, unless it is right. */
+function check(isRight: boolean, property: string, problem: string): void {
+  if (!isRight) throw new Error(`${property} ${problem}.`);
+}
+
 /** Checks the arguments a developer hands over; each failure names what is wrong (spec 5, "Developer argument checks"). */
 export class ArgsObject {
   args: Arguments;
@@ -10,13 +15,13 @@ export class ArgsObject {
 
   /** Throws `X is required.` unless the argument is there. */
   requireArgument(property: string, args: Arguments = this.args): void {
-    if (!Object.hasOwn(args, property)) throw new Error(`${property} is required.`);
+    check(Object.hasOwn(args, property), property, 'is required');
   }
 
   /** Throws `X invalid type: T.` unless the argument's `typeof` is `type`. */
   requireArgumentType(property: string, type: string, args: Arguments = this.args): void {
     this.requireArgument(property, args);
-    if (typeof args[property] !== type) throw new Error(`${property} invalid type: ${type}.`);
+    check((typeof args[property] as string) === type, property, `invalid type: ${type}`);
   }
 
   /** Throws `X invalid instance.` unless the argument is an instance of `kind`. */
@@ -26,14 +31,14 @@ export class ArgsObject {
     args: Arguments = this.args,
   ): void {
     this.requireArgument(property, args);
-    if (!(args[property] instanceof kind)) throw new Error(`${property} invalid instance.`);
+    check(args[property] instanceof kind, property, 'invalid instance');
   }
 
   /** Throws `X invalid constructor type.` unless the argument was built by `kind` itself. */
   requireArgumentConstructor(property: string, kind: unknown, args: Arguments = this.args): void {
     this.requireArgument(property, args);
     const built = args[property] as { constructor?: unknown } | null;
-    if (built?.constructor !== kind) throw new Error(`${property} invalid constructor type.`);
+    check(built?.constructor === kind, property, 'invalid constructor type');
   }
 }
 

@@ -21,9 +21,7 @@ export function hostHandlers(page: HandlerHost): void {
 
 /** Only matches whose nearest element is the handler's own (contract 2.1: a tab inside a tab belongs to the inner one). */
 function ownMatches(root: Element, selector: string): Element[] {
-  return [...root.querySelectorAll(selector)].filter(
-    (node) => node.parentElement?.closest(ELEMENT) === root || node.closest(ELEMENT) === root,
-  );
+  return [...root.querySelectorAll(selector)].filter((node) => node.parentElement?.closest(ELEMENT) === root);
 }
 
 function rootOf({ $element }: Base): Element {

@@ -29,13 +29,12 @@ export class StretchElement extends ViewModule {
 
 class SwiperBase extends Base {}
 
+const KINDS = ['StretchedElement', 'NestedTabs', 'NestedAccordion', 'NestedTitleKeyboardHandler'];
+
 /** `elementorModules.frontend.handlers`: what add-ons extend (contract 5.4). Our own widgets are none of these. */
 export const handlers = {
   Base,
-  StretchedElement: class extends Base {},
   SwiperBase,
   CarouselBase: class extends SwiperBase {},
-  NestedTabs: class extends Base {},
-  NestedAccordion: class extends Base {},
-  NestedTitleKeyboardHandler: class extends Base {},
+  ...Object.fromEntries(KINDS.map((kind) => [kind, class extends Base {}])),
 };

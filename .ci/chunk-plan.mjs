@@ -108,7 +108,18 @@ export const PLAN = {
   /** The entry of the widgets, and what they share among themselves. */
   widgets: [
     'entries/frontend-widgets.ts',
-    ...within('widgets', 'keys', 'kind', 'layout-events', 'own', 'reveal/index', 'seen', 'turns'),
+    ...within(
+      'widgets',
+      'hold',
+      'keys',
+      'kind',
+      'layout-events',
+      'own',
+      'reveal/index',
+      'seen',
+      'turns',
+      'wake',
+    ),
   ],
   carousel: within('widgets', 'carousel/index', 'carousel/options', 'carousel/plan'),
   swiper: [
@@ -127,6 +138,22 @@ export const PLAN = {
   'paged-loop': ['src/widgets/loop/paged-loop.ts', 'src/elementor/masonry.ts'],
   moving: within('widgets', 'frames', 'motion-preference'),
 };
+
+/** Final files of few pages: what they take from others has no say in which names are the shortest. */
+export const RARE = new Set(
+  [
+    'alert',
+    'counter',
+    'countdown',
+    'drop-cap',
+    'form-widget',
+    'hotspot',
+    'mega-menu',
+    'more',
+    'nav-menu',
+    'progress',
+  ].concat('progress-tracker', 'search-form', 'shape', 'share-buttons', 'table-of-contents', 'video-widget'),
+);
 
 /** Final files that somebody waits for with a finger on the page: what they import is asked for in the same breath. */
 export const WAITED_FOR = new Set(['desk', 'ordering', 'pay']);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { dropBareImports } from './bare-imports.mjs';
-import { WAITED_FOR } from './chunk-plan.mjs';
+import { RARE, WAITED_FOR } from './chunk-plan.mjs';
 import { staticClosure } from './closure.mjs';
 
 /*
@@ -73,7 +73,8 @@ function sharedNames(parts, homes, outputs, root) {
     const key = `${part} ${name}`;
     found.set(key, (found.get(key) ?? new Set([homes.get(part).name])).add(home));
   };
-  for (const importer of parts)
+  const isRare = (part) => RARE.has(homes.get(part).name);
+  for (const importer of [...parts.filter((part) => !isRare(part)), ...parts.filter(isRare)])
     for (const [part, names] of takenBy(importer))
       if (homes.get(part).name !== homes.get(importer).name)
         for (const name of names) note(part, name, homes.get(importer).name);
@@ -103,7 +104,8 @@ function nameExports(parts, homes, outputs, root) {
     }
   }
   const shared = sharedNames(parts, homes, outputs, root).filter(({ isAsked }) => !isAsked);
-  for (const { part, name, files } of shared.sort((a, b) => b.files.size - a.files.size)) {
+  const rankOf = ({ files }) => [...files].filter((file) => !RARE.has(file)).length;
+  for (const { part, name, files } of shared.sort((a, b) => rankOf(b) - rankOf(a))) {
     let count = 0;
     const isTaken = (short) => RESERVED.has(short) || [...files].some((file) => takenIn(file).has(short));
     while (isTaken(shortName(count))) count += 1;
@@ -311,12 +313,12 @@ export async function joinParts({ root, outdir, outputs, plan, options }) {
   return { files: [...files, ...doors], outputs: merged };
 }
 
-/** Five letters: eleven million names, and fewer bytes than digits among the letters of code. */
+/** Four letters: half a million names, and fewer bytes than digits among the letters of code. */
 const digest = (text) =>
   [...createHash('sha256').update(text).digest().subarray(0, 10)]
     .map((byte) => String.fromCharCode(97 + (byte % 26)))
     .join('')
-    .slice(0, 5);
+    .slice(0, 4);
 
 /** Everything a file can reach, by any kind of import. */
 function reach(outputs, path, seen = new Set()) {

@@ -1,20 +1,23 @@
 import type { Stop } from '../dom';
-import type { Elementor } from '../elementor';
+import { type Elementor, wrap } from '../elementor';
 import { type Feature, report } from '../page';
 import { holdEarly } from './hold';
 import { whenSeen } from './seen';
 import { inTurn } from './turns';
-import type { Moment, Widget, WidgetModule } from './widget';
+import type { Widget, WidgetModule } from './widget';
 
 /** How far above and below the viewport a widget counts as near, px. */
 const NEAR = 400;
 
-const moments: Record<Moment, (node: Element, work: () => void) => Stop | void> = {
-  now: (_node, work) => {
-    work();
-  },
-  near: (node, work) => whenSeen(node, work, NEAR),
-};
+function atMoment(isNow: boolean | undefined, node: Element, work: () => void): Stop | undefined {
+  if (!isNow) return whenSeen(node, work, NEAR);
+  work();
+  return undefined;
+}
+
+/** Tells neighbours that a widget's own handler is at work on a node (contract 5.2). */
+const tellReady = (node: HTMLElement, { hooks }: Elementor): unknown =>
+  hooks.doAction(`frontend/element_handler_ready/${node.dataset.widget_type}`, wrap(node));
 
 const loads = new Map<Widget, Promise<WidgetModule>>();
 
@@ -27,8 +30,7 @@ function loadOnce(widget: Widget): Promise<WidgetModule> {
 }
 
 /** A page opened with a hash, or asked for a template, needs what serves the page at once. */
-const isAddressed = ({ hash, search }: Location): boolean =>
-  hash.length > 1 || search.includes('theme_template_id');
+const isAddressed = ({ hash, search }: Location): boolean => /^#|theme_template_id/.test(hash + search);
 
 /** The page's scanner wakes the widget's nodes at its moment; the widget's failure stays its own. */
 export function featureOf(widget: Widget, elementor: Elementor): Feature {
@@ -55,7 +57,7 @@ function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
       if (!isThere) hold();
     };
     hold();
-    const cancel = moments[widget.when](node, begin);
+    const cancel = atMoment(widget.atOnce, node, begin);
     return () => {
       cancel?.();
       release?.();
@@ -67,24 +69,20 @@ function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
 /** Wakes once for the page: when the first node has its moment, or the visitor is quicker. */
 function pageWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
   const { document, view } = elementor;
-  const when = isAddressed(view.location) ? 'now' : widget.when;
+  const isNow = isAddressed(view.location);
   let serve: (() => void) | undefined;
   const prepare = (): (() => void) => {
-    let isServing = false;
+    const waking = createWaking(widget, document.body, elementor);
     const release = holdEarly(
       document,
       (target) => Boolean(target.closest(widget.selector)),
       () => serve?.(),
     );
-    return () => {
-      if (isServing) return;
-      isServing = true;
-      void createWaking(widget, document.body, elementor).begin().then(release);
-    };
+    return () => void waking.begin().then(release);
   };
   return (node) => {
     serve ??= prepare();
-    return moments[when](node, serve);
+    return atMoment(isNow, node, serve);
   };
 }
 
@@ -103,6 +101,7 @@ function createWaking(
     if (isOver) return;
     stop = await wake(node, elementor);
     if (isOver) stop?.();
+    else if (stop && widget.holds) tellReady(node, elementor);
   };
   const fail = (cause: unknown): void => {
     // What waits for an entrance whose code did not come would never be seen.

@@ -6,9 +6,6 @@ export interface WidgetModule {
   wake(node: HTMLElement, elementor: Elementor): Stop | void | Promise<Stop | void>;
 }
 
-/** When a widget wakes: at once, or shortly before it is scrolled into view. */
-export type Moment = 'now' | 'near';
-
 /** One line of the table. */
 export interface Widget {
   /** Unique on the page. */
@@ -17,7 +14,8 @@ export interface Widget {
   readonly selector: string;
   /** One waking serves the page: the module gets `<body>` once, when the first node has its moment. */
   readonly servesPage?: boolean;
-  readonly when: Moment;
+  /** It wakes at once, not only shortly before it is scrolled into view. */
+  readonly atOnce?: true;
   /** What a visitor does to its controls too early waits for the code. */
   readonly holds?: true;
   /** Fetches the widget's chunk. */

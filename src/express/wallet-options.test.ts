@@ -45,6 +45,16 @@ it.each([
   });
 });
 
+it('rounds corners by 4 px unless told', () => {
+  const group = groupOptions(
+    'link',
+    { amount: 1 } as never,
+    settingsWith({ radius: '' }),
+    'paymentMethodTypes',
+  );
+  expect(group.appearance?.variables).toMatchObject({ borderRadius: '4px' });
+});
+
 it('shows one wallet per element and creates methods by hand, Amazon apart', () => {
   const settings = settingsWith({ radius: '9' });
   const offer = {

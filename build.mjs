@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { checkBudgets } from './.ci/budgets.mjs';
 import { PLAN } from './.ci/chunk-plan.mjs';
 import { staticClosure } from './.ci/closure.mjs';
@@ -170,6 +170,13 @@ function stampVersion(path) {
   if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace('%VERSION%', version));
 }
 
+async function minifyScript(path) {
+  const file = join(dist, path);
+  if (!existsSync(file)) return;
+  const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target: 'es2022' });
+  writeFileSync(file, code);
+}
+
 function emptyDist() {
   mkdirSync(dist, { recursive: true });
   for (const name of readdirSync(dist))
@@ -187,6 +194,7 @@ export async function buildAll() {
   copyFolder('src/types', 'types');
   copyFolder('entries/wordpress', 'wordpress');
   stampVersion('wordpress/shopwake.php');
+  await minifyScript('wordpress/pre-stub.js');
   return { manifest, metafile: modules.metafile };
 }
 

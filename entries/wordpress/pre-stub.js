@@ -1,60 +1,104 @@
 // Stands in for facades that a deferred module brings later, so that classic scripts may call them while the page is
-// still loading. Each call waits in `shopwakeCalls` and is made when its facade arrives. Keep it small: it is inline.
-((page) => {
+// still loading. Each call waits in `shopwakeCalls` and is made when its facade arrives; a class that a script extends
+// becomes the real one then. `data-for` on the tag names the parts: `shop`, `builder`. Minified by the build: it is inline.
+{
+  const page = window;
+  const parts = document.currentScript?.dataset.for || 'shop builder';
   page.shopwakeCalls = page.shopwakeCalls || [];
-  const calls = page.shopwakeCalls;
+
+  const at = (path, root) => path.split('.').reduce((node, name) => node?.[name], root);
 
   const stub = (path, members) => {
     const object = { isShopwakeStub: true };
-    for (const [name, inner] of Object.entries(members)) {
-      object[name] = inner
-        ? stub(`${path}.${name}`, inner)
-        : (...args) => void calls.push([`${path}.${name}`, args]);
-    }
+    const call =
+      (name) =>
+      (...args) => {
+        const real = at(path, page);
+        if (real && real !== object && real[name]) return real[name](...args);
+        page.shopwakeCalls.push([`${path}.${name}`, args]);
+      };
+    for (const [name, inner] of Object.entries(members))
+      object[name] = inner ? stub(`${path}.${name}`, inner) : call(name);
     return object;
   };
 
-  page.wc = page.wc || {};
-  page.wc.customPlaceOrderButton =
-    page.wc.customPlaceOrderButton || stub('wc.customPlaceOrderButton', { register: null });
-  page.elementorFrontend =
-    page.elementorFrontend ||
-    stub('elementorFrontend', {
+  const later = () => {
+    let real;
+    function Later(...args) {
+      return Reflect.construct(real, args, new.target || this.constructor);
+    }
+    Later.extend = function (members) {
+      const { constructor: _, ...rest } = members || {};
+      const Child = class extends this {};
+      Object.assign(Child.prototype, rest);
+      return Object.assign(Child, { __super__: this.prototype });
+    };
+    Later.become = (given) => {
+      real = given;
+      Object.setPrototypeOf(Later, given);
+      Object.setPrototypeOf(Later.prototype, given.prototype);
+    };
+    return Later;
+  };
+
+  const makeModules = () => {
+    const handlers = Object.fromEntries(
+      [
+        'Base',
+        'SwiperBase',
+        'CarouselBase',
+        'StretchedElement',
+        'NestedTabs',
+        'NestedAccordion',
+        'NestedTitleKeyboardHandler',
+      ].map((name) => [name, later()]),
+    );
+    return {
+      isShopwakeStub: true,
+      Module: later(),
+      ViewModule: later(),
+      utils: { Masonry: later() },
+      frontend: { Document: later(), handlers, tools: { StretchElement: later() } },
+    };
+  };
+
+  const become = (stubs, given) => {
+    for (const [name, one] of Object.entries(stubs)) {
+      const real = given?.[name];
+      if (real && one.become) one.become(real);
+      else if (real && typeof one === 'object') become(one, real);
+    }
+  };
+
+  const offerModules = () => {
+    const stubs = makeModules();
+    let now = stubs;
+    const set = (given) => {
+      now = given;
+      become(stubs, given);
+    };
+    Object.defineProperty(page, 'elementorModules', { configurable: true, get: () => now, set });
+  };
+
+  const offerFrontend = () => {
+    const frontend = stub('elementorFrontend', {
       hooks: { addAction: null, addFilter: null, removeAction: null, removeFilter: null },
       elementsHandler: { addHandler: null, attachHandler: null, runReadyTrigger: null },
+      on: null,
     });
-  page.elementorProFrontend =
-    page.elementorProFrontend ||
-    stub('elementorProFrontend', { modules: { popup: { showPopup: null, closePopup: null } } });
-})(window);
+    return Object.assign(frontend, { isEditMode: () => false, isWPPreviewMode: () => false });
+  };
 
-((page) => {
-  // A class that add-ons extend while their files are read: what they made of it becomes a child of the real one.
-  const early = () => {
-    function Early(...args) {
-      return Reflect.construct(Early.real, args, new.target);
-    }
-    Early.extend = function (members) {
-      const Child = class extends this {};
-      Object.assign(Child.prototype, members);
-      return Child;
-    };
-    return Early;
-  };
-  const become = (stub, real) => {
-    if (typeof stub === 'function') {
-      stub.real = real;
-      Object.setPrototypeOf(stub.prototype, real.prototype);
-    } else for (const name of Object.keys(stub)) if (real[name]) become(stub[name], real[name]);
-  };
-  const handlers = {};
-  for (const name of ['', 'Swiper', 'Carousel']) handlers[`${name}Base`] = early();
-  for (const name of ['StretchedElement', 'NestedTabs', 'NestedAccordion', 'NestedTitleKeyboardHandler'])
-    handlers[name] = early();
-  const modules = { Module: early(), ViewModule: early(), frontend: { handlers } };
-  page.elementorModules = page.elementorModules || {
-    isShopwakeStub: true,
-    ...modules,
-    become: (real) => become(modules, real),
-  };
-})(window);
+  if (parts.includes('shop')) {
+    page.wc = page.wc || {};
+    page.wc.customPlaceOrderButton =
+      page.wc.customPlaceOrderButton || stub('wc.customPlaceOrderButton', { register: null });
+  }
+  if (parts.includes('builder')) {
+    page.elementorFrontend = page.elementorFrontend || offerFrontend();
+    page.elementorProFrontend =
+      page.elementorProFrontend ||
+      stub('elementorProFrontend', { modules: { popup: { showPopup: null, closePopup: null } } });
+    if (!page.elementorModules) offerModules();
+  }
+}

@@ -67,11 +67,10 @@ function createBreakpoints(active: readonly Breakpoint[]) {
 
 /**
  * `elementorModules`: the classes add-ons extend as their files are read, so it stands as soon as ours is (contract
- * 5.4). Classes made from the pre-stub's become ours.
+ * 5.4). The pre-stub sees to it that classes made from its own become ours.
  */
 function offerModules(): void {
-  const early = readGlobal('elementorModules') as { become?(modules: object): void } | undefined;
-  const modules = offerGlobal('elementorModules', {
+  offerGlobal('elementorModules', {
     Module,
     ViewModule,
     ArgsObject,
@@ -79,7 +78,6 @@ function offerModules(): void {
     utils: { Masonry, Scroll: createScroll(document) },
     frontend: { handlers, Document: ViewModule, tools: { StretchElement } },
   });
-  early?.become?.(modules);
   offerGlobal('Waypoint', Waypoint);
 }
 

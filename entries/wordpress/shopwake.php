@@ -138,9 +138,33 @@ function all_replaced(): array {
 	return array_merge(...array_values(REPLACED));
 }
 
+/** Code and data that others have hung on a handle, to be printed around it. */
+function hung_on(\WP_Scripts $scripts, string $handle, array $places): string {
+	$pieces = array();
+	foreach ($places as $place) {
+		$pieces = array_merge($pieces, (array) $scripts->get_data($handle, $place));
+	}
+	return implode("\n", array_filter($pieces, 'is_string'));
+}
+
+/** Whether inline code counts on jQuery: it hangs on an original and calls it, or hangs on jQuery itself. */
+function has_jquery_inline(\WP_Scripts $scripts, array $wanted): bool {
+	foreach (array_intersect(all_replaced(), $wanted) as $handle) {
+		if (preg_match('/\bjQuery\b|\$\s*\(/', hung_on($scripts, $handle, array('before', 'after')))) {
+			return true;
+		}
+	}
+	foreach (array_intersect(JQUERY, $wanted) as $handle) {
+		if (trim(hung_on($scripts, $handle, array('data', 'before', 'after'))) !== '') {
+			return true;
+		}
+	}
+	return false;
+}
+
 /**
- * Whether jQuery must stay although only we would drop it: the site says so, WooCommerce has queued inline code, or
- * somebody's script leans on a replaced handle and so on the jQuery behind it.
+ * Whether jQuery must stay although only we would drop it: the site says so, WooCommerce has queued inline code, some
+ * hangs on a handle, or somebody's script leans on a replaced handle and so on the jQuery behind it.
  */
 function keeps_jquery(\WP_Scripts $scripts, array $wanted): bool {
 	global $wc_queued_js;
@@ -149,13 +173,14 @@ function keeps_jquery(\WP_Scripts $scripts, array $wanted): bool {
 		$is_ours = in_array($handle, $replaced, true) || strpos($handle, 'shopwake-') === 0;
 		return !$is_ours && array_intersect($scripts->registered[$handle]->deps, $replaced) !== array();
 	});
-	$is_asked = (defined('SHOPWAKE_JQUERY') && SHOPWAKE_JQUERY === 'keep') || !empty($wc_queued_js) || $leaning !== array();
+	$is_asked = (defined('SHOPWAKE_JQUERY') && SHOPWAKE_JQUERY === 'keep') || !empty($wc_queued_js) || $leaning !== array()
+		|| has_jquery_inline($scripts, $wanted);
 	return (bool) apply_filters('shopwake_keeps_jquery', $is_asked, $leaning);
 }
 
-/** From the end of the head on the page is held, so that the footer can see which widgets it has. */
+/** From the end of the head on a page that may be the builder's is held: the footer sees which widgets it has. */
 function hold_page(): void {
-	if (is_on() && array_intersect(BUILDER, bundles(wanted(wp_scripts()))) !== array()) {
+	if (is_on() && isset(wp_scripts()->registered['elementor-frontend'])) {
 		ob_start();
 		held_level(ob_get_level());
 	}
@@ -197,12 +222,31 @@ function restore_builder(\WP_Scripts $scripts): void {
 	}
 }
 
-/** Empties one original: no file, fewer libraries, the settings and all handles that carry settings kept. */
+/**
+ * Empties one original: no file, fewer libraries, the settings and all handles that carry settings kept. What it asked
+ * for first is remembered: the footer may decide otherwise than the head.
+ */
 function empty_handle(\_WP_Dependency $original, bool $keeps_jquery): void {
 	$dropped = $keeps_jquery ? array_diff(LIBRARIES, JQUERY) : LIBRARIES;
 	$original->extra['shopwake'] = $original->extra['shopwake'] ?? array($original->src, $original->deps);
 	$original->src = false;
-	$original->deps = array_values(array_diff($original->deps, $dropped));
+	$original->deps = array_values(array_diff($original->extra['shopwake'][1], $dropped));
+}
+
+/**
+ * The dictionary of the password meter is 400 kB, and its loader fetches it with every page. Our meter fetches it from
+ * the same printed address when somebody types; the loader goes unless somebody else asked for it.
+ */
+function empty_dictionary(\WP_Scripts $scripts, array $wanted): void {
+	$ours = array('wc-password-strength-meter', 'password-strength-meter', 'zxcvbn-async');
+	foreach (array_diff($wanted, $ours) as $handle) {
+		if (array_intersect($scripts->registered[$handle]->deps, array_slice($ours, 1)) !== array()) {
+			return;
+		}
+	}
+	if (in_array('wc-password-strength-meter', $wanted, true) && isset($scripts->registered['zxcvbn-async'])) {
+		$scripts->registered['zxcvbn-async']->src = false;
+	}
 }
 
 /** Bundles whose originals are wanted on this page. */
@@ -241,7 +285,14 @@ function swap(): void {
 	}
 	$wanted = wanted($scripts);
 	$keeps_jquery = keeps_jquery($scripts, $wanted);
-	foreach (bundles($wanted) as $bundle) {
+	$bundles = bundles($wanted);
+	if ($keeps_jquery && $bundles !== array() && doing_action('wp_print_footer_scripts')) {
+		array_unshift($scripts->queue, 'jquery');
+	}
+	if (in_array('checkout', $bundles, true)) {
+		empty_dictionary($scripts, $wanted);
+	}
+	foreach ($bundles as $bundle) {
 		wp_enqueue_script("shopwake-$bundle", location()[1] . '/' . file_of($bundle), dependencies_of($bundle, $scripts), null, true);
 		foreach (array_intersect(REPLACED[$bundle], array_keys($scripts->registered)) as $handle) {
 			empty_handle($scripts->registered[$handle], $keeps_jquery);
@@ -249,7 +300,10 @@ function swap(): void {
 	}
 }
 
-/** Our tags: a module or a deferred classic script, with integrity, off limits for optimisers. */
+/**
+ * Our tags: a module or a deferred classic script, with integrity, off limits for optimisers. Inline code that others
+ * hang on our handles stays around them.
+ */
 function tag(string $tag, string $handle): string {
 	$bundle = strpos($handle, 'shopwake-') === 0 ? substr($handle, 9) : '';
 	if (!isset(REPLACED[$bundle])) {
@@ -266,7 +320,18 @@ function tag(string $tag, string $handle): string {
 		'data-no-defer' => '1',
 	);
 	$attributes += flavour() === 'module' ? array('type' => 'module') : array('defer' => true);
-	return wp_get_script_tag(array_filter($attributes));
+	$ours = wp_get_script_tag(array_filter($attributes));
+	return preg_replace_callback('#<script\b[^>]*\ssrc=[^>]*>\s*</script>\n?#i', function () use ($ours) {
+		return $ours;
+	}, $tag, 1) ?? $tag;
+}
+
+/** The page builder asks for its scripts in the footer, once it knows what is on the page: the head has to guess. */
+function expected(): array {
+	$scripts = wp_scripts();
+	$wanted = wanted($scripts);
+	$is_built = isset($scripts->registered['elementor-frontend']) && preg_grep('/^elementor-page/', get_body_class());
+	return $is_built ? array_merge($wanted, array('elementor-frontend')) : $wanted;
 }
 
 /** Fetches the shared chunks while the page is still parsing. */
@@ -275,7 +340,7 @@ function preload(): void {
 		return;
 	}
 	$files = array();
-	foreach (bundles(wanted(wp_scripts())) as $bundle) {
+	foreach (bundles(expected()) as $bundle) {
 		$files = array_merge($files, manifest()['entries'][$bundle]['imports']);
 	}
 	foreach (array_unique($files) as $file) {
@@ -310,16 +375,17 @@ function print_sheet(string $name, bool $is_wanted): void {
  * closes what the checkout closes.
  */
 function show_first(): void {
-	$wanted = wanted(wp_scripts());
-	print_sheet('builder', in_array('frontend-widgets', bundles($wanted), true));
-	print_sheet('checkout', in_array('wc-checkout', $wanted, true));
+	print_sheet('builder', in_array('frontend-widgets', bundles(expected()), true));
+	print_sheet('checkout', in_array('wc-checkout', wanted(wp_scripts()), true));
 }
 
-/** Keeps calls to the facades that other scripts make before a deferred module has run. */
+/** Keeps calls to the facades that other scripts make before a deferred module has run, and the classes they extend. */
 function pre_stub(): void {
 	$file = location()[0] . '/wordpress/pre-stub.js';
-	if (is_on() && is_readable($file)) {
-		wp_print_inline_script_tag((string) file_get_contents($file), array('id' => 'shopwake-pre-stub', 'data-cfasync' => 'false', 'data-no-optimize' => '1'));
+	$registered = wp_scripts()->registered;
+	$parts = array_filter(array(isset($registered['wc-checkout']) ? 'shop' : '', isset($registered['elementor-frontend']) ? 'builder' : ''));
+	if (is_on() && $parts !== array() && is_readable($file)) {
+		wp_print_inline_script_tag((string) file_get_contents($file), array('id' => 'shopwake-pre-stub', 'data-for' => implode(' ', $parts), 'data-cfasync' => 'false', 'data-no-optimize' => '1'));
 	}
 }
 
@@ -329,7 +395,7 @@ function exclude($list) {
 	return is_array($list) ? array_merge($list, $ours) : trim($list . ', ' . implode(', ', $ours), ', ');
 }
 
-add_action('wp_head', __NAMESPACE__ . '\\pre_stub', 0);
+add_action('wp_head', __NAMESPACE__ . '\\pre_stub', 2);
 add_action('wp_head', __NAMESPACE__ . '\\preload', 2);
 add_action('wp_head', __NAMESPACE__ . '\\reserve', 2);
 add_action('wp_head', __NAMESPACE__ . '\\show_first', 20);

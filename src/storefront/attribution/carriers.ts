@@ -9,18 +9,18 @@ function push(values: Values): void {
   withPart(import('./block-checkout'), ({ pushToBlockCheckout }) => pushToBlockCheckout(values));
 }
 
-const carried = new WeakSet<Tracking>();
-
 /** Brings the values into the forms of a page, again whenever they change, and once more when all scripts are there. */
 export function carry(document: Document, prefix: string, tracking: Tracking): void {
+  if (tracking.show) {
+    tracking.show();
+    return;
+  }
   const show = (): void => {
     const values = tracking.values();
     showValues(document, prefix, values);
     push(values);
   };
   show();
-  if (carried.has(tracking)) return;
-  carried.add(tracking);
   tracking.show = show;
   const view = document.defaultView;
   if (view) defineCarrier(view, prefix, tracking.values);

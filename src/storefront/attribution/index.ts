@@ -33,10 +33,14 @@ function listenForConsent(document: Document, { setOrderTracking }: Tracking): v
   });
 }
 
-const carriers = (document: Document, prefix: string, tracking: Tracking): Feature => ({
+/** Releases 8.5 to 8.9 print inputs of another name instead. */
+const carriers = (document: Document, settings: Settings, tracking: Tracking): Feature => ({
   name: 'attribution',
-  selector: CARRIERS,
-  wake: () => import('./carriers').then(({ carry }) => carry(document, prefix, tracking)),
+  selector: `${CARRIERS}, [name="${settings.prefix}type"]`,
+  wake: (node) =>
+    node instanceof HTMLInputElement
+      ? import('./rare').then(({ fillPrinted }) => fillPrinted(document, settings, tracking))
+      : import('./carriers').then(({ carry }) => carry(document, settings.prefix, tracking)),
 });
 
 function begin(document: Document, visit: Visit, settings: Settings, sourcebuster: Sourcebuster): void {
@@ -46,7 +50,7 @@ function begin(document: Document, visit: Visit, settings: Settings, sourcebuste
   const known = readGlobal('wp_consent_type') ? consentNow() : undefined;
   setOrderTracking(known ?? settings.isAllowed);
   listenForConsent(document, tracking);
-  startFeatures([carriers(document, settings.prefix, tracking)]);
+  startFeatures([carriers(document, settings, tracking)]);
 }
 
 /**

@@ -6,13 +6,21 @@ export type Values = Record<string, string>;
 /** The element that carries the fields into a form. */
 export const CARRIER = 'wc-order-attribution-inputs';
 
-function fill(element: Element, prefix: string, values: Values): void {
-  const known = new Map(findAll(element, 'input', HTMLInputElement).map((input) => [input.name, input]));
-  for (const [name, value] of Object.entries(values)) {
-    const input = known.get(prefix + name) ?? element.ownerDocument.createElement('input');
-    Object.assign(input, { type: 'hidden', name: prefix + name, value });
-    if (!input.parentElement) element.append(input);
-  }
+/** One input per field of `fields`; what `values` does not tell, or tells as nothing, is empty. */
+function fill(
+  element: Element,
+  prefix: string,
+  fields: Values,
+  values: Record<string, unknown> | null = fields,
+): void {
+  const inputs = Object.keys(fields).map((name) =>
+    Object.assign(element.ownerDocument.createElement('input'), {
+      type: 'hidden',
+      name: prefix + name,
+      value: values?.[name] || '',
+    }),
+  );
+  element.replaceChildren(...inputs);
 }
 
 /** Writes the values into the first carrier; its later copies go, since the server would get the fields twice. */
@@ -31,8 +39,8 @@ export function defineCarrier(view: Window & typeof globalThis, prefix: string, 
       if (this.ownerDocument.querySelector(CARRIER) === this) fill(this, prefix, current());
     }
 
-    set values(values: Values) {
-      fill(this, prefix, values);
+    set values(values: Record<string, unknown> | null) {
+      fill(this, prefix, current(), values);
     }
   }
   customElements.define(CARRIER, AttributionInputs);

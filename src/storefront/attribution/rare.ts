@@ -5,6 +5,8 @@ import { COOKIES, type Memory } from './memory';
 import type { Rules } from './record';
 import type { Visit } from './visit';
 
+export { fillPrinted } from './printed';
+
 /** Range of promo codes (spec 9). */
 export const PROMO_RANGE = { min: 100000, max: 999999 };
 

@@ -12,7 +12,7 @@ export interface Tracking {
   /** Allowed: records this page view, once. Not allowed: forgets everything. Other scripts read the flag in the settings. */
   setOrderTracking(isAllowed: boolean): void;
   /** Told of each change; carriers of the values put themselves here. */
-  show(): void;
+  show?(): void;
 }
 
 /** Tracking for the captured visit under the shop's settings; what is remembered stands in `memory.get`. */
@@ -28,7 +28,6 @@ export function createTracking(
     return (memory.get as Record<string, Record<string, string>>)[cookie]?.[key] || '';
   };
   const tracking: Tracking = {
-    show: () => undefined,
     values: () => Object.fromEntries(Object.entries(fields).map(([name, place]) => [name, at(place)])),
     setOrderTracking(isAllowed) {
       params.allowTracking = isAllowed;
@@ -38,7 +37,7 @@ export function createTracking(
         prepare(visit, rules, (rare) => {
           if (permission !== given) return;
           memory.get = recordVisit(visit, rules, rare);
-          tracking.show();
+          tracking.show?.();
         });
         return;
       }
@@ -47,7 +46,7 @@ export function createTracking(
         eraseMemory(visit.hostname);
         memory.get = {};
       }
-      tracking.show();
+      tracking.show?.();
     },
   };
   return tracking;

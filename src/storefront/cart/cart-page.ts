@@ -10,6 +10,8 @@ export interface CartPage {
   empty: HTMLElement | null;
   /** Notices outside of `empty`, each text once. */
   notices: HTMLElement[];
+  /** Whether the page says that it is the cart's. */
+  isCart: boolean;
 }
 
 function withoutRepetitions(notices: readonly HTMLElement[]): HTMLElement[] {
@@ -26,6 +28,7 @@ export function readCartPage(html: string, document: Document): CartPage {
     form: find(page, CART_FORM),
     totals: find(page, CART_TOTALS),
     empty,
+    isCart: html.includes('woocommerce-cart'),
     notices: withoutRepetitions(passingNotices(page)).filter((notice) => !empty?.contains(notice)),
   };
 }

@@ -12,10 +12,18 @@ const isRefused = (html: string): boolean => html.includes('woocommerce-error') 
 
 const cartForm = (document: Document): HTMLFormElement | null => find(document, CART_FORM, HTMLFormElement);
 
+function emptyField(document: Document): void {
+  const field = find(document, COUPON_FIELD, HTMLInputElement);
+  if (field) field.value = '';
+}
+
 function showOutcome(document: Document, code: string, html: string): void {
   clearNotices(document);
   if (isRefused(html)) showCouponError(document, { code, text: textOf(html, document) });
-  else showNotices(document, parseServerHtml(html, document));
+  else {
+    emptyField(document);
+    showNotices(document, parseServerHtml(html, document));
+  }
 }
 
 /** Applies the code in the cart's coupon field (contract 4.12). */
@@ -50,8 +58,7 @@ export async function removeCoupon(link: HTMLElement): Promise<void> {
     clearNotices(document);
     showNotices(document, parseServerHtml(html, document));
     tell(document.body, 'removed_coupon', [coupon]);
-    const field = find(document, COUPON_FIELD, HTMLInputElement);
-    if (field) field.value = '';
+    emptyField(document);
   } catch (cause) {
     report('coupon', cause);
     showCartError(document, 'The shop did not answer, so the coupon was not removed. Please try again.');

@@ -76,10 +76,12 @@ function listenForLink(
   document: Document,
   selector: string,
   follow: (link: HTMLAnchorElement) => unknown,
+  isOurs: (link: HTMLAnchorElement) => unknown = () => true,
 ): Stop {
   const press = (event: HostEvent): void => {
     const { currentTarget: link } = event;
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || !isSameOrigin(link.href)) return;
+    if (!isOurs(link)) return;
     event.preventDefault();
     if (!isBusy(link)) follow(link);
   };
@@ -90,9 +92,12 @@ function listenForPressing(document: Document): Stop {
   return stopAll([
     listenForLink(document, REMOVE_ITEM, removeItem),
     listenForLink(document, RESTORE_ITEM, restoreItem),
-    listenForLink(document, REMOVE_COUPON, (link) => {
-      if (cartSettings() && !link.closest(CHECKOUT_FORM)) void removeCoupon(link);
-    }),
+    listenForLink(
+      document,
+      REMOVE_COUPON,
+      removeCoupon,
+      (link) => cartSettings() && !link.closest(CHECKOUT_FORM),
+    ),
     listenForLink(document, CALCULATOR_BUTTON, toggleCalculator),
   ]);
 }
@@ -127,8 +132,7 @@ export function listenForCart(document: Document): Stop {
     hear(document, 'submit', submitCalculator, { selector: CALCULATOR }),
     listenForPressing(document),
     listenForTyping(document),
-    hear(document, 'wc_update_cart', refresh),
-    hear(document, 'added_to_cart', refresh),
+    ...['wc_update_cart', 'added_to_cart', 'removed_from_cart'].map((type) => hear(document, type, refresh)),
     listenForRestore(document, () => refresh(null, true)),
   ]);
 }

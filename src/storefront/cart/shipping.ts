@@ -18,7 +18,7 @@ export function chosenMethods(root: ParentNode): Record<string, string> {
 export async function chooseShipping(control: HTMLElement): Promise<void> {
   const { ownerDocument: document } = control;
   const totals = control.closest<HTMLElement>(CART_TOTALS) ?? find(document, CART_TOTALS);
-  const methods = chosenMethods(totals ?? document);
+  const methods = chosenMethods(totals?.contains(control) ? totals : document);
   const isDone = await change(document, occupy(totals), async () => {
     const html = await postShippingMethods(methods);
     const fresh = find(parseServerHtml(html, document), CART_TOTALS);

@@ -52,13 +52,13 @@ function replaceForm(document: Document, form: HTMLElement, fresh: HTMLElement, 
 }
 
 /**
- * Shows what a page of the shop says about the cart (contract 4.12, "Page handling"). Throws when the page says
- * nothing about it.
+ * Shows what a page of the shop says about the cart (contract 4.12, "Page handling"). A cart page that holds neither
+ * cart nor the usual words for an empty one (builders have their own) is loaded. Throws when the page is no cart's.
  */
 export function showPage(document: Document, html: string, showing: Showing = {}): void {
   const page = readCartPage(html, document);
   const form = find(document, CART_FORM);
-  if (!form) {
+  if (!form || (!page.form && !page.empty && page.isCart)) {
     reload();
     return;
   }

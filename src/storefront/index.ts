@@ -1,6 +1,6 @@
 import { find, listen, type Stop, stopAll } from '../dom';
 import { type Feature, guard, isOnPage, startFeatures, withPart } from '../page';
-import { listenForCartButtons } from './add-to-cart';
+import { listenForCartButtons, listenForChanges } from './add-to-cart';
 import { startAttribution } from './attribution';
 import { offerCookies } from './cookies-facade';
 import { waitForFragments } from './fragments/waiting';
@@ -74,7 +74,7 @@ function awaitPassword(node: HTMLElement): Stop | Promise<Stop | void> {
 function sayClosed(holder: HTMLElement): HTMLElement {
   const menu = holder.nextElementSibling;
   find(holder, '.site-navigation-toggle')?.setAttribute('aria-expanded', 'false');
-  if (menu instanceof HTMLElement && menu.matches(MENU)) {
+  if (menu?.matches(MENU)) {
     menu.setAttribute('aria-hidden', 'true');
     menu.setAttribute('inert', '');
   }
@@ -96,7 +96,7 @@ const features = (): Feature[] => [
     (tip) => tip.closest(TIP_FIELD),
   ),
   fetched(DISMISS_COMING_SOON, () => import('./coming-soon')),
-  fetched(HIDE_IF_EMPTY, () => import('./hide-if-empty')),
+  fetched(HIDE_IF_EMPTY, () => import('./cart-widget')),
   fetched(STORE_NOTICE, () => import('./store-notice')),
   fetched(CART, loadCart),
 ];
@@ -114,6 +114,7 @@ const starts = (): ((document: Document) => unknown)[] => [
 /** What other scripts call while they load, what must be taken down before the address changes, what is needed soon. */
 export function prepareStorefront(): void {
   if (isOnPage(CART)) withPart(loadCart());
+  listenForChanges(document);
   offerCookies();
   startAttribution(document);
 }

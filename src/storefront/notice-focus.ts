@@ -6,19 +6,23 @@ const FOCUSED_NOTICES = '.woocommerce-message, .woocommerce-error, .wc-block-com
 /** Milliseconds until the first notice takes focus (spec 9, contract 4.14). */
 export const FOCUS_DELAY = 500;
 
-/** A visitor who has put focus somewhere else than `before` meanwhile keeps it. */
+/**
+ * A visitor who has put focus somewhere else than `before` meanwhile keeps it. The page scrolls to a notice out of view
+ * unless it was scrolled meanwhile, by whomever.
+ */
 async function focusAfter(
   document: Document,
   before: Element | null,
   milliseconds: number,
   choose: () => HTMLElement | undefined,
 ): Promise<void> {
+  const top = document.defaultView?.scrollY;
   await wait(milliseconds);
   const now = document.activeElement;
   const notice = now === before || now === document.body ? choose() : undefined;
   if (!notice) return;
   if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1;
-  notice.focus({ preventScroll: true });
+  notice.focus({ preventScroll: document.defaultView?.scrollY !== top });
 }
 
 const alerts = (document: Document, selector: string): HTMLElement | undefined =>

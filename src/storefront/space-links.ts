@@ -2,7 +2,7 @@ import { delegate, type Stop } from '../dom';
 
 /** Links that Space must press too: cart rows, mini-cart, listings, calculator, coupons, prompts (contract 7). */
 const SPACE_LINKS =
-  '.remove, .add_to_cart_button[role="button"], .shipping-calculator-button, a.woocommerce-remove-coupon, a.showcoupon, a.showlogin';
+  '.remove, .remove_from_cart_button, .add_to_cart_button[role="button"], .shipping-calculator-button, a.woocommerce-remove-coupon, a.showcoupon, a.showlogin';
 
 /** Space presses links that say they are buttons, unless somebody did so already. */
 export const listenForSpace = (document: Document): Stop =>

@@ -6,10 +6,14 @@ const BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
 
 type Actions = typeof import('./actions');
 
-const load = (): Promise<Actions> => import('./actions');
-
-/** The code, where it lies in the same file: nobody need wait for it. */
+/** The code, once it is here: what is told then is shown before plugins bound later hear of it. */
 let atHand: Actions | undefined;
+
+const load = (): Promise<Actions> =>
+  import('./actions').then((actions) => {
+    atHand = actions;
+    return actions;
+  });
 
 /** Another tab or window is the visitor's own wish. A press through jQuery has no event of the browser (contract 5.1). */
 function isPlain(event: HostEvent): boolean {
@@ -28,7 +32,7 @@ function press(event: HostEvent): void {
   const link = event.currentTarget as HTMLElement;
   if (isLost || !isPlain(event) || !canAsk(link)) return;
   event.preventDefault();
-  if (__STANDALONE__ && atHand) return void atHand.press(link);
+  if (atHand) return void atHand.press(link);
   load().then(
     (actions) => void actions.press(link),
     () => {
@@ -38,25 +42,24 @@ function press(event: HostEvent): void {
   );
 }
 
-/**
- * Adding from listings and removing from the mini-cart, whoever tells of it (contract 4.13). A hand that nears a button
- * brings what it needs along.
- */
+/** Adding from listings and removing from the mini-cart (contract 4.13). A hand that nears a button brings what it needs. */
 export function listenForCartButtons({ body }: Document): Stop {
-  if (__STANDALONE__)
-    withPart(load(), (actions) => {
-      atHand = actions;
-    });
+  if (__STANDALONE__) withPart(load());
   return stopAll([
     hear(body, 'click', press, { selector: BUTTONS }),
     delegate(body, 'pointerover', BUTTONS, () => withPart(load())),
-    ...['added_to_cart', 'removed_from_cart'].map((type) =>
-      hear(body, type, (_event, fragments, _hash, button) => {
-        const show = (actions: Actions): void =>
-          actions.showChange(type, body.ownerDocument, fragments, button);
-        if (__STANDALONE__ && atHand) show(atHand);
-        else withPart(load(), show);
-      }),
-    ),
   ]);
+}
+
+/**
+ * Shows what went into the cart or left it, whoever tells of it. Heard before the page is ready: handlers that others
+ * bind then find it shown, as they did after the original.
+ */
+export function listenForChanges(document: Document): void {
+  for (const type of ['added_to_cart', 'removed_from_cart'])
+    hear(document.body ?? document, type, (_event, fragments, _hash, button) => {
+      const show = (actions: Actions): void => actions.showChange(type, document, fragments, button);
+      if (atHand) show(atHand);
+      else withPart(load(), show);
+    });
 }

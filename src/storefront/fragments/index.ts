@@ -31,7 +31,8 @@ export function startFragments(document: Document, cookieHash: () => string): Ha
   return {
     load: () => load(document.body, fragments, cookieHash()),
     wc_fragment_refresh: refresh,
-    updated_wc_div: refreshIfChanged,
+    updated_wc_div: refresh,
+    pageshow: refreshIfChanged,
     added_to_cart: take,
     removed_from_cart: take,
     storage: () => isBehind(settings) && refreshIfChanged(),

@@ -1,13 +1,13 @@
-import { closest, find, listen, type Stop, stopAll } from '../../dom';
-import { asShape, hear, readGlobal, tell } from '../../page';
+import { listen } from '../../dom';
+import { asShape, hear, isOnPage, readGlobal, tell, withPart } from '../../page';
 import { readCookie } from '../../storage';
 import type { Hands } from '.';
 
 /** What others tell about the cart; any of it starts the room. */
 const TOLD = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
 
-/** What opens or holds a cart widget: reaching for one that the server left blank fetches its content. */
-const REACHES = '.widget_shopping_cart, .site-header-cart, .elementor-menu-cart__wrapper';
+/** A cart widget that the server left for scripts to fill: without a cart, only where somebody looks at it. */
+const BLANK = '.widget_shopping_cart_content:empty';
 
 /** Hash of the cart as the server's cookie has it; empty for an empty cart. */
 const cookieHash = (): string => readCookie('woocommerce_cart_hash') ?? '';
@@ -19,15 +19,6 @@ function hasStored(mapKey: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-/** Calls `fill` when somebody reaches for a widget that the server left blank. */
-function whenReached(document: Document, fill: () => void): Stop {
-  const reach = ({ target }: Event): void => {
-    const holder = closest(target, REACHES);
-    if (holder && find(holder, '.widget_shopping_cart_content')?.childElementCount === 0) fill();
-  };
-  return stopAll(['pointerover', 'focusin'].map((type) => listen(document, type, reach)));
 }
 
 /**
@@ -50,13 +41,13 @@ export function waitForFragments(document: Document): void {
         () => tell(body, 'wc_fragments_ajax_error'),
       );
   };
-  const stopReaching = whenReached(document, () => {
-    stopReaching();
-    pass('wc_fragment_refresh');
-  });
   if (cookieHash() || hasStored(settings.fragment_name)) pass('load');
   else tell(body, 'wc_fragments_loaded');
+  if (!cookieHash() && isOnPage(BLANK))
+    withPart(import('../cart-widget'), ({ whenReached }) =>
+      whenReached(document, () => pass('wc_fragment_refresh')),
+    );
   for (const type of TOLD) hear(body, type, (_event, ...args) => pass(type, ...args));
   listen<StorageEvent>(view, 'storage', ({ key }) => key === settings.cart_hash_key && pass('storage'));
-  listen<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && pass('updated_wc_div'));
+  listen<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && pass('pageshow'));
 }

@@ -45,7 +45,7 @@ const canAnimate = (element: HTMLElement, milliseconds: number): boolean =>
 
 /** Opens the element over `milliseconds` (at once under reduced motion). The newest call on an element wins. */
 export const slideDown = (element: HTMLElement, milliseconds: number): Promise<void> =>
-  running.get(element)?.opening || (!running.has(element) && isVisible(element))
+  isVisible(element) && running.get(element)?.opening !== false
     ? Promise.resolve()
     : slide(element, milliseconds, true);
 

@@ -9,10 +9,10 @@ export const ACCOUNT_SLIDE = 250;
 /** Opens the chosen method's box and closes the others; with one method all boxes are open (contract 4.5). */
 export function slideBoxes(root: ParentNode, radio: HTMLInputElement, milliseconds = SLIDE): void {
   const boxes = findAll(root, PAYMENT_BOX);
-  const own = boxes.find(isBoxOf(radio));
   const areAllOpen = isLone(root);
   if (areAllOpen) boxes.forEach(show);
-  if (areAllOpen || !radio.checked || (own && isVisible(own))) return;
-  for (const box of boxes) if (box !== own && isVisible(box)) void slideUp(box, milliseconds);
-  if (own) void slideDown(own, milliseconds);
+  if (areAllOpen || !radio.checked) return;
+  for (const box of boxes)
+    if (isBoxOf(radio)(box)) void slideDown(box, milliseconds);
+    else if (isVisible(box)) void slideUp(box, milliseconds);
 }

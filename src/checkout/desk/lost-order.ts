@@ -1,6 +1,6 @@
 import { find, parseServerHtml } from '../../dom';
 import { isFailure } from '../../http';
-import { composeError, focusNotice } from '../../notices';
+import { composeError, focusNotice, showNoticeGroup } from '../../notices';
 import { report } from '../../page';
 import { learnCart } from '../../shop';
 import { PLACE_ORDER } from '../markup';
@@ -12,8 +12,17 @@ import { errorHtml, say, statusTextOf } from './words';
 
 const LOCKED = 'data-shopwake-locked';
 
-/** Keeps the order button as the lock says; after each redraw too. A button others disabled stays disabled. */
-export function projectLock({ form, isLocked }: Checkout): void {
+/** What explains the lock and leads on from it. */
+const notices = new WeakMap<Checkout, HTMLElement>();
+
+/**
+ * Keeps the order button as the lock says; after each redraw too. A button others disabled stays disabled. Other news
+ * takes older errors away: the notice that leads out of the lock comes back.
+ */
+export function projectLock(checkout: Checkout): void {
+  const { form, isLocked } = checkout;
+  const box = isLocked && notices.get(checkout);
+  if (box && !box.isConnected) showNoticeGroup(form, 'checkout', box);
   const button = find(form, PLACE_ORDER, HTMLButtonElement);
   if (!button || (!isLocked && !button.hasAttribute(LOCKED))) return;
   button.disabled = Boolean(isLocked);
@@ -85,5 +94,6 @@ export function showLostOrder(checkout: Checkout, cause?: unknown): void {
   const notice = composeNotice(checkout, cause);
   setLock(checkout, true);
   showErrors(checkout, notice.box, notice.box.outerHTML);
+  notices.set(checkout, notice.box);
   if (isHostDone(cause)) void checkCart(checkout, notice);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, type Request, RequestFailure, setTransport } from '../../http';
-import { hear } from '../../page';
+import { hear, tell } from '../../page';
 import { type Checkout, freshCheckout } from '../state';
 import { placeOrder } from './place-order';
 import { LOGIN_SCROLL, SLIDE } from './toggles';
@@ -230,6 +230,17 @@ describe('a lost answer', () => {
     await placeOrder(checkout);
     await vi.waitFor(() => expect(button().disabled).toBe(false));
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('still holds your items');
+  });
+
+  test('other news takes older errors away, but not the way out of the lock', async () => {
+    fate = () => new RequestFailure('network');
+    await placeOrder(checkout);
+    at('.woocommerce-error')?.remove();
+    tell(document.body, 'updated_checkout');
+    expect(text('.woocommerce-NoticeGroup-checkout')).toContain('may already have been placed');
+    at('.woocommerce-NoticeGroup-checkout button:last-child')?.click();
+    tell(document.body, 'updated_checkout');
+    expect([button().disabled, at('.woocommerce-error')]).toEqual([false, null]);
   });
 
   test('a button somebody else disabled stays disabled', async () => {

@@ -8,6 +8,9 @@ export interface UpdateArguments {
   [extra: string]: unknown;
 }
 
+/** A moment that never comes, in ms since 1970. */
+export const NEVER = 9e15;
+
 /** Everything that is true of one checkout form on one page. */
 export interface Checkout {
   readonly form: HTMLFormElement;

@@ -27,7 +27,7 @@ function install(jQuery: JQuery): void {
     function (this: JQuerySet, options?: unknown): JQuerySet {
       return (fn.each as Each).call(this, (_, element) => {
         draw(({ blockAs, unblock }) => (isBlocking ? blockAs(element, options) : unblock(element)));
-        data.call(jQuery, element, 'blockUI.isBlocked', isBlocking);
+        data.call(jQuery, element, 'blockUI.isBlocked', Number(isBlocking));
       });
     };
   const block = method(true);

@@ -3,7 +3,7 @@ import { block } from './block';
 export { unblock } from './block';
 
 interface BlockOptions {
-  overlayCSS?: { background?: string; opacity?: number };
+  overlayCSS?: { background?: string; backgroundColor?: string; opacity?: number };
   fadeIn?: number;
   fadeOut?: number;
 }
@@ -11,5 +11,6 @@ interface BlockOptions {
 /** Blocks an element as a plugin's call of `.block(options)` wants it; no colour asked for is black. */
 export function blockAs(element: HTMLElement, raw?: unknown): void {
   const { overlayCSS = {}, fadeIn, fadeOut } = (raw ?? {}) as BlockOptions;
-  block(element, { background: overlayCSS.background ?? null, opacity: overlayCSS.opacity, fadeIn, fadeOut });
+  const { background, backgroundColor = null, opacity } = overlayCSS;
+  block(element, { background: background ?? backgroundColor, opacity, fadeIn, fadeOut });
 }

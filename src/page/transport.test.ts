@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http';
 import type { JQuery } from './jquery';
 import { hostTransport } from './transport';
@@ -16,7 +16,7 @@ function jQueryAnswering(reply: Reply | 'never'): JQuery {
   const jQuery = require('jquery') as JQuery;
   const send = (_headers: unknown, done: (...args: unknown[]) => void): void => {
     if (reply === 'never') return;
-    done(reply[0], reply[1], { text: reply[2] }, `content-type: ${reply[3]}`);
+    queueMicrotask(() => done(reply[0], reply[1], { text: reply[2] }, `content-type: ${reply[3]}`));
   };
   (jQuery.ajaxTransport as (type: string, make: (options: Settings) => unknown) => void)('+*', (options) => {
     sent.push(options);
@@ -59,7 +59,33 @@ describe('through jQuery.ajax', () => {
     jQuery(document).on('ajaxSuccess', () => outcomes.push('success'));
     const answer = await hostTransport({ url: '/x', accept: 'json', fields: {} });
     expect(answer.text).toContain('"result":"success"');
-    expect(outcomes).toEqual(['success']);
+    await vi.waitFor(() => expect(outcomes).toEqual(['success']));
+  });
+
+  it('lets who asked work the answer in before observers hear of it, as the originals do (wc#37066)', async () => {
+    const jQuery = jQueryAnswering([200, 'OK', '{}', 'application/json']);
+    page.jQuery = jQuery;
+    const log: unknown[] = [];
+    type Observed = [event: { type: string }, xhr: { status: number }, settings: { url: string }];
+    jQuery(document).on(
+      'ajaxStart ajaxSend ajaxSuccess ajaxComplete ajaxStop',
+      (...[event, xhr, given]: Observed) => {
+        if (event.type === 'ajaxSend') Object.assign(given, { data: 'changed' });
+        log.push([event.type, xhr?.status, given?.url, jQuery.active]);
+      },
+    );
+    await hostTransport({ url: '/x', accept: 'json', fields: { a: '1' } });
+    log.push('worked in');
+    await vi.waitFor(() => expect(jQuery.active).toBe(0));
+    expect(sent[0]?.data).toBe('changed');
+    expect(log).toEqual([
+      ['ajaxStart', undefined, undefined, 1],
+      ['ajaxSend', undefined, '/x', 1],
+      'worked in',
+      ['ajaxSuccess', 200, '/x', 1],
+      ['ajaxComplete', 200, '/x', 1],
+      ['ajaxStop', undefined, undefined, 0],
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { type Answer, fetchTransport, parseLooseJson, type Request, RequestFailure } from '../http';
 import { type JQuery, jQueryCopies } from './jquery';
+import { guard } from './report';
 
 interface Xhr {
   status: number;
@@ -10,7 +11,8 @@ interface Xhr {
 }
 
 interface Sending extends Xhr {
-  then(done: (data: unknown) => void, failed: (xhr: Xhr, reason: string) => void): unknown;
+  done(work: (data: unknown) => void): Sending;
+  fail(work: (xhr: Xhr, reason: string) => void): Sending;
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
@@ -55,22 +57,65 @@ const answerOf = (xhr: Xhr, text: string): Answer => ({
   header: (name) => xhr.getResponseHeader(name),
 });
 
+/** jQuery's own count of calls on their way; `ajaxStop` is told when it is down to none. */
+type Counting = JQuery & { active: number };
+
+/** A stage for jQuery's observers of one call: what is told there reaches the document as soon as it should. */
+interface Stage {
+  /** Given to jQuery as the `context`, on which it tells its observers. */
+  context: HTMLElement;
+  /** Call it with the answer: who asked has until the next task to work it in. */
+  release(): void;
+}
+
+/**
+ * The originals work an answer in before observers hear of `ajaxSuccess` and `ajaxComplete`, and plugins change the new
+ * nodes there (wc#37066). So what is told of an answer waits until who asked for it had their turn.
+ */
+function stageFor(jQuery: JQuery): Stage {
+  const counter = jQuery as Counting;
+  const context = document.createElement('i');
+  const waiting: (() => void)[] = [];
+  jQuery(context).on('ajaxSend ajaxSuccess ajaxError ajaxComplete', ({ type }: Event, ...args: unknown[]) => {
+    const tell = (): unknown => jQuery(document).trigger(type, args);
+    if (type === 'ajaxSend') tell();
+    else waiting.push(() => guard(type, null, tell));
+  });
+  const release = (): void => {
+    // A call that a plugin stopped before it was sent is over already.
+    const held = waiting.length ? 0 : 1;
+    counter.active += held;
+    setTimeout(() => {
+      for (const tell of waiting) tell();
+      counter.active -= held;
+      if (held && waiting.length && !counter.active) jQuery(document).trigger('ajaxStop');
+    });
+  };
+  return { context, release };
+}
+
+const isAnswered = ({ status }: Xhr, reason: string): boolean =>
+  status > 0 && reason !== 'abort' && reason !== 'timeout';
+
 function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const { context, release } = stageFor(jQuery);
     let filtered: string | undefined;
     const keep = (text: string): void => {
       filtered = text;
     };
-    const xhr = jQuery.ajax?.(settingsFor(request, keep)) as Sending;
+    const xhr = jQuery.ajax?.({ ...settingsFor(request, keep), context }) as Sending;
     request.signal?.addEventListener('abort', () => void xhr.abort(), { once: true });
-    xhr.then(
-      (data) =>
-        resolve(answerOf(xhr, typeof data === 'string' ? data : (filtered ?? xhr.responseText ?? ''))),
-      (failed, reason) =>
-        failed.status > 0 && reason !== 'abort' && reason !== 'timeout'
-          ? resolve(answerOf(failed, filtered ?? failed.responseText ?? ''))
-          : reject(failureOf(failed, reason)),
-    );
+    xhr
+      .done((data) => {
+        release();
+        resolve(answerOf(xhr, typeof data === 'string' ? data : (filtered ?? xhr.responseText ?? '')));
+      })
+      .fail((failed, reason) => {
+        release();
+        if (isAnswered(failed, reason)) resolve(answerOf(failed, filtered ?? failed.responseText ?? ''));
+        else reject(failureOf(failed, reason));
+      });
   });
 }
 

@@ -2,7 +2,7 @@ import { report } from '../../page';
 import { initPaymentMethods } from '../payment/methods';
 import { reviewFields } from '../review/payload';
 import { startUpdate } from '../review/update';
-import type { Checkout, UpdateArguments } from '../state';
+import { type Checkout, NEVER, type UpdateArguments } from '../state';
 
 /** So many updates in a row handlers of an answer may bring about. */
 const LIMIT = 5;
@@ -24,16 +24,16 @@ function isLoop({ echo }: Checkout, isSame: boolean, isInside: boolean): boolean
 }
 
 /**
- * Sends an update that was wished for from inside an answer (`until` infinite) or soon after, unless that goes round in
+ * Sends an update that was wished for from inside an answer (`until` never) or soon after, unless that goes round in
  * a circle.
  */
 export function startEcho(
   checkout: Checkout,
   args: UpdateArguments = { update_shipping_method: true },
-  until = Number.POSITIVE_INFINITY,
+  until = NEVER,
 ): void {
   const isSame = isSameAgain(checkout, args);
-  if (isLoop(checkout, isSame, until === Number.POSITIVE_INFINITY)) {
+  if (isLoop(checkout, isSame, until === NEVER)) {
     report('checkout', 'updated_checkout handlers keep asking for the same update; stopped');
     initPaymentMethods(checkout);
   } else startUpdate(checkout, args);

@@ -7,7 +7,7 @@ import { atDesk, deskAtHand } from '../at-desk';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
 import { postReview } from '../requests';
-import type { Checkout, UpdateArguments } from '../state';
+import { type Checkout, NEVER, type UpdateArguments } from '../state';
 import { workAnswerIn } from './answer';
 import { readyToReplace } from './fragments';
 import { reviewFields } from './payload';
@@ -23,7 +23,7 @@ const blockTotals = (document: Document): Stop =>
   stopAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`).map((area) => block(area)));
 
 function takeAnswer(checkout: Checkout, answer: Record<string, unknown>, args: UpdateArguments): boolean {
-  checkout.echo.until = Number.POSITIVE_INFINITY;
+  checkout.echo.until = NEVER;
   try {
     return workAnswerIn(checkout, answer, args);
   } finally {
@@ -47,6 +47,8 @@ async function sendUpdate(checkout: Checkout, args: UpdateArguments, own: AbortC
       checkout.sent = reviewFields(checkout, nonce, args);
       return checkout.sent;
     };
+    // What it fetches comes meanwhile; whether it came is asked below.
+    readyToReplace(ownerDocument).catch(() => undefined);
     const answer = await postReview(ownerDocument, fieldsFor, own.signal);
     await readyToReplace(ownerDocument);
     return isCurrent() && takeAnswer(checkout, answer, args);

@@ -69,41 +69,62 @@ function tellCoupon({ body }: Document, verb: 'applied' | 'removed', code: strin
   tell(body, 'update_checkout', [{ update_shipping_method: false }]);
 }
 
-/** Covers an area while `work` asks the host; whatever happens, it is free again. */
-async function whileBusy(area: HTMLElement, work: () => Promise<void>): Promise<void> {
-  if (area.classList.contains(PROCESSING)) return;
+let asking: Promise<boolean> | null = null;
+
+/** Settles with whether the host did as asked; null while no coupon is on its way. An order waits for it. */
+export const couponAnswer = (): Promise<boolean> | null => asking;
+
+/** Covers an area while `work` asks the host; whatever happens, it is free again. `complain` says that it failed. */
+async function attempt(
+  area: HTMLElement,
+  work: () => Promise<boolean>,
+  complain: () => void,
+): Promise<boolean> {
   area.classList.add(PROCESSING);
   block(area);
   try {
-    await work();
+    return await work();
+  } catch (cause) {
+    report('checkout', cause, area);
+    complain();
+    return false;
   } finally {
+    asking = null;
     area.classList.remove(PROCESSING);
     unblock(area);
   }
 }
 
-async function applyCoupon(form: HTMLElement): Promise<void> {
+/** One attempt at a time for an area. */
+function ask(area: HTMLElement, ...what: [work: () => Promise<boolean>, complain: () => void]): void {
+  if (!area.classList.contains(PROCESSING)) asking = attempt(area, ...what);
+}
+
+async function applyCoupon(form: HTMLElement): Promise<boolean> {
   const document = form.ownerDocument;
   const code = valueAt(form, COUPON_FIELD);
   const billing_email = valueAt(document, '#billing_email');
   const html = await postCoupon(document, 'apply', { coupon_code: code, billing_email });
   clearOutcomes(document);
   if (!html) throw new Error('empty answer');
-  if (isErrorHtml(html)) showFieldError(form, textOf(html, document));
+  const isRefused = isErrorHtml(html);
+  if (isRefused) showFieldError(form, textOf(html, document));
   else showApplied(form, html);
   tellCoupon(document, 'applied', code);
+  return !isRefused;
 }
 
 /** Applies the typed code (contract 4.11); a failed request says so under the field. */
 export function submitCoupon(form: HTMLElement): void {
   clearFieldError(form);
-  whileBusy(form, () => applyCoupon(form)).catch((cause) => {
-    report('checkout', cause, form);
-    showFieldError(form, say('couponFailed'));
-  });
+  ask(
+    form,
+    () => applyCoupon(form),
+    () => showFieldError(form, say('couponFailed')),
+  );
 }
 
-async function removeCoupon(link: HTMLElement, form: HTMLElement | null): Promise<void> {
+async function removeCoupon(link: HTMLElement, form: HTMLElement | null): Promise<boolean> {
   const document = link.ownerDocument;
   const code = link.dataset.coupon ?? '';
   const html = await postCoupon(document, 'remove', { coupon: code });
@@ -113,6 +134,7 @@ async function removeCoupon(link: HTMLElement, form: HTMLElement | null): Promis
   if (checkout) insertNoticesBefore(checkout, html);
   tellCoupon(document, 'removed', code);
   if (form) void closeForm(form);
+  return true;
 }
 
 /** Takes a coupon out of the order (contract 4.11). */
@@ -120,8 +142,9 @@ export function pressRemove(link: HTMLElement): void {
   const area = link.closest<HTMLElement>('.woocommerce-checkout-review-order');
   if (!area) return;
   const form = find(link.ownerDocument, COUPON_FORM);
-  whileBusy(area, () => removeCoupon(link, form)).catch((cause) => {
-    report('checkout', cause, link);
-    announce(say('couponFailed'), 'assertive');
-  });
+  ask(
+    area,
+    () => removeCoupon(link, form),
+    () => announce(say('couponFailed'), 'assertive'),
+  );
 }

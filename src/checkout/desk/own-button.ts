@@ -12,6 +12,16 @@ const CONTAINER = 'wc-custom-place-order-button';
 /** The gateway whose button stands on the page; empty when none does. */
 let shown = '';
 
+let sheet: CSSStyleSheet | undefined;
+
+/** The class hides the shop's button even from scripts that show it again with every redraw (contract 4.6). */
+function addRule(document: Document): void {
+  if (sheet || !document.adoptedStyleSheets) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.${OWN} ${PLACE_ORDER}{display:none!important}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /** The form an own button belongs to; the host looks in this order (contract 4.6). */
 export const formOf = (document: Document): HTMLFormElement | null =>
   [CHECKOUT_FORM, '#order_review', ADD_METHOD_FORM]
@@ -19,6 +29,7 @@ export const formOf = (document: Document): HTMLFormElement | null =>
     .find((form) => form !== null) ?? null;
 
 function toggleDefault(form: HTMLElement, isOwn: boolean): void {
+  if (isOwn) addRule(form.ownerDocument);
   form.classList.toggle(OWN, isOwn);
   const button = find(form, PLACE_ORDER);
   if (button) (isOwn ? hide : show)(button);

@@ -54,10 +54,10 @@ export function learnServed(control: Element, country: string, { countries, loca
   if (scope && locale) projectLocale(scope, country, locale);
 }
 
-/** Runs the country step once for every country control that has a value. */
-export function passAll(body: HTMLElement): void {
+/** Runs the country step once for every country control that has a value, and is not among those passed before. */
+export function passAll(body: HTMLElement, passed?: WeakSet<Element>): void {
   for (const control of findAll(body, COUNTRY))
-    if (isFormControl(control) && control.value) tell(control, 'refresh');
+    if (isFormControl(control) && control.value && !passed?.has(control)) tell(control, 'refresh');
 }
 
 /**

@@ -109,6 +109,24 @@ describe('a form the server printed right', () => {
     expect(at<HTMLSelectElement>('#billing_state').options[1]?.value).toBe('DE-BE');
   });
 
+  it('that replaces another one, once the code is here, is passed once and told of once', async () => {
+    const form = await print();
+    await passServedCountries(form);
+    await wakeCountries();
+    const fresh = form.cloneNode(true) as HTMLFormElement;
+    fresh.insertAdjacentHTML('beforeend', addressBlock('shipping'));
+    form.replaceWith(fresh);
+    listen();
+    await passServedCountries(fresh);
+    const PASS = ['country_to_state_changed', 'country_to_state_changing'];
+    const passed = (name: string): string[] => [`refresh ${name}_country`, `change ${name}_state`, ...PASS];
+    expect(log).toEqual([...passed('billing'), ...passed('shipping')]);
+    log = [];
+    choose('DE');
+    await wakeCountries();
+    expect(log).toEqual(['change billing_country', 'change billing_state', ...PASS]);
+  });
+
   it('makes up for what others asked of the rules', async () => {
     const form = await print();
     await passServedCountries(form);

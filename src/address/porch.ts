@@ -12,7 +12,7 @@ export { opensList } from './reach';
 export type Held = [event: HostEvent, country?: unknown, scope?: unknown];
 
 /** What fetches the room's code on behalf of the page's countries. */
-let fetchRoom = (): Promise<unknown> => Promise.resolve();
+let fetchRoom = async (): Promise<unknown> => undefined;
 
 const complain = (cause: unknown): void => report('address', cause);
 
@@ -40,6 +40,9 @@ const HAPPENINGS: [string, string?][] = [
 
 let release: Stop | null = null;
 
+/** The room's code, once it has come. */
+let room: typeof import('./wake') | undefined;
+
 /** Holds what happens to countries until the room's code is here, which the first of it fetches. */
 function hold(body: HTMLElement, served: Map<Element, string>): void {
   const held: Held[] = [];
@@ -51,16 +54,16 @@ function hold(body: HTMLElement, served: Map<Element, string>): void {
   const stop = stopAll(HAPPENINGS.map(([type, selector]) => hear(body, type, note, { selector })));
   release = stop;
   fetchRoom = async () => {
-    const { takeOver } = await import('./wake');
+    room = await import('./wake');
     stop();
-    takeOver(body, served, held.splice(0));
+    room.takeOver(body, served, held.splice(0));
   };
 }
 
 /**
  * The first pass of the countries of a form, by telling alone where the server has printed all as it must be; the rest
  * of the room then comes with the first touch. Plugins that steer countries through jQuery set the state right after,
- * so that with jQuery nothing is put off. Settles when the pass is over.
+ * so that with jQuery nothing is put off; nor for a form that comes when the room is awake. Settles when the pass is over.
  */
 export async function passServedCountries(form: HTMLElement): Promise<void> {
   const controls = findAll(form, COUNTRY) as (HTMLElement & FormControl)[];
@@ -68,7 +71,10 @@ export async function passServedCountries(form: HTMLElement): Promise<void> {
   if (!first) return;
   fetchRoom = () => wakeCountryField(first);
   const chosen = controls.filter(({ value }) => value);
-  const isDue = currentJQuery() || !chosen.every((control) => isServedRight(control, scopeOf(control)));
+  const isDue =
+    room?.isAwake() ||
+    currentJQuery() ||
+    !chosen.every((control) => isServedRight(control, scopeOf(control)));
   if (isDue) return wakeCountryField(first).catch(complain);
   const { body } = form.ownerDocument;
   tell(body, 'wc_address_i18n_ready');

@@ -50,13 +50,16 @@ function beginLater(body: HTMLElement): void {
   void awaitSettings().then((settings) => isWaiting && begin(body, settings));
 }
 
-/** Gives a country control its first pass; the first one of all starts the room, which passes every control. */
+/** Whether the room hears of countries already. */
+export const isAwake = (): boolean => stop !== null;
+
+/** Gives a country control its first pass, and with it all that had none; the first one of all starts the room. */
 export function wakeCountry(control: HTMLElement): void {
   const { body } = control.ownerDocument;
   const settings = stop ? null : readSettings();
   if (settings) begin(body, settings);
   else if (!stop) beginLater(body);
-  else if (!passed.has(control) && isFormControl(control) && control.value) tell(control, 'refresh');
+  else passAll(body, passed);
 }
 
 function makeUp(
@@ -74,9 +77,9 @@ function makeUp(
  * happened meanwhile, in order.
  */
 export function takeOver(body: HTMLElement, served: Map<Element, string>, held: readonly Held[]): void {
-  const settings = readSettings();
+  const settings = stop ? null : readSettings();
   if (!settings) return;
-  if (!stop) listen(body, settings);
+  listen(body, settings);
   for (const [control, country] of served) {
     if (!passed.has(control)) learnServed(control, country, settings);
     passed.add(control);

@@ -15,6 +15,11 @@ describe('country settings', () => {
     expect(settings?.selectStateText).toBe('Select an option…');
   });
 
+  it('reads states whose codes count up from 0, which the host prints as a list', () => {
+    const settings = parseCountrySettings({ countries: { XX: ['Alpha', 'Beta'] } });
+    expect(settings?.states.get('XX')).toEqual({ 0: 'Alpha', 1: 'Beta' });
+  });
+
   it('takes an empty table for one without countries', () => {
     expect(parseCountrySettings({ countries: '[]' })?.states.size).toBe(0);
   });

@@ -19,8 +19,9 @@ export interface LocaleSettings {
   optionalText: string;
 }
 
+/** The host prints codes that count up from 0 as a list. */
 const statesOf = (raw: unknown): States =>
-  Object.fromEntries(Object.entries(asShape(raw)).map(([code, name]) => [code, asString(name)]));
+  Object.fromEntries(Object.entries(raw as object).map(([code, name]) => [code, asString(name)]));
 
 /** Null when the global is missing or its table is broken: then no state field is touched. */
 export function parseCountrySettings(raw: unknown): CountrySettings | null {

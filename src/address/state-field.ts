@@ -81,7 +81,12 @@ function fillStates(select: HTMLSelectElement, states: States, { selectStateText
   const isSame =
     select.length === codes.length && codes.every((code, index) => select.options[index]?.value === code);
   if (!isSame)
-    select.replaceChildren(...codes.map((code) => new Option(code ? states[code] : selectStateText, code)));
+    select.replaceChildren(
+      ...codes.map((value) => {
+        const option = select.ownerDocument.createElement('option');
+        return Object.assign(option, { value, textContent: value ? states[value] : selectStateText });
+      }),
+    );
 }
 
 /** The old value, else what this country had before, else the state the shopper had typed by name. */

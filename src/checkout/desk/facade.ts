@@ -53,21 +53,18 @@ function blockOnSubmit(set: unknown): void {
 /** The object place-order handlers are given as `wc_checkout_form` (contract 4.10): the members other code touches. */
 export function createFacade(checkout: Checkout): object {
   const { form } = checkout;
-  return Object.defineProperties(
-    {
-      get_payment_method: () => paymentMethodOf(form),
-      submit_error: (html: string) => submitError(checkout, String(html)),
-      scroll_to_notices: () => scrollToNotices(find(form.ownerDocument, '.woocommerce-NoticeGroup') ?? form),
-      blockOnSubmit,
-      attachUnloadEventsOnSubmit: () => attachUnloadQuestion(checkout),
-      detachUnloadEventsOnSubmit: () => detachUnloadQuestion(checkout),
-      update_checkout: () => queueUpdate(checkout),
-      update_checkout_action: (args?: UpdateArguments) => startUpdate(checkout, args),
-      trigger_update_checkout: (args?: UpdateArguments) => triggerUpdate(checkout, args),
-      reset_update_checkout_timer: () => cancelUpdate(checkout),
-      is_valid_json: (text: string) => isShape(parseLooseJson(String(text))),
-      init_payment_methods: () => initPaymentMethods(checkout),
-    },
-    Object.getOwnPropertyDescriptors(stateOf(checkout)),
-  );
+  return Object.assign(stateOf(checkout), {
+    get_payment_method: () => paymentMethodOf(form),
+    submit_error: (html: string) => submitError(checkout, String(html)),
+    scroll_to_notices: () => scrollToNotices(find(form.ownerDocument, '.woocommerce-NoticeGroup') ?? form),
+    blockOnSubmit,
+    attachUnloadEventsOnSubmit: () => attachUnloadQuestion(checkout),
+    detachUnloadEventsOnSubmit: () => detachUnloadQuestion(checkout),
+    update_checkout: (_event?: unknown, args?: unknown) => queueUpdate(checkout, args),
+    update_checkout_action: (args?: UpdateArguments) => startUpdate(checkout, args),
+    trigger_update_checkout: (args?: UpdateArguments) => triggerUpdate(checkout, args),
+    reset_update_checkout_timer: () => cancelUpdate(checkout),
+    is_valid_json: (text: string) => isShape(parseLooseJson(String(text))),
+    init_payment_methods: () => initPaymentMethods(checkout),
+  });
 }

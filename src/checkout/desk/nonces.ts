@@ -1,42 +1,9 @@
-import { parseServerPage } from '../../dom';
-import { isFailure, send } from '../../http';
-import { asShape, readGlobal } from '../../page';
-import { PARAMS } from '../settings';
-
-const NAMES = ['update_order_review_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce'];
-const ORDER_NONCE = 'woocommerce-process-checkout-nonce';
-
-function adoptOrderNonce(document: Document, html: string): void {
-  const selector = `input[name="${ORDER_NONCE}"]`;
-  const fresh = parseServerPage(html, document).querySelector<HTMLInputElement>(selector)?.value;
-  const control = document.querySelector<HTMLInputElement>(selector);
-  if (fresh && control) control.value = fresh;
-}
+import { isFailure } from '../../http';
 
 /**
- * Re-reads this page and takes its nonces over, for pages that came from a cache or outlived a login (field note A7).
- * Answers whether any changed: the same ones again would be refused again.
+ * Asks once more with the nonces of a fresh page when the host refused the old one (403), else rejects with `cause`.
+ * What renews them is fetched then: few pages need it.
  */
-async function renewNonces(document: Document, signal?: AbortSignal): Promise<boolean> {
-  const { text } = await send({
-    url: document.URL.split('#')[0] ?? '',
-    method: 'GET',
-    accept: 'html',
-    signal,
-  });
-  const params = asShape(readGlobal(PARAMS));
-  let hasChanged = false;
-  for (const name of NAMES) {
-    const fresh = text.match(new RegExp(`"${name}":"(\\w+)"`))?.[1];
-    if (!fresh || fresh === params[name]) continue;
-    params[name] = fresh;
-    hasChanged = true;
-  }
-  if (hasChanged) adoptOrderNonce(document, text);
-  return hasChanged;
-}
-
-/** Asks once more with the nonces of a fresh page when the host refused the old one (403), else rejects with `cause`. */
 export async function askAgain<T>(
   document: Document,
   cause: unknown,
@@ -44,6 +11,9 @@ export async function askAgain<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   if (!isFailure(cause, 'status') || cause.status !== 403) throw cause;
+  const { renewNonces } = await import('./fresh-nonces').catch(() => {
+    throw cause;
+  });
   if (!(await renewNonces(document, signal))) throw cause;
   return ask();
 }

@@ -18,9 +18,8 @@ const isFilledIn = ({ type, value, defaultValue, checked, defaultChecked }: HTML
 /** Fetches what keeps focus, typed values and payment iframes, where there are any. Without it nothing is replaced. */
 export async function readyToReplace(document: Document): Promise<void> {
   const { activeElement, body } = document;
-  const isIdle = !activeElement || activeElement === body;
   const isBare = !document.querySelector(`${PAYMENT} :is(iframe, #terms:checked)`);
-  if (isIdle && isBare && !controlsIn(document).some(isFilledIn)) return;
+  if (activeElement === body && isBare && !controlsIn(document).some(isFilledIn)) return;
   keeping ??= await import('./keeping').catch(() => {
     throw new RequestFailure('network');
   });

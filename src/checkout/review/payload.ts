@@ -29,12 +29,12 @@ export const postDataOf = (form: HTMLFormElement): string =>
     .map((pair) => pair.map(encode).join('='))
     .join('&');
 
-const RATES = ['select.shipping_method', 'input[name^="shipping_method"]:is(:checked, [type="hidden"])'];
+const RATES = 'select.shipping_method, input[name^="shipping_method"]:is(:checked, [type="hidden"])';
 
 /** The chosen rate of each package, by `data-index`, from anywhere on the page (contract 4.3). */
 export const shippingMethods = (document: Document): Record<string, string> =>
   Object.fromEntries(
-    findAll(document, RATES.join()).map((control) => [control.dataset.index ?? '', textIn(control)]),
+    findAll(document, RATES).map((control) => [control.dataset.index ?? '', textIn(control)]),
   );
 
 const shipsElsewhere = (form: HTMLElement): boolean =>

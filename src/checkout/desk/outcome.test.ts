@@ -26,6 +26,13 @@ describe('the answer to an order', () => {
     test(`no outcome in ${JSON.stringify(text)}`, () => expect(parseOutcome(text)).toBeNull());
   }
 
+  test('messages alone are an answer', () => {
+    expect(parseOutcome('{"messages":"<ul></ul>"}')).toMatchObject({
+      isSuccess: false,
+      messages: '<ul></ul>',
+    });
+  });
+
   test('messages of a wrong type count as none', () => {
     expect(parseOutcome('{"result":"failure","messages":{"a":1},"redirect":[1]}')).toMatchObject({
       messages: '',

@@ -20,7 +20,9 @@ export interface Outcome {
 export function parseOutcome(text: string): Outcome | null {
   const mended = /\{"result.*\}/.exec(text)?.[0];
   const candidates = [text, mended].map((part) => (part ? parseLooseJson(part) : undefined));
-  const raw = candidates.find((value): value is Shape => isShape(value) && 'result' in value);
+  const raw = candidates.find(
+    (value): value is Shape => isShape(value) && ('result' in value || 'messages' in value),
+  );
   if (!raw) return null;
   return {
     isSuccess: raw.result === 'success',

@@ -168,6 +168,13 @@ describe('validation', () => {
     at('#billing_first_name').dispatchEvent(refill);
     expect(marks('billing_first_name')).toEqual([]);
   });
+
+  it('praises nobody for an empty list that was only refilled, whatever its country will ask', () => {
+    const refill = Object.assign(new Event('change', { bubbles: true }), { isRefill: true });
+    at('#billing_first_name').closest('.form-row')?.classList.remove('validate-required');
+    at('#billing_first_name').dispatchEvent(refill);
+    expect(marks('billing_first_name')).toEqual([]);
+  });
 });
 
 describe('rules', () => {

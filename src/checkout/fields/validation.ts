@@ -35,12 +35,12 @@ function mark(field: FormControl, row: Element, faults: Fault[]): void {
   field.setAttribute('aria-invalid', 'true');
 }
 
-/** Checks one field and marks its row. A list that was only refilled blames nobody. */
+/** Checks one field and marks its row. A list that was only refilled blames nobody, and an empty one praises nobody. */
 function validateField(field: FormControl, row: Element, isRefilled: boolean): void {
   const faults = faultsOf(field, row);
   if (faults.length && !isRefilled) mark(field, row, faults);
   else unmark(field, row);
-  if (!faults.length) row.classList.add(VALIDATED);
+  if (!faults.length && (field.value || !isRefilled)) row.classList.add(VALIDATED);
 }
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { canGraft, graft } from './graft';
+import { replaceKeeping } from './keeping';
 
 const element = (html: string): Element => {
   const holder = document.createElement('div');
@@ -66,5 +67,14 @@ describe('graft', () => {
     const live = element(LIVE);
     if (canGraft(live, fresh(gone))) graft(live, fresh(gone));
     expect(canGraft(element('<section><iframe></iframe></section>'), fresh('<div></div>'))).toBe(false);
+  });
+
+  test('what else the server sent with it comes after it', () => {
+    const live = element(LIVE) as HTMLElement;
+    const frame = live.querySelector('iframe');
+    const content = document.createElement('template');
+    content.innerHTML = `${SERVED}<p id="more"></p>`;
+    replaceKeeping(live, content.content);
+    expect([live.nextElementSibling?.id, live.contains(frame)]).toEqual(['more', true]);
   });
 });

@@ -9,6 +9,7 @@ export function replaceKeeping(old: HTMLElement, content: DocumentFragment): voi
   keepFocus(old, () => {
     if (first && canGraft(old, first)) {
       graft(old, first);
+      old.after(...[...content.children].slice(1));
       return old;
     }
     old.replaceWith(content);

@@ -21,10 +21,12 @@ function wakeFromCache(checkout: Checkout, { persisted }: PageTransitionEvent): 
   triggerUpdate(checkout);
 }
 
+/** Forms that a theme has moved in here (coupon, login) send themselves. */
 function place(checkout: Checkout, event: HostEvent): void {
+  if (event.target !== checkout.form) return;
   event.preventDefault();
   atDesk(
-    (desk) => void desk.placeOrder(checkout),
+    (desk) => desk.placeOrder(checkout),
     () => postByItself(checkout.form),
   );
 }
@@ -60,9 +62,9 @@ function start(checkout: Checkout): Stop {
 }
 
 /** Whether something was typed before a reload of ours. */
-function hasTyped({ ownerDocument }: Node): boolean {
+function hasTyped({ ownerDocument }: Element): boolean {
   try {
-    return Boolean(ownerDocument?.defaultView?.sessionStorage.getItem(TYPED_KEY));
+    return Boolean(ownerDocument.defaultView?.sessionStorage.getItem(TYPED_KEY));
   } catch {
     return false;
   }

@@ -7,6 +7,7 @@ import { listen } from '../dom';
 export function holdSubmit(form: HTMLFormElement): () => void {
   let held: SubmitEvent | undefined;
   const hold = (event: SubmitEvent): void => {
+    if (event.target !== form) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held = event;

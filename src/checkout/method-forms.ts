@@ -29,8 +29,8 @@ function choose(form: HTMLFormElement, radio: HTMLInputElement, { slide, namesBu
 }
 
 /**
- * The overlay of a form that posts by itself. A submit that a gateway stopped is the gateway's; a second one while the
- * first is on its way is swallowed, since it would pay twice.
+ * The overlay of a form that posts by itself. A submit that a gateway stopped, be it at the document, is the gateway's; a
+ * second one while the first is on its way is swallowed, since it would pay twice.
  */
 function coverOnSubmit(form: HTMLFormElement): Stop {
   let isSent = false;
@@ -47,7 +47,7 @@ function coverOnSubmit(form: HTMLFormElement): Stop {
     unblock(form);
   };
   return stopAll([
-    hear(body, 'submit', cover),
+    hear(defaultView ?? body, 'submit', cover),
     defaultView ? listen<PageTransitionEvent>(defaultView, 'pageshow', uncover) : undefined,
   ]);
 }

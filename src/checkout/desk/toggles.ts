@@ -1,5 +1,5 @@
 import { find, findAll, isFormControl, scrollToElement, slideToggle } from '../../dom';
-import { COUPON_FORM, TERMS_PANEL } from '../markup';
+import { TERMS_PANEL } from '../markup';
 
 /** Milliseconds of the prompts' slides; the login form then scrolls to 50 px below the top in 300 ms (storefront spec 9). */
 export const SLIDE = 400;
@@ -11,9 +11,9 @@ const STATE = 'woocommerce-terms-and-conditions-link--';
 const focusFirst = (root: ParentNode): void =>
   findAll(root, 'input, select, textarea, button').find(isFormControl)?.focus();
 
-/** Opens the coupon form and moves into it, or closes it (contract 4.11). */
+/** Opens the coupon form and moves into it, or closes it (contract 4.11); a theme may have made it a block. */
 export function toggleCoupon(link: HTMLElement): void {
-  for (const form of findAll(link.ownerDocument, COUPON_FORM)) {
+  for (const form of findAll(link.ownerDocument, '.checkout_coupon')) {
     const { opening } = slideToggle(form, SLIDE);
     link.setAttribute('aria-expanded', String(opening));
     if (opening) focusFirst(form);

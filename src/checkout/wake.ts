@@ -1,6 +1,6 @@
 import { passServedCountries } from '../address';
 import { findAll, type Stop } from '../dom';
-import { hear, shared, withPart } from '../page';
+import { hear, isOnPage, shared, withPart } from '../page';
 import { wakeCheckoutForm } from './checkout-form';
 import { CHECKOUT_FORM, SAVED_METHODS } from './markup';
 import { listenForPrompts } from './prompts';
@@ -19,8 +19,13 @@ function listenForSavedMethods(document: Document): void {
 const wakePage = (document: Document): unknown =>
   shared('checkout page', () => [listenForPrompts(document), listenForSavedMethods(document)]);
 
-/** Wakes one of the room's nodes: a form, or a prompt that stands without one. */
+/**
+ * Wakes one of the room's nodes: a form, or a prompt that stands without one. Beside the original it stays asleep:
+ * together they would place each order twice.
+ */
 export async function wakeNode(node: HTMLElement): Promise<Stop | undefined> {
+  if (isOnPage('script[src*="/js/frontend/checkout."]'))
+    throw new Error('take the original out of this page to use ours');
   wakePage(node.ownerDocument);
   if (!(node instanceof HTMLFormElement)) return undefined;
   if (!node.matches(CHECKOUT_FORM)) return (await import('./method-forms')).wakeMethodForm(node);

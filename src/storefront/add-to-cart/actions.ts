@@ -1,5 +1,5 @@
 import { block } from '../../overlay';
-import { ask, elementOf, goTo, jQueryCopies, report, tell } from '../../page';
+import { ask, elementOf, goTo, isOnPage, jQueryCopies, report, tell } from '../../page';
 import { cartWrites } from '../../shop';
 import { parseFragments, replaceFragments } from '../fragments/replace';
 import { REMOVE_BUTTON } from '../markup';
@@ -80,12 +80,16 @@ async function removeProduct(button: HTMLElement): Promise<void> {
   }
 }
 
+/** Where the site keeps the original, that one adds, removes and shows (contract 2.3). */
+const isKept = (): boolean => isOnPage('script[src*="/js/frontend/add-to-cart."]');
+
 /** Does what a pressed link is for. */
 export const press = (link: HTMLElement): unknown =>
-  link.matches(REMOVE_BUTTON) ? removeProduct(link) : addProduct(link);
+  !isKept() && (link.matches(REMOVE_BUTTON) ? removeProduct(link) : addProduct(link));
 
 /** Shows that something went into the cart or left it, whoever did it; `raw` and `given` are the event's arguments. */
 export function showChange(type: string, document: Document, raw: unknown, given: unknown): void {
+  if (isKept()) return;
   const button = elementOf(given);
   if (button && type === 'added_to_cart') showAdded(button, readAddSettings());
   const map = parseFragments(raw);

@@ -3,13 +3,23 @@ import { closest, findAll, hide, listen } from '../dom';
 import { type HostEvent, hear, isOnPage } from '../page';
 import { atDesk, wakeDesk } from './at-desk';
 import { COUPON_FORM, PRESSED, TERMS_LINK, TERMS_PANEL } from './markup';
+import { postByItself } from './post-by-itself';
+
+/** Without the code for it, a coupon is posted and a link followed: the server has pages for them. */
+function giveWay(element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) postByItself(element, 'apply_coupon');
+  else element.ownerDocument.location.assign((element as HTMLAnchorElement).href);
+}
 
 /** What is pressed or sent does something on this page; without a panel the terms link opens its own, as it says. */
 function press(event: HostEvent): void {
   const element = event.currentTarget as HTMLElement;
   if (element.matches(TERMS_LINK) && !isOnPage(TERMS_PANEL)) return;
   event.preventDefault();
-  atDesk((desk) => desk.press(element));
+  atDesk(
+    (desk) => desk.press(element),
+    () => giveWay(element),
+  );
 }
 
 /** What only opens a searchable list changes nothing yet; who moves in the list is about to. */

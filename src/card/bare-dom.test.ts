@@ -45,7 +45,7 @@ it('mounts, follows the country, and pays', async () => {
     },
   });
   await startCard();
-  await vi.waitFor(() => expect(of('elements')).toHaveLength(2));
+  await vi.waitFor(() => expect(of('elements')).toHaveLength(2), { timeout: 5000 });
   const country = document.querySelector('#billing_country') as HTMLSelectElement;
   country.value = 'US';
   country.dispatchEvent(new Event('change', { bubbles: true }));

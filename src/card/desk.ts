@@ -7,18 +7,18 @@ export interface Component {
   /** `ideal` → `stripe_ideal`; the card's gateway is `stripe` (card contract 2.1). */
   readonly gateway: string;
   readonly method: MethodConfig;
-  elements: StripeElements | null;
-  element: StripeElement | null;
+  elements?: StripeElements | null;
+  element?: StripeElement | null;
   /** Of methods whose intent is made first. */
-  intentId: string;
+  intentId?: string;
   /** Where it is to stand, the newest box the host made. */
-  box: HTMLElement | null;
-  isReady: boolean;
-  /** Why it could not be loaded; null while all is well. */
-  failure: unknown;
+  box?: HTMLElement | null;
+  isReady?: boolean;
+  /** Why it could not be loaded; nothing while all is well. */
+  failure?: unknown;
   /** Whether a message of ours stands in the method's box. */
-  isTold: boolean;
-  mounting: Promise<void> | null;
+  isTold?: boolean;
+  mounting?: Promise<void> | null;
 }
 
 /** What all parts of the room share on one page. */
@@ -30,35 +30,21 @@ export interface Desk {
   amount: number;
   currency: string;
   /** Whether the shop's cart is followed. */
-  isFollowing: boolean;
+  isFollowing?: boolean;
   /** The total as printed when `amount` was last known. */
-  printedTotal: string;
-  appearance: Promise<Appearance> | Appearance | null;
-  /** Brings boxes back that stepped aside for a new payment section; null while all stand in the form. */
-  putBack: (() => void) | null;
+  printedTotal?: string;
+  appearance?: Promise<Appearance> | Appearance;
+  /** Brings boxes back that stepped aside for a new payment section; nothing while all stand in the form. */
+  putBack?: (() => void) | null;
   /** Whether the method that is open inside the one element for all methods can be kept for later. */
   isKeepable: boolean;
   /** Gateway whose hidden fields are filled in: its next submit goes through. */
-  prepared: string;
+  prepared?: string;
   /** Whether a payment is being prepared or confirmed. */
-  isBusy: boolean;
+  isBusy?: boolean;
   /** Set once a payment went through without a clear answer: nothing may be sent again. */
-  isSpent: boolean;
+  isSpent?: boolean;
 }
-
-const component = (type: string, gateway: string, method: MethodConfig): Component => ({
-  type,
-  gateway,
-  method,
-  elements: null,
-  element: null,
-  intentId: '',
-  box: null,
-  isReady: false,
-  failure: null,
-  isTold: false,
-  mounting: null,
-});
 
 /** The page's desk, nothing loaded yet. */
 export function createDesk(settings: CardSettings, document: Document): Desk {
@@ -68,16 +54,9 @@ export function createDesk(settings: CardSettings, document: Document): Desk {
   return {
     settings,
     document,
-    components: new Map(entries.map(([type, method]) => [type, component(type, gateway(type), method)])),
+    components: new Map(entries.map(([type, method]) => [type, { type, gateway: gateway(type), method }])),
     amount,
     currency,
-    isFollowing: false,
-    printedTotal: '',
-    appearance: null,
-    putBack: null,
     isKeepable: true,
-    prepared: '',
-    isBusy: false,
-    isSpent: false,
   };
 }

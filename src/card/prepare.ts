@@ -17,7 +17,7 @@ const isReplacing = (form: HTMLElement): boolean =>
   shopFacts().isRecalculating || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
 
 const isSettled = ({ box, isReady, failure, mounting }: Component): boolean =>
-  Boolean(failure) || (isReady && !mounting && box?.isConnected === true);
+  Boolean(failure || (isReady && !mounting && box?.isConnected));
 
 /** Milliseconds an element without a frame may take to say that it is ready: some never say so. */
 const MOMENT = 500;

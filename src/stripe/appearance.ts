@@ -1,4 +1,12 @@
-import { brightness, type Colour, mostReadable, parseColour, printColour, shiftLightness } from './colours';
+import {
+  brightness,
+  type Colour,
+  mostReadable,
+  parseColour,
+  plainColours,
+  printColour,
+  shiftLightness,
+} from './colours';
 import type { Appearance } from './types';
 
 /** Where to sample. `isOptimized`: one element for all methods, whose base font is 2 px larger. */
@@ -48,7 +56,7 @@ function read(node: Element | null, properties: readonly string[]): Rule {
   const style = node?.ownerDocument.defaultView?.getComputedStyle(node);
   if (!style) return {};
   const values = style as unknown as Record<string, string | undefined>;
-  return known(properties.map((name) => [name, values[name]]));
+  return known(properties.map((name) => [name, plainColours(values[name])]));
 }
 
 /** Three outline parts become one; an indent stands in for missing paddings (card contract 3.5). */
@@ -125,18 +133,24 @@ const GROUNDS = [
 function findGround(document: Document): string {
   for (const selector of GROUNDS) {
     const { backgroundColor = '' } = read(document.querySelector(selector), ['backgroundColor']);
-    if ((parseColour(backgroundColor)?.[3] ?? 0) > 0) return backgroundColor;
+    if (parseColour(backgroundColor)?.[3]) return backgroundColor;
   }
   return '#ffffff';
 }
 
 function hovered(tab: Rule): Rule {
-  const ground = parseColour(tab.backgroundColor ?? '');
+  const ground = parseColour(tab.backgroundColor);
   if (!ground) return tab;
   const shifted = shiftLightness(ground, brightness(ground) > 50 ? -0.07 : 0.07);
-  const own = parseColour(tab.color ?? '');
+  const own = parseColour(tab.color);
   const text = mostReadable(shifted, own ? [own, BLACK, WHITE] : [BLACK, WHITE]);
   return { ...tab, backgroundColor: printColour(shifted), color: printColour(text) };
+}
+
+/** Stripe takes no transparent colour for text. */
+function opaque(text: string | undefined): string | undefined {
+  const colour = parseColour(text);
+  return colour ? printColour([colour[0], colour[1], colour[2], 1]) : text;
 }
 
 const only = (rule: Rule, name: string): Rule => (rule[name] ? { [name]: rule[name] } : {});
@@ -176,7 +190,7 @@ export function sampleAppearance({ document, isOptimized }: AppearanceSource): A
   const base = read(document.body, ['color', 'fontFamily', 'fontSize']);
   const variables = known([
     ['colorBackground', colorBackground],
-    ['colorText', (isLight ? input : text).color ?? base.color],
+    ['colorText', opaque((isLight ? input : text).color ?? base.color)],
     ['fontFamily', text.fontFamily ?? base.fontFamily],
     ['fontSizeBase', grown(text.fontSize ?? base.fontSize, isOptimized ? 2 : 0)],
   ]);

@@ -1,16 +1,28 @@
 /** Red, green, blue 0–255 and alpha 0–1. */
 export type Colour = readonly [number, number, number, number];
 
-/** Parses a computed colour (`rgb()`, `rgba()`, `color(srgb …)`); null for anything else. */
-export function parseColour(text: string): Colour | null {
-  const [, kind, inside = ''] = /^(rgba?|color)\(([^)]*)\)$/.exec(text.trim()) ?? [];
-  if (!kind) return null;
-  const scale = kind === 'color' ? 255 : 1;
-  const numbers = inside.match(/-?[\d.]+(?:e-?\d+)?/gi)?.map(Number) ?? [];
-  const [red, green, blue, alpha = 1] = numbers;
-  if (red === undefined || green === undefined || blue === undefined) return null;
-  return [red * scale, green * scale, blue * scale, alpha];
+/** Parses a computed `rgb()` or `rgba()`; null for anything else. */
+export function parseColour(text = ''): Colour | null {
+  const numbers = /^rgba?\(/.test(text) ? text.match(/-?[\d.]+(?:e-?\d+)?/gi) : null;
+  const [red = 0, green = 0, blue, alpha = 1] = numbers?.map(Number) ?? [];
+  return blue === undefined ? null : [red, green, blue, alpha];
 }
+
+/** Colours in words that Stripe does not know; it takes hex, `rgb()` and `hsl()`. */
+const UNKNOWN = /(?:(?:ok)?l(?:ab|ch)|color)\([^)]*\)/g;
+
+/** A colour as the browser paints it; as it is, where that cannot be done unseen. */
+function painted(text: string): string {
+  const context = typeof OffscreenCanvas === 'function' && new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return text;
+  context.fillStyle = text;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  return printColour([red, green, blue, alpha / 255]);
+}
+
+/** A computed value with its colours in words that Stripe knows. */
+export const plainColours = (value = ''): string => value.replace(UNKNOWN, painted);
 
 /** Perceived brightness, 0–255. */
 export const brightness = ([red, green, blue]: Colour): number =>

@@ -15,7 +15,7 @@ export function report(room: string, cause: unknown, node?: Element | null): voi
  * note on the console and nothing else: for what nobody asked for.
  */
 export function withPart<T>(part: Promise<T>, work?: (part: T) => unknown): void {
-  part.then(work).catch((cause) => report('', cause));
+  part.then(work).catch((cause) => report('part', cause));
 }
 
 /** Runs `work`; a failure is reported with its room and node, and `otherwise` is answered. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RequestFailure, setTransport } from '../http';
+import { forgetStoreCart } from '../shop';
 import type { Appearance, StripeDoor } from '../stripe';
 import { setAmount } from './amount';
 import { component, deskOf } from './card.fixture';
@@ -58,8 +59,25 @@ it('an element that does not answer, or refuses, keeps no other at the old amoun
   ]);
 });
 
+it.each([
+  ['$50.00', { mode: 'payment', currency: 'usd', amount: 4500 }],
+  ['€50.00', undefined],
+  ['', undefined],
+])('a cart that counts in dollars while the page prints “%s”', async (printedTotal, expected) => {
+  const desk = Object.assign(deskOf(), { printedTotal });
+  const update = vi.fn();
+  Object.assign(component(desk, 'card'), { elements: { update } });
+  const text = '{"totals":{"total_price":"4500","currency_code":"USD","currency_minor_unit":2}}';
+  const undo = setTransport(() => Promise.resolve({ status: 200, text, url: '', header: () => null }));
+  forgetStoreCart();
+  await askTotal(desk);
+  undo();
+  expect(update.mock.calls[0]?.[0]).toEqual(expected);
+});
+
 it('a total that could not be asked for is asked for with the next update', async () => {
   const desk = Object.assign(deskOf(), { printedTotal: '€ 52' });
+  forgetStoreCart();
   const undo = setTransport(() => Promise.reject(new RequestFailure('network', 0, '', 'offline')));
   await expect(askTotal(desk)).rejects.toThrow('offline');
   undo();

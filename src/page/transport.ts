@@ -57,41 +57,33 @@ const answerOf = (xhr: Xhr, text: string): Answer => ({
   header: (name) => xhr.getResponseHeader(name),
 });
 
-/** jQuery's own count of calls on their way; `ajaxStop` is told when it is down to none. */
-type Counting = JQuery & { active: number };
-
-/** A stage for jQuery's observers of one call: what is told there reaches the document as soon as it should. */
-interface Stage {
-  /** Given to jQuery as the `context`, on which it tells its observers. */
-  context: HTMLElement;
-  /** Call it with the answer: who asked has until the next task to work it in. */
-  release(): void;
+/** How jQuery tells its observers; plugins and its own migration wrap it too. */
+interface Teller {
+  trigger: ((...telling: unknown[]) => unknown) & { original?: Teller['trigger'] };
 }
+
+const OF_ANSWERS = /^ajax(Success|Error|Complete|Stop)$/;
 
 /**
  * The originals work an answer in before observers hear of `ajaxSuccess` and `ajaxComplete`, and plugins change the new
- * nodes there (wc#37066). So what is told of an answer waits until who asked for it had their turn.
+ * nodes there (wc#37066). So what jQuery is about to tell of an answer waits until who asked for it had their turn, up
+ * to the next task. Call it when the answer is there, ahead of the observers.
  */
-function stageFor(jQuery: JQuery): Stage {
-  const counter = jQuery as Counting;
-  const context = document.createElement('i');
-  const waiting: (() => void)[] = [];
-  jQuery(context).on('ajaxSend ajaxSuccess ajaxError ajaxComplete', ({ type }: Event, ...args: unknown[]) => {
-    const tell = (): unknown => jQuery(document).trigger(type, args);
-    if (type === 'ajaxSend') tell();
-    else waiting.push(() => guard(type, null, tell));
+function holdTelling({ event }: JQuery): void {
+  const teller = event as Teller;
+  const trigger = teller.trigger.original ?? teller.trigger;
+  const waiting: unknown[][] = [];
+  teller.trigger = Object.assign(
+    (...telling: unknown[]) =>
+      OF_ANSWERS.test(String(telling[0])) ? void waiting.push(telling) : trigger.apply(event, telling),
+    { original: trigger },
+  );
+  queueMicrotask(() => {
+    teller.trigger = trigger;
   });
-  const release = (): void => {
-    // A call that a plugin stopped before it was sent is over already.
-    const held = waiting.length ? 0 : 1;
-    counter.active += held;
-    setTimeout(() => {
-      for (const tell of waiting) tell();
-      counter.active -= held;
-      if (held && waiting.length && !counter.active) jQuery(document).trigger('ajaxStop');
-    });
-  };
-  return { context, release };
+  setTimeout(() => {
+    for (const telling of waiting) guard(String(telling[0]), null, () => trigger.apply(event, telling));
+  });
 }
 
 const isAnswered = ({ status }: Xhr, reason: string): boolean =>
@@ -99,20 +91,19 @@ const isAnswered = ({ status }: Xhr, reason: string): boolean =>
 
 function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { context, release } = stageFor(jQuery);
     let filtered: string | undefined;
     const keep = (text: string): void => {
       filtered = text;
     };
-    const xhr = jQuery.ajax?.({ ...settingsFor(request, keep), context }) as Sending;
+    const xhr = jQuery.ajax?.(settingsFor(request, keep)) as Sending;
     request.signal?.addEventListener('abort', () => void xhr.abort(), { once: true });
     xhr
       .done((data) => {
-        release();
+        holdTelling(jQuery);
         resolve(answerOf(xhr, typeof data === 'string' ? data : (filtered ?? xhr.responseText ?? '')));
       })
       .fail((failed, reason) => {
-        release();
+        holdTelling(jQuery);
         if (isAnswered(failed, reason)) resolve(answerOf(failed, filtered ?? failed.responseText ?? ''));
         else reject(failureOf(failed, reason));
       });

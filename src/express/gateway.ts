@@ -12,8 +12,22 @@ export const urlOf = ({ ajaxUrl }: ExpressSettings, action: string): string =>
 /** One of the page's nonces. */
 export const security = ({ nonces }: ExpressSettings, key: string): string => asString(nonces[key]);
 
+/** Carries a call out, once more with the nonces of a fresh page where those of this one have expired. */
+export const withFreshNonces = <T>(settings: ExpressSettings, call: () => Promise<T>): Promise<T> =>
+  call().catch((cause) =>
+    import('./fresh-nonces').then(({ renewNonces }) => renewNonces(settings, cause)).then(call),
+  );
+
 /** Posts a call of the gateway (card contract 6.2); `nonce` where its key is not the action's name. */
-export async function postToGateway(
+export const postToGateway = (
+  settings: ExpressSettings,
+  action: string,
+  fields: Fields = {},
+  nonce = action,
+): Promise<Shape> => withFreshNonces(settings, () => postOnce(settings, action, fields, nonce));
+
+/** The same with the nonces of this page. */
+export async function postOnce(
   settings: ExpressSettings,
   action: string,
   fields: Fields = {},

@@ -5,7 +5,7 @@ import { offerOfCart } from './cart-offer';
 import type { Counter } from './counter';
 import { parseDueOrder } from './due-order';
 import { applyFilter } from './filters';
-import { postToGateway } from './gateway';
+import { postOnce } from './gateway';
 import { type Offer, parseItems, parseTotal } from './offer';
 
 /** The cart as a gateway of late 2024 tells it. */
@@ -42,7 +42,7 @@ async function askCart(counter: Counter): Promise<Offer | null> {
   const { settings, document, changedAt } = counter;
   const ask = () =>
     settings.server === 'ajax'
-      ? postToGateway(settings, 'get_cart_details')
+      ? postOnce(settings, 'get_cart_details')
       : readStoreCart(document, settings.ajaxUrl);
   const offer = offerOfAnswer(await askCartOnce(ask, changedAt - NEIGHBOURS), counter);
   if (offer)

@@ -1,7 +1,7 @@
 import { type Fields, parseLooseJson, RequestFailure, send, sendForJson } from '../http';
 import { asShape, asString, type Shape } from '../page';
 import { forgetStoreCart, keepStoreNonce, readStoreCart, storeApiUrl, storeNonce } from '../shop';
-import { postToGateway, security, urlOf } from './gateway';
+import { postToGateway, security, urlOf, withFreshNonces } from './gateway';
 import type { ExpressSettings } from './settings';
 import { isStaleNonce } from './stale-nonce';
 
@@ -51,9 +51,16 @@ export function postProductToCart(settings: ExpressSettings, fields: Fields): Pr
 
 /** Empties the cart; the answer is empty. */
 export async function postClearedCart(settings: ExpressSettings, bookingId: string): Promise<void> {
-  const fields = { security: security(settings, 'clear_cart'), ...(bookingId && { booking_id: bookingId }) };
+  const url = urlOf(settings, 'clear_cart');
+  const booking = bookingId && { booking_id: bookingId };
   forgetStoreCart();
-  await send({ url: urlOf(settings, 'clear_cart'), fields, timeout: SHEET_PATIENCE });
+  await withFreshNonces(settings, () =>
+    send({
+      url,
+      fields: { security: security(settings, 'clear_cart'), ...booking },
+      timeout: SHEET_PATIENCE,
+    }),
+  );
 }
 
 /** An order of a gateway of late 2024: the checkout's own fields, or payment of `dueOrder`. */

@@ -24,7 +24,7 @@ const wakePage = (document: Document): unknown =>
  * together they would place each order twice.
  */
 export async function wakeNode(node: HTMLElement): Promise<Stop | undefined> {
-  if (isOnPage('script[src*="/js/frontend/checkout."]'))
+  if (isOnPage('script[src*="/woocommerce/assets/js/frontend/checkout."]'))
     throw new Error('take the original out of this page to use ours');
   wakePage(node.ownerDocument);
   if (!(node instanceof HTMLFormElement)) return undefined;

@@ -108,13 +108,13 @@ const starts = (): ((document: Document) => unknown)[] => [
   listenForNotices,
   listenForSpace,
   listenForCartButtons,
-  waitForFragments,
 ];
 
 /** What other scripts call while they load, what must be taken down before the address changes, what is needed soon. */
 export function prepareStorefront(): void {
   if (isOnPage(CART)) withPart(loadCart());
   listenForChanges(document);
+  waitForFragments(document);
   offerCookies();
   startAttribution(document);
 }

@@ -81,7 +81,7 @@ async function removeProduct(button: HTMLElement): Promise<void> {
 }
 
 /** Where the site keeps the original, that one adds, removes and shows (contract 2.3). */
-const isKept = (): boolean => isOnPage('script[src*="/js/frontend/add-to-cart."]');
+const isKept = (): boolean => isOnPage('script[src*="/woocommerce/assets/js/frontend/add-to-cart."]');
 
 /** Does what a pressed link is for. */
 export const press = (link: HTMLElement): unknown =>

@@ -1,5 +1,5 @@
 import { listen } from '../../dom';
-import { asShape, hear, isOnPage, readGlobal, tell, withPart } from '../../page';
+import { asShape, hear, isOnPage, readGlobal, type Shape, tell, whenReady, withPart } from '../../page';
 import { readCookie } from '../../storage';
 import type { Hands } from '.';
 
@@ -23,31 +23,34 @@ function hasStored(mapKey: unknown): boolean {
 
 /**
  * Keeps what shows the cart in step with it (contract 4.13). The code for that is fetched when there is a cart to
- * show, or as soon as something is told about one. It lasts as long as the page.
+ * show, or as soon as something is told about one. What others tell is heard from now on, since plugins ask for
+ * fragments as soon as the page is ready; what is stored is shown then. It lasts as long as the page.
  */
 export function waitForFragments(document: Document): void {
-  const settings = asShape(readGlobal('wc_cart_fragments_params'));
-  const { body, defaultView: view } = document;
-  if (!view || !settings.wc_ajax_url) return;
+  const view = document.defaultView as Window;
+  const settings = (): Shape => asShape(readGlobal('wc_cart_fragments_params'));
   let hands: Hands | undefined;
   const pass = (type: string, ...args: unknown[]): void => {
     if (hands) hands[type]?.(...args);
-    else
+    else if (settings().wc_ajax_url)
       import('.').then(
         (room) => {
           hands ??= room.startFragments(document, cookieHash);
           pass(type, ...args);
         },
-        () => tell(body, 'wc_fragments_ajax_error'),
+        () => tell(document.body, 'wc_fragments_ajax_error'),
       );
   };
-  if (cookieHash() || hasStored(settings.fragment_name)) pass('load');
-  else tell(body, 'wc_fragments_loaded');
-  if (!cookieHash() && isOnPage(BLANK))
-    withPart(import('../cart-widget'), ({ whenReached }) =>
-      whenReached(document, () => pass('wc_fragment_refresh')),
-    );
-  for (const type of TOLD) hear(body, type, (_event, ...args) => pass(type, ...args));
-  listen<StorageEvent>(view, 'storage', ({ key }) => key === settings.cart_hash_key && pass('storage'));
+  for (const type of TOLD) hear(document.body ?? document, type, (_event, ...args) => pass(type, ...args));
+  listen<StorageEvent>(view, 'storage', ({ key }) => key === settings().cart_hash_key && pass('storage'));
   listen<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && pass('pageshow'));
+  whenReady(() => {
+    if (!settings().wc_ajax_url) return;
+    if (cookieHash() || hasStored(settings().fragment_name)) pass('load');
+    else tell(document.body, 'wc_fragments_loaded');
+    if (!cookieHash() && isOnPage(BLANK))
+      withPart(import('../cart-widget'), ({ whenReached }) =>
+        whenReached(document, () => pass('wc_fragment_refresh')),
+      );
+  });
 }

@@ -7,9 +7,9 @@ const tableOf = (settings: string, key: string): Shape =>
   JSON.parse((asShape(readGlobal(settings))[key] as string).replace(/&quot;/g, '"'));
 
 /** A browser that brought a page back may have chosen what the server had not. */
-function isAsPrinted({ options, selectedIndex }: HTMLSelectElement): boolean {
-  const printed = [...(options ?? [])].findIndex(({ defaultSelected }) => defaultSelected);
-  return !options || selectedIndex === Math.max(printed, 0);
+function isAsPrinted(control: HTMLSelectElement): boolean {
+  const printed = control.querySelector<HTMLOptionElement>('[selected]');
+  return printed ? printed.selected : !(control.selectedIndex > 0);
 }
 
 /** Whether a state control has the shape its country needs (contract 4.7). */

@@ -5,7 +5,7 @@ import { localStore, sessionStore } from '../storage';
 import { closeByEvent, openById } from './actions';
 import { adoptPopup } from './adopt';
 import { listenForOpeners } from './listeners';
-import { SOURCE } from './markup';
+import { isSource, POPUP } from './markup';
 import type { PopupPage } from './popup';
 import { countVisit } from './rules/counts';
 import type { Visit } from './rules/visit';
@@ -100,8 +100,10 @@ function begin(elementor: Elementor): Stop {
   const signals = pageSignals(elementor.view);
   if (!elementor.config.isPreview) countVisit(page.visit(), storedItems(sessionStore));
   state().page = page;
-  const wake = (shell: HTMLElement): void => adoptPopup(page, signals, shell);
-  const stops = [startFeatures([{ name: 'popup', selector: SOURCE, wake }]), listenForOpeners(page)];
+  const wake = (shell: HTMLElement): void => {
+    if (isSource(shell)) adoptPopup(page, signals, shell);
+  };
+  const stops = [startFeatures([{ name: 'popup', selector: POPUP, wake }]), listenForOpeners(page)];
   if (page.byId.size) warmStage(elementor.view);
   for (const call of state().waiting.splice(0)) call(page);
   return stopAll([...stops, () => page.byId.forEach((popup) => void popup.disarm())]);

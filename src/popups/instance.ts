@@ -28,7 +28,8 @@ export function createModal(popup: Popup): Facade {
   const modal = createFacade();
   const partsOf = (): Record<string, unknown> => {
     const { document, view } = popup.page.elementor;
-    return { ...popup.dialog, body: document.body, window: view };
+    const parts = Object.entries({ ...popup.dialog, body: document.body, window: view });
+    return Object.fromEntries(parts.map(([name, part]) => [name, wrap(part)]));
   };
   const chained = (work: (value: unknown) => void) => (value?: unknown) => {
     work(value);
@@ -38,7 +39,7 @@ export function createModal(popup: Popup): Facade {
     show: chained(() => onStage(({ showPopup }) => showPopup(popup))),
     hide: chained(() => onStage(({ hidePopup }) => hidePopup(popup))),
     isVisible: () => popup.isOpen,
-    getElements: (name?: string) => (name ? wrap(partsOf()[name]) : partsOf()),
+    getElements: (name?: string) => (name ? (partsOf()[name] ?? wrap([])) : partsOf()),
     setID: chained((id) => {
       if (popup.dialog) popup.dialog.widget.id = String(id);
     }),

@@ -1,6 +1,6 @@
 import { findAll } from '../dom';
 import { shared } from '../page';
-import { SOURCE } from './markup';
+import { isSource, POPUP } from './markup';
 
 const stashed = (): Map<HTMLElement, DocumentFragment> => shared('popup sources', () => new Map());
 
@@ -17,7 +17,7 @@ const leaveStyles = (shell: HTMLElement): void => shell.before(...findAll(shell,
  * (contract 4.2). The shells stay, so that the page still shows it has builder content.
  */
 export function stashSources(document: Document): void {
-  for (const shell of findAll(document, SOURCE)) {
+  for (const shell of findAll(document, POPUP).filter(isSource)) {
     const content = document.createDocumentFragment();
     leaveStyles(shell);
     content.append(...shell.childNodes);

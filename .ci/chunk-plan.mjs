@@ -123,10 +123,14 @@ export const PLAN = {
   ],
   carousel: within('widgets', 'carousel/index', 'carousel/options', 'carousel/plan'),
   swiper: [
-    ...within('widgets', 'carousel/engine'),
+    ...within('widgets', 'carousel/engine', 'carousel/lazy-images'),
     ...['swiper-core', 'utils'].map((name) => `node_modules/swiper/shared/${name}.mjs`),
     'node_modules/swiper/swiper.mjs',
   ],
+  /** What the engine's effects have in common. */
+  effects: ['create-shadow', 'effect-init', 'effect-target', 'effect-virtual-transition-end'].map(
+    (name) => `node_modules/swiper/shared/${name}.mjs`,
+  ),
   /** What plays in the background, and the control that stops what plays. */
   playing: within(
     'widgets',

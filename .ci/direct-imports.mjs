@@ -5,6 +5,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 const NAMED_IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 const NAMED_EXPORT = /^export\s+\{([^}]*)\}\s+from\s+'(\.[^']*)';/gm;
 
+const SWIPER = /^(import|export)\s+\{([^}]*)\}\s+from\s+'swiper\/modules';/gm;
+
 const fileOf = (path) =>
   [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => existsSync(candidate));
 
@@ -16,6 +18,18 @@ const namesIn = (list) =>
     .filter((part) => part && !part.startsWith('type '))
     .map((part) => part.split(/\s+as\s+/))
     .map(([outer, inner = outer]) => ({ outer, inner }));
+
+const kebab = (name) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+
+/** The engine's modules from where each of them is, too. */
+const directModules = (root, text) =>
+  text.replace(SWIPER, (whole, verb, list) => {
+    const folder = join(root, 'node_modules/swiper/modules');
+    const lines = namesIn(list).map(
+      ({ outer, inner }) => `${verb} { default as ${inner} } from '${folder}/${kebab(outer)}.mjs';`,
+    );
+    return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
+  });
 
 /** What a room's door passes on: exported name → where it comes from and its name there. */
 function passedOn(door) {
@@ -141,7 +155,7 @@ export function directImports(root) {
       });
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path, suffix }) => {
         if (!path.startsWith(join(root, 'src')) && !path.startsWith(join(root, 'entries'))) return undefined;
-        const text = await readFile(path, 'utf8');
+        const text = directModules(root, await readFile(path, 'utf8'));
         const contents = text.replace(NAMED_IMPORT, (whole, list, from) => {
           const lines = direct(path, list, from, { doors, words });
           return lines === null ? whole : lines + '\n'.repeat(whole.split('\n').length - 1);

@@ -6,11 +6,10 @@ import { widgets } from './table';
 import { featureOf } from './wake';
 
 /** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
-export const prepareWidgets = useAllFacades;
+export const prepareWidgets = (document: Document): void => useAllFacades(document, offerUtils);
 
 /** Starts the page-builder widgets: each wakes only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>
-  whenElementor('frontend-widgets', (elementor) => {
-    offerUtils(elementor);
-    return startFeatures(widgets.map((widget) => featureOf(widget, elementor)));
-  });
+  whenElementor('frontend-widgets', (elementor) =>
+    startFeatures(widgets.map((widget) => featureOf(widget, elementor))),
+  );

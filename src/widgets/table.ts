@@ -12,7 +12,11 @@ const setting = (...words: string[]): string => words.map((word) => `[data-setti
 
 const background = (kind: string): string => setting('background_background', kind);
 
-const CAROUSELS = `[data-widget_type*="-carousel."],${types('slides reviews', '.')}`;
+/** By their whole names: add-ons have carousels of their own. */
+const CAROUSELS = types(
+  'image-carousel nested-carousel loop-carousel media-carousel testimonial-carousel slides reviews',
+  '.',
+);
 
 const fileLinks = 'jp png gif svg webp'.split(' ').map((end) => `a[href*=".${end}" i]`);
 

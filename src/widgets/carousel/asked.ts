@@ -1,5 +1,8 @@
+import { prefersReducedMotion } from '../../dom';
 import type { Elementor } from '../../elementor';
+import { asShape, type Shape } from '../../page';
 import { createSwiper, type EngineOptions, type Swiper } from './engine';
+import { loadNearImages } from './lazy-images';
 
 /** Options an add-on hands over to `elementorFrontend.utils.swiper`. */
 export interface AskedOptions extends Omit<EngineOptions, 'effect'> {
@@ -19,21 +22,49 @@ export function fromLargestWidths(
     if (asked) turned[direction === 'min' ? value : from] = asked;
     if (direction === 'max') from = value + 1;
   }
-  const { slidesPerView, slidesPerGroup, spaceBetween } = options;
-  turned[from] = { slidesPerView, slidesPerGroup, spaceBetween };
+  const own = (['slidesPerView', 'slidesPerGroup', 'spaceBetween'] as const).filter((key) => key in options);
+  turned[from] = Object.fromEntries(own.map((key) => [key, options[key]]));
   return { ...options, breakpoints: turned };
 }
 
-/** Builds the engine an add-on asked for on an element or the first of a set. Throws without one. */
-export function buildAsked(
+/** Elements of a set, which the engine takes as a list. */
+const bare = (given: unknown): unknown =>
+  asShape(given)[0] instanceof Element ? Array.from(given as ArrayLike<Element>) : given;
+
+/** Controls as the engine of today takes them: no sets, and no icons beside those of the page's stylesheet. */
+function withControls(options: AskedOptions): AskedOptions {
+  const wanted: Shape = { ...options };
+  for (const name of ['navigation', 'pagination', 'scrollbar']) {
+    if (typeof wanted[name] !== 'object') continue;
+    const { nextEl, prevEl, el, ...rest } = asShape(wanted[name]);
+    wanted[name] = { addIcons: false, ...rest, nextEl: bare(nextEl), prevEl: bare(prevEl), el: bare(el) };
+  }
+  return wanted;
+}
+
+/** The engine of today leaves `lazy` pictures to the browser; the page's markup keeps them back by its own attributes. */
+function loadPictures(swiper: Swiper): void {
+  const load = (): void => loadNearImages({ swiper });
+  load();
+  swiper.on('slideChange resize', load);
+}
+
+/**
+ * Builds the engine an add-on asked for on an element or the first of a set, with all its modules (contract 5.1). Under
+ * reduced motion it does not move by itself until it is told to.
+ * @throws Error without an element
+ */
+export async function buildAsked(
   target: ArrayLike<HTMLElement> | HTMLElement,
   { handleElementorBreakpoints, ...options }: AskedOptions = {},
   { config }: Elementor,
 ): Promise<Swiper> {
   const container = target instanceof HTMLElement ? target : target[0];
   if (!container) throw new Error('container is required.');
-  return createSwiper(
-    container,
-    handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options,
-  );
+  const { modules } = await import('./asked-modules');
+  const asked = handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options;
+  const swiper = await createSwiper(container, { ...withControls(asked), modules });
+  if ('lazy' in options) loadPictures(swiper);
+  if (swiper.autoplay?.running && prefersReducedMotion(container)) swiper.autoplay.stop();
+  return swiper;
 }

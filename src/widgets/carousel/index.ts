@@ -9,7 +9,7 @@ import { loadNearImages } from './lazy-images';
 import { CONTAINER, SLIDE } from './markup';
 import { optionsFor } from './options';
 import { projectPagination } from './pagination';
-import { addPauseButton } from './pause-button';
+import { addPauseButton, type PauseButton } from './pause-button';
 import { type Kind, type PlanContext, planOf } from './plan';
 import { createRotation } from './rotation';
 import { animateContents, burnActive, dressSingle } from './slide-effects';
@@ -60,24 +60,31 @@ function follow(carousel: Carousel): void {
   measure();
 }
 
-/** Autoplay with its control; under reduced motion it waits for the visitor to start it. */
-function addRotation(carousel: Carousel): Stop | undefined {
+/**
+ * Autoplay with its control; under reduced motion it waits for the visitor to start it. Where it is not asked for, or all
+ * slides are in view, neighbours find it at rest all the same (contract 3.5); it begins when a turned screen shows fewer.
+ */
+function addRotation(carousel: Carousel): Stop {
   const { plan, swiper, container } = carousel;
-  // Without a size nothing is known of how many slides fit.
-  if (plan.delay === null || (swiper.isLocked && swiper.size)) return undefined;
-  let refresh: Stop | undefined;
-  const rotation = createRotation(swiper, { ...plan, delay: plan.delay }, () => {
-    refresh?.();
+  let button: PauseButton | undefined;
+  const rotation = createRotation(swiper, plan, () => {
+    if (rotation.running) button ??= addPauseButton(carousel, rotation);
+    button?.refresh();
     projectLive(carousel);
   });
   carousel.rotation = rotation;
   Object.assign(swiper, { autoplay: rotation });
-  const button = addPauseButton(carousel, rotation);
-  refresh = button.refresh;
-  if (!prefersReducedMotion(container)) rotation.start();
+  const begin = (): void => {
+    // Without a size nothing is known of how many slides fit.
+    if (button || plan.delay === null || (swiper.isLocked && swiper.size)) return;
+    button = addPauseButton(carousel, rotation);
+    if (!prefersReducedMotion(container)) rotation.start();
+  };
+  begin();
+  swiper.on('unlock', begin);
   return stopAll([
     rotation.end,
-    button.end,
+    () => button?.end(),
     plan.pausesOnHover ? holdOnHover(container, rotation) : undefined,
   ]);
 }

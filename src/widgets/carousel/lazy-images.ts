@@ -32,7 +32,7 @@ function load(image: HTMLElement): void {
 }
 
 /** Loads the pictures in view and one neighbour on each side (contract 3.5). */
-export function loadNearImages({ swiper }: Carousel): void {
+export function loadNearImages({ swiper }: Pick<Carousel, 'swiper'>): void {
   const { slides, activeIndex, params } = swiper;
   const perView = typeof params.slidesPerView === 'number' ? Math.ceil(params.slidesPerView) : slides.length;
   const from = activeIndex - 1;

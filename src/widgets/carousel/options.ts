@@ -63,6 +63,8 @@ export function optionsFor(
   const isResponsive = plan.effect !== 'cube' && typeof view.matchMedia === 'function';
   return {
     effect: plan.effect,
+    // Read by neighbours and by our own rotation; the engine has none.
+    autoplay: plan.delay !== null && { delay: plan.delay, disableOnInteraction: plan.stopsOnInteraction },
     speed: prefersReducedMotion(container) ? 0 : plan.speed,
     loopAddBlankSlides: false,
     // Quick presses count: the engine would drop them while it moves.

@@ -21,11 +21,14 @@ function drawIcon(button: HTMLElement, shape: string): void {
   button.replaceChildren(svg);
 }
 
+/** The control, which is drawn anew by `refresh` and taken out by `end`. */
+export interface PauseButton {
+  refresh: Stop;
+  end: Stop;
+}
+
 /** A control ahead of the slides that stops and starts the rotation (WCAG 2.2.2, APG carousel). */
-export function addPauseButton(
-  { container, elementor }: Carousel,
-  rotation: Rotation,
-): { refresh: Stop; end: Stop } {
+export function addPauseButton({ container, elementor }: Carousel, rotation: Rotation): PauseButton {
   const { document, config } = elementor;
   addStyles(document, PAUSE, sheet);
   const button = document.createElement('button');

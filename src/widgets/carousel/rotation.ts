@@ -1,12 +1,11 @@
 import { listen, type Stop, stopAll } from '../../dom';
+import { asNumber, asShape } from '../../page';
 import { watchSeen } from '../seen';
 import { isAtEnd } from './access';
 import type { Swiper } from './engine';
 
 /** When a rotation moves on and what ends it. */
 export interface RotationPlan {
-  /** ms between changes. */
-  readonly delay: number;
   readonly stopsOnInteraction: boolean;
   /** Stop at the last slide instead of going back to the first. */
   readonly stopsAtEnd: boolean;
@@ -33,14 +32,18 @@ function advance(swiper: Swiper, { stopsAtEnd }: RotationPlan): boolean {
   return true;
 }
 
-/** Calls `turn` after each `delay` (ms) as long as `mayRun` and somebody can see the slides. */
-function createClock({ el }: Swiper, delay: number, mayRun: () => boolean, turn: () => void) {
+/** ms between changes: neighbours may have set another, or started what was never planned. */
+const delayOf = ({ params }: Swiper): number => asNumber(asShape(params.autoplay).delay, 3000);
+
+/** Calls `turn` after each delay as long as `mayRun` and somebody can see the slides. */
+function createClock(swiper: Swiper, mayRun: () => boolean, turn: () => void) {
+  const { el } = swiper;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSeen = true;
   const document = el.ownerDocument;
   const wind = (): void => {
     clearTimeout(timer);
-    if (mayRun() && isSeen && !document.hidden) timer = setTimeout(turn, delay);
+    if (mayRun() && isSeen && !document.hidden) timer = setTimeout(turn, delayOf(swiper));
   };
   const end = stopAll([
     watchSeen(el, (seen) => {
@@ -77,9 +80,11 @@ export function createRotation(swiper: Swiper, plan: RotationPlan, changed: () =
     if (advance(swiper, plan)) wind();
     else rotation.stop();
   };
-  const { wind, end } = createClock(swiper, plan.delay, () => rotation.running && !rotation.paused, tick);
+  let clock: ReturnType<typeof createClock> | undefined;
+  const wind = (): void => clock?.wind();
   const run = (running: boolean): boolean => {
     rotation.running = running;
+    if (running) clock ??= createClock(swiper, () => rotation.running && !rotation.paused, tick);
     wind();
     swiper.emit(running ? 'autoplayStart' : 'autoplayStop');
     changed();
@@ -97,7 +102,7 @@ export function createRotation(swiper: Swiper, plan: RotationPlan, changed: () =
     stop: () => run(false),
     pause: () => hold(true),
     resume: () => hold(false),
-    end,
+    end: () => clock?.end(),
   };
   heedVisitor(swiper, plan, rotation, wind);
   return rotation;

@@ -2,6 +2,7 @@ import { find, type Stop } from '../../dom';
 import { settingsOf } from '../../elementor';
 import type { Carousel } from './carousel';
 import { createSwiper, type Swiper } from './engine';
+import { loadNearImages } from './lazy-images';
 import { THUMBNAILS } from './markup';
 import { optionsFor } from './options';
 import { type PlanContext, thumbnailsPlan } from './plan';
@@ -19,6 +20,9 @@ export async function addThumbnails(carousel: Carousel, context: PlanContext): P
   if (!container) return undefined;
   const plan = thumbnailsPlan(settingsOf(widget), context);
   const thumbnails = await createSwiper(container, optionsFor(container, 'media', plan, elementor));
+  const loadNear = (): void => loadNearImages({ swiper: thumbnails });
+  loadNear();
+  thumbnails.on('slideChange resize', loadNear);
   swiper.on('slideChange', () => goTo(thumbnails, swiper.realIndex));
   thumbnails.on('slideChange', () => goTo(swiper, thumbnails.realIndex));
   thumbnails.on('click', () => {

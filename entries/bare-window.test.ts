@@ -57,7 +57,23 @@ const PAGE = [
     data-settings='{"background_background": "video", "background_video_link": "/clip.mp4", "background_video_end": 9}'><div class="elementor-widget-wrap">${VIDEO}</div></section>`,
   widget('a8', 'accordion', CLASSIC),
   widget('a9', 'nested-tabs', NESTED),
+  widget('b1', 'acme-carousel', SLIDES),
 ].join('');
+
+const handled: string[] = [];
+
+/** What an add-on does that waits for a widget's own handler. */
+function followHandlers(): void {
+  const { elementorFrontend } = window as unknown as {
+    elementorFrontend: { hooks: { addAction(name: string, run: (scope: ArrayLike<Element>) => void): void } };
+  };
+  for (const type of ['tabs', 'nested-accordion', 'image-carousel', 'acme-carousel'])
+    elementorFrontend.hooks.addAction(`frontend/element_handler_ready/${type}.default`, ({ 0: element }) => {
+      handled.push(
+        `${type} ${typeof (element?.querySelector('.swiper') as { swiper?: unknown } | null)?.swiper}`,
+      );
+    });
+}
 
 const part = (id: string, selector = ''): HTMLElement =>
   document.querySelector<HTMLElement>(`.elementor-element-${id} ${selector}`) ??
@@ -69,6 +85,7 @@ const press = (node: Element, type: string, key: string): boolean =>
 beforeAll(async () => {
   Object.assign(window, { elementorFrontendConfig: { responsive: {} }, innerWidth: 1280 });
   document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${PAGE}</div>`;
+  window.addEventListener('elementor/frontend/init', followHandlers);
   await import('./frontend-widgets');
   const dots = () => document.querySelectorAll('.swiper-initialized .swiper-pagination-bullet');
   await vi.waitFor(() => expect(dots()).toHaveLength(3), 15_000);
@@ -131,6 +148,13 @@ it('a carousel has its dots, moves by its arrow, and holds while pointed at', ()
   expect(swiper.autoplay.paused).toBe(true);
   part('a3', '.swiper').dispatchEvent(new MouseEvent('mouseleave'));
   expect(swiper.autoplay.paused).toBe(false);
+});
+
+it('neighbours hear when a widget has its handler; an add-on’s own carousel is left to it', async () => {
+  const expected = ['image-carousel object', 'nested-accordion undefined', 'tabs undefined'];
+  await vi.waitFor(() => expect(handled.toSorted()).toEqual(expected));
+  const foreign = part('b1', '.swiper') as { swiper?: unknown };
+  expect([foreign.swiper, part('b1').getAttribute('aria-roledescription')]).toEqual([undefined, null]);
 });
 
 it('what waits to be seen is seen: entrances, motion, background videos', async () => {

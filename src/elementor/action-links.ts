@@ -1,5 +1,5 @@
 import { delegate, findAll, type Stop } from '../dom';
-import { asShape, report } from '../page';
+import { asShape, guard } from '../page';
 import type { Settings } from './element-settings';
 import { ACTION_HASH, ACTION_LINK } from './markup';
 
@@ -69,11 +69,7 @@ export function createActionLinks(): ActionLinks {
   const run = (call: ActionCall, event?: Event): void => {
     const action = actions.get(call.name);
     if (!action) return void waiting.set(call.name, () => run(call, event));
-    try {
-      action(call.settings, event);
-    } catch (cause) {
-      report(`action ${call.name}`, cause);
-    }
+    guard(`action ${call.name}`, null, () => action(call.settings, event));
   };
   const runAction = (hash: string, event?: Event): void => {
     const call = parseActionHash(hash);

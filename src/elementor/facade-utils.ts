@@ -1,5 +1,6 @@
 import { withPart } from '../page';
 import { Module } from './handlers/module';
+import type { ElementorConfig } from './settings';
 import type { Provider } from './video-api';
 
 const YOUTUBE_ID = /(?:youtu\.be\/|\/(?:embed|v|vi|user)\/|[?&]vi?=)([^?&"'>]+)/;
@@ -21,19 +22,23 @@ function videoLoader(pattern: RegExp, provider?: Provider) {
   };
 }
 
+const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+
 /** `elementorFrontend.utils` (contract 5.2); bundles add what they own (lightbox, swiper). */
-export const createUtils = () => ({
+export const createUtils = (config: ElementorConfig) => ({
   /** Add-ons change `selectors.targets` to have links left alone. */
   anchors: new Module({ selectors: { targets: '.elementor-element, .elementor-menu-anchor' } }),
   youtube: videoLoader(YOUTUBE_ID, 'youtube'),
   vimeo: videoLoader(VIMEO_ID, 'vimeo'),
   baseVideoLoader: videoLoader(/$^/),
-  escapeHTML: (text: string) =>
-    String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`),
+  escapeHTML: (text: string) => String(text).replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`),
   events: {
     dispatch: (context: EventTarget, name: string, detail: unknown = null, oldName: string | null = null) => {
       for (const type of [name, oldName]) if (type) context.dispatchEvent(new CustomEvent(type, { detail }));
     },
   },
-  assetsLoader: { load: () => Promise.resolve() },
+  assetsLoader: {
+    load: (type: string, key: string) =>
+      import('./site-library').then(({ loadLibrary }) => loadLibrary(config, type, key)),
+  },
 });

@@ -1,5 +1,5 @@
 import { findAll, listen, type Stop } from '../dom';
-import { guard, isShape, offerGlobal, readGlobal } from '../page';
+import { asShape, guard, isShape, offerGlobal, readGlobal, withPart } from '../page';
 import { debounce } from '../timing';
 import { type Breakpoint, minWidthOf, namesOf } from './breakpoints';
 import { deviceSetting } from './device-settings';
@@ -7,7 +7,7 @@ import type { Settings } from './element-settings';
 import { createCore, facadeChoice, publish } from './facade-core';
 import { createUtils } from './facade-utils';
 import { ArgsObject, ForceMethodImplementation } from './handlers/arguments';
-import { buildHandler, hostHandlers } from './handlers/base';
+import { buildHandler } from './handlers/base';
 import { itemAt, Module, ViewModule } from './handlers/module';
 import { handlers, Masonry, StretchElement } from './handlers/tools';
 import type { Elementor } from './runtime';
@@ -20,14 +20,6 @@ type HandlerClass = new (options: Record<string, unknown>) => unknown;
 const isHandlerClass = (value: unknown): value is HandlerClass =>
   typeof value === 'function' && (value.prototype instanceof Module || /^class\b/.test(String(value)));
 
-/** A class, or a function that answers (a promise of) a class or a module holding one. */
-async function resolveHandler(source: unknown): Promise<HandlerClass | undefined> {
-  if (isHandlerClass(source)) return source;
-  const answer: unknown = typeof source === 'function' ? await source() : source;
-  const found = (answer as { default?: unknown } | null)?.default ?? answer;
-  return isHandlerClass(found) ? found : undefined;
-}
-
 function createElementsHandler({ hooks, ready }: Elementor) {
   const attach = (name: string, source: unknown, skin: string | null) => {
     const full = skin ? `${name}.${skin}` : name;
@@ -37,13 +29,17 @@ function createElementsHandler({ hooks, ready }: Elementor) {
         hooks.doAction(`frontend/element_handler_ready/${full}`, $element);
       };
       if (isHandlerClass(source)) build(source);
-      else void resolveHandler(source).then(build);
+      // A function that answers (a promise of) a class or a module holding one.
+      else
+        withPart(Promise.resolve(typeof source === 'function' ? source() : source), (found) =>
+          build([asShape(found).default, found].find(isHandlerClass)),
+        );
     });
   };
   return {
     addHandler: buildHandler,
     attachHandler(name: string, sources: unknown, skin: string | null = 'default') {
-      for (const source of Array.isArray(sources) ? sources : [sources]) attach(name, source, skin);
+      for (const source of [sources].flat()) attach(name, source, skin);
     },
     runReadyTrigger: ready.makeReady,
   };
@@ -104,6 +100,14 @@ function listenOnce(view: Window) {
   };
 }
 
+/** One for each element of the set, which the callback finds in `this` (contract 5.2). */
+const addWaypoints = (set: ArrayLike<Element>, run: (direction: string) => unknown, options: object = {}) =>
+  Array.from(
+    set,
+    (element) =>
+      new Waypoint({ offset: '100%', triggerOnce: true, ...options, element, handler: run.bind(element) }),
+  );
+
 /** `elementorFrontend` (contract 5.2). */
 export function createFrontend(elementor: Elementor) {
   const { config, document, view } = elementor;
@@ -114,14 +118,11 @@ export function createFrontend(elementor: Elementor) {
     elementsHandler: createElementsHandler(elementor),
     breakpoints: createBreakpoints(config.breakpoints),
     elements: elementsOf(document, view),
-    utils: Object.assign(core.utils, createUtils()),
-    Module,
+    utils: Object.assign(core.utils, createUtils(config)),
+    /** What add-ons extended before `elementorModules` was there. */
+    Module: handlers.Base,
     debounce,
-    waypoint: ($element: ArrayLike<Element>, run: (direction: string) => unknown, options: object = {}) =>
-      Array.from(
-        $element,
-        (element) => new Waypoint({ offset: '100%', triggerOnce: true, ...options, element, handler: run }),
-      ),
+    waypoint: addWaypoints,
     ...listenOnce(view),
     getItems: itemAt,
     getKitSettings: (key?: string) => itemAt(config.kit, key),
@@ -172,27 +173,26 @@ function collectDocuments({ document, documents }: Elementor): void {
   }
 }
 
-function createAll(elementor: Elementor): ReturnType<typeof createFrontend> {
+/** Adds what a bundle itself owns. */
+type Offer = (elementor: Elementor) => void;
+
+function createAll(elementor: Elementor, offerOwn: Offer): ReturnType<typeof createFrontend> {
+  offerOwn(elementor);
   offerProModules(elementor);
-  hostHandlers({ isEdit: () => elementor.config.isEdit, currentSetting: elementor.setting });
+  collectDocuments(elementor);
   return createFrontend(elementor);
 }
 
-function publishAll(elementor: Elementor): ReturnType<typeof createFrontend> | null {
-  collectDocuments(elementor);
-  return publish(elementor, createAll(elementor));
-}
-
 /**
- * Gives this page all of the facades instead of the core. When a bundle with the core has started already (this one
- * was delayed), what is missing is added to the globals that stand.
+ * Gives this page all of the facades instead of the core, with what `offerOwn` adds. When a bundle with the core has
+ * started already (this one was delayed), what is missing is added to the globals that stand.
  */
-export function useAllFacades(): void {
+export function useAllFacades(offerOwn: Offer): void {
   const choice = facadeChoice();
-  choice.publish = publishAll;
+  choice.publish = (elementor) => publish(elementor, createAll(elementor, offerOwn));
   offerModules();
   const { elementor } = choice;
   const standing = readGlobal('elementorFrontend');
   if (!elementor || !isShape(standing)) return;
-  Object.assign(standing, createAll(elementor));
+  Object.assign(standing, createAll(elementor, offerOwn));
 }

@@ -17,9 +17,6 @@ export interface ReadyTriggers {
   replay(name: string, run: (...args: unknown[]) => unknown, root: ParentNode): void;
 }
 
-/** What tells changed markup from unchanged: how much is in it. */
-const sizeOf = (element: Element): number => element.getElementsByTagName('*').length;
-
 function namesFor(element: Element): string[] {
   const type = element.getAttribute(ELEMENT_TYPE);
   if (!type) return [];
@@ -29,13 +26,19 @@ function namesFor(element: Element): string[] {
 
 /** Triggers on `hooks`; `isStatic` pages run none (contract 1.2). */
 export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isStatic: boolean): ReadyTriggers {
+  // What tells changed markup from unchanged: how much is in it, and which element stands in its middle.
   const made = new WeakMap<Element, number>();
+  const known = new WeakSet<Element>();
   const makeReady = (target: unknown): void => {
     const element = unwrap(target);
-    if (isStatic || !element || made.get(element) === sizeOf(element)) return;
+    if (isStatic || !element) return;
+    const inner = element.getElementsByTagName('*');
+    const middle = (): Element => inner[inner.length >> 1] ?? element;
+    if (made.get(element) === inner.length && known.has(middle())) return;
     for (const name of namesFor(element))
       if (hooks.has(PREFIX + name)) hooks.doAction(PREFIX + name, wrap(element), dollar());
-    made.set(element, sizeOf(element));
+    made.set(element, inner.length);
+    known.add(middle());
   };
   const makeContentReady = (root: ParentNode): void => {
     const waiting = elementsIn(root);

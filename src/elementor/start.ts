@@ -17,7 +17,7 @@ function begin(elementor: Elementor): boolean {
   const choice = facadeChoice();
   const frontend = choice.publish(elementor);
   if (!frontend) {
-    report('elementor', 'take the original elementorFrontend out of this page to use ours');
+    report('elementor', 'remove the original elementorFrontend to use ours');
     stopDevice();
     return false;
   }
@@ -25,9 +25,12 @@ function begin(elementor: Elementor): boolean {
   view.dispatchEvent(new CustomEvent('elementor/frontend/init'));
   for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before'])
     frontend.trigger(name);
-  elementor.ready.makeContentReady(document);
-  frontend.trigger('components:init');
-  elementor.actions.start(document);
+  // Bundles that start with this one put what they own in place before anybody asks for it.
+  setTimeout(() => {
+    frontend.trigger('components:init');
+    elementor.actions.start(document);
+    elementor.ready.makeContentReady(document);
+  });
   return true;
 }
 

@@ -1,3 +1,5 @@
+import type { ElementorPopup } from './elementor';
+
 /** Positional arguments of the events this page tells. Natively they are the `detail` list of `shopwake:<name>`. */
 export interface ShopwakeEvents {
   init_checkout: [];
@@ -25,8 +27,8 @@ export interface ShopwakeEvents {
   wc_fragments_loaded: [];
   wc_fragments_refreshed: [];
   wc_fragments_ajax_error: [];
-  'elementor/popup/show': [id: number, instance: unknown];
-  'elementor/popup/hide': [id: number, instance: unknown];
+  'elementor/popup/show': [id: number, instance: ElementorPopup];
+  'elementor/popup/hide': [id: number, instance: ElementorPopup];
 }
 
 /** Page element selector → replacement markup. */

@@ -1,3 +1,5 @@
+import type { ElementorFrontend, ElementorModules, ElementorProFrontend } from './elementor';
+
 /** What a gateway hands over to draw its own place-order button. */
 export interface CustomPlaceOrderButton {
   render(container: HTMLElement, api: PlaceOrderApi): void;
@@ -10,43 +12,6 @@ export interface PlaceOrderApi {
   validate(): Promise<{ hasError: boolean }>;
   /** Submits the form. */
   submit(): void;
-}
-
-/** Filters and actions in the builder's manner. */
-export interface ElementorHooks {
-  addAction(tag: string, callback: (...args: never[]) => void, priority?: number, context?: unknown): unknown;
-  addFilter(
-    tag: string,
-    callback: (...args: never[]) => unknown,
-    priority?: number,
-    context?: unknown,
-  ): unknown;
-  doAction(tag: string, ...args: unknown[]): unknown;
-  applyFilters(tag: string, value: unknown, ...args: unknown[]): unknown;
-  removeAction(tag: string, callback?: unknown): unknown;
-  removeFilter(tag: string, callback?: unknown): unknown;
-}
-
-/** `elementorFrontend`, as far as a drop-in keeps it. */
-export interface ElementorFrontend {
-  readonly config: Record<string, unknown>;
-  readonly hooks: ElementorHooks;
-  readonly elementsHandler: Record<string, (...args: never[]) => unknown>;
-  readonly utils: Record<string, unknown>;
-  getCurrentDeviceMode(): string;
-  isEditMode(): boolean;
-  isWPPreviewMode(): boolean;
-}
-
-/** `elementorProFrontend`, as far as a drop-in keeps it. */
-export interface ElementorProFrontend {
-  readonly modules: {
-    popup?: {
-      showPopup(settings: { id: number | string; toggle?: boolean }, event?: Event): void;
-      closePopup(settings?: { do_not_show_again?: string }, event?: Event): void;
-      readonly popupPopped: boolean;
-    };
-  };
 }
 
 /** Order attribution: the host's settings with the two methods added. */
@@ -66,7 +31,7 @@ declare global {
       remove(name: string, attributes?: { path?: string }): void;
     };
     elementorFrontend?: ElementorFrontend;
-    elementorModules?: Record<string, unknown>;
+    elementorModules?: ElementorModules;
     elementorProFrontend?: ElementorProFrontend;
     /** Calls made to a facade before it was there. */
     shopwakeCalls?: [path: string, args: unknown[]][];

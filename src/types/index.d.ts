@@ -1,9 +1,18 @@
+export type {
+  ElementorFrontend,
+  ElementorHandler,
+  ElementorHooks,
+  ElementorModules,
+  ElementorPopup,
+  ElementorPopupModal,
+  ElementorProFrontend,
+  ElementorScope,
+  ElementorSwiper,
+  ElementorUtils,
+} from './elementor';
 export type { Fragments, ReviewResponse, ShopwakeEvents } from './events';
 export type {
   CustomPlaceOrderButton,
-  ElementorFrontend,
-  ElementorHooks,
-  ElementorProFrontend,
   OrderAttribution,
   PlaceOrderApi,
 } from './globals';

@@ -6,7 +6,7 @@ import { widgets } from './table';
 import { featureOf } from './wake';
 
 /** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
-export const prepareWidgets = (document: Document): void => useAllFacades(document, offerUtils);
+export const prepareWidgets = (): void => useAllFacades(offerUtils);
 
 /** Starts the page-builder widgets: each wakes only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>

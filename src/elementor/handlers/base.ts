@@ -1,23 +1,11 @@
 import { guard, withPart } from '../../page';
 import { settingsOf } from '../element-settings';
 import { ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from '../markup';
+import { elementorOf } from '../runtime';
 import { unwrap, wrap } from '../scope';
 import { itemAt, ViewModule } from './module';
 
 type Members = Record<string, unknown>;
-
-/** What the base class needs to know of the page. */
-export interface HandlerHost {
-  isEdit(): boolean;
-  currentSetting(settings: Members, key: string): unknown;
-}
-
-let host: HandlerHost = { isEdit: () => false, currentSetting: (settings, key) => settings[key] };
-
-/** Tells the base class which page it serves. */
-export function hostHandlers(page: HandlerHost): void {
-  host = page;
-}
 
 /** Only matches whose nearest element is the handler's own (contract 2.1: a tab inside a tab belongs to the inner one). */
 function ownMatches(root: Element, selector: string): Element[] {
@@ -33,12 +21,12 @@ function rootOf({ $element }: Base): Element {
 /** `elementorModules.frontend.handlers.Base`, which add-ons extend (contract 5.4). */
 export class Base extends ViewModule {
   $element: ArrayLike<Element> & Members;
-  isEdit: boolean;
+  /** Nothing of ours runs in the editor. */
+  isEdit = false;
 
   constructor(settings: Members = {}) {
     super(settings);
     this.$element = settings.$element as ArrayLike<Element> & Members;
-    this.isEdit = host.isEdit();
     if (this.isActive(settings)) this.onInit();
     follow(this);
   }
@@ -51,20 +39,19 @@ export class Base extends ViewModule {
 
   onElementChange(_name?: string): void {}
 
-  onEditSettingsChange(): void {}
-
   onDestroy(): void {
     this.unbindEvents();
   }
 
-  /** Settings of the element by dotted path, or all of them. */
+  /** Settings of the element by dotted path, or all of them: the handler's own, to be filled in. */
   getElementSettings(path?: string): unknown {
-    return itemAt(settingsOf(rootOf(this)), path);
+    return itemAt({ ...settingsOf(rootOf(this)) }, path);
   }
 
   /** A device-suffixed setting for the current device (contract 2.3). */
   getCurrentDeviceSetting(key: string): unknown {
-    return host.currentSetting({ ...settingsOf(rootOf(this)) }, key);
+    const root = rootOf(this);
+    return elementorOf(root.ownerDocument).setting(settingsOf(root), key);
   }
 
   getID(): string | null {

@@ -17,11 +17,7 @@ export class Module {
 
   constructor(settings: Members = {}) {
     this.#given = settings;
-    this.construct?.(settings);
   }
-
-  /** Called with the constructor's argument, for classes made by `extend`. */
-  construct?(settings: Members): void;
 
   getDefaultSettings(): Members {
     return {};

@@ -16,8 +16,8 @@ export interface Scope extends ArrayLike<Element> {
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function dataOf(element: Element | undefined, name: string): unknown {
-  if (name === 'settings' && element) return settingsOf(element);
-  return element instanceof HTMLElement ? element.dataset[camel(name)] : undefined;
+  if (!(element instanceof HTMLElement)) return undefined;
+  return name === 'settings' ? { ...settingsOf(element) } : element.dataset[camel(name)];
 }
 
 /** A minimal stand-in for a jQuery set (contract 5.1), also of the document or window. */
@@ -42,12 +42,15 @@ export function scopeOf(elements: readonly Element[]): Scope {
   return scope;
 }
 
+const isTarget = (item: unknown): boolean =>
+  typeof (item as EventTarget | null)?.addEventListener === 'function';
+
 /** `$scope` for a neighbour: a real jQuery set when jQuery is there, the stand-in otherwise. */
 export function wrap(target: unknown): ArrayLike<Element> {
   const jQuery = currentJQuery();
   if (jQuery) return jQuery(target) as unknown as ArrayLike<Element>;
-  const list = Array.isArray(target) ? target : [unwrap(target) ?? target];
-  return scopeOf(list.filter((element): element is Element => element instanceof EventTarget));
+  const list = isTarget(target) ? [target] : Array.from((target as ArrayLike<unknown> | null) ?? []);
+  return scopeOf(list.filter((item): item is Element => isTarget(item)));
 }
 
 /** The function neighbours get as `$`: jQuery, or a stand-in that wraps an element. */

@@ -14,14 +14,13 @@ function offerOfDetails(answer: Shape, { settings }: Counter): Offer | null {
   const amount = parseTotal(data);
   if (amount === null) return null;
   const needsShipping = asBoolean(answer.shipping_required);
-  const pending = settings.pendingRate ?? { id: 'pending', displayName: 'Pending', amount: 0 };
   return {
     amount,
     currency: asString(data.currency).toLowerCase() || settings.currency,
     items: parseItems(data.displayItems),
     needsShipping,
     needsPhone: settings.needsPhone,
-    rates: needsShipping ? [pending] : [],
+    rates: needsShipping ? [settings.pendingRate] : [],
   };
 }
 

@@ -2,12 +2,10 @@ import { needsVariation } from './choice';
 import type { Counter } from './counter';
 import { collapse, fold, showSeparator, trim } from './reserve';
 
-const statesOf = ({ groups }: Counter): boolean[] => [...groups.values()].map(({ isReady }) => isReady);
-
 /** Buttons come together: until every wallet has answered, or the slow ones have had their time. */
-function areReady(counter: Counter): boolean {
-  const states = statesOf(counter);
-  return states.some(Boolean) && (counter.hasWaited || states.every(Boolean));
+function areReady({ groups, hasWaited }: Counter): boolean {
+  const states = [...groups.values()].map(({ isReady }) => isReady);
+  return states.some(Boolean) && (hasWaited || states.every(Boolean));
 }
 
 const isChoosing = ({ document, settings }: Counter): boolean =>
@@ -49,7 +47,7 @@ export function withdraw(counter: Counter): void {
 
 /** Gives the place back where no wallet has answered. One that still does shows. */
 export function giveUp(counter: Counter): void {
-  if (!statesOf(counter).some(Boolean)) hideButtons(counter);
+  if (!areReady(counter)) hideButtons(counter);
 }
 
 /** Takes buttons and place away at once: the visitor just did what asks for it (card contract 5.10). */

@@ -6,6 +6,12 @@ import { type Offer, parseItems, parseRates, parseTotal, type Rate } from './off
 /** How the page's gateway takes express orders: Store API (9.8 on) or ajax endpoints (late 2024). */
 export type ServerAge = 'store-api' | 'ajax';
 
+/** Asks shoppers to log in before they buy: `**…**` in the message stands for the wallet's name. */
+export interface Login {
+  message: string;
+  url: string;
+}
+
 /** The express settings of the page (card contract 1.5), parsed. */
 export interface ExpressSettings {
   key: string;
@@ -19,12 +25,13 @@ export interface ExpressSettings {
   currency: string;
   decimals: number;
   needsPhone: boolean;
-  pendingRate: Rate | null;
+  /** Stands in the sheet until the shop has told its rates. */
+  pendingRate: Rate;
   button: Readonly<{ type: string; theme: string; height: number; radius: number }>;
   /** What the server printed for the product; null off product pages. */
   product: Offer | null;
   isVariationSupported: boolean;
-  login: { message: string; url: string } | null;
+  login: Login | null;
   warnsOfTaxes: boolean;
   /** Null: anywhere. */
   countries: readonly string[] | null;
@@ -33,6 +40,7 @@ export interface ExpressSettings {
 }
 
 const DEFAULT_HEIGHT = 48;
+const PENDING: Rate = { id: 'pending', displayName: 'Pending', amount: 0 };
 const clamp = (height: number): number => Math.min(55, Math.max(40, Math.round(height)));
 
 function parseWallets(stripe: Shape): Wallet[] {
@@ -47,14 +55,13 @@ function parseWallets(stripe: Shape): Wallet[] {
 }
 
 /** A product as the settings and `get_selected_product_data` describe it. */
-export function parseProduct(raw: Shape, needsPhone: boolean, pendingRate: Rate | null): Offer | null {
+export function parseProduct(raw: Shape, needsPhone: boolean, pendingRate: Rate): Offer | null {
   const amount = parseTotal(raw);
   const currency = asString(raw.currency).toLowerCase();
   if (amount === null || !currency) return null;
   const needsShipping = asBoolean(raw.requestShipping);
   const printed = Array.isArray(raw.shippingOptions) ? parseRates(raw.shippingOptions) : [];
-  const pending = pendingRate ?? { id: 'pending', displayName: 'Pending', amount: 0 };
-  const rates = printed.length ? printed : [pending];
+  const rates = printed.length ? printed : [pendingRate];
   return {
     amount,
     currency,
@@ -66,14 +73,15 @@ export function parseProduct(raw: Shape, needsPhone: boolean, pendingRate: Rate 
 }
 
 function parseLogin(raw: unknown): ExpressSettings['login'] {
-  const { message, redirect_url: url } = asShape(raw);
-  return asString(message) && asString(url) ? { message: asString(message), url: asString(url) } : null;
+  const { message: text, redirect_url: address } = asShape(raw);
+  const [message, url] = [asString(text), asString(address)];
+  return message && url ? { message, url } : null;
 }
 
 const parseButton = (raw: Shape): ExpressSettings['button'] => ({
   type: asString(raw.type),
   theme: asString(raw.theme),
-  height: clamp(asNumber(raw.height, DEFAULT_HEIGHT) || DEFAULT_HEIGHT),
+  height: clamp(asNumber(raw.height) || DEFAULT_HEIGHT),
   radius: asNumber(raw.radius, 4),
 });
 
@@ -94,7 +102,7 @@ function parseCheckout(
     currency,
     decimals: asNumber(checkout.currency_decimals, stripeDecimals(currency)),
     needsPhone: asBoolean(checkout.needs_payer_phone),
-    pendingRate: parseRates(checkout.default_shipping_option ?? [])[0] ?? null,
+    pendingRate: parseRates(checkout.default_shipping_option)[0] ?? PENDING,
   };
 }
 
@@ -122,8 +130,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
     wallets: parseWallets(stripe),
     button: parseButton(asShape(raw.button)),
     product: page === 'product' ? parseProduct(product, checkout.needsPhone, checkout.pendingRate) : null,
-    isVariationSupported:
-      product.validVariationSelected === undefined || asBoolean(product.validVariationSelected),
+    isVariationSupported: asBoolean(product.validVariationSelected ?? true),
     login: parseLogin(raw.login_confirmation),
     warnsOfTaxes: asBoolean(raw.taxes_based_on_billing),
     countries: Array.isArray(raw.allowed_shipping_countries)

@@ -7,6 +7,7 @@ import { type Addition, type Counter, type Group, isProduct, leaveSheet } from '
 import { PRODUCT, type Wallet } from './markup';
 import { fittingItems } from './offer';
 import { fetchOrdering, withOrdering } from './orders';
+import type { Login } from './settings';
 
 /** Milliseconds an addition to the cart may hold the sheet back; Stripe cancels after 1000 (card contract 5.5). */
 const RACE = 700;
@@ -58,7 +59,7 @@ function obstacle({ document, productError }: Counter): string {
 /** What the sheet shows: the cart's answer where there is one, else the offer (card contract 5.5, 7.4). */
 function sheetOptions({ settings, offer, addition }: Counter): Shape {
   const amount = addition?.sale?.amount ?? offer?.amount ?? 0;
-  const rates = offer?.rates.length ? offer.rates : [settings.pendingRate ?? []].flat();
+  const rates = offer?.rates.length ? offer.rates : [settings.pendingRate];
   return {
     lineItems: fittingItems(addition?.sale?.items ?? offer?.items ?? [], amount),
     emailRequired: true,
@@ -84,10 +85,9 @@ const say = ({ document }: Counter, text: string): void => document.defaultView?
 const refuse = (event: PressEvent): void => event.reject?.();
 
 /** The wallet's name stands where the host's message marks it (card contract 5.5). */
-function askForLogin({ document, settings }: Counter, event: PressEvent): void {
-  const { message = '', url = '' } = settings.login ?? {};
+function askForLogin({ document }: Counter, { message, url }: Login, event: PressEvent): void {
   const name = NAMES[event.expressPaymentType] ?? '';
-  const text = message.replace(/\*\*.*?\*\*/, () => name).replace(/\*\*/g, '');
+  const text = message.replace(/\*\*.*?\*\*/, name).replace(/\*\*/g, '');
   if (document.defaultView?.confirm(text)) goTo(url);
   refuse(event);
 }
@@ -139,7 +139,7 @@ async function pressOnProduct(
 async function press(counter: Counter, wallet: Wallet, group: Group, event: PressEvent): Promise<void> {
   const { settings, document } = counter;
   if (counter.isSealed || counter.isConfirming) return refuse(event);
-  if (settings.login) return askForLogin(counter, event);
+  if (settings.login) return askForLogin(counter, settings.login, event);
   if (settings.warnsOfTaxes) withOrdering(({ warnOfTaxes }) => warnOfTaxes(counter));
   if (isProduct(counter)) return pressOnProduct(counter, wallet, group, event);
   withOrdering(({ coverPage }) => coverPage(document));

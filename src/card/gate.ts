@@ -59,10 +59,12 @@ function mayGo(desk: Desk, form: HTMLElement, component?: Component, button: unk
 
 function listenToCheckout(desk: Desk, form: HTMLElement): Stop {
   return stopAll([
-    answer(form, 'checkout_place_order', () => (desk.isSpent ? false : undefined)),
+    answer(form, 'checkout_place_order', () => !desk.isSpent && undefined),
     ...[...desk.components.values()].map((component) =>
-      answer(form, `checkout_place_order_${component.gateway}`, () =>
-        mayGo(desk, form, component) ? undefined : false,
+      answer(
+        form,
+        `checkout_place_order_${component.gateway}`,
+        () => mayGo(desk, form, component) && undefined,
       ),
     ),
   ]);

@@ -37,7 +37,7 @@ function listenTo(desk: Desk, component: Component): void {
   });
   component.element?.on<{ error?: StripeError }>('loaderror', ({ error }) => {
     component.element?.unmount();
-    fail(desk, component, new Error(error?.message ?? 'the element did not load'));
+    fail(desk, component, new Error(error?.message ?? 'loaderror'));
   });
   component.element?.on('focus', () => withPart(fetchPaying()));
   if (desk.settings.isOptimized)

@@ -130,7 +130,7 @@ export function parseCardSettings(given: unknown): CardSettings | null {
 function readBlocksData(): unknown {
   const { getSetting } = asShape(asShape(readGlobal('wc')).wcSettings);
   if (typeof getSetting !== 'function') return undefined;
-  return guard('card settings', null, () => getSetting('stripe_data') as unknown);
+  return guard('card', null, () => getSetting('stripe_data') as unknown);
 }
 
 /** The page's settings, also when an optimiser brings them late; null where there is nothing to do. */

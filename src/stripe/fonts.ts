@@ -1,4 +1,4 @@
-const KNOWN = /^https?:\/\/(fonts\.(googleapis|gstatic)|fast\.fonts)\.com\/|^https?:\/\/use\.typekit\.net\//;
+const KNOWN = /^https?:\/\/(fonts\.(googleapis|gstatic)\.com|fast\.fonts\.com|use\.typekit\.net)\//;
 
 /** Style sheets of the page from the four known font hosts, for the frames (card contract 3.6). */
 export function findFonts(document: Document): { cssSrc: string }[] {

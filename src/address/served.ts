@@ -35,7 +35,7 @@ function isRowRight(row: HTMLElement, field: string, rules: Shape): boolean {
   ];
   const classes = (rules.class ?? []) as string[];
   return (
-    facts.every(([ruled, fact]) => ruled === undefined || String(ruled) === String(fact)) &&
+    facts.every(([ruled, fact]) => ruled === undefined || `${ruled}` === `${fact}`) &&
     classes.every((name) => classList.contains(name))
   );
 }
@@ -56,7 +56,7 @@ export function isServedRight(control: FormControl, scope: HTMLElement | null): 
       isAsPrinted(control as HTMLSelectElement) &&
       isStateRight(scope.querySelector(STATE), states) &&
       rows.every(([field, selector]) => {
-        const row = scope.querySelector<HTMLElement>(String(selector));
+        const row = scope.querySelector<HTMLElement>(selector as string);
         return !row || isRowRight(row, field, { ...rulesOf('default', field), ...rulesOf(country, field) });
       })
     );

@@ -1,5 +1,5 @@
 import { passServedCountries } from '../address';
-import { findAll, type Stop } from '../dom';
+import type { Stop } from '../dom';
 import { hear, isOnPage, shared, withPart } from '../page';
 import { wakeCheckoutForm } from './checkout-form';
 import { CHECKOUT_FORM, SAVED_METHODS } from './markup';
@@ -8,7 +8,7 @@ import { listenForPrompts } from './prompts';
 /** Saved-method lists come with some gateways only, perhaps later with a fragment. */
 function listenForSavedMethods(document: Document): void {
   const wake = (): void => {
-    if (!findAll(document, SAVED_METHODS).length) return;
+    if (!isOnPage(SAVED_METHODS)) return;
     withPart(import('./payment/saved-methods'), ({ wakeSavedMethods }) => wakeSavedMethods(document));
   };
   for (const type of ['updated_checkout', 'wc-credit-card-form-init']) hear(document.body, type, wake);
@@ -25,7 +25,7 @@ const wakePage = (document: Document): unknown =>
  */
 export async function wakeNode(node: HTMLElement): Promise<Stop | undefined> {
   if (isOnPage('script[src*="/woocommerce/assets/js/frontend/checkout."]'))
-    throw new Error('take the original out of this page to use ours');
+    throw new Error('take the original out of this page');
   wakePage(node.ownerDocument);
   if (!(node instanceof HTMLFormElement)) return undefined;
   if (!node.matches(CHECKOUT_FORM)) return (await import('./method-forms')).wakeMethodForm(node);

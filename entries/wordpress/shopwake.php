@@ -52,11 +52,9 @@ const LIBRARIES = array(
  * the builder stay away: a main menu or a form matters more than the bytes.
  */
 const UNSERVED = array(
-	'alert', 'animated-headline', 'code-highlight', 'contact-buttons', 'countdown', 'counter', 'facebook-button',
-	'facebook-comments', 'facebook-embed', 'facebook-page', 'form', 'gallery', 'hotspot', 'lottie', 'mega-menu',
-	'nav-menu', 'off-canvas', 'paypal-button', 'portfolio', 'progress', 'progress-tracker', 'search', 'search-form',
-	'share-buttons', 'stripe-button', 'table-of-contents', 'text-path', 'video', 'video-playlist',
-	'woocommerce-menu-cart',
+	'animated-headline', 'code-highlight', 'contact-buttons', 'facebook-button', 'facebook-comments', 'facebook-embed',
+	'facebook-page', 'gallery', 'lottie', 'off-canvas', 'paypal-button', 'portfolio', 'search', 'stripe-button',
+	'text-path', 'video-playlist', 'woocommerce-menu-cart',
 );
 
 const BUILDER = array('frontend-widgets', 'popups');

@@ -71,7 +71,14 @@ export const widgets: readonly Widget[] = [
     selector: '.elementor-widget-loop-grid,.elementor-widget-posts,.elementor-widget-archive-posts',
     load: () => import('./loop/paged-loop'),
   },
-  { name: 'shape', selector: '.elementor-shape:empty', load: () => import('./shape') },
+  {
+    // What few pages have, by the beginnings of their names; `more/table` knows them one by one.
+    name: 'more',
+    selector: `${types('alert count form. hotspot mega nav- progress search share table- video.')},.elementor-shape:empty,${setting('drop_cap')}`,
+    holds: true,
+    atOnce: true,
+    load: () => import('./more'),
+  },
   {
     name: 'lightbox',
     selector: `[data-elementor-lightbox],[data-elementor-lightbox-video],a[href*="lightbox"],${fileLinks}`,

@@ -1,0 +1,67 @@
+import { find, findAll, hide, type Stop, show } from '../../dom';
+import { asNumber, asShape, asString, goTo, tell } from '../../page';
+import { localStore } from '../../storage';
+
+/** Parts of the remaining time, with the seconds in one of each. */
+const PARTS = Object.entries({ days: 86_400, hours: 3600, minutes: 60, seconds: 1 });
+
+/** Counts down to a moment, or to one that begins with the visitor's first visit (contract 7). */
+export function wake(widget: HTMLElement): Stop | undefined {
+  const box = find(widget, '.elementor-countdown-wrapper');
+  if (!box) return undefined;
+  const due = dueOf(box, widget.dataset.id ?? '');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tick = (): void => {
+    const left = due - Date.now();
+    write(widget, Math.max(0, Math.floor(left / 1000)));
+    // Aimed at the next full second, so that none is skipped.
+    if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+    else expire(widget, box);
+  };
+  tick();
+  return () => clearTimeout(timer);
+}
+
+/** The moment it ends, epoch ms. */
+function dueOf({ dataset }: HTMLElement, id: string): number {
+  const interval = asNumber(dataset.evergreenInterval);
+  if (!interval) return asNumber(dataset.date) * 1000;
+  const [dueKey, intervalKey] = [`${id}-evergreen_due_date`, `${id}-evergreen_interval`];
+  const known = Date.parse(localStore.read(dueKey) ?? '') || asNumber(localStore.read(dueKey));
+  if (known && asNumber(localStore.read(intervalKey)) === interval) return known;
+  const due = Date.now() + interval * 1000;
+  localStore.write(dueKey, String(due));
+  localStore.write(intervalKey, String(interval));
+  return due;
+}
+
+/** The parts the page shows; what a missing one would have held stands in the next smaller. */
+function write(widget: HTMLElement, seconds: number): void {
+  let left = seconds;
+  for (const [name, size] of PARTS) {
+    const node = find(widget, `.elementor-countdown-${name}`);
+    if (!node) continue;
+    const count = Math.floor(left / size);
+    left -= count * size;
+    node.textContent = String(count).padStart(2, '0');
+  }
+}
+
+function actionsOf({ dataset }: HTMLElement): Record<string, unknown>[] {
+  try {
+    const list: unknown = JSON.parse(dataset.expireActions ?? '[]');
+    return Array.isArray(list) ? list.map(asShape) : [];
+  } catch {
+    return [];
+  }
+}
+
+function expire(widget: HTMLElement, box: HTMLElement): void {
+  tell(widget, 'countdown_expire');
+  for (const { type, redirect_url: url } of actionsOf(box)) {
+    if (type === 'hide') hide(box);
+    if (type === 'redirect') goTo(asString(url));
+    if (type === 'message')
+      for (const node of findAll(widget, '.elementor-countdown-expire--message')) show(node);
+  }
+}

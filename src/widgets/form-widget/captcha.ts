@@ -1,0 +1,53 @@
+import { find } from '../../dom';
+import { asShape, readGlobal, report } from '../../page';
+import { until } from '../../timing';
+
+/** What a form asks of its captcha: a fresh token before it is sent, a new riddle afterwards. */
+export interface Captcha {
+  prepare(): Promise<void>;
+  renew(): void;
+}
+
+interface Grecaptcha {
+  render(box: HTMLElement, options: object): number;
+  reset(id: number): void;
+  execute(id: number, options: object): Promise<string>;
+}
+
+/** The site queues the provider's script; its coming is polled (contract 7). */
+const POLL = { every: 350, within: 30_000 };
+const TOKEN = 'g-recaptcha-response';
+
+const none: Captcha = { prepare: () => Promise.resolve(), renew: () => undefined };
+
+/** Draws the form's captcha, when it has one. */
+export function serveCaptcha(form: HTMLFormElement): Captcha {
+  const box = find(form, '.elementor-g-recaptcha');
+  if (!box) return none;
+  const isThere = (): boolean => typeof asShape(readGlobal('grecaptcha')).render === 'function';
+  const drawn = until(isThere, POLL).then((isReady) => {
+    if (!isReady) throw new Error('The captcha did not come.');
+    const api = readGlobal('grecaptcha') as Grecaptcha;
+    return { api, id: api.render(box, { ...box.dataset }) };
+  });
+  drawn.catch((cause) => report('form captcha', cause, box));
+  return {
+    async prepare() {
+      if (box.dataset.type !== 'v3') return;
+      const { api, id } = await drawn;
+      tokenField(form).value = await api.execute(id, { action: box.dataset.action });
+    },
+    renew: () =>
+      void drawn.then(({ api, id }) => box.dataset.type === 'v3' || api.reset(id)).catch(() => undefined),
+  };
+}
+
+function tokenField(form: HTMLFormElement): HTMLInputElement {
+  const known = find(form, `input[name="${TOKEN}"]`, HTMLInputElement);
+  if (known) return known;
+  const field = form.ownerDocument.createElement('input');
+  field.type = 'hidden';
+  field.name = TOKEN;
+  form.append(field);
+  return field;
+}

@@ -313,10 +313,13 @@ export async function joinParts({ root, outdir, outputs, plan, options }) {
   return { files: [...files, ...doors], outputs: merged };
 }
 
-/** Four letters: half a million names, and fewer bytes than digits among the letters of code. */
+/** Letters that code is full of: each costs fewer bits than a rare one. */
+const LETTERS_OF_HASHES = 'acdeilmnoprstu';
+
+/** Four letters: 38,000 names, and fewer bytes than digits among the letters of code. */
 const digest = (text) =>
   [...createHash('sha256').update(text).digest().subarray(0, 10)]
-    .map((byte) => String.fromCharCode(97 + (byte % 26)))
+    .map((byte) => LETTERS_OF_HASHES[byte % LETTERS_OF_HASHES.length])
     .join('')
     .slice(0, 4);
 

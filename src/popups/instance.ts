@@ -69,7 +69,8 @@ export function createInstance(popup: Popup): Facade {
       onStage(({ showPopup }) =>
         showPopup(popup, { avoidMultiple: Boolean(avoidMultiple), opener: openerOf(event ?? avoidMultiple) }),
       ),
-    getDocumentSettings: (key?: string) => (key ? popup.settings.raw[key] : popup.settings.raw),
+    getDocumentSettings: (path?: string) =>
+      (path ? path.split('.') : []).reduce<unknown>((now, key) => asShape(now)[key], popup.settings.raw),
     disable: () => disable(popup),
     explain: () => ({ ...popup.status, isOpen: popup.isOpen }),
     ...storageOf(popup),

@@ -37,7 +37,7 @@ const awaited = (
   selector: string,
   types: readonly string[],
   load: Load,
-  place = (node: HTMLElement): Element | null => node,
+  place: (node: HTMLElement) => Element | null,
 ): Feature =>
   feature(selector, (node) => {
     if (__STANDALONE__) return load().then((part) => part.wake(node));

@@ -27,13 +27,10 @@ export interface Memory {
   write(name: CookieName, text: string, minutes: number): void;
 }
 
-/** A cookie domain needs a name with a dot: addresses and `localhost` keep their cookies to themselves. */
-const canHaveDomain = (hostname: string): boolean => /\.[a-z][^.]*$/i.test(hostname);
-
-/** `minutes` 0 means until the browser closes. */
+/** `minutes` 0 means until the browser closes. Where browsers take no domain (`localhost`) the cookie is the host's own. */
 function writeForSite(name: string, value: string, host: string, minutes: number): void {
   const life = minutes > 0 ? { minutes } : {};
-  if (canHaveDomain(host)) writeRawCookie(name, value, { domain: `.${host}`, ...life });
+  writeRawCookie(name, value, { domain: `.${host}`, ...life });
   if (readRawCookie(name) !== value) writeRawCookie(name, value, life);
 }
 
@@ -56,6 +53,6 @@ export function openMemory(hostname: string, isBase64: boolean): Memory {
 
 /** Expires all eight cookies, for the host as written, for the bare host, and those kept to this host alone. */
 export function eraseMemory(hostname: string): void {
-  const domains = new Set([undefined, `.${hostname}`, `.${bareHost(hostname)}`]);
+  const domains = [undefined, `.${hostname}`, `.${bareHost(hostname)}`];
   for (const name of COOKIES) for (const domain of domains) removeCookie(`sbjs_${name}`, { domain });
 }

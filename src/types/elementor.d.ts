@@ -109,7 +109,7 @@ export interface ElementorUtils {
     openSlideshow(group: string, url: string): unknown;
     createLightbox(link: Element | ArrayLike<Element>): unknown;
     setEntranceAnimation(name: string): void;
-    getModal(): { hide(): unknown; isVisible(): boolean };
+    getModal(): Pick<ElementorPopupModal, 'isVisible' | 'getElements' | 'on' | 'off'> & { hide(): unknown };
   }>;
   readonly urlActions: {
     addAction(name: string, action: (settings: Settings, event?: Event) => unknown): void;

@@ -64,7 +64,11 @@ export function optionsFor(
   return {
     effect: plan.effect,
     // Read by neighbours and by our own rotation; the engine has none.
-    autoplay: plan.delay !== null && { delay: plan.delay, disableOnInteraction: plan.stopsOnInteraction },
+    autoplay: {
+      enabled: plan.delay !== null,
+      delay: plan.delay ?? 3000,
+      disableOnInteraction: plan.stopsOnInteraction,
+    },
     speed: prefersReducedMotion(container) ? 0 : plan.speed,
     loopAddBlankSlides: false,
     // Quick presses count: the engine would drop them while it moves.

@@ -32,7 +32,7 @@ function advance(swiper: Swiper, { stopsAtEnd }: RotationPlan): boolean {
   return true;
 }
 
-/** ms between changes: neighbours may have set another, or started what was never planned. */
+/** ms between changes: neighbours may have set another. */
 const delayOf = ({ params }: Swiper): number => asNumber(asShape(params.autoplay).delay, 3000);
 
 /** Calls `turn` after each delay as long as `mayRun` and somebody can see the slides. */

@@ -1,4 +1,4 @@
-import { type Elementor, settingsOf } from '../../elementor';
+import { createEmitter, type Elementor, settingsOf, wrap } from '../../elementor';
 import { asString } from '../../page';
 import { mount } from '../../roots';
 import { type Content, contentFrom, contentOf, groupContent } from './content';
@@ -11,6 +11,8 @@ let current: Dialog | null = null;
 /** Counts openings: of two at once the later one opens. */
 let turns = 0;
 let usualEntrance = '';
+/** `show` and `hide` of whichever dialog is open, for neighbours. */
+const events = createEmitter();
 
 /** Opens the lightbox on some content in place of the one that is open; nothing to show opens nothing. */
 export async function openContent(
@@ -38,7 +40,9 @@ function show(content: Content, elementor: Elementor, opener: HTMLElement | null
   const close = async (): Promise<void> => {
     await dialog.close();
     unmount();
-    if (current?.element === element) current = null;
+    if (current?.element !== element) return;
+    current = null;
+    events.trigger('hide');
   };
   const view = (
     <LightboxView
@@ -46,7 +50,24 @@ function show(content: Content, elementor: Elementor, opener: HTMLElement | null
     />
   );
   const unmount = mount('lightbox', element, view);
+  // Whoever opened it knows of it first.
+  queueMicrotask(() => events.trigger('show'));
   return { element, close };
+}
+
+/** Parts of the open dialog by the names of the dialog library, as sets; empty ones without a dialog. */
+function partsOf(): Record<string, ArrayLike<Element>> {
+  const names = {
+    widgetContent: 'widget-content',
+    message: 'message',
+    header: 'header',
+    closeButton: 'close-button',
+  };
+  const parts = Object.entries(names).map(([name, part]) => [
+    name,
+    wrap(current?.element.querySelector(`.dialog-${part}`)),
+  ]);
+  return { widget: wrap(current?.element), ...Object.fromEntries(parts) };
 }
 
 function labelOf(content: Content, { config }: Elementor): string {
@@ -74,9 +95,10 @@ export function createFacade(elementor: Elementor): Record<string, (...args: nev
       usualEntrance = asString(name);
     },
     getModal: () => ({
+      ...events,
       hide: () => current?.close(),
       isVisible: () => current !== null,
-      getElements: () => current?.element,
+      getElements: (name?: string) => (name ? (partsOf()[name] ?? wrap([])) : partsOf()),
     }),
     getSettings: () => (current ? settingsOf(current.element) : {}),
   };

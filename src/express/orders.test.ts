@@ -54,6 +54,17 @@ it('wants key and e-mail of an order where the Store API takes it, and neither b
   expect(parseDueOrder(DUE, parse({ nonce: {} }))).toMatchObject({ amount: 2300, currency: 'eur' });
 });
 
+it('has a rate for the sheet before the shop has told any, whether the shop prints one or not', () => {
+  const rateOf = (default_shipping_option: unknown) =>
+    parse({ checkout: { default_shipping_option } }).pendingRate;
+  expect(rateOf(null)).toEqual({ id: 'pending', displayName: 'Pending', amount: 0 });
+  expect(rateOf({ id: 'soon', label: 'Soon', amount: '5' })).toEqual({
+    id: 'soon',
+    displayName: 'Soon',
+    amount: 5,
+  });
+});
+
 it('asks for the order’s money, not for the shop’s', () => {
   const card = { isOrderPay: '1', currency: 'JPY' };
   const currencyOf = (more: object) => parseExpressSettings({ ...RAW, ...more }, card)?.currency;

@@ -222,6 +222,14 @@ describe('the older confirmation', () => {
     expect([went, sent]).toEqual([[], [`GET ${verifyUrl}&is_ajax {}`]]);
   });
 
+  it('so is a call of Stripe that breaks', async () => {
+    client.handleCardPayment = vi.fn(async () => {
+      throw new TypeError('the frame is gone');
+    });
+    await expect(follow(deskOf(), legacy())).rejects.toThrow('the frame is gone');
+    expect([went, sent]).toEqual([[], [`GET ${verifyUrl}&is_ajax {}`]]);
+  });
+
   it('where the old calls are gone the next action is handled', async () => {
     client.handleNextAction = vi.fn(async () => ({ setupIntent: { id: 'seti_1', status: 'succeeded' } }));
     await follow(deskOf(), legacy({ kind: 'si', secret: 'seti_1_secret_x' }));

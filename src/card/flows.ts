@@ -69,12 +69,15 @@ function confirmOld(
 /** Flow 2, of old gateways and pre-orders: the verify address marks the order either way (card contract 4.3). */
 async function confirmLegacy(desk: Desk, { kind, secret, verifyUrl }: Of<'legacy'>): Promise<boolean> {
   if (!isSameOrigin(verifyUrl)) throw new PaymentProblem(WORDS.processing);
-  const { paymentIntent, setupIntent, error } = await confirmOld(await stripeOf(desk), kind, secret);
+  const door = await stripeOf(desk);
+  const fail = (cause: unknown): never => {
+    send({ url: withArgument(verifyUrl, 'is_ajax'), method: 'GET' }).catch((lost) => report('card', lost));
+    throw cause;
+  };
+  const { paymentIntent, setupIntent, error } = await confirmOld(door, kind, secret).catch(fail);
   const intent = paymentIntent ?? setupIntent;
-  if (intent && DONE.includes(intent.status))
-    return goBack(withArgument(verifyUrl, `intent_id=${intent.id}`));
-  send({ url: withArgument(verifyUrl, 'is_ajax'), method: 'GET' }).catch((cause) => report('card', cause));
-  throw error ?? new PaymentProblem(WORDS.failed);
+  if (!intent || !DONE.includes(intent.status)) return fail(error ?? new PaymentProblem(WORDS.failed));
+  return goBack(withArgument(verifyUrl, `intent_id=${intent.id}`));
 }
 
 /** The order fails for a reason the shopper saw; whether the server hears of it does not matter to them. */

@@ -6,7 +6,7 @@ const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
 
 /** Enter and Space on what calls itself a button; a link's own Enter comes as a click. */
 const pressesButton = (event: KeyboardEvent): boolean =>
-  isPress(event) && Boolean((event.target as Element).closest('[role=button]'));
+  isPress(event) && Boolean((event.target as Element).closest('[role=button]:not(button)'));
 
 const again = (event: Event): Event =>
   event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event);

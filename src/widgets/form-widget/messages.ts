@@ -41,6 +41,8 @@ export function showProblems(form: HTMLFormElement, errors: Readonly<Record<stri
   first.focus();
 }
 
+let count = 0;
+
 /** One field's problem; answers the field. */
 export function showProblem(form: HTMLFormElement, id: string, markup: string): HTMLElement | null {
   const group = find(form, `.elementor-field-group-${escaped(id)}`);
@@ -48,7 +50,7 @@ export function showProblem(form: HTMLFormElement, id: string, markup: string): 
   const home = field?.closest<HTMLElement>(GROUP) ?? group;
   if (!home) return null;
   const message = createMessage(form, PROBLEM, markup);
-  message.id = `form-problem-${form.elements.length}-${id}`;
+  message.id = `form-problem-${++count}`;
   home.classList.add('elementor-error');
   home.append(message);
   field?.setAttribute('aria-invalid', 'true');

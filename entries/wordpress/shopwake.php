@@ -319,9 +319,11 @@ function tag(string $tag, string $handle): string {
 	);
 	$attributes += flavour() === 'module' ? array('type' => 'module') : array('defer' => true);
 	$ours = wp_get_script_tag(array_filter($attributes));
-	return preg_replace_callback('#<script\b[^>]*\ssrc=[^>]*>\s*</script>\n?#i', function () use ($ours) {
+	$count = 0;
+	$around = preg_replace_callback('#<script\b[^>]*\ssrc=[^>]*>\s*</script>\n?#i', function () use ($ours) {
 		return $ours;
-	}, $tag, 1) ?? $tag;
+	}, $tag, 1, $count);
+	return $count ? $around : $ours;
 }
 
 /** The page builder asks for its scripts in the footer, once it knows what is on the page: the head has to guess. */

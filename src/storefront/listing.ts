@@ -14,7 +14,9 @@ export const listenForSorting = (document: Document): Stop =>
     'change',
     ({ currentTarget }) => {
       const { form } = currentTarget as HTMLSelectElement;
-      if (form && dispatch(form, 'submit', [], true)) form.submit();
+      // A query argument called `submit` is a field of the form, which then hides its method.
+      if (form && dispatch(form, 'submit', [], true))
+        form[typeof form.submit === 'function' ? 'submit' : 'requestSubmit']();
     },
     { selector: ORDERING },
   );

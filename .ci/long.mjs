@@ -54,22 +54,32 @@ function readPages({ suites, stats }) {
   };
 }
 
+/** A run narrowed to some tests replaces their figures and leaves those of the others. */
+function merged(known, { failed, tests = [] }) {
+  const titles = tests.map(({ title }) => title);
+  const all = [...(known?.tests ?? []).filter(({ title }) => !titles.includes(title)), ...tests];
+  return { passed: all.length, failed, tests: all };
+}
+
 function readUnits({ numPassedTests, numFailedTests }) {
   return { passed: numPassedTests, failed: numFailedTests, cases: Number(RUNS.hostile.env.HOSTILE_CASES) };
 }
 
-const name = process.argv[2];
+const [name, only] = process.argv.slice(2);
 const run = RUNS[name];
 if (!run) {
-  console.error(`Say which: node .ci/long.mjs ${Object.keys(RUNS).join(' | ')}`);
+  console.error(
+    `Say which: node .ci/long.mjs ${Object.keys(RUNS).join(' | ')}, and perhaps words of a test's name`,
+  );
   process.exit(1);
 }
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), ...run.env };
-const { status } = spawnSync('npx', run.args, { stdio: 'inherit', env });
+const { status } = spawnSync('npx', [...run.args, ...(only ? ['-g', only] : [])], { stdio: 'inherit', env });
 if (existsSync(report)) {
   const known = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
   const found = run.read(JSON.parse(readFileSync(report, 'utf8')));
-  writeFileSync(RESULTS, `${JSON.stringify({ ...known, [name]: found }, null, 1)}\n`);
+  const result = only ? merged(known[name], found) : found;
+  writeFileSync(RESULTS, `${JSON.stringify({ ...known, [name]: result }, null, 1)}\n`);
   console.log(`Written: ${RESULTS}; npm run readme quotes it.`);
 }
 process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from '../../dom';
+import { find, prefersReducedMotion } from '../../dom';
 import type { Elementor } from '../../elementor';
-import { asShape, type Shape } from '../../page';
+import { asShape, elementOf, type Shape } from '../../page';
 import { createSwiper, type EngineOptions, type Swiper } from './engine';
 import { loadNearImages } from './lazy-images';
 
@@ -50,16 +50,16 @@ function loadPictures(swiper: Swiper): void {
 }
 
 /**
- * Builds the engine an add-on asked for on an element or the first of a set, with all its modules (contract 5.1). Under
+ * Builds the engine an add-on asked for on an element, the first of a set or of a selector, with all its modules (contract 5.1). Under
  * reduced motion it does not move by itself until it is told to.
  * @throws Error without an element
  */
 export async function buildAsked(
-  target: ArrayLike<HTMLElement> | HTMLElement,
+  target: ArrayLike<HTMLElement> | HTMLElement | string,
   { handleElementorBreakpoints, ...options }: AskedOptions = {},
-  { config }: Elementor,
+  { config, document }: Elementor,
 ): Promise<Swiper> {
-  const container = target instanceof HTMLElement ? target : target[0];
+  const container = typeof target === 'string' ? find(document, target) : elementOf(target);
   if (!container) throw new Error('container is required.');
   const { modules } = await import('./asked-modules');
   const asked = handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options;

@@ -8,30 +8,49 @@ const controlsOf = (document: Document): FormControl[] =>
     isFormControl(control),
   );
 
-function restoreControl(control: FormControl, known: string | boolean): void {
-  if (isTickable(control)) control.checked = Boolean(known);
-  else if (!control.value) control.value = String(known);
+/** What a control holds, and what the server had printed into it. */
+interface Known {
+  value: string;
+  served: string;
+  checked: boolean;
+}
+
+const servedIn = (control: FormControl): string =>
+  control instanceof HTMLSelectElement
+    ? ((control.querySelector<HTMLOptionElement>('[selected]') ?? control.options[0])?.value ?? '')
+    : control.defaultValue;
+
+const knownOf = (control: FormControl): Known => ({
+  value: control.value,
+  served: servedIn(control),
+  checked: isTickable(control) && control.checked,
+});
+
+const canHold = (control: FormControl, value: string): boolean =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
+
+/** The server's own new value stays; where it prints the same as before, the shopper's choice does. */
+function restoreControl(control: FormControl, { value, served, checked }: Known): void {
+  const isFree = !control.value || control.value === served;
+  if (isTickable(control)) control.checked = checked;
+  else if (isFree && canHold(control, value)) control.value = value;
   fireRefill(control);
 }
 
 /**
  * Remembers the terms box and every payment-box control with an id; the answered function puts them back after the
- * fragments came, typed values only where the new control is empty, and fires `change` on each (contract 4.4).
+ * fragments came, values only where the new control is empty or as it was printed before, and fires `change` on each
+ * (contract 4.4).
  */
 export function rememberPaymentDetails(document: Document): () => void {
   const isAgreed = termsOf(document)?.checked ?? false;
-  const details = new Map(
-    controlsOf(document).map((control) => [
-      control.id,
-      isTickable(control) ? control.checked : control.value,
-    ]),
-  );
+  const details = new Map(controlsOf(document).map((control) => [control.id, knownOf(control)]));
   return () => {
     const terms = termsOf(document);
     if (terms && isAgreed) terms.checked = true;
     for (const control of controlsOf(document)) {
       const known = details.get(control.id);
-      if (known !== undefined) restoreControl(control, known);
+      if (known) restoreControl(control, known);
     }
   };
 }

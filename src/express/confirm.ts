@@ -1,3 +1,4 @@
+import { closest, listen, type Stop } from '../dom';
 import { asString, goTo, report, returnTo } from '../page';
 import {
   confirmIntent,
@@ -90,18 +91,33 @@ function abort(counter: Counter, event: ConfirmEvent, cause: unknown, isSheetWai
   showExpressNotice(counter.document, asString(text) || EXPRESS_WORDS.order, 'error');
 }
 
+/** The cover keeps the pointer out, not the keyboard: no second order by the page's own form while this one is made. */
+const holdForms = (counter: Counter): Stop =>
+  listen(
+    counter.document,
+    'submit',
+    (event) => {
+      if (!counter.isConfirming || !closest(event.target, 'form.checkout, #order_review')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+
 /** From the shopper's yes to the thank-you page, once; a second confirmation meanwhile is ignored (5.8). */
 export async function confirm(counter: Counter, group: Group, event: ConfirmEvent): Promise<void> {
   await settleAddition(counter);
   if (counter.isConfirming || counter.isSealed) return;
   counter.isConfirming = true;
   coverPage(counter.document);
+  const release = holdForms(counter);
   let isSheetWaiting = true;
   try {
     const token = await prepare(counter, group, event);
     isSheetWaiting = false;
     await complete(counter, await order(counter, event, token));
   } catch (cause) {
+    release();
     counter.isConfirming = false;
     abort(counter, event, cause, isSheetWaiting);
   }

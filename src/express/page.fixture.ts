@@ -83,6 +83,7 @@ export async function drawAnew(): Promise<void> {
 
 const PAGES = {
   cart: '',
+  checkout: '<form class="checkout"></form>',
   product:
     '<form class="cart"><div class="quantity"><input class="qty" type="number" value="1"></div></form>',
 };

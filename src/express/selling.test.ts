@@ -67,6 +67,30 @@ it('sells nothing while the cart is not told', async () => {
   expect(world.groups.at(-1)?.amount).toBe(2000);
 });
 
+it('lets no second order out by the page’s own form while one is made', async () => {
+  let refuse = (_: object): void => undefined;
+  const answer = new Promise<object>((resolve) => {
+    refuse = resolve;
+  });
+  world.answers = [({ url }) => (url.includes('checkout') ? answer : cartOf(3490))];
+  const asked = await start('checkout');
+  await vi.waitFor(() => expect(place()).toEqual(['', null]), 3000);
+  const form = document.querySelector('form.checkout');
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  form?.addEventListener('submit', heard);
+  const submit = () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  press();
+  world.groups[0]?.says.get('confirm')?.({ expressPaymentType: 'link' });
+  await vi.waitFor(() => expect(asked.at(-1)?.url).toMatch(/checkout$/));
+  submit();
+  expect(heard).not.toHaveBeenCalled();
+  refuse({ payment_result: { payment_status: 'failure' }, message: 'Declined' });
+  await vi.waitFor(() => expect(document.querySelector('.woocommerce-error')).not.toBeNull());
+  submit();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+// The last: windows of the tests before it hear the return as well.
 it('still sells what was chosen when the visitor comes back to a product by history', async () => {
   const printed = { total: { amount: 1000 }, currency: 'usd', displayItems: [], requestShipping: false };
   const chosen = { ...printed, requestShipping: true };

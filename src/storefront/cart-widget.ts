@@ -18,12 +18,16 @@ const HOLDERS = `${CART_WIDGET}, .site-header-cart, .elementor-menu-cart__wrappe
 const isBlank = (holder: Element): boolean =>
   find(holder, '.widget_shopping_cart_content')?.childElementCount === 0;
 
+/** Not while a theme keeps it transparent or hidden until it is opened. */
+const canBeSeen = (holder: Element): boolean =>
+  holder.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
+
 /** Widgets whose content opens on a press are off the screen till then; those in a sidebar come into view. */
 function whenSeen(document: Document, seen: (holder: Element) => void): Stop | undefined {
   const Observer = document.defaultView?.IntersectionObserver;
   if (!Observer) return undefined;
   const observer = new Observer((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) seen(target);
+    for (const { isIntersecting, target } of entries) if (isIntersecting && canBeSeen(target)) seen(target);
   });
   for (const holder of findAll(document, CART_WIDGET)) observer.observe(holder);
   return () => observer.disconnect();

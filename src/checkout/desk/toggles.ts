@@ -1,5 +1,6 @@
-import { find, findAll, isFormControl, scrollToElement, slideToggle } from '../../dom';
-import { TERMS_PANEL } from '../markup';
+import { find, findAll, isFormControl, type Stop, scrollToElement, show, slideToggle } from '../../dom';
+import { hear } from '../../page';
+import { TERMS_LINK, TERMS_PANEL } from '../markup';
 
 /** Milliseconds of the prompts' slides; the login form then scrolls to 50 px below the top in 300 ms (storefront spec 9). */
 export const SLIDE = 400;
@@ -29,12 +30,28 @@ export function toggleLogin(link: HTMLElement): void {
   }
 }
 
+function markTerms(link: HTMLElement, isOpen: boolean): void {
+  link.classList.toggle(`${STATE}open`, isOpen);
+  link.classList.toggle(`${STATE}closed`, !isOpen);
+  link.setAttribute('aria-expanded', String(isOpen));
+}
+
+/** Ends the watch for new totals while terms are read. */
+let unwatch: Stop | undefined;
+
+/** New totals bring the terms closed: for who reads them they stay open. */
+const keepTermsOpen = ({ body }: Document): Stop =>
+  hear(body, 'updated_checkout', () => {
+    findAll(body, TERMS_PANEL).forEach(show);
+    for (const link of findAll(body, TERMS_LINK)) markTerms(link, true);
+  });
+
 /** Opens or closes the terms below their link (contract 4.11). */
 export function toggleTerms(link: HTMLElement): void {
   const panel = find(link.ownerDocument, TERMS_PANEL);
   if (!panel) return;
   const { opening } = slideToggle(panel, SLIDE);
-  link.classList.toggle(`${STATE}open`, opening);
-  link.classList.toggle(`${STATE}closed`, !opening);
-  link.setAttribute('aria-expanded', String(opening));
+  markTerms(link, opening);
+  unwatch?.();
+  unwatch = opening ? keepTermsOpen(link.ownerDocument) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Widget } from '../widget';
+import { loadForm } from './form-later';
 
 type Load = Widget['load'];
 
@@ -26,6 +27,6 @@ export const moreWidgets: readonly Widget[] = [
   widget('mega-menu', () => import('../mega-menu')),
   widget('table-of-contents', () => import('../table-of-contents')),
   // Sent before its code is here, a form would be lost.
-  widget('form', () => import('../form-widget'), { atOnce: true }),
+  widget('form', loadForm, { atOnce: true }),
   widget('video', () => import('../video-widget')),
 ];

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
-import { checkBudgets, roomFor } from './.ci/budgets.mjs';
+import { checkBudgets } from './.ci/budgets.mjs';
 import { PLAN } from './.ci/chunk-plan.mjs';
 import { staticClosure } from './.ci/closure.mjs';
 import { directImports } from './.ci/direct-imports.mjs';
@@ -86,14 +86,6 @@ const buildParts = () =>
     chunkNames: '[name]-[hash]',
   });
 
-/** Hashes are free, and a page weighs some twenty bytes more or less by them: of a few series the best is taken. */
-function nameWell(made) {
-  if (isQuick) return nameByContent(made);
-  const named = ['', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((series) => nameByContent(made, series));
-  const rooms = named.map(roomFor);
-  return named[rooms.indexOf(Math.max(...rooms))];
-}
-
 /** ES modules with shared chunks, joined after the plan of `.ci/chunk-plan.mjs`. */
 async function buildModules() {
   const { metafile } = await buildParts();
@@ -101,7 +93,7 @@ async function buildModules() {
   const options = { ...common(), ...(isQuick ? {} : READABLE), format: 'esm' };
   const joined = await joinParts({ root, outdir: 'dist', outputs, plan: PLAN, options });
   const files = await Promise.all(joined.files.map((file) => terse(file, true)));
-  const made = nameWell({ ...joined, files });
+  const made = nameByContent({ ...joined, files });
   mkdirSync(join(dist, 'chunks'), { recursive: true });
   made.files.forEach(writeScript);
   rmSync(PARTS, { recursive: true });

@@ -32,26 +32,15 @@ function filesOf(outputs, { entries, with: always = [], perhaps = [] }) {
   return { files: [...files], optional, missing };
 }
 
-const sizeOnDisk = (path) => brotliCompressSync(readFileSync(join(root, path))).length;
+const weigh = (files) =>
+  files.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(root, path))).length, 0);
 
-/** Brotli bytes of every row of the table; `sizeOf` weighs a file that is not written yet. */
-export function measureBudgets(metafile, sizeOf = sizeOnDisk) {
-  const weigh = (files) => files.reduce((sum, path) => sum + sizeOf(path), 0);
+/** Brotli bytes of every row of the table. */
+export function measureBudgets(metafile) {
   return Object.entries(budgets).map(([page, row]) => {
     const { files, optional, missing } = filesOf(metafile.outputs, row);
     return { page, names: files, optional, files: files.length, bytes: weigh(files), ...row, missing };
   });
-}
-
-/** Bytes that the fullest row has left, for files that are not written yet. */
-export function roomFor({ files, outputs }) {
-  const codes = new Map(files.map(({ path, code }) => [path, code]));
-  const sizes = new Map();
-  const sizeOf = (path) => {
-    if (!sizes.has(path)) sizes.set(path, brotliCompressSync(codes.get(path)).length);
-    return sizes.get(path);
-  };
-  return Math.min(...measureBudgets({ outputs }, sizeOf).map(({ bytes, atMost }) => atMost - bytes));
 }
 
 /** Prints the table; answers whether every row holds. */

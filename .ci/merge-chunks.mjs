@@ -313,15 +313,12 @@ export async function joinParts({ root, outdir, outputs, plan, options }) {
   return { files: [...files, ...doors], outputs: merged };
 }
 
-/** Letters that code is full of: each costs fewer bits than a rare one. */
-const LETTERS_OF_HASHES = 'abcdefghilmnoprstuvy';
-
-/** Four letters: 160,000 names, and fewer bytes than digits among the letters of code. */
+/** Five letters: eleven million names, and fewer bytes than digits among the letters of code. */
 const digest = (text) =>
   [...createHash('sha256').update(text).digest().subarray(0, 10)]
-    .map((byte) => LETTERS_OF_HASHES[byte % LETTERS_OF_HASHES.length])
+    .map((byte) => String.fromCharCode(97 + (byte % 26)))
     .join('')
-    .slice(0, 4);
+    .slice(0, 5);
 
 /** Everything a file can reach, by any kind of import. */
 function reach(outputs, path, seen = new Set()) {
@@ -331,15 +328,15 @@ function reach(outputs, path, seen = new Set()) {
   return seen;
 }
 
-/** File → what stands for the content of all it can reach; `series` names another set of names for the same content. */
-function hashesOf(files, outputs, series) {
+/** File → what stands for the content of all it can reach. */
+function hashesOf(files, outputs) {
   const own = new Map(files.map(({ path, code }) => [path, digest(code)]));
   const all = (path) =>
     [...reach(outputs, path)]
       .sort()
       .map((one) => own.get(one))
       .join();
-  return new Map(files.map(({ path }) => [path, digest(series + all(path))]));
+  return new Map(files.map(({ path }) => [path, digest(all(path))]));
 }
 
 /** File → the chunks that import it, in either way. */
@@ -368,8 +365,8 @@ function shareHashes(hashes, importers) {
  * same hash bears theirs: they reach it. Names are literals that nothing compresses, and each new hash costs a page 7
  * bytes. Maps have none: a page loads the word for it and never the map.
  */
-export function nameByContent({ files, outputs }, series = '') {
-  const hashes = shareHashes(hashesOf(files, outputs, series), importersOf(outputs));
+export function nameByContent({ files, outputs }) {
+  const hashes = shareHashes(hashesOf(files, outputs), importersOf(outputs));
   const names = new Map(files.map(({ path }) => [path, path.replace(HASH, hashes.get(path))]));
   const stems = [...names]
     .filter(([from, to]) => from !== to)

@@ -1,4 +1,4 @@
-import { isRefill, listen, type Stop, stopAll } from '../dom';
+import { closest, isRefill, listen, type Stop, stopAll } from '../dom';
 import { asBoolean, type HostEvent, hear, report, tell } from '../page';
 import { atDesk, deskAtHand, keepForDesk, loadDesk } from './at-desk';
 import { placeBlocks } from './fields/served-blocks';
@@ -21,9 +21,9 @@ function wakeFromCache(checkout: Checkout, { persisted }: PageTransitionEvent): 
   triggerUpdate(checkout);
 }
 
-/** Forms that a theme has moved in here (coupon, login) send themselves. */
+/** Forms that a theme has moved in here (coupon, login) send themselves; scripts may submit by any part of ours. */
 function place(checkout: Checkout, event: HostEvent): void {
-  if (event.target !== checkout.form) return;
+  if (closest(event.target, 'form') !== checkout.form) return;
   event.preventDefault();
   atDesk(
     (desk) => desk.placeOrder(checkout),

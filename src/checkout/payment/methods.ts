@@ -18,7 +18,7 @@ export const isLone = (root: ParentNode): boolean => findAll(root, LISTED_METHOD
  * Hides a lone radio, settles which one is chosen (the remembered one, the checked one, else the first), closes the
  * other boxes without a slide and chooses it anew: at the start and after each redraw (contract 4.5).
  */
-export function settleMethods(form: HTMLFormElement, remembered = ''): void {
+export function settleMethods(form: HTMLFormElement, remembered?: string): void {
   const radios = radiosIn(form);
   const [first] = radios;
   if (!first) return;
@@ -57,7 +57,7 @@ function choose(checkout: Checkout, radio: HTMLInputElement): void {
   markChosen(form);
   openBox(form, radio);
   nameButton(form, radio);
-  const { id, value } = chosenMethod(form) ?? { id: '', value: '' };
+  const { id, value } = chosenMethod(form) ?? radio;
   if (id !== checkout.selectedPaymentMethod) tell(form.ownerDocument.body, 'payment_method_selected');
   showOwnButtonIfAny(form, value);
   checkout.selectedPaymentMethod = id;

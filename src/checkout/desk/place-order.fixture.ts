@@ -1,0 +1,81 @@
+import { afterEach, beforeEach } from 'vitest';
+import { type Answer, type Request, type RequestFailure, setTransport } from '../../http';
+import { hear } from '../../page';
+import { type Checkout, freshCheckout } from '../state';
+
+const GENERIC = 'Something went wrong. See your <a href="/orders/">order history</a>.';
+const PAGE = `<ul class="woocommerce-error"><li>Old</li></ul><div class="woocommerce-info">Coupon? <a class="showcoupon">x</a></div>
+<form class="checkout">
+  <p class="form-row woocommerce-validated" id="billing_postcode_field"><input class="input-text" id="billing_postcode" name="billing_postcode" value="x"></p>
+  <p class="form-row"><input class="input-text" id="twin"></p><p class="form-row"><input class="input-text" id="twin"></p>
+  <input type="radio" name="payment_method" id="payment_method_cod" value="cod" checked>
+  <button id="place_order" type="submit">Place order</button></form>`;
+
+/** What a request ends with: the text of its answer, or its failure. */
+export type Fate = (request: Request) => string | RequestFailure;
+
+/** The checkout of this test. */
+export let checkout: Checkout;
+/** Requests so far. */
+export let asked: Request[];
+/** Names of what was told so far. */
+export let events: string[];
+let fate: Fate;
+let stops: (() => void)[];
+
+const answerOf = (text: string): Answer => ({ status: 200, text, url: '', header: () => null });
+/** The first element that a selector finds. */
+export const at = (selector: string): HTMLElement | null => document.querySelector(selector);
+/** Its text, with single spaces. */
+export const text = (selector: string): string =>
+  (at(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** An answer that refuses the order. */
+export const failure = (messages: string, more = {}): string =>
+  JSON.stringify({ result: 'failure', messages, ...more });
+/** The button that places the order. */
+export const button = (): HTMLButtonElement => at('#place_order') as HTMLButtonElement;
+/** How often the order was sent. */
+export const orders = (): number => asked.filter(({ url }) => url === '/order').length;
+
+/** From now on requests end so. */
+export function answer(next: Fate): void {
+  fate = next;
+}
+
+function openPage(): void {
+  Object.assign(globalThis, {
+    wc_checkout_params: {
+      wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+      checkout_url: '/order',
+      i18n_checkout_error: GENERIC,
+    },
+  });
+  Object.assign(window, { scrollTo: () => undefined, matchMedia: () => ({ matches: true }) });
+  document.body.innerHTML = PAGE;
+  location.hash = '';
+  checkout = freshCheckout(document.forms[0] as HTMLFormElement);
+  asked = [];
+  events = [];
+  const names = ['checkout_error', 'update_checkout'];
+  stops = [
+    setTransport(async (request) => {
+      asked.push(request);
+      const result = fate(request);
+      if (typeof result !== 'string') throw result;
+      return answerOf(result);
+    }),
+    ...names.map((name) => hear(document.body, name, () => events.push(name))),
+    ...['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'].map((name) =>
+      hear(checkout.form, name, () => events.push(name)),
+    ),
+  ];
+}
+
+/** A checkout page of its own, with a server that answers as told, for each test of a file. */
+export function freshOrderEachTest(): void {
+  beforeEach(openPage);
+
+  afterEach(() => {
+    for (const stop of stops) stop();
+  });
+}

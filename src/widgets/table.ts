@@ -69,6 +69,7 @@ export const widgets: readonly Widget[] = [
   {
     name: 'paged-loop',
     selector: '.elementor-widget-loop-grid,.elementor-widget-posts,.elementor-widget-archive-posts',
+    holds: true,
     load: () => import('./loop/paged-loop'),
   },
   {

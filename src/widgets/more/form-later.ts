@@ -19,9 +19,9 @@ function keepUntilSent(widget: HTMLElement, elementor: Elementor): Stop | undefi
   let stop: Stop | void = listen(form, 'submit', (event) => {
     event.preventDefault();
     message.remove();
-    void send(event.submitter);
+    void sendLater(event.submitter);
   });
-  const send = async (submitter: HTMLElement | null): Promise<void> => {
+  const sendLater = async (submitter: HTMLElement | null): Promise<void> => {
     try {
       const { wake } = await fetchForm();
       stop?.();

@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import { alias } from './build.mjs';
+import { aliases } from './build.mjs';
 
 /** `REACT=1` runs the component tests on React DOM instead of Preact (design.md, "Shape of what ships"). */
 export default defineConfig({
   define: { __STANDALONE__: 'false' },
-  resolve: { alias: process.env.REACT ? {} : alias },
+  // Testing Library's CommonJS build would bring React past the alias.
+  resolve: {
+    alias: {
+      '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
+      ...(process.env.REACT ? {} : aliases),
+    },
+  },
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
@@ -15,7 +21,7 @@ export default defineConfig({
     environment: 'node',
     // As for pages: a loaded machine is not a fault of what waits for parts to come.
     retry: process.env.CI ? 2 : 0,
-    server: { deps: { inline: ['@nanostores/react'] } },
+    server: { deps: { inline: ['@nanostores/react', '@testing-library/react'] } },
     restoreMocks: true,
     unstubGlobals: true,
   },

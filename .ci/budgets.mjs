@@ -17,7 +17,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { budgets = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const chunkOf = (outputs, source) =>
-  Object.keys(outputs).find((path) => outputs[path].entryPoints?.includes(source) && path.endsWith('.js'));
+  Object.keys(outputs).find((path) => source in (outputs[path].inputs ?? {}) && path.endsWith('.js'));
 
 function filesOf(outputs, { entries, with: always = [], perhaps = [] }) {
   const onDemand = [...always, ...perhaps];

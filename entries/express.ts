@@ -1,4 +1,5 @@
-import { reserveEarly, startExpress } from '../src/express';
-import { startEntry } from '../src/page';
+import { startExpress } from '../src/express';
+import { reserveEarly } from '../src/express/reserve';
+import { startEntry } from '../src/host/start-entry';
 
 startEntry('express', { atOnce: [reserveEarly], whenReady: [startExpress] });

@@ -1,4 +1,4 @@
-import { startEntry } from '../src/page';
+import { startEntry } from '../src/host/start-entry';
 import { prepareWidgets, startWidgets } from '../src/widgets';
 
 startEntry('frontend-widgets', { atOnce: [prepareWidgets], whenReady: [startWidgets] });

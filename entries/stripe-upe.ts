@@ -1,4 +1,4 @@
-import { startCard } from '../src/card';
-import { startEntry } from '../src/page';
+import { startEntry } from '../src/host/start-entry';
+import { startCard } from '../src/payment';
 
 startEntry('stripe-upe', { whenReady: [startCard] });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
-import { startAddressFields } from '.';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
 import { at, choose, control, freshPageEachTest, log, logEvents, open, page, rowOf } from './open.fixture';
+import { startAddressFields } from './start';
 
 const require = createRequire(import.meta.url);
 

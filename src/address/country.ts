@@ -1,5 +1,8 @@
-import { type FormControl, findAll, fireRefill, isFormControl, type Stop, stopAll } from '../dom';
-import { elementOf, hear, tell } from '../page';
+import { type FormControl, isFormControl } from '../dom/controls';
+import { fireRefill } from '../dom/events';
+import { findAll } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { elementOf, emit, on } from '../host/events';
 import { projectLocale } from './locale';
 import { COUNTRY } from './markup';
 import { scopeOf } from './scope';
@@ -21,8 +24,8 @@ export function passCountry(control: FormControl, { countries }: AddressSettings
   const country = control.value;
   const { isChanged, refilled } = countries ? projectStateField(scope, country, countries) : NOTHING;
   if (refilled) fireRefill(refilled);
-  if (isChanged) tell(scope.ownerDocument.body, 'country_to_state_changed', [country, scope]);
-  tell(scope.ownerDocument.body, 'country_to_state_changing', [country, scope]);
+  if (isChanged) emit(scope.ownerDocument.body, 'country_to_state_changed', [country, scope]);
+  emit(scope.ownerDocument.body, 'country_to_state_changing', [country, scope]);
 }
 
 /** Others name a scope as an element or a jQuery set; without one, every country on the page is meant. */
@@ -57,7 +60,7 @@ export function learnServed(control: Element, country: string, { countries, loca
 /** Runs the country step once for every country control that has a value, and is not among those passed before. */
 export function passAll(body: HTMLElement, passed?: WeakSet<Element>): void {
   for (const control of findAll(body, COUNTRY))
-    if (isFormControl(control) && control.value && !passed?.has(control)) tell(control, 'refresh');
+    if (isFormControl(control) && control.value && !passed?.has(control)) emit(control, 'refresh');
 }
 
 /**
@@ -75,10 +78,8 @@ export function listenForCountries(
     passCountry(currentTarget, settings);
   };
   return stopAll([
-    ...['change', 'refresh'].map((type) => hear(body, type, step, { selector: COUNTRY })),
-    hear(body, 'wc_address_i18n_ready', () => passAll(body)),
-    hear(body, 'country_to_state_changing', (_, country, scope) =>
-      applyLocale(body, settings, country, scope),
-    ),
+    ...['change', 'refresh'].map((type) => on(body, type, step, { selector: COUNTRY })),
+    on(body, 'wc_address_i18n_ready', () => passAll(body)),
+    on(body, 'country_to_state_changing', (_, country, scope) => applyLocale(body, settings, country, scope)),
   ]);
 }

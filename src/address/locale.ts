@@ -1,14 +1,10 @@
-import {
-  type FormControl,
-  find,
-  findAll,
-  hide,
-  isFormControl,
-  isTickable,
-  parseServerHtml,
-  show,
-} from '../dom';
-import { asBoolean, asNumber, asString, asStrings, type Shape } from '../page';
+import { type FormControl, isFormControl, isTickable } from '../dom/controls';
+import { find, findAll } from '../dom/find';
+import { parseServerHtml } from '../dom/server-html';
+import { show } from '../dom/show';
+import { hide } from '../dom/visible';
+import { asStrings } from '../host/lists';
+import { asBoolean, asNumber, asString, type Shape } from '../host/shapes';
 import { LAYOUTS, WRAPPERS } from './markup';
 import { orderRows } from './order';
 import type { LocaleSettings } from './settings';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startAddressFields } from '.';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
+import { startAddressFields } from './start';
 import { endCountries } from './wake';
 
 /** The globals of the page. */

@@ -1,4 +1,4 @@
-import { findAll } from '../dom';
+import { findAll } from '../dom/find';
 import { ROW } from './markup';
 
 /** Moving these loses focus or reloads a frame, so others move around them. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { passServedCountries, wakeCountries } from '.';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
+import { passServedCountries, wakeCountries } from './porch';
 import { endCountries } from './wake';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,10 @@
-import { type FormControl, findAll, fireRefill, type Stop, stopAll } from '../dom';
-import { currentJQuery, type HostEvent, hear, report, tell, whenJQuery } from '../page';
+import type { FormControl } from '../dom/controls';
+import { fireRefill } from '../dom/events';
+import { findAll } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { emit, type HostEvent, on } from '../host/events';
+import { currentJQuery, whenJQuery } from '../host/jquery';
+import { report } from '../host/report';
 import { COUNTRY, STATE } from './markup';
 import { awaitReaches } from './reach';
 import { scopeOf } from './scope';
@@ -25,10 +30,10 @@ function tellServed(control: HTMLElement & FormControl): void {
   const { body } = control.ownerDocument;
   const state = scope?.querySelector<FormControl>(STATE);
   const args = [control.value, scope];
-  tell(control, 'refresh');
+  emit(control, 'refresh');
   if (state instanceof HTMLSelectElement) fireRefill(state);
-  if (state && state.type !== 'text') tell(body, 'country_to_state_changed', args);
-  tell(body, 'country_to_state_changing', args);
+  if (state && state.type !== 'text') emit(body, 'country_to_state_changed', args);
+  emit(body, 'country_to_state_changing', args);
 }
 
 const HAPPENINGS: [string, string?][] = [
@@ -51,7 +56,7 @@ function hold(body: HTMLElement, served: Map<Element, string>): void {
     void wakeCountries();
   };
   release?.();
-  const stop = stopAll(HAPPENINGS.map(([type, selector]) => hear(body, type, note, { selector })));
+  const stop = stopAll(HAPPENINGS.map(([type, selector]) => on(body, type, note, { selector })));
   release = stop;
   fetchRoom = async () => {
     room = await import('./wake');
@@ -77,7 +82,7 @@ export async function passServedCountries(form: HTMLElement): Promise<void> {
     !chosen.every((control) => isServedRight(control, scopeOf(control)));
   if (isDue) return wakeCountryField(first).catch(complain);
   const { body } = form.ownerDocument;
-  tell(body, 'wc_address_i18n_ready');
+  emit(body, 'wc_address_i18n_ready');
   chosen.forEach(tellServed);
   awaitReaches(body);
   hold(body, new Map(chosen.map((control) => [control, control.value])));

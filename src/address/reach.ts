@@ -1,5 +1,9 @@
-import { closest, delegate, type Stop, stopAll } from '../dom';
-import { currentJQuery, guard, report, shared, withPart } from '../page';
+import { delegate } from '../dom/events';
+import { closest } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { currentJQuery } from '../host/jquery';
+import { shared } from '../host/registry';
+import { guard, report, withPart } from '../host/report';
 import { COMMAND, SEARCHABLE } from './markup';
 
 /** How long a reach waits for the code, in ms; then the select is used natively. */

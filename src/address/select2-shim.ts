@@ -1,5 +1,6 @@
-import type { Stop } from '../dom';
-import { asShape, type JQuery, type JQuerySet, whenJQuery } from '../page';
+import type { Stop } from '../dom/types';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
+import { asShape } from '../host/shapes';
 import { COMMAND } from './markup';
 
 type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;

@@ -1,5 +1,6 @@
-import type { FormControl } from '../dom';
-import { asBoolean, asShape, readGlobal, type Shape } from '../page';
+import type { FormControl } from '../dom/controls';
+import { readGlobal } from '../host/settings';
+import { asBoolean, asShape, type Shape } from '../host/shapes';
 import { STATE } from './markup';
 
 /** A table of the settings; throws when it is missing or broken. */

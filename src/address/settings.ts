@@ -1,4 +1,6 @@
-import { asJson, asShape, asString, isShape, readGlobal, type Shape } from '../page';
+import { asJson } from '../host/lists';
+import { readGlobal } from '../host/settings';
+import { asShape, asString, isShape, type Shape } from '../host/shapes';
 
 /** State names by state code, in the host's order. */
 export type States = Record<string, string>;

@@ -1,5 +1,6 @@
-import type { Stop } from '../dom';
-import { isOnPage, startFeatures, withPart } from '../page';
+import type { Stop } from '../dom/types';
+import { withPart } from '../host/report';
+import { isOnPage, watchNodes } from '../host/scan';
 import { COUNTRY } from './markup';
 
 /** A closed shipping calculator needs no rules: whoever opens it wakes its country. So do checkout forms. */
@@ -21,4 +22,4 @@ export const wakeCountryField = async (control: HTMLElement): Promise<void> =>
  * country control is on the page or comes later. Idempotent.
  */
 export const startAddressFields = (): Stop =>
-  startFeatures([{ name: 'address', selector: ALONE, wake: wakeCountryField }]);
+  watchNodes([{ name: 'address', selector: ALONE, connect: wakeCountryField }]);

@@ -1,4 +1,7 @@
-import { closest, type FormControl, hide, isFormControl, show } from '../dom';
+import { type FormControl, isFormControl } from '../dom/controls';
+import { closest } from '../dom/find';
+import { show } from '../dom/show';
+import { hide } from '../dom/visible';
 import { COMMAND, ROW, STATE } from './markup';
 import type { CountrySettings, States } from './settings';
 

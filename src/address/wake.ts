@@ -1,6 +1,9 @@
-import { isFormControl, type Stop } from '../dom';
-import { readGlobal, report, tell } from '../page';
-import { until } from '../timing';
+import { isFormControl } from '../dom/controls';
+import type { Stop } from '../dom/types';
+import { emit } from '../host/events';
+import { report } from '../host/report';
+import { readGlobal } from '../host/settings';
+import { until } from '../timing/wait';
 import {
   type AddressSettings,
   applyLocale,
@@ -41,7 +44,7 @@ function begin(body: HTMLElement, settings: AddressSettings | null): void {
     return;
   }
   listen(body, settings);
-  tell(body, 'wc_address_i18n_ready');
+  emit(body, 'wc_address_i18n_ready');
 }
 
 function beginLater(body: HTMLElement): void {

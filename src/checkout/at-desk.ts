@@ -1,5 +1,5 @@
-import { wakeCountries } from '../address';
-import { withPart } from '../page';
+import { wakeCountries } from '../address/porch';
+import { withPart } from '../host/report';
 
 /** What a shopper meets only after touching the form: fields, blocks, placing, coupons, messages. A chunk of its own. */
 export type Desk = typeof import('./desk');

@@ -1,5 +1,9 @@
-import { closest, isRefill, listen, type Stop, stopAll } from '../dom';
-import { asBoolean, type HostEvent, hear, report, tell } from '../page';
+import { isRefill, listen } from '../dom/events';
+import { closest } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { emit, type HostEvent, on } from '../host/events';
+import { report } from '../host/report';
+import { asBoolean } from '../host/shapes';
 import { atDesk, deskAtHand, keepForDesk, loadDesk } from './at-desk';
 import { placeBlocks } from './fields/served-blocks';
 import { REVIEW_TABLE, TYPED_KEY } from './markup';
@@ -36,11 +40,11 @@ function listenForCommands(checkout: Checkout): Stop {
   const { form } = checkout;
   const { body, defaultView } = form.ownerDocument;
   return stopAll([
-    hear(body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
-    hear(body, 'init_checkout', () => triggerUpdate(checkout)),
-    hear(form, 'update', () => triggerUpdate(checkout)),
+    on(body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
+    on(body, 'init_checkout', () => triggerUpdate(checkout)),
+    on(form, 'update', () => triggerUpdate(checkout)),
     listenForOwnButtons(form.ownerDocument, () => initPaymentMethods(checkout)),
-    hear(form, 'submit', (event) => place(checkout, event)),
+    on(form, 'submit', (event) => place(checkout, event)),
     listen<PageTransitionEvent>(defaultView ?? form, 'pageshow', (event) => wakeFromCache(checkout, event)),
   ]);
 }
@@ -55,9 +59,9 @@ function start(checkout: Checkout): Stop {
     if (isRefill(event.originalEvent)) deskAtHand()?.follow(checkout, event);
     else keepForDesk((desk) => desk.follow(checkout, event));
   };
-  for (const type of DEEDS) stops.push(hear(form, type, note));
+  for (const type of DEEDS) stops.push(on(form, type, note));
   initPaymentMethods(checkout);
-  if (asBoolean(setting('is_checkout'))) tell(form.ownerDocument.body, 'init_checkout');
+  if (asBoolean(setting('is_checkout'))) emit(form.ownerDocument.body, 'init_checkout');
   return stopAll(stops);
 }
 

@@ -1,4 +1,4 @@
-import { listen } from '../dom';
+import { listen } from '../dom/events';
 
 /**
  * Keeps a submit that comes before the form is awake. The answered function lets go of it: to the awake form, or to

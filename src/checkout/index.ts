@@ -1,8 +1,7 @@
-import type { Stop } from '../dom';
-import { isOnPage, startFeatures, withPart } from '../page';
+import type { Stop } from '../dom/types';
+import { withPart } from '../host/report';
+import { isOnPage, watchNodes } from '../host/scan';
 import { holdSubmit } from './hold-submit';
-
-export { offerOwnButtons } from './payment/own-buttons';
 
 /**
  * Forms, and the prompts of a page whose form is only for shoppers who are logged in. Spelled out here as well as in
@@ -29,4 +28,4 @@ async function wake(node: HTMLElement): Promise<Stop | undefined> {
 }
 
 /** Wakes the checkout, order-pay and add-payment-method forms of the page, present and future. */
-export const startCheckout = (): Stop => startFeatures([{ name: 'checkout', selector: NODES, wake }]);
+export const startCheckout = (): Stop => watchNodes([{ name: 'checkout', selector: NODES, connect: wake }]);

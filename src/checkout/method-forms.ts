@@ -1,6 +1,7 @@
-import { delegate, listen, type Stop, stopAll } from '../dom';
-import { block, unblock } from '../overlay';
-import { hear, tell } from '../page';
+import { delegate, listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
+import { emit, on } from '../host/events';
+import { block, unblock } from '../overlay/block';
 import { ADD_METHOD_FORM, METHODS } from './markup';
 import { ACCOUNT_SLIDE, SLIDE, slideBoxes } from './payment/boxes';
 import { markChosen, nameButton, settleMethods } from './payment/methods';
@@ -22,7 +23,7 @@ function choose(form: HTMLFormElement, radio: HTMLInputElement, { slide, namesBu
   slideBoxes(form, radio, slide);
   if (namesButton) nameButton(form, radio);
   if (namesButton && method !== (chosen.get(form) ?? '')) {
-    tell(form.ownerDocument.body, 'payment_method_selected');
+    emit(form.ownerDocument.body, 'payment_method_selected');
   }
   chosen.set(form, method);
   showOwnButtonIfAny(form, method);
@@ -47,7 +48,7 @@ function coverOnSubmit(form: HTMLFormElement): Stop {
     unblock(form);
   };
   return stopAll([
-    hear(defaultView ?? body, 'submit', cover),
+    on(defaultView ?? body, 'submit', cover),
     defaultView ? listen<PageTransitionEvent>(defaultView, 'pageshow', uncover) : undefined,
   ]);
 }
@@ -72,7 +73,7 @@ function wakeForm(form: HTMLFormElement, looks: Looks): Stop {
 export function wakeMethodForm(form: HTMLFormElement): Stop {
   if (form.matches(ADD_METHOD_FORM)) {
     const stop = wakeForm(form, { slide: ACCOUNT_SLIDE, namesButton: false });
-    tell(form.ownerDocument.body, 'init_add_payment_method');
+    emit(form.ownerDocument.body, 'init_add_payment_method');
     return stop;
   }
   form.noValidate = true;

@@ -1,6 +1,9 @@
-import { opensList } from '../address';
-import { closest, findAll, hide, listen } from '../dom';
-import { type HostEvent, hear, isOnPage } from '../page';
+import { opensList } from '../address/porch';
+import { listen } from '../dom/events';
+import { closest, findAll } from '../dom/find';
+import { hide } from '../dom/visible';
+import { type HostEvent, on } from '../host/events';
+import { isOnPage } from '../host/scan';
 import { atDesk, wakeDesk } from './at-desk';
 import { COUPON_FORM, PRESSED, TERMS_LINK, TERMS_PANEL } from './markup';
 import { postByItself } from './post-by-itself';
@@ -31,8 +34,8 @@ function touch({ type, target }: Event): void {
 /** Coupon, login and terms prompts of one page, also those that notices bring later (contract 4.11). */
 export function listenForPrompts({ body }: Document): void {
   findAll(body, COUPON_FORM).forEach(hide);
-  hear(body, 'click', press, { selector: `${PRESSED}, ${TERMS_LINK}` });
-  hear(body, 'submit', press, { selector: COUPON_FORM });
+  on(body, 'click', press, { selector: `${PRESSED}, ${TERMS_LINK}` });
+  on(body, 'submit', press, { selector: COUPON_FORM });
   for (const type of ['focusin', 'pointerdown', 'pointerover', 'keydown'])
     listen(body, type, touch, { capture: true });
 }

@@ -1,5 +1,8 @@
-import { endpointUrl, type Fields, RequestFailure, sendForJson } from '../http';
-import { asBoolean, isShape, type Shape } from '../page';
+import { asBoolean, isShape, type Shape } from '../host/shapes';
+import { endpointUrl } from '../http/endpoint';
+import { RequestFailure } from '../http/failure';
+import type { Fields } from '../http/fields';
+import { sendForJson } from '../http/send';
 import { loadDesk } from './at-desk';
 import { textSetting } from './settings';
 

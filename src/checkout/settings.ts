@@ -1,4 +1,5 @@
-import { asShape, asString, isShape, readGlobal } from '../page';
+import { readGlobal } from '../host/settings';
+import { asShape, asString, isShape } from '../host/shapes';
 
 /** Name of the host's settings global. */
 export const PARAMS = 'wc_checkout_params';

@@ -1,5 +1,5 @@
-import type { Stop } from '../dom';
-import type { Fields } from '../http';
+import type { Stop } from '../dom/types';
+import type { Fields } from '../http/fields';
 
 /** What an update may be asked with (storefront contract 4.2): which control asked, and whether rates go along. */
 export interface UpdateArguments {

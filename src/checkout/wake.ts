@@ -1,6 +1,9 @@
-import { passServedCountries } from '../address';
-import type { Stop } from '../dom';
-import { hear, isOnPage, shared, withPart } from '../page';
+import { passServedCountries } from '../address/porch';
+import type { Stop } from '../dom/types';
+import { on } from '../host/events';
+import { shared } from '../host/registry';
+import { withPart } from '../host/report';
+import { isOnPage } from '../host/scan';
 import { wakeCheckoutForm } from './checkout-form';
 import { CHECKOUT_FORM, SAVED_METHODS } from './markup';
 import { listenForPrompts } from './prompts';
@@ -11,7 +14,7 @@ function listenForSavedMethods(document: Document): void {
     if (!isOnPage(SAVED_METHODS)) return;
     withPart(import('./payment/saved-methods'), ({ wakeSavedMethods }) => wakeSavedMethods(document));
   };
-  for (const type of ['updated_checkout', 'wc-credit-card-form-init']) hear(document.body, type, wake);
+  for (const type of ['updated_checkout', 'wc-credit-card-form-init']) on(document.body, type, wake);
   wake();
 }
 

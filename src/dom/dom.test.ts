@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepFocus, parseServerHtml, serializeForm, textOf } from '.';
+import { keepFocus } from './keep-focus';
+import { serializeForm } from './serialize';
+import { parseServerHtml } from './server-html';
+import { textOf } from './server-page';
 
 const body = (html: string): HTMLElement => {
   document.body.innerHTML = html;

@@ -1,5 +1,8 @@
-import { delegate, findAll, type Stop } from '../dom';
-import { asShape, guard } from '../page';
+import { delegate } from '../dom/events';
+import { findAll } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { guard } from '../host/report';
+import { asShape } from '../host/shapes';
 import type { Settings } from './element-settings';
 import { ACTION_HASH, ACTION_LINK } from './markup';
 

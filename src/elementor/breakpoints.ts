@@ -1,4 +1,4 @@
-import { asNumber, asShape } from '../page';
+import { asNumber, asShape } from '../host/shapes';
 import { DEVICE_ORDER } from './device-settings';
 import type { Settings } from './element-settings';
 

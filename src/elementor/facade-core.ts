@@ -1,5 +1,7 @@
-import { asShape, offerGlobal, shared } from '../page';
-import { localStore, sessionStore } from '../storage';
+import { offerGlobal } from '../host/offer';
+import { shared } from '../host/registry';
+import { asShape } from '../host/shapes';
+import { localStore, sessionStore } from '../storage/web-storage';
 import type { Elementor } from './runtime';
 import { storedItems } from './stored-items';
 

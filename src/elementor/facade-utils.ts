@@ -1,4 +1,4 @@
-import { withPart } from '../page';
+import { withPart } from '../host/report';
 import { Module } from './handlers/module';
 import type { ElementorConfig } from './settings';
 import type { Provider } from './video-api';

@@ -1,6 +1,11 @@
-import { findAll, listen, type Stop } from '../dom';
-import { asShape, guard, isShape, offerGlobal, readGlobal, withPart } from '../page';
-import { debounce } from '../timing';
+import { listen } from '../dom/events';
+import { findAll } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { offerGlobal } from '../host/offer';
+import { guard, withPart } from '../host/report';
+import { readGlobal } from '../host/settings';
+import { asShape, isShape } from '../host/shapes';
+import { debounce } from '../timing/debounce';
 import { type Breakpoint, minWidthOf, namesOf } from './breakpoints';
 import { deviceSetting } from './device-settings';
 import type { Settings } from './element-settings';

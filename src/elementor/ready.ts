@@ -1,4 +1,4 @@
-import { findAll } from '../dom';
+import { findAll } from '../dom/find';
 import type { createHooks } from './hooks';
 import { DOCUMENT, ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from './markup';
 import { dollar, unwrap, wrap } from './scope';

@@ -1,5 +1,6 @@
-import { listen, type Stop, stopAll } from '../dom';
-import { shared } from '../page';
+import { listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
+import { shared } from '../host/registry';
 import { type ActionLinks, createActionLinks } from './action-links';
 import { namesOf } from './breakpoints';
 import { controlValue, deviceSetting } from './device-settings';

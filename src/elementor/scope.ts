@@ -1,5 +1,6 @@
-import { findAll, listen } from '../dom';
-import { currentJQuery, type JQuery } from '../page';
+import { listen } from '../dom/events';
+import { findAll } from '../dom/find';
+import { currentJQuery, type JQuery } from '../host/jquery';
 import { settingsOf } from './element-settings';
 
 /** What neighbours get as `$scope` when the page has no jQuery: array-like, with the members snippets use. */

@@ -1,4 +1,6 @@
-import { asShape, asString, asStrings, isShape, readGlobal } from '../page';
+import { asStrings } from '../host/lists';
+import { readGlobal } from '../host/settings';
+import { asShape, asString, isShape } from '../host/shapes';
 import { type Breakpoint, parseBreakpoints } from './breakpoints';
 import type { Settings } from './element-settings';
 

@@ -1,4 +1,6 @@
-import { asShape, asString, loadScript, readGlobal } from '../page';
+import { readGlobal } from '../host/settings';
+import { asShape, asString } from '../host/shapes';
+import { loadScript } from '../host/vendor';
 import type { ElementorConfig } from './settings';
 
 /** What each library leaves on the page. */

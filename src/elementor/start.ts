@@ -1,5 +1,9 @@
-import type { Stop } from '../dom';
-import { awaitGlobal, readGlobal, report, shared, startFeatures } from '../page';
+import type { Stop } from '../dom/types';
+import { awaitGlobal } from '../host/await-global';
+import { shared } from '../host/registry';
+import { report } from '../host/report';
+import { watchNodes } from '../host/scan';
+import { readGlobal } from '../host/settings';
 import { facadeChoice } from './facade-core';
 import { DOCUMENT, ELEMENT } from './markup';
 import { type Elementor, elementorOf, projectDevice } from './runtime';
@@ -65,7 +69,7 @@ export function whenElementor(
     run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : refused?.()));
     run.catch((cause) => report(name, cause));
   };
-  const stop = startFeatures([{ name, selector: readGlobal(CONFIG) ? 'body' : CONTENT, wake }]);
+  const stop = watchNodes([{ name, selector: readGlobal(CONFIG) ? 'body' : CONTENT, connect: wake }]);
   return () => {
     stop();
     void run?.then((end) => end?.());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeStorage } from '../storage';
+import { safeStorage } from '../storage/web-storage';
 import { storedItems } from './stored-items';
 
 function memory(start: Record<string, string> = {}) {

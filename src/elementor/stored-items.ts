@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../storage';
+import type { SafeStorage } from '../storage/web-storage';
 
 /** Name of the one item all builder scripts share in either web storage (contract 4.3). */
 const ITEM = 'elementor';

@@ -1,5 +1,7 @@
-import { asShape, loadScript, readGlobal } from '../page';
-import { until } from '../timing';
+import { readGlobal } from '../host/settings';
+import { asShape } from '../host/shapes';
+import { loadScript } from '../host/vendor';
+import { until } from '../timing/wait';
 
 /** Video providers with a player of their own. */
 export type Provider = 'youtube' | 'vimeo';

@@ -1,5 +1,5 @@
-import type { Stop } from '../dom';
-import { withPart } from '../page';
+import type { Stop } from '../dom/types';
+import { withPart } from '../host/report';
 import { unwrap } from './scope';
 
 /** Where the element's top was when it crossed the line: from below, or back. */

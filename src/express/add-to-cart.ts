@@ -1,7 +1,11 @@
-import { asList, asNumber, asShape, asString, report, type Shape, tell } from '../page';
-import { cartWrites, learnCart } from '../shop';
-import { readCookie } from '../storage';
-import { wait } from '../timing';
+import { emit } from '../host/events';
+import { asList } from '../host/lists';
+import { report } from '../host/report';
+import { asNumber, asShape, asString, type Shape } from '../host/shapes';
+import { learnCart } from '../shop/actions';
+import { cartWrites } from '../shop/writes';
+import { readCookie } from '../storage/cookies';
+import { wait } from '../timing/wait';
 import { offerOfCart } from './cart-offer';
 import type { Addition, Counter, Former } from './counter';
 import { applyFilter } from './filters';
@@ -90,7 +94,7 @@ async function restore(counter: Counter, former: Promise<Former>): Promise<void>
     .catch((cause) => report('express', cause));
   if (!isWhole) showExpressNotice(document, NOT_RESTORED, 'error');
   learnCart({});
-  tell(document.body, 'wc_fragment_refresh');
+  emit(document.body, 'wc_fragment_refresh');
 }
 
 /** Puts the product of the page into the cart; never rejects. Cart writes keep their order. */

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { encodeFields, type Request, setTransport } from '../http';
+import { encodeFields } from '../http/fields';
+import type { Request } from '../http/send';
+import { setTransport } from '../http/transport';
 import { startExpress } from './index';
 
 /** A page without layout, and a Stripe.js whose groups know no update. */

@@ -1,6 +1,6 @@
-import { findAll } from '../dom';
-import { report } from '../page';
-import { wait } from '../timing';
+import { findAll } from '../dom/find';
+import { report } from '../host/report';
+import { wait } from '../timing/wait';
 import { type Counter, type Group, updateAmounts } from './counter';
 import { buttonId, type Wallet } from './markup';
 import type { Offer } from './offer';

@@ -1,6 +1,7 @@
-import { textOf } from '../dom';
-import { asList, asNumber, asShape, asString, type Shape } from '../page';
-import { toStripeAmount } from '../stripe';
+import { textOf } from '../dom/server-page';
+import { asList } from '../host/lists';
+import { asNumber, asShape, asString, type Shape } from '../host/shapes';
+import { toStripeAmount } from '../stripe/amounts';
 import type { LineItem, Offer } from './offer';
 import type { ExpressSettings } from './settings';
 

@@ -1,4 +1,4 @@
-import { find, findAll } from '../dom';
+import { find, findAll } from '../dom/find';
 import { PRODUCT } from './markup';
 
 /** Whether a variation still has to be chosen. */

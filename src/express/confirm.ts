@@ -1,13 +1,13 @@
-import { closest, listen, type Stop } from '../dom';
-import { asString, goTo, report, returnTo } from '../page';
-import {
-  confirmIntent,
-  describeProblem,
-  EXPRESS_WORDS,
-  PaymentProblem,
-  parseConfirmHash,
-  UnclearOutcome,
-} from '../stripe';
+import { listen } from '../dom/events';
+import { closest } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { goTo, returnTo } from '../host/navigate';
+import { report } from '../host/report';
+import { asString } from '../host/shapes';
+import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../stripe/confirm';
+import { describeProblem } from '../stripe/errors';
+import { EXPRESS_WORDS } from '../stripe/express-words';
+import { PaymentProblem } from '../stripe/problem';
 import { giveBack, settleAddition } from './add-to-cart';
 import { type Counter, type Group, isProduct, leaveSheet } from './counter';
 import { coverPage, uncoverPage } from './curtain';

@@ -1,5 +1,7 @@
-import { type Shape, withPart } from '../page';
-import type { StripeDoor, StripeElement, StripeElements } from '../stripe';
+import { withPart } from '../host/report';
+import type { Shape } from '../host/shapes';
+import type { StripeDoor } from '../stripe/client';
+import type { StripeElement, StripeElements } from '../stripe/types';
 import type { Wallet } from './markup';
 import type { LineItem, Offer } from './offer';
 import type { ExpressSettings } from './settings';

@@ -1,5 +1,5 @@
-import type { Stop } from '../dom';
-import { shared } from '../page';
+import type { Stop } from '../dom/types';
+import { shared } from '../host/registry';
 
 /** Covers the whole page while an order is made (card contract 5.11): fixed, white, 0.6, no message. */
 export function coverPage(document: Document): Stop {

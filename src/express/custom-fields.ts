@@ -1,4 +1,4 @@
-import { asShape, asString } from '../page';
+import { asShape, asString } from '../host/shapes';
 import type { ExpressSettings } from './settings';
 
 /** The shop's own checkout fields (card contract 1.5): `location` is `address`, `contact` or `order`. */

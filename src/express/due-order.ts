@@ -1,4 +1,4 @@
-import { asShape, asString } from '../page';
+import { asShape, asString } from '../host/shapes';
 import { type Offer, parseItems, parseTotal } from './offer';
 import type { ExpressSettings } from './settings';
 

@@ -1,4 +1,6 @@
-import { asShape, guard, readGlobal } from '../page';
+import { guard } from '../host/report';
+import { readGlobal } from '../host/settings';
+import { asShape } from '../host/shapes';
 
 type Filter = 'cart-add-item' | 'map-line-items' | 'cart-place-order-extension-data';
 

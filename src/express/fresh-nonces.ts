@@ -1,5 +1,7 @@
-import { isFailure, send } from '../http';
-import { asJson, asShape } from '../page';
+import { asJson } from '../host/lists';
+import { asShape } from '../host/shapes';
+import { isFailure } from '../http/failure';
+import { send } from '../http/send';
 import type { ExpressSettings } from './settings';
 
 const PRINTED = /var wc_stripe_express_checkout_params\s*=\s*(\{.*?\});/s;

@@ -1,5 +1,7 @@
-import { endpointUrl, type Fields, sendForJson } from '../http';
-import { asShape, asString, type Shape } from '../page';
+import { asShape, asString, type Shape } from '../host/shapes';
+import { endpointUrl } from '../http/endpoint';
+import type { Fields } from '../http/fields';
+import { sendForJson } from '../http/send';
 import type { ExpressSettings } from './settings';
 
 /** Milliseconds a wallet sheet waits for an address at most; longer answers are of no use. */

@@ -1,5 +1,6 @@
-import { find, findAll, serializeForm } from '../dom';
-import { asNumber, type Shape } from '../page';
+import { find, findAll } from '../dom/find';
+import { serializeForm } from '../dom/serialize';
+import { asNumber, type Shape } from '../host/shapes';
 import { customFieldsOf } from './custom-fields';
 import { applyFilter } from './filters';
 import { ATTRIBUTION, PARENT, PRODUCT } from './markup';

@@ -1,9 +1,8 @@
-import { find } from '../dom';
-import { readGlobal, startFeatures } from '../page';
+import { find } from '../dom/find';
+import { watchNodes } from '../host/scan';
+import { readGlobal } from '../host/settings';
 import { CONTAINER } from './markup';
 import { openExpress } from './start';
-
-export { reserveEarly } from './reserve';
 
 /** Starts the wallet buttons where the host printed their container and settings (card contract 5.1). */
 export async function startExpress(): Promise<void> {
@@ -12,5 +11,5 @@ export async function startExpress(): Promise<void> {
       ({ awaitSettings }) => awaitSettings(),
       () => undefined,
     );
-  startFeatures([{ name: 'express buttons', selector: CONTAINER, wake: openExpress }]);
+  watchNodes([{ name: 'express buttons', selector: CONTAINER, connect: openExpress }]);
 }

@@ -1,4 +1,5 @@
-import { awaitGlobal, report } from '../page';
+import { awaitGlobal } from '../host/await-global';
+import { report } from '../host/report';
 
 const PARAMS = 'wc_stripe_express_checkout_params';
 

@@ -1,5 +1,8 @@
-import { find, findAll, parseServerHtml, prefersReducedMotion, scrollToElement } from '../dom';
-import { EXPRESS_WORDS } from '../stripe';
+import { find, findAll } from '../dom/find';
+import { prefersReducedMotion } from '../dom/motion';
+import { scrollToElement } from '../dom/scroll';
+import { parseServerHtml } from '../dom/server-html';
+import { EXPRESS_WORDS } from '../stripe/express-words';
 import type { Counter } from './counter';
 import { CONTAINER, NOTICES } from './markup';
 

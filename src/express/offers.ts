@@ -1,6 +1,10 @@
-import { asBoolean, asShape, asString, hear, readGlobal, type Shape } from '../page';
-import { askCartOnce, learnCart, readStoreCart, shopFacts } from '../shop';
-import { debounce } from '../timing';
+import { on } from '../host/events';
+import { readGlobal } from '../host/settings';
+import { asBoolean, asShape, asString, type Shape } from '../host/shapes';
+import { learnCart } from '../shop/actions';
+import { shopFacts } from '../shop/facts';
+import { askCartOnce, readStoreCart } from '../shop/store-cart';
+import { debounce } from '../timing/debounce';
 import { offerOfCart } from './cart-offer';
 import type { Counter } from './counter';
 import { parseDueOrder } from './due-order';
@@ -64,13 +68,13 @@ export function followCart(counter: Counter, refresh: () => void): void {
   const { body } = counter.document;
   const soon = debounce(refresh, 0);
   for (const type of ['updated_cart_totals', 'updated_checkout', 'wc_cart_emptied'])
-    hear(body, type, () => {
+    on(body, type, () => {
       counter.changedAt = performance.now();
       soon();
     });
   const isEarly = counter.settings.page === 'checkout' && !shopFacts().cart.revision;
   const first = debounce(soon, isEarly ? FIRST_UPDATE : 0);
-  const stop = hear(body, 'updated_checkout', () => {
+  const stop = on(body, 'updated_checkout', () => {
     stop();
     first.cancel();
   });

@@ -1,6 +1,6 @@
-import { valueAt } from '../dom';
-import type { Fields } from '../http';
-import { asShape, asString, type Shape } from '../page';
+import { valueAt } from '../dom/controls';
+import { asShape, asString, type Shape } from '../host/shapes';
+import type { Fields } from '../http/fields';
 import { billingAddress, type OrderAddress, shippingAddress, type WalletContact } from './addresses';
 import type { Counter } from './counter';
 import { customFieldsOf } from './custom-fields';

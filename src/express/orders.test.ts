@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { RequestFailure } from '../http';
-import { EXPRESS_WORDS, PaymentProblem, UnclearOutcome } from '../stripe';
+import { RequestFailure } from '../http/failure';
+import { UnclearOutcome } from '../stripe/confirm';
+import { EXPRESS_WORDS } from '../stripe/express-words';
+import { PaymentProblem } from '../stripe/problem';
 import { parseDueOrder } from './due-order';
 import { plainMessage } from './notice';
 import { readFailure, redirectOf, refusalText } from './outcome';

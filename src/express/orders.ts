@@ -1,4 +1,4 @@
-import { withPart } from '../page';
+import { withPart } from '../host/report';
 
 type Ordering = typeof import('./ordering');
 

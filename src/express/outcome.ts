@@ -1,6 +1,10 @@
-import { isFailure, parseLooseJson } from '../http';
-import { asList, asShape, asString, isShape, type Shape } from '../page';
-import { EXPRESS_WORDS, PaymentProblem, UnclearOutcome } from '../stripe';
+import { asList } from '../host/lists';
+import { asShape, asString, isShape, type Shape } from '../host/shapes';
+import { isFailure } from '../http/failure';
+import { parseLooseJson } from '../http/loose-json';
+import { UnclearOutcome } from '../stripe/confirm';
+import { EXPRESS_WORDS } from '../stripe/express-words';
+import { PaymentProblem } from '../stripe/problem';
 import type { ServerAge } from './settings';
 
 interface Detail {

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { type Request, setTransport } from '../http';
+import type { Request } from '../http/send';
+import { setTransport } from '../http/transport';
 import { startExpress } from './index';
 
 type Says = (event: object) => void;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Request, setTransport } from '../http';
+import type { Request } from '../http/send';
+import { setTransport } from '../http/transport';
 import { createCounter, type Group } from './counter';
 import { parseExpressSettings } from './settings';
 import { listenToSheet } from './sheet';

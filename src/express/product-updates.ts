@@ -1,9 +1,13 @@
-import { closest, type Stop, stopAll } from '../dom';
-import { isFailure, parseLooseJson } from '../http';
-import { block } from '../overlay';
-import { asShape, asString, hear, report, type Shape, tell } from '../page';
-import { EXPRESS_WORDS } from '../stripe';
-import { debounce } from '../timing';
+import { closest } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { emit, on } from '../host/events';
+import { report } from '../host/report';
+import { asShape, asString, type Shape } from '../host/shapes';
+import { isFailure } from '../http/failure';
+import { parseLooseJson } from '../http/loose-json';
+import { block } from '../overlay/block';
+import { EXPRESS_WORDS } from '../stripe/express-words';
+import { debounce } from '../timing/debounce';
 import { sell } from './buttons';
 import { isTouched, needsVariation } from './choice';
 import type { Counter } from './counter';
@@ -106,12 +110,12 @@ function followVariation(counter: Counter): Stop {
     void changeVariation(counter);
   }, 0);
   return stopAll([
-    hear(body, 'woocommerce_variation_has_changed', () => soon()),
-    hear(body, 'found_variation', () => {
+    on(body, 'woocommerce_variation_has_changed', () => soon()),
+    on(body, 'found_variation', () => {
       if (isAwaited) soon();
       else projectButtons(counter);
     }),
-    hear(body, 'woocommerce_update_variation_values', () => {
+    on(body, 'woocommerce_update_variation_values', () => {
       if (needsVariation(counter.document)) foldButtons(counter);
     }),
     () => soon.cancel(),
@@ -125,13 +129,13 @@ export function followProduct(counter: Counter): Stop {
   if (isTouched(counter.document)) hasChoices(counter.document) ? void changeVariation(counter) : later();
   return stopAll([
     followVariation(counter),
-    hear(body, 'input', () => later(), { selector: PRODUCT.quantity }),
-    hear(body, 'change', ({ target }) => retell(target), { selector: `${PRODUCT.deposit}, ${PLAN}` }),
+    on(body, 'input', () => later(), { selector: PRODUCT.quantity }),
+    on(body, 'change', ({ target }) => retell(target), { selector: `${PRODUCT.deposit}, ${PLAN}` }),
     () => later.cancel(),
   ]);
 }
 
 function retell(target: EventTarget | null): void {
   const form = closest(target, 'form');
-  if (form) tell(form, 'woocommerce_variation_has_changed');
+  if (form) emit(form, 'woocommerce_variation_has_changed');
 }

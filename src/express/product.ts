@@ -1,6 +1,10 @@
-import { find, findAll, serializeForm, valueAt } from '../dom';
-import type { Fields } from '../http';
-import { asList, asNumber, asShape, currentJQuery } from '../page';
+import { valueAt } from '../dom/controls';
+import { find, findAll } from '../dom/find';
+import { serializeForm } from '../dom/serialize';
+import { currentJQuery } from '../host/jquery';
+import { asList } from '../host/lists';
+import { asNumber, asShape } from '../host/shapes';
+import type { Fields } from '../http/fields';
 import { BOOKING_ID, PARENT, PLAN, PRODUCT } from './markup';
 
 const formOf = (document: Document): HTMLFormElement | null => find(document, PRODUCT.form, HTMLFormElement);

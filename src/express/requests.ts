@@ -1,6 +1,10 @@
-import { type Fields, parseLooseJson, RequestFailure, send, sendForJson } from '../http';
-import { asShape, asString, type Shape } from '../page';
-import { forgetStoreCart, keepStoreNonce, readStoreCart, storeApiUrl, storeNonce } from '../shop';
+import { asShape, asString, type Shape } from '../host/shapes';
+import { RequestFailure } from '../http/failure';
+import type { Fields } from '../http/fields';
+import { parseLooseJson } from '../http/loose-json';
+import { send, sendForJson } from '../http/send';
+import { storeApiUrl } from '../shop/store-api';
+import { forgetStoreCart, keepStoreNonce, readStoreCart, storeNonce } from '../shop/store-cart';
 import { postToGateway, security, urlOf, withFreshNonces } from './gateway';
 import type { ExpressSettings } from './settings';
 import { isStaleNonce } from './stale-nonce';

@@ -1,4 +1,6 @@
-import { find, findAll, listen, type Stop } from '../dom';
+import { listen } from '../dom/events';
+import { find, findAll } from '../dom/find';
+import type { Stop } from '../dom/types';
 import { needsVariation } from './choice';
 import { CONTAINER, PRODUCT, SEPARATOR } from './markup';
 import { type ExpressSettings, readExpressSettings } from './settings';

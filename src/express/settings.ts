@@ -1,5 +1,7 @@
-import { asBoolean, asNumber, asShape, asString, asStrings, readGlobal, type Shape } from '../page';
-import { stripeDecimals } from '../stripe';
+import { asStrings } from '../host/lists';
+import { readGlobal } from '../host/settings';
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/shapes';
+import { stripeDecimals } from '../stripe/amounts';
 import { WALLETS, type Wallet } from './markup';
 import { type Offer, parseItems, parseRates, parseTotal, type Rate } from './offer';
 

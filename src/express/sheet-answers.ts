@@ -1,4 +1,5 @@
-import { report, type Shape } from '../page';
+import { report } from '../host/report';
+import type { Shape } from '../host/shapes';
 import { settleAddition } from './add-to-cart';
 import { shippingQuery } from './addresses';
 import { type Counter, type Group, isProduct } from './counter';

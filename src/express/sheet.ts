@@ -1,6 +1,9 @@
-import { find } from '../dom';
-import { asShape, asString, goTo, readGlobal, report, type Shape } from '../page';
-import { wait } from '../timing';
+import { find } from '../dom/find';
+import { goTo } from '../host/navigate';
+import { report } from '../host/report';
+import { readGlobal } from '../host/settings';
+import { asShape, asString, type Shape } from '../host/shapes';
+import { wait } from '../timing/wait';
 import type { WalletAddress } from './addresses';
 import type { ConfirmEvent } from './confirm';
 import { type Addition, type Counter, type Group, isProduct, leaveSheet } from './counter';

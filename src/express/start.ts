@@ -1,6 +1,11 @@
-import { find, listen, type Stop } from '../dom';
-import { hear, report, shared, withPart } from '../page';
-import { openStripe, whenStripeArrives } from '../stripe';
+import { listen } from '../dom/events';
+import { find } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { on } from '../host/events';
+import { shared } from '../host/registry';
+import { report, withPart } from '../host/report';
+import { openStripe } from '../stripe/client';
+import { whenStripeArrives } from '../stripe/loader';
 import { moveInto, sell } from './buttons';
 import { isTouched } from './choice';
 import { type Counter, createCounter } from './counter';
@@ -59,7 +64,7 @@ function followProduct(counter: Counter): void {
   };
   let isFollowing = false;
   if (__STANDALONE__ || find(document, CHOICES) || isTouched(document)) follow();
-  if (form) for (const type of ['pointerover', 'focusin', 'input']) hear(form, type, follow);
+  if (form) for (const type of ['pointerover', 'focusin', 'input']) on(form, type, follow);
 }
 
 /**

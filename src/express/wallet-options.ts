@@ -1,4 +1,4 @@
-import type { ElementsOptions } from '../stripe';
+import type { ElementsOptions } from '../stripe/types';
 import type { Wallet } from './markup';
 import type { Offer } from './offer';
 import type { ExpressSettings } from './settings';

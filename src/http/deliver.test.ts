@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchTransport, postForJson, RequestFailure, setTransport } from '.';
+import { RequestFailure } from './failure';
+import { postForJson } from './post';
+import { fetchTransport } from './send';
+import { setTransport } from './transport';
 
 const answer = (text: string, status = 200): Response => new Response(text, { status });
 let asked: [string, RequestInit][];

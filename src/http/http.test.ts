@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueue, encodeFields, endpointUrl, parseLooseJson, send, sendForJson, setTransport } from '.';
+import { endpointUrl } from './endpoint';
+import { encodeFields } from './fields';
+import { parseLooseJson } from './loose-json';
+import { createQueue } from './queue';
+import { send, sendForJson } from './send';
+import { setTransport } from './transport';
 
 const answering = (status: number, text: string) =>
   setTransport(async () => ({ status, text, url: '', header: () => null }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ALL_NOTICES } from './markup';
 import {
-  ALL_NOTICES,
   composeError,
   focusNotice,
   insertNoticesBefore,
@@ -10,7 +10,7 @@ import {
   SCROLL,
   scrollToNotices,
   showNoticeGroup,
-} from './index';
+} from './notices';
 
 beforeEach(() => {
   document.body.innerHTML = `

@@ -1,4 +1,6 @@
-import { findAll, parseServerHtml, scrollToElement } from '../dom';
+import { findAll } from '../dom/find';
+import { scrollToElement } from '../dom/scroll';
+import { parseServerHtml } from '../dom/server-html';
 import { OUTCOMES } from './markup';
 
 /** Pixels kept free above a notice and milliseconds of the scroll (storefront spec 9, contract 4.10). */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { afterEach, expect, test, vi } from 'vitest';
-import { offerScrollToNotices } from './index';
+import { offerScrollToNotices } from './scroll-shim';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'jQuery'));
 

@@ -1,5 +1,6 @@
-import type { Stop } from '../dom';
-import { type JQuery, whenJQuery, withPart } from '../page';
+import type { Stop } from '../dom/types';
+import { type JQuery, whenJQuery } from '../host/jquery';
+import { withPart } from '../host/report';
 
 function install(jQuery: JQuery): void {
   jQuery.scroll_to_notices ??= (set: unknown) => {

@@ -1,4 +1,4 @@
-import type { Stop } from '../dom';
+import type { Stop } from '../dom/types';
 
 /** Never made inert: what is not seen, what speaks to screen readers, and pickers other scripts hang on `body`. */
 const SPARED =

@@ -1,5 +1,6 @@
-import type { Stop } from '../dom';
-import { type JQuery, type JQuerySet, whenJQuery, withPart } from '../page';
+import type { Stop } from '../dom/types';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
+import { withPart } from '../host/report';
 
 type Drawing = typeof import('./drawing');
 type Each = (this: JQuerySet, work: (index: number, element: HTMLElement) => void) => JQuerySet;

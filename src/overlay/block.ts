@@ -1,4 +1,5 @@
-import { prefersReducedMotion, type Stop } from '../dom';
+import { prefersReducedMotion } from '../dom/motion';
+import type { Stop } from '../dom/types';
 
 /** Looks of one overlay; themes style the classes, so colours are only a default (storefront contract 2.4). */
 export interface BlockLook {

@@ -1,4 +1,7 @@
-import { findAll, isVisible, listen, type Stop } from '../dom';
+import { listen } from '../dom/events';
+import { findAll } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { isVisible } from '../dom/visible';
 
 const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,iframe,summary,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';

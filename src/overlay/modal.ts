@@ -1,5 +1,6 @@
-import { listen, type Stop, stopAll } from '../dom';
-import { shared } from '../page';
+import { listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
+import { shared } from '../host/registry';
 import { backgroundOf, makeInert } from './background';
 import { keepTabInside } from './focus-trap';
 

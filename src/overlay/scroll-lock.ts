@@ -1,5 +1,5 @@
-import type { Stop } from '../dom';
-import { shared } from '../page';
+import type { Stop } from '../dom/types';
+import { shared } from '../host/registry';
 
 type Style = readonly [element: HTMLElement, property: string, value: string];
 

@@ -1,5 +1,5 @@
-import { closest } from '../dom';
-import { asBoolean, asShape, asString } from '../page';
+import { closest } from '../dom/find';
+import { asBoolean, asShape, asString } from '../host/shapes';
 import { openerOf } from './instance';
 import { POPUP } from './markup';
 import { disable, type PopupPage } from './popup';

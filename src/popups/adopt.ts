@@ -1,4 +1,4 @@
-import { asString } from '../page';
+import { asString } from '../host/shapes';
 import { createInstance, createModal } from './instance';
 import { TOUCH_EXIT } from './markup';
 import type { Popup, PopupPage } from './popup';

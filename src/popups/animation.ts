@@ -1,5 +1,6 @@
-import { prefersReducedMotion, type Stop } from '../dom';
-import { asString } from '../page';
+import { prefersReducedMotion } from '../dom/motion';
+import type { Stop } from '../dom/types';
+import { asString } from '../host/shapes';
 import { later } from './later';
 import type { Popup } from './popup';
 

@@ -1,4 +1,4 @@
-import { hide } from '../dom';
+import { hide } from '../dom/visible';
 import { playExit } from './animation';
 import { HIDDEN } from './dialog-markup';
 import type { Popup } from './popup';

@@ -1,4 +1,4 @@
-import { listen } from '../dom';
+import { listen } from '../dom/events';
 import { BODY_CLASSES, dialogId } from './dialog-markup';
 import type { PopupSettings } from './settings';
 

@@ -1,7 +1,14 @@
-import { listen, type Stop, stopAll } from '../dom';
-import { type Elementor, elementorOf, offerPro, storedItems, whenElementor } from '../elementor';
-import { asShape, readGlobal, shared, startFeatures } from '../page';
-import { localStore, sessionStore } from '../storage';
+import { listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
+import { offerPro } from '../elementor/facade-core';
+import { type Elementor, elementorOf } from '../elementor/runtime';
+import { whenElementor } from '../elementor/start';
+import { storedItems } from '../elementor/stored-items';
+import { shared } from '../host/registry';
+import { watchNodes } from '../host/scan';
+import { readGlobal } from '../host/settings';
+import { asShape } from '../host/shapes';
+import { localStore, sessionStore } from '../storage/web-storage';
 import { closeByEvent, openById } from './actions';
 import { adoptPopup } from './adopt';
 import { listenForOpeners } from './listeners';
@@ -103,7 +110,7 @@ function begin(elementor: Elementor): Stop {
   const wake = (shell: HTMLElement): void => {
     if (isSource(shell)) adoptPopup(page, signals, shell);
   };
-  const stops = [startFeatures([{ name: 'popup', selector: POPUP, wake }]), listenForOpeners(page)];
+  const stops = [watchNodes([{ name: 'popup', selector: POPUP, connect: wake }]), listenForOpeners(page)];
   if (page.byId.size) warmStage(elementor.view);
   for (const call of state().waiting.splice(0)) call(page);
   return stopAll([...stops, () => page.byId.forEach((popup) => void popup.disarm())]);

@@ -1,7 +1,9 @@
-import { closest } from '../dom';
-import { createEmitter, storedItems, wrap } from '../elementor';
-import { asShape } from '../page';
-import { sessionStore } from '../storage';
+import { closest } from '../dom/find';
+import { createEmitter } from '../elementor/emitter';
+import { wrap } from '../elementor/scope';
+import { storedItems } from '../elementor/stored-items';
+import { asShape } from '../host/shapes';
+import { sessionStore } from '../storage/web-storage';
 import { disable, type Popup } from './popup';
 import { onStage } from './stage';
 

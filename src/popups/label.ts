@@ -1,4 +1,4 @@
-import { find } from '../dom';
+import { find } from '../dom/find';
 
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role="heading"]';
 const LONGEST = 80;

@@ -1,4 +1,4 @@
-import type { Stop } from '../dom';
+import type { Stop } from '../dom/types';
 
 /** Runs `work` after `milliseconds`; the stop forgets it. */
 export function later(milliseconds: number, work: () => void): Stop {

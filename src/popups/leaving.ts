@@ -1,6 +1,10 @@
-import { closest, find, isVisible, listen, type Stop } from '../dom';
-import { ACTION_LINK, parseActionHash } from '../elementor';
-import type { ModalOptions } from '../overlay';
+import { listen } from '../dom/events';
+import { closest, find } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { isVisible } from '../dom/visible';
+import { parseActionHash } from '../elementor/action-links';
+import { ACTION_LINK } from '../elementor/markup';
+import type { ModalOptions } from '../overlay/modal';
 import { hidePopup } from './closing';
 import { CLOSE_LINK } from './dialog-markup';
 import type { Popup } from './popup';

@@ -1,5 +1,6 @@
-import { listen, type Stop, stopAll } from '../dom';
-import { hear } from '../page';
+import { listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
+import { on } from '../host/events';
 import { followForm } from './actions';
 import type { PopupPage } from './popup';
 import { matchesSelector } from './selector';
@@ -19,5 +20,5 @@ function openBySelector(page: PopupPage, event: Event): void {
 export const listenForOpeners = (page: PopupPage): Stop =>
   stopAll([
     listen(page.elementor.document.body, 'click', (event) => openBySelector(page, event)),
-    hear(page.elementor.document, 'submit_success', (event, answer) => followForm(page, event, answer)),
+    on(page.elementor.document, 'submit_success', (event, answer) => followForm(page, event, answer)),
   ]);

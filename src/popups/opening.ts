@@ -1,6 +1,8 @@
-import { find, type Stop, stopAll } from '../dom';
-import { lockScroll, openModal } from '../overlay';
-import { wakeContent } from '../page';
+import { find } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { connectContent } from '../host/scan';
+import { openModal } from '../overlay/modal';
+import { lockScroll } from '../overlay/scroll-lock';
 import { playEntrance } from './animation';
 import { hidePopup } from './closing';
 import { buildDialog, type DialogParts } from './dialog';
@@ -128,7 +130,7 @@ function startAtTop({ widget, message }: DialogParts): void {
 function wake({ content, page }: Popup): void {
   if (!content) return;
   reviveScripts(content);
-  wakeContent(content);
+  connectContent(content);
   page.elementor.wakeInserted(content);
 }
 

@@ -1,5 +1,5 @@
-import type { Stop } from '../dom';
-import type { Elementor } from '../elementor';
+import type { Stop } from '../dom/types';
+import type { Elementor } from '../elementor/runtime';
 import type { DialogParts } from './dialog';
 import type { Facade } from './instance';
 import type { Verdict } from './rules/evaluate';

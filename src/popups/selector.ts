@@ -1,4 +1,4 @@
-import { closest } from '../dom';
+import { closest } from '../dom/find';
 
 /** The element of a click that `selector` means; null for none, and for an invalid selector. */
 export function matchesSelector(target: EventTarget | null, selector: string): HTMLElement | null {

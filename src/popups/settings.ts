@@ -1,4 +1,5 @@
-import { asBoolean, asJson, asNumber, asOneOf, asShape, asString, asStrings, type Shape } from '../page';
+import { asJson, asOneOf, asStrings } from '../host/lists';
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/shapes';
 
 export interface UrlRule {
   action: 'show' | 'hide' | 'regex';

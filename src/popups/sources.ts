@@ -1,5 +1,5 @@
-import { findAll } from '../dom';
-import { shared } from '../page';
+import { findAll } from '../dom/find';
+import { shared } from '../host/registry';
 import { isSource, POPUP } from './markup';
 
 const stashed = (): Map<HTMLElement, DocumentFragment> => shared('popup sources', () => new Map());

@@ -1,5 +1,5 @@
-import { guard, report } from '../page';
-import { whenIdle } from '../timing';
+import { guard, report } from '../host/report';
+import { whenIdle } from '../timing/idle';
 
 type Stage = typeof import('./showing');
 

@@ -1,4 +1,5 @@
-import { jQueryCopies, tell } from '../page';
+import { emit } from '../host/events';
+import { jQueryCopies } from '../host/jquery';
 import { type HIDDEN, SHOWN } from './dialog-markup';
 import type { Popup } from './popup';
 
@@ -12,7 +13,7 @@ export function tellPopup(type: typeof SHOWN | typeof HIDDEN, { id, instance, mo
   const { document, view } = page.elementor;
   const detail = { id: Number(id), instance };
   const args = [detail.id, instance];
-  if (jQueryCopies().length) tell(document, type, args);
+  if (jQueryCopies().length) emit(document, type, args);
   else document.dispatchEvent(new CustomEvent(`shopwake:${type}`, { bubbles: true, detail: args }));
   modal.trigger(type === SHOWN ? 'show' : 'hide');
   view.dispatchEvent(new CustomEvent(type, { detail }));

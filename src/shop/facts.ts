@@ -1,4 +1,4 @@
-import { shared } from '../page';
+import { shared } from '../host/registry';
 
 /** What is true of the cart as far as the page has learnt it. */
 export interface Cart {

@@ -1,4 +1,5 @@
-import { asShape, asString, readGlobal } from '../page';
+import { readGlobal } from '../host/settings';
+import { asShape, asString } from '../host/shapes';
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 

@@ -1,6 +1,8 @@
-import { parseLooseJson, RequestFailure, send } from '../http';
-import { shared } from '../page';
-import { wait } from '../timing';
+import { shared } from '../host/registry';
+import { RequestFailure } from '../http/failure';
+import { parseLooseJson } from '../http/loose-json';
+import { send } from '../http/send';
+import { wait } from '../timing/wait';
 import { shopFacts } from './facts';
 import { storeApiUrl } from './store-api';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { shared } from '../page';
+import { shared } from '../host/registry';
 import { shopFacts } from './facts';
 
 /** The cart, for who follows it. */

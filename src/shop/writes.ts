@@ -1,5 +1,5 @@
-import { createQueue, type Queue } from '../http';
-import { shared } from '../page';
+import { shared } from '../host/registry';
+import { createQueue, type Queue } from '../http/queue';
 
 /** Cart writes of all bundles go through one queue, so that none overtakes another (style anchors, habit 8). */
 export const cartWrites: Queue = shared('cart writes', createQueue);

@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  rawCookies,
-  readCookie,
-  readRawCookie,
-  removeCookie,
-  safeStorage,
-  writeCookie,
-  writeRawCookie,
-} from '.';
+import { rawCookies, readCookie, readRawCookie, removeCookie, writeCookie, writeRawCookie } from './cookies';
+import { safeStorage } from './web-storage';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,10 @@
-import { closest, find, findAll, hide, listen, type Stop, show, stopAll } from '../dom';
-import { hear } from '../page';
-import { readCookie } from '../storage';
+import { listen } from '../dom/events';
+import { closest, find, findAll } from '../dom/find';
+import { show } from '../dom/show';
+import { type Stop, stopAll } from '../dom/types';
+import { hide } from '../dom/visible';
+import { on } from '../host/events';
+import { readCookie } from '../storage/cookies';
 
 const CART_WIDGET = '.widget_shopping_cart';
 
@@ -9,7 +13,7 @@ export function wake(marked: HTMLElement): Stop | undefined {
   const widget = closest(marked, CART_WIDGET) ?? find(marked, CART_WIDGET);
   if (!widget) return undefined;
   (Number(readCookie('woocommerce_items_in_cart')) > 0 ? show : hide)(widget);
-  return hear(marked.ownerDocument.body, 'adding_to_cart', () => show(widget));
+  return on(marked.ownerDocument.body, 'adding_to_cart', () => show(widget));
 }
 
 /** What opens or holds a cart widget. */

@@ -1,6 +1,10 @@
-import { closest, hide, listen, type Stop, stopAll } from '../dom';
-import { send } from '../http';
-import { hear, report } from '../page';
+import { listen } from '../dom/events';
+import { closest } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { hide } from '../dom/visible';
+import { on } from '../host/events';
+import { report } from '../host/report';
+import { send } from '../http/send';
 
 const COMING_SOON = '#coming-soon-footer-banner';
 
@@ -34,5 +38,5 @@ export function wake(link: HTMLElement): Stop {
     event.preventDefault();
     void dismiss(link);
   };
-  return stopAll([hear(link, 'click', () => void dismiss(link)), listen(link, 'keydown', press)]);
+  return stopAll([on(link, 'click', () => void dismiss(link)), listen(link, 'keydown', press)]);
 }

@@ -1,5 +1,5 @@
-import { offerGlobal } from '../page';
-import { type CookieOptions, decoded, rawCookies, readCookie, writeRawCookie } from '../storage';
+import { offerGlobal } from '../host/offer';
+import { type CookieOptions, decoded, rawCookies, readCookie, writeRawCookie } from '../storage/cookies';
 
 interface Attributes extends CookieOptions {
   /** Days from now, or a date. */

@@ -1,5 +1,9 @@
-import { closest, find, findAll, isVisible, listen, type Stop, slideDown, slideUp, stopAll } from '../dom';
-import { shared } from '../page';
+import { listen } from '../dom/events';
+import { closest, find, findAll } from '../dom/find';
+import { slideDown, slideUp } from '../dom/slide';
+import { type Stop, stopAll } from '../dom/types';
+import { isVisible } from '../dom/visible';
+import { shared } from '../host/registry';
 
 const TIP_WRAPPER = '.woocommerce-input-wrapper';
 const TIP = 'span.description';

@@ -1,4 +1,6 @@
-import { closest, find, findAll, listen, type Stop, stopAll } from '../dom';
+import { listen } from '../dom/events';
+import { closest, find, findAll } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
 import { MENU } from './markup';
 
 const MENU_TOGGLE = '.site-navigation-toggle';

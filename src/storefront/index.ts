@@ -1,5 +1,8 @@
-import { find, listen, type Stop, stopAll } from '../dom';
-import { type Feature, guard, isOnPage, startFeatures, withPart } from '../page';
+import { listen } from '../dom/events';
+import { find } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { guard, withPart } from '../host/report';
+import { isOnPage, type NodeWatch, watchNodes } from '../host/scan';
 import { listenForCartButtons, listenForChanges } from './add-to-cart';
 import { startAttribution } from './attribution';
 import { offerCookies } from './cookies-facade';
@@ -26,10 +29,14 @@ type Load = () => Promise<{ wake: Wake }>;
 const loadCart: Load = () => import('./cart');
 
 /** A feature goes by its selector. */
-const feature = (selector: string, wake: Feature['wake']): Feature => ({ name: selector, selector, wake });
+const feature = (selector: string, wake: NodeWatch['connect']): NodeWatch => ({
+  name: selector,
+  selector,
+  connect: wake,
+});
 
 /** A feature that is fetched only where its markup is. */
-const fetched = (selector: string, load: Load): Feature =>
+const fetched = (selector: string, load: Load): NodeWatch =>
   feature(selector, async (node) => (await load()).wake(node));
 
 /** What happens to its node fetches the feature, which is handed the newest event; after a failure the next tries again. */
@@ -38,7 +45,7 @@ const awaited = (
   types: readonly string[],
   load: Load,
   place: (node: HTMLElement) => Element | null,
-): Feature =>
+): NodeWatch =>
   feature(selector, (node) => {
     if (__STANDALONE__) return load().then((part) => part.wake(node));
     let newest: Event | undefined;
@@ -81,7 +88,7 @@ function sayClosed(holder: HTMLElement): HTMLElement {
   return holder;
 }
 
-const features = (): Feature[] => [
+const features = (): NodeWatch[] => [
   awaited(
     MENU_HOLDER,
     ['pointerover', 'focusin', 'keydown', 'click'],
@@ -122,5 +129,5 @@ export function prepareStorefront(): void {
 /** Starts everything of the shop's pages that is not the checkout form, each part in its own guard. */
 export function startStorefront(): void {
   for (const start of starts()) guard('shop', null, () => start(document));
-  startFeatures(features());
+  watchNodes(features());
 }

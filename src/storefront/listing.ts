@@ -1,5 +1,7 @@
-import { type Stop, stopAll } from '../dom';
-import { dispatch, hear, isOnPage, withPart } from '../page';
+import { type Stop, stopAll } from '../dom/types';
+import { dispatch, on } from '../host/events';
+import { withPart } from '../host/report';
+import { isOnPage } from '../host/scan';
 import { RESULT_COUNT } from './markup';
 
 const ORDERING = '.woocommerce-ordering .orderby';
@@ -9,7 +11,7 @@ const ORDERING = '.woocommerce-ordering .orderby';
  * libraries tell of the choice through jQuery alone (contract 5.1).
  */
 export const listenForSorting = (document: Document): Stop =>
-  hear(
+  on(
     document,
     'change',
     ({ currentTarget }) => {
@@ -35,6 +37,6 @@ export function listenForNotices(document: Document): Stop {
   };
   if (isOnPage('[role="alert"]:not(:empty)')) focus();
   return stopAll(
-    ['item_removed_from_classic_cart', 'updated_wc_div'].map((type) => hear(document.body, type, focus)),
+    ['item_removed_from_classic_cart', 'updated_wc_div'].map((type) => on(document.body, type, focus)),
   );
 }

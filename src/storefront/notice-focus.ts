@@ -1,5 +1,5 @@
-import { find, findAll } from '../dom';
-import { wait } from '../timing';
+import { find, findAll } from '../dom/find';
+import { wait } from '../timing/wait';
 
 const FOCUSED_NOTICES = '.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner';
 

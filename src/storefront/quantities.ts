@@ -1,4 +1,4 @@
-import { findAll } from '../dom';
+import { findAll } from '../dom/find';
 
 const QUANTITY = 'input.qty';
 const CART_QUANTITY = '.product-quantity';

@@ -1,5 +1,5 @@
-import { find } from '../dom';
-import { wait } from '../timing';
+import { find } from '../dom/find';
+import { wait } from '../timing/wait';
 import { RESULT_COUNT } from './markup';
 
 const PRODUCT_FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';

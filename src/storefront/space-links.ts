@@ -1,4 +1,5 @@
-import { delegate, type Stop } from '../dom';
+import { delegate } from '../dom/events';
+import type { Stop } from '../dom/types';
 
 /** Links that Space must press too: cart rows, mini-cart, listings, calculator, coupons, prompts (contract 7). */
 const SPACE_LINKS =

@@ -1,6 +1,10 @@
-import { find, hide, listen, type Stop, show, stopAll } from '../dom';
-import { type HostEvent, hear } from '../page';
-import { readCookie, writeCookie } from '../storage';
+import { listen } from '../dom/events';
+import { find } from '../dom/find';
+import { show } from '../dom/show';
+import { type Stop, stopAll } from '../dom/types';
+import { hide } from '../dom/visible';
+import { type HostEvent, on } from '../host/events';
+import { readCookie, writeCookie } from '../storage/cookies';
 
 const DISMISS_NOTICE = '.woocommerce-store-notice__dismiss-link';
 
@@ -23,6 +27,6 @@ export function wake(notice: HTMLElement): Stop | undefined {
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' || event.key === ' ') dismiss(event);
   };
-  const stop = stopAll([hear(link, 'click', dismiss), listen(link, 'keydown', press)]);
+  const stop = stopAll([on(link, 'click', dismiss), listen(link, 'keydown', press)]);
   return stop;
 }

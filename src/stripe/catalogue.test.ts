@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure } from '../http';
-import { describeProblem, EXPRESS_WORDS, fill, PaymentProblem, WORDS } from './index';
+import { RequestFailure } from '../http/failure';
+import { describeProblem } from './errors';
+import { EXPRESS_WORDS } from './express-words';
+import { PaymentProblem } from './problem';
+import { fill, WORDS } from './words';
 
 /** The error catalogue of the specification (card spec 8), word for word. */
 const UNABLE = 'Unable to process this payment, please try again or use alternative method.';

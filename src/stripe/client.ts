@@ -1,4 +1,4 @@
-import { shared } from '../page';
+import { shared } from '../host/registry';
 import { findStripe } from './loader';
 import type { StripeClient } from './types';
 

@@ -1,6 +1,8 @@
-import { endpointUrl, isFailure, sendForJson } from '../http';
-import { asShape, asString } from '../page';
-import { wait } from '../timing';
+import { asShape, asString } from '../host/shapes';
+import { endpointUrl } from '../http/endpoint';
+import { isFailure } from '../http/failure';
+import { sendForJson } from '../http/send';
+import { wait } from '../timing/wait';
 import { PaymentProblem } from './problem';
 import type { Intent, IntentResult, StripeClient, StripeError } from './types';
 import { WORDS } from './words';

@@ -1,5 +1,5 @@
-import { isFailure } from '../http';
-import { isShape } from '../page';
+import { isShape } from '../host/shapes';
+import { isFailure } from '../http/failure';
 import { PaymentProblem } from './problem';
 import { PROVIDER_WORDS } from './provider-words';
 import { fill, WORDS } from './words';

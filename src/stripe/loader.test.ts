@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const loads: string[] = [];
 let outcome: () => Promise<void> = () => Promise.resolve();
-vi.mock('../page', async (original) => ({
-  ...(await original<typeof import('../page')>()),
+vi.mock('../host/vendor', async (original) => ({
+  ...(await original<typeof import('../host/vendor')>()),
   loadScript: (url: string) => {
     loads.push(url);
     return outcome();

@@ -1,4 +1,4 @@
-import { shared } from '../page';
+import { shared } from '../host/registry';
 import { present } from './present';
 import type { StripeFactory } from './types';
 

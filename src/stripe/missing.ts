@@ -1,5 +1,5 @@
-import { loadScript } from '../page';
-import { until } from '../timing';
+import { loadScript } from '../host/vendor';
+import { until } from '../timing/wait';
 import { present, STRIPE_JS } from './present';
 
 /** Milliseconds a tag of the page may take before we load the script ourselves. */

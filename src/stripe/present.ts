@@ -1,4 +1,4 @@
-import { readGlobal } from '../page';
+import { readGlobal } from '../host/settings';
 import type { StripeFactory } from './types';
 
 /**

@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestFailure, setTransport } from '../http';
-import {
-  confirmIntent,
-  describeProblem,
-  PaymentProblem,
-  parseConfirmHash,
-  type StripeClient,
-  stripeDecimals,
-  toStripeAmount,
-  UnclearOutcome,
-  WORDS,
-} from './index';
+import { RequestFailure } from '../http/failure';
+import { setTransport } from '../http/transport';
+import { stripeDecimals, toStripeAmount } from './amounts';
+import { confirmIntent, parseConfirmHash, UnclearOutcome } from './confirm';
+import { describeProblem } from './errors';
+import { PaymentProblem } from './problem';
+import type { StripeClient } from './types';
+import { WORDS } from './words';
 
 describe('amounts', () => {
   it.each([

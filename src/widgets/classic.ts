@@ -1,4 +1,5 @@
-import { hide, show } from '../dom';
+import { show } from '../dom/show';
+import { hide } from '../dom/visible';
 import { escaped, own, ownAll } from './own';
 
 /** Titles and panels of classic tabs, accordion and toggle share these words (contract 3.1, 3.2). */

@@ -1,6 +1,9 @@
-import { listen, type Stop, stopAll } from '../dom';
-import { guard, hear, shared } from '../page';
-import { nextFrame } from '../timing';
+import { listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
+import { on } from '../host/events';
+import { shared } from '../host/registry';
+import { guard } from '../host/report';
+import { nextFrame } from '../timing/frame';
 
 /** What a frame knows: scroll position and window size in px, pointer position in percent of the window. */
 export interface Frame {
@@ -86,7 +89,7 @@ function listenForChanges(view: Window): Stop {
     listen(view, 'resize', ask, { passive: true }),
     listen(view, 'load', ask, { capture: true }),
     listen<MouseEvent>(view, 'mousemove', (event) => followPointer(view, event), { passive: true }),
-    hear(view, RECALC, ask),
+    on(view, RECALC, ask),
     () => sizes?.disconnect(),
   ]);
 }

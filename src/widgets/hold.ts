@@ -1,5 +1,6 @@
-import { listen, type Stop, stopAll } from '../dom';
-import { isPress, isShortcut } from './keys';
+import { listen } from '../dom/events';
+import { isPress, isShortcut } from '../dom/keys';
+import { type Stop, stopAll } from '../dom/types';
 
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean =>
   !(isShortcut(event) || event.shiftKey || ('button' in event && event.button));

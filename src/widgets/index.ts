@@ -1,6 +1,9 @@
-import type { Stop } from '../dom';
-import { useAllFacades, whenElementor } from '../elementor';
-import { startFeatures } from '../page';
+import { type Stop, stopAll } from '../dom/types';
+import { useAllFacades } from '../elementor/facade';
+import { whenElementor } from '../elementor/start';
+import { watchNodes } from '../host/scan';
+import { startFeatures } from '../react/start-features';
+import { features } from './features';
 import { offerUtils } from './public';
 import { widgets } from './table';
 import { featureOf } from './wake';
@@ -11,5 +14,5 @@ export const prepareWidgets = (): void => useAllFacades(offerUtils);
 /** Starts the page-builder widgets: each wakes only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>
   whenElementor('frontend-widgets', (elementor) =>
-    startFeatures(widgets.map((widget) => featureOf(widget, elementor))),
+    stopAll([watchNodes(widgets.map((widget) => featureOf(widget, elementor))), startFeatures(features)]),
   );

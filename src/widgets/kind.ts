@@ -1,4 +1,4 @@
-import type { Stop } from '../dom';
+import type { Stop } from '../dom/types';
 
 /**
  * Listeners that all widgets of a kind share: added with the first node, removed with the last, so that they grow with

@@ -1,4 +1,4 @@
-import { tell } from '../page';
+import { emit } from '../host/events';
 
 /** Moving parts measure themselves anew (contract 5.5). */
 export const MOTION_RECALC = 'elementor-pro/motion-fx/recalc';
@@ -11,12 +11,12 @@ export const VIDEO_RECALC = 'elementor/bg-video/recalc';
 export function tellShown(panel: Element): void {
   const view = panel.ownerDocument.defaultView;
   if (!view) return;
-  tell(view, MOTION_RECALC);
-  tell(view, PANEL_SHOWN, [panel]);
-  tell(view, VIDEO_RECALC);
+  emit(view, MOTION_RECALC);
+  emit(view, PANEL_SHOWN, [panel]);
+  emit(view, VIDEO_RECALC);
 }
 
 /** Tells that something changed the layout without showing a panel of nested tabs. */
 export function tellMoved({ ownerDocument }: Element): void {
-  if (ownerDocument.defaultView) tell(ownerDocument.defaultView, MOTION_RECALC);
+  if (ownerDocument.defaultView) emit(ownerDocument.defaultView, MOTION_RECALC);
 }

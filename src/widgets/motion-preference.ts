@@ -1,4 +1,5 @@
-import { listen, type Stop, stopAll } from '../dom';
+import { listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
 
 /** Keeps something moving only while the visitor has not asked for reduced motion, and follows a change of mind. */
 export function whileMotionAllowed(node: Element, start: () => Stop | void): Stop {

@@ -1,4 +1,4 @@
-import type { Elementor } from '../elementor';
+import type { Elementor } from '../elementor/runtime';
 import type { AskedOptions } from './carousel/asked';
 
 /** Puts what widgets offer to add-ons on `elementorFrontend.utils`; each brings its chunk when asked (contract 5.2). */

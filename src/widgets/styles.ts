@@ -1,4 +1,4 @@
-import { shared } from '../page';
+import { shared } from '../host/registry';
 
 /** Adds rules of ours to the page once per name; as a constructed sheet, which strict policies allow. */
 export function addStyles(document: Document, name: string, rules: string): void {

@@ -1,4 +1,5 @@
-import { delegate, listen, type Stop, stopAll } from '../dom';
+import { delegate, listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
 
 /** How a row of titles lies when it is wider than its place (contract 3.3, 3.20). */
 export interface TitleRow {

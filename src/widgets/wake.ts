@@ -1,9 +1,11 @@
-import type { Stop } from '../dom';
-import { type Elementor, wrap } from '../elementor';
-import { type Feature, report } from '../page';
+import type { Stop } from '../dom/types';
+import { whenSeen } from '../dom/visibility';
+import type { Elementor } from '../elementor/runtime';
+import { wrap } from '../elementor/scope';
+import { report } from '../host/report';
+import type { NodeWatch } from '../host/scan';
+import { inTurn } from '../timing/in-turn';
 import { holdEarly } from './hold';
-import { whenSeen } from './seen';
-import { inTurn } from './turns';
 import type { Widget, WidgetModule } from './widget';
 
 /** How far above and below the viewport a widget counts as near, px. */
@@ -33,16 +35,16 @@ function loadOnce(widget: Widget): Promise<WidgetModule> {
 const isAddressed = ({ hash, search }: Location): boolean => /^#|theme_template_id/.test(hash + search);
 
 /** The page's scanner wakes the widget's nodes at its moment; the widget's failure stays its own. */
-export function featureOf(widget: Widget, elementor: Elementor): Feature {
+export function featureOf(widget: Widget, elementor: Elementor): NodeWatch {
   const wake = widget.servesPage ? pageWaking(widget, elementor) : nodeWaking(widget, elementor);
   const isAsked = widget.servesPage && isAddressed(elementor.view.location);
-  return { name: `widget ${widget.name}`, selector: isAsked ? 'body' : widget.selector, wake };
+  return { name: `widget ${widget.name}`, selector: isAsked ? 'body' : widget.selector, connect: wake };
 }
 
 /** What a visitor may reach for in a widget. */
 const CONTROLS = 'summary,button,[role=tab],[role=button]';
 
-function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
+function nodeWaking(widget: Widget, elementor: Elementor): NodeWatch['connect'] {
   return (node) => {
     const waking = createWaking(widget, node, elementor);
     const isControl = (target: Element): boolean => node.contains(target.closest(CONTROLS));
@@ -67,7 +69,7 @@ function nodeWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
 }
 
 /** Wakes once for the page: when the first node has its moment, or the visitor is quicker. */
-function pageWaking(widget: Widget, elementor: Elementor): Feature['wake'] {
+function pageWaking(widget: Widget, elementor: Elementor): NodeWatch['connect'] {
   const { document, view } = elementor;
   const isNow = isAddressed(view.location);
   let serve: (() => void) | undefined;

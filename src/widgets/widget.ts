@@ -1,5 +1,5 @@
-import type { Stop } from '../dom';
-import type { Elementor } from '../elementor';
+import type { Stop } from '../dom/types';
+import type { Elementor } from '../elementor/runtime';
 
 /** What a widget's folder exports: wakes one node, answers its end. */
 export interface WidgetModule {

@@ -1,4 +1,5 @@
-import { listen, type Stop, stopAll } from '../../dom';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
 import { createWidget } from './frame';
 import { offerData } from './host';
 import { mirror, setAll, WATCHED } from './mirror';

@@ -1,4 +1,5 @@
-import { findAll, parseServerHtml } from '../../dom';
+import { findAll } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
 import type { Widget } from './widget';
 
 /** An APG select-only combobox, and a search field that steers a listbox. */

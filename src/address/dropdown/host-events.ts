@@ -1,5 +1,5 @@
-import type { Stop } from '../../dom';
-import { jQueryCopies } from '../../page';
+import type { Stop } from '../../dom/types';
+import { jQueryCopies } from '../../host/jquery';
 
 /**
  * Fires one of the library's events for handlers of jQuery, `data` in `event.params` as they expect it. Answers

@@ -1,4 +1,5 @@
-import { whenJQuery, withPart } from '../../page';
+import { whenJQuery } from '../../host/jquery';
+import { withPart } from '../../host/report';
 
 /** What the library's own events need, on pages with jQuery alone. */
 export type Host = typeof import('./host-events');

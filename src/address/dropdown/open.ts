@@ -1,4 +1,6 @@
-import { closest, fireChange, fireInput, listen, stopAll } from '../../dom';
+import { fireChange, fireInput, listen } from '../../dom/events';
+import { closest } from '../../dom/find';
+import { stopAll } from '../../dom/types';
 import { tellDropdown } from './host';
 import { mirror } from './mirror';
 import { place } from './place';

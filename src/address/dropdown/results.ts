@@ -1,4 +1,6 @@
-import { asShape, asString, readGlobal, withPart } from '../../page';
+import { withPart } from '../../host/report';
+import { readGlobal } from '../../host/settings';
+import { asShape, asString } from '../../host/shapes';
 import { fold } from './filter';
 import { idFor } from './frame';
 import type { Item, Widget } from './widget';

@@ -1,5 +1,6 @@
-import { delegate, findAll } from '../../dom';
-import { hear } from '../../page';
+import { delegate } from '../../dom/events';
+import { findAll } from '../../dom/find';
+import { on } from '../../host/events';
 import { COMMAND } from '../markup';
 import { attachDropdown } from './attach';
 import { type Host, hearHost } from './host';
@@ -39,8 +40,8 @@ export function serve(
   };
   hearHost(host);
   for (const type of ['focusin', 'mousedown', COMMAND]) delegate(body, type, 'select', react);
-  hear(body, 'country_to_state_changed', attachVisible);
-  hear(
+  on(body, 'country_to_state_changed', attachVisible);
+  on(
     body,
     'change',
     ({ currentTarget: select }) => {

@@ -1,4 +1,5 @@
-import { listen, type Stop, stopAll } from '../../dom';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
 import type { Widget } from './widget';
 
 /**

@@ -1,5 +1,6 @@
-import { announce, readGlobal } from '../../page';
-import { debounce } from '../../timing';
+import { announce } from '../../host/announce';
+import { readGlobal } from '../../host/settings';
+import { debounce } from '../../timing/debounce';
 import { parseWords } from './words';
 
 /** Why nothing is listed yet; empty when there is no reason. */

@@ -1,4 +1,4 @@
-import type { Stop } from '../../dom';
+import type { Stop } from '../../dom/types';
 
 /** One choice with its element and its folded text. */
 export interface Item {

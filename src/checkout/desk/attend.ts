@@ -1,5 +1,5 @@
-import { delegate } from '../../dom';
-import { hear } from '../../page';
+import { delegate } from '../../dom/events';
+import { on } from '../../host/events';
 import type { Checkout } from '../state';
 import { focusNamedField } from './errors';
 import { createFacade } from './facade';
@@ -12,7 +12,7 @@ export function attendForm(checkout: Checkout): void {
   if (attended.has(checkout)) return;
   attended.add(checkout);
   checkout.facade = createFacade(checkout);
-  hear(checkout.form.ownerDocument.body, 'updated_checkout', () => projectLock(checkout));
+  on(checkout.form.ownerDocument.body, 'updated_checkout', () => projectLock(checkout));
   const links = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]';
   delegate(checkout.form, 'click', links, (event, link) => {
     if (link instanceof HTMLAnchorElement && focusNamedField(link)) event.preventDefault();

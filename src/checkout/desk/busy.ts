@@ -1,6 +1,6 @@
-import { listen } from '../../dom';
-import { block, unblock } from '../../overlay';
-import { announce } from '../../page';
+import { listen } from '../../dom/events';
+import { announce } from '../../host/announce';
+import { block, unblock } from '../../overlay/block';
 import { PROCESSING } from '../markup';
 import type { Checkout } from '../state';
 import { say } from './words';

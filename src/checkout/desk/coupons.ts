@@ -1,7 +1,13 @@
-import { find, findAll, type Stop, slideUp, stopAll, textOf, valueAt } from '../../dom';
-import { insertNoticesBefore, removeNotices } from '../../notices';
-import { block, unblock } from '../../overlay';
-import { announce, hear, report, tell } from '../../page';
+import { valueAt } from '../../dom/controls';
+import { find, findAll } from '../../dom/find';
+import { textOf } from '../../dom/server-page';
+import { slideUp } from '../../dom/slide';
+import { type Stop, stopAll } from '../../dom/types';
+import { announce } from '../../host/announce';
+import { emit, on } from '../../host/events';
+import { report } from '../../host/report';
+import { insertNoticesBefore, removeNotices } from '../../notices/notices';
+import { block, unblock } from '../../overlay/block';
 import { COUPON_FIELD, COUPON_FORM, INLINE_ERROR, isErrorHtml, PROCESSING, SHOW_COUPON } from '../markup';
 import { postCoupon } from './requests';
 import { SLIDE } from './toggles';
@@ -40,7 +46,7 @@ function showFieldError(form: HTMLElement, text: string): void {
   notice.setAttribute('role', 'alert');
   notice.textContent = text;
   field.parentElement?.append(notice);
-  unwatch = stopAll(['input', 'change'].map((type) => hear(field, type, () => clearFieldError(form))));
+  unwatch = stopAll(['input', 'change'].map((type) => on(field, type, () => clearFieldError(form))));
 }
 
 const clearOutcomes = (document: Document): void => {
@@ -65,8 +71,8 @@ function showApplied(form: HTMLElement, html: string): void {
 
 /** Events and an update follow both outcomes (contract 4.11). */
 function tellCoupon({ body }: Document, verb: 'applied' | 'removed', code: string): void {
-  tell(body, `${verb}_coupon_in_checkout`, [code]);
-  tell(body, 'update_checkout', [{ update_shipping_method: false }]);
+  emit(body, `${verb}_coupon_in_checkout`, [code]);
+  emit(body, 'update_checkout', [{ update_shipping_method: false }]);
 }
 
 let asking: Promise<boolean> | null = null;

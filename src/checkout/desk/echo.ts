@@ -1,4 +1,4 @@
-import { report } from '../../page';
+import { report } from '../../host/report';
 import { initPaymentMethods } from '../payment/methods';
 import { reviewFields } from '../review/payload';
 import { startUpdate } from '../review/update';

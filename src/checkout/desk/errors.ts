@@ -1,6 +1,9 @@
-import { find, findAll, isVisible, parseServerHtml } from '../../dom';
-import { ERRORS, focusNotice, removeNotices, scrollToNotices, showNoticeGroup } from '../../notices';
-import { tell } from '../../page';
+import { find, findAll } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
+import { isVisible } from '../../dom/visible';
+import { emit } from '../../host/events';
+import { ERRORS } from '../../notices/markup';
+import { focusNotice, removeNotices, scrollToNotices, showNoticeGroup } from '../../notices/notices';
 import { showInlineError } from '../fields';
 import { INLINE_ERROR, ROW } from '../markup';
 import type { Checkout } from '../state';
@@ -55,7 +58,7 @@ export function showErrors(checkout: Checkout, content: HTMLElement, html: strin
   scrollToNotices(group);
   const focus = findAll(group, ERRORS).find((node) => node.getAttribute('tabindex') === '-1');
   if (focus) focusNotice(focus);
-  tell(document.body, 'checkout_error', [html]);
+  emit(document.body, 'checkout_error', [html]);
   return group;
 }
 

@@ -1,8 +1,10 @@
-import { find } from '../../dom';
-import { parseLooseJson } from '../../http';
-import { scrollToNotices } from '../../notices';
-import { block, isBlocked } from '../../overlay';
-import { currentJQuery, elementOf, isShape } from '../../page';
+import { find } from '../../dom/find';
+import { elementOf } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
+import { isShape } from '../../host/shapes';
+import { parseLooseJson } from '../../http/loose-json';
+import { scrollToNotices } from '../../notices/notices';
+import { block, isBlocked } from '../../overlay/block';
 import { initPaymentMethods } from '../payment/methods';
 import { cancelUpdate } from '../review/schedule';
 import { queueUpdate, startUpdate, triggerUpdate } from '../review/update';

@@ -1,4 +1,4 @@
-import type { HostEvent } from '../../page';
+import type { HostEvent } from '../../host/events';
 import { checkField, followBox } from '../fields';
 import type { Checkout } from '../state';
 import { watchPresses } from './presses';

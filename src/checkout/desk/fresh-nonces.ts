@@ -1,6 +1,7 @@
-import { parseServerPage } from '../../dom';
-import { send } from '../../http';
-import { asShape, readGlobal } from '../../page';
+import { parseServerPage } from '../../dom/server-page';
+import { readGlobal } from '../../host/settings';
+import { asShape } from '../../host/shapes';
+import { send } from '../../http/send';
 import { PARAMS } from '../settings';
 
 const NAMES = ['update_order_review_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce'];

@@ -1,4 +1,4 @@
-export { show } from '../../dom';
+export { show } from '../../dom/show';
 export { slideBoxes } from '../payment/boxes';
 export { attendForm } from './attend';
 export { idle } from './busy';

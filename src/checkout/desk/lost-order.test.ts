@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { RequestFailure } from '../../http';
-import { tell } from '../../page';
+import { emit } from '../../host/events';
+import { RequestFailure } from '../../http/failure';
 import { placeOrder } from './place-order';
 import {
   answer,
@@ -67,10 +67,10 @@ describe('a lost answer', () => {
     answer(() => new RequestFailure('network'));
     await placeOrder(checkout);
     at('.woocommerce-error')?.remove();
-    tell(document.body, 'updated_checkout');
+    emit(document.body, 'updated_checkout');
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('may already have been placed');
     at('.woocommerce-NoticeGroup-checkout button:last-child')?.click();
-    tell(document.body, 'updated_checkout');
+    emit(document.body, 'updated_checkout');
     expect([button().disabled, at('.woocommerce-error')]).toEqual([false, null]);
   });
 

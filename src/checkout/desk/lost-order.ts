@@ -1,8 +1,9 @@
-import { find, parseServerHtml } from '../../dom';
-import { isFailure } from '../../http';
-import { composeError, focusNotice, showNoticeGroup } from '../../notices';
-import { report } from '../../page';
-import { learnCart } from '../../shop';
+import { find } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
+import { report } from '../../host/report';
+import { isFailure } from '../../http/failure';
+import { composeError, focusNotice, showNoticeGroup } from '../../notices/notices';
+import { learnCart } from '../../shop/actions';
 import { PLACE_ORDER } from '../markup';
 import type { Checkout } from '../state';
 import { composeButton } from './buttons';

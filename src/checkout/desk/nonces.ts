@@ -1,4 +1,4 @@
-import { isFailure } from '../../http';
+import { isFailure } from '../../http/failure';
 
 /**
  * Asks once more with the nonces of a fresh page when the host refused the old one (403), else rejects with `cause`.

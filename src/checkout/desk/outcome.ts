@@ -1,5 +1,5 @@
-import { parseLooseJson } from '../../http';
-import { asBoolean, asString, isShape, type Shape } from '../../page';
+import { asBoolean, asString, isShape, type Shape } from '../../host/shapes';
+import { parseLooseJson } from '../../http/loose-json';
 
 /** What the host said to an order (storefront contract 6.3). */
 export interface Outcome {

@@ -1,4 +1,6 @@
-import { findAll, isVisible, scrollToElement } from '../../dom';
+import { findAll } from '../../dom/find';
+import { scrollToElement } from '../../dom/scroll';
+import { isVisible } from '../../dom/visible';
 import { areRequiredFieldsValid, findInvalidRows } from '../fields';
 import { CHECKOUT_FORM, ROW } from '../markup';
 import type { OwnButtonApi } from '../payment/own-buttons';

@@ -1,5 +1,9 @@
-import { find, hide, show } from '../../dom';
-import { asShape, guard, readGlobal } from '../../page';
+import { find } from '../../dom/find';
+import { show } from '../../dom/show';
+import { hide } from '../../dom/visible';
+import { guard } from '../../host/report';
+import { readGlobal } from '../../host/settings';
+import { asShape } from '../../host/shapes';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, PLACE_ORDER } from '../markup';
 import type { OwnButtonApi } from '../payment/own-buttons';
 import { gatewaysWithOwnButton } from '../settings';

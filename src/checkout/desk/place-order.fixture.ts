@@ -1,6 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
-import { type Answer, type Request, type RequestFailure, setTransport } from '../../http';
-import { hear } from '../../page';
+import { on } from '../../host/events';
+import type { Answer } from '../../http/deliver';
+import type { RequestFailure } from '../../http/failure';
+import type { Request } from '../../http/send';
+import { setTransport } from '../../http/transport';
 import { type Checkout, freshCheckout } from '../state';
 
 const GENERIC = 'Something went wrong. See your <a href="/orders/">order history</a>.';
@@ -64,9 +67,9 @@ function openPage(): void {
       if (typeof result !== 'string') throw result;
       return answerOf(result);
     }),
-    ...names.map((name) => hear(document.body, name, () => events.push(name))),
+    ...names.map((name) => on(document.body, name, () => events.push(name))),
     ...['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'].map((name) =>
-      hear(checkout.form, name, () => events.push(name)),
+      on(checkout.form, name, () => events.push(name)),
     ),
   ];
 }

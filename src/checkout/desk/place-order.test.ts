@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { RequestFailure } from '../../http';
+import { RequestFailure } from '../../http/failure';
 import { placeOrder } from './place-order';
 import {
   answer,

@@ -1,7 +1,14 @@
-import { find, parseServerHtml, serializeForm } from '../../dom';
-import { encodeFields, isFailure, RequestFailure } from '../../http';
-import { composeError, ERRORS, focusNotice, scrollToNotices } from '../../notices';
-import { announce, ask, goTo, report } from '../../page';
+import { find } from '../../dom/find';
+import { serializeForm } from '../../dom/serialize';
+import { parseServerHtml } from '../../dom/server-html';
+import { announce } from '../../host/announce';
+import { ask } from '../../host/ask';
+import { goTo } from '../../host/navigate';
+import { report } from '../../host/report';
+import { isFailure, RequestFailure } from '../../http/failure';
+import { encodeFields } from '../../http/fields';
+import { ERRORS } from '../../notices/markup';
+import { composeError, focusNotice, scrollToNotices } from '../../notices/notices';
 import { PROCESSING } from '../markup';
 import { cancelUpdate } from '../review/schedule';
 import { triggerUpdate } from '../review/update';

@@ -1,4 +1,4 @@
-import { awaitGlobal } from '../../page';
+import { awaitGlobal } from '../../host/await-global';
 import { hasSettings, PARAMS } from '../settings';
 import { restoreTyped } from './typed';
 

@@ -1,4 +1,4 @@
-import { listen } from '../../dom';
+import { listen } from '../../dom/events';
 import type { Checkout } from '../state';
 
 /** What is held down longer (milliseconds) is no click. */

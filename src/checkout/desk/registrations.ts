@@ -1,4 +1,6 @@
-import { asShape, report, tell } from '../../page';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
+import { asShape } from '../../host/shapes';
 import { type OwnButton, type Registration, registrations } from '../payment/own-buttons';
 
 function isRight(call: Registration): call is [string, OwnButton] {
@@ -23,5 +25,5 @@ export function takeRegistration(document: Document, call: Registration): void {
     .find(([known]) => known === id);
   const chosen = document.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
   if (call === first && chosen?.value === id)
-    tell(document.body, 'wc_custom_place_order_button_registered', [id]);
+    emit(document.body, 'wc_custom_place_order_button_registered', [id]);
 }

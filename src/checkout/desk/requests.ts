@@ -1,5 +1,8 @@
-import { type Fields, RequestFailure, send, sendForJson, sendForMarkup } from '../../http';
-import { asShape } from '../../page';
+import { asShape } from '../../host/shapes';
+import { RequestFailure } from '../../http/failure';
+import type { Fields } from '../../http/fields';
+import { sendForMarkup } from '../../http/markup';
+import { send, sendForJson } from '../../http/send';
 import { nonceOf, UPDATE_TIMEOUT, urlOf } from '../requests';
 import { textSetting } from '../settings';
 import { askAgain } from './nonces';

@@ -1,4 +1,4 @@
-import { elementOf } from '../../page';
+import { elementOf } from '../../host/events';
 import type { UpdateArguments } from '../state';
 
 /**

@@ -1,5 +1,10 @@
-import { find, findAll, isFormControl, type Stop, scrollToElement, show, slideToggle } from '../../dom';
-import { hear } from '../../page';
+import { isFormControl } from '../../dom/controls';
+import { find, findAll } from '../../dom/find';
+import { scrollToElement } from '../../dom/scroll';
+import { show } from '../../dom/show';
+import { slideToggle } from '../../dom/slide';
+import type { Stop } from '../../dom/types';
+import { on } from '../../host/events';
 import { TERMS_LINK, TERMS_PANEL } from '../markup';
 
 /** Milliseconds of the prompts' slides; the login form then scrolls to 50 px below the top in 300 ms (storefront spec 9). */
@@ -41,7 +46,7 @@ let unwatch: Stop | undefined;
 
 /** New totals bring the terms closed: for who reads them they stay open. */
 const keepTermsOpen = ({ body }: Document): Stop =>
-  hear(body, 'updated_checkout', () => {
+  on(body, 'updated_checkout', () => {
     findAll(body, TERMS_PANEL).forEach(show);
     for (const link of findAll(body, TERMS_LINK)) markTerms(link, true);
   });

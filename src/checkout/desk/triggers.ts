@@ -1,5 +1,8 @@
-import { findAll, isFormControl } from '../../dom';
-import { asShape, type HostEvent, readGlobal } from '../../page';
+import { isFormControl } from '../../dom/controls';
+import { findAll } from '../../dom/find';
+import type { HostEvent } from '../../host/events';
+import { readGlobal } from '../../host/settings';
+import { asShape } from '../../host/shapes';
 import { schedule } from '../review/schedule';
 import { triggerUpdate } from '../review/update';
 import type { Checkout } from '../state';

@@ -1,6 +1,8 @@
-import { fireChange, isFormControl, isTickable } from '../../dom';
-import { asShape, reload } from '../../page';
-import { sessionStore } from '../../storage';
+import { isFormControl, isTickable } from '../../dom/controls';
+import { fireChange } from '../../dom/events';
+import { reload } from '../../host/navigate';
+import { asShape } from '../../host/shapes';
+import { sessionStore } from '../../storage/web-storage';
 import { PAYMENT_BOX, TYPED_KEY } from '../markup';
 
 /** Never passwords, hidden values or anything about a payment. */

@@ -1,6 +1,7 @@
-import { isFailure } from '../../http';
-import { composeError, showNoticeGroup } from '../../notices';
-import { report, tell } from '../../page';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
+import { isFailure } from '../../http/failure';
+import { composeError, showNoticeGroup } from '../../notices/notices';
 import { GROUP } from '../review/group';
 import type { Checkout } from '../state';
 import { composeButton } from './buttons';
@@ -13,7 +14,7 @@ function showUpdateFailure({ form }: Checkout, cause: unknown): void {
   const isRefused = isFailure(cause, 'status') && cause.status === 403;
   const button = isRefused
     ? composeButton(document, say('reload'), () => reloadKeepingTyped(form))
-    : composeButton(document, say('tryAgain'), () => tell(document.body, 'update_checkout'));
+    : composeButton(document, say('tryAgain'), () => emit(document.body, 'update_checkout'));
   const text = say(isRefused ? 'sessionEnded' : 'updateFailed');
   showNoticeGroup(form, GROUP, composeError(document, text, ' ', button));
 }

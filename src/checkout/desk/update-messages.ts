@@ -1,5 +1,5 @@
-import { parseServerHtml } from '../../dom';
-import { removeNotices, scrollToNotices, showNoticeGroup } from '../../notices';
+import { parseServerHtml } from '../../dom/server-html';
+import { removeNotices, scrollToNotices, showNoticeGroup } from '../../notices/notices';
 import { isErrorHtml } from '../markup';
 import { GROUP } from '../review/group';
 import type { Checkout } from '../state';

@@ -1,5 +1,6 @@
-import { findAll } from '../../dom';
-import { currentJQuery, tell } from '../../page';
+import { findAll } from '../../dom/find';
+import { emit } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
 import { FIELDS } from '../markup';
 
 /**
@@ -9,7 +10,7 @@ import { FIELDS } from '../markup';
 export function validateFields(form: HTMLElement): void {
   const isBlurKnown = currentJQuery() !== null;
   for (const field of findAll(form, FIELDS)) {
-    tell(field, 'validate');
-    if (isBlurKnown && field !== field.ownerDocument.activeElement) tell(field, 'blur');
+    emit(field, 'validate');
+    if (isBlurKnown && field !== field.ownerDocument.activeElement) emit(field, 'blur');
   }
 }

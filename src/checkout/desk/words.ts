@@ -1,5 +1,6 @@
-import { isFailure } from '../../http';
-import { asShape, asString, readGlobal } from '../../page';
+import { readGlobal } from '../../host/settings';
+import { asShape, asString } from '../../host/shapes';
+import { isFailure } from '../../http/failure';
 import { PARAMS } from '../settings';
 
 const WORDS = {

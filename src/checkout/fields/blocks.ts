@@ -1,5 +1,7 @@
-import { find, hide, slideDown } from '../../dom';
-import { asBoolean } from '../../page';
+import { find } from '../../dom/find';
+import { slideDown } from '../../dom/slide';
+import { hide } from '../../dom/visible';
+import { asBoolean } from '../../host/shapes';
 import { setting } from '../settings';
 import { ACCOUNT_BLOCK, CREATES_ACCOUNT, PASSWORD, SHIPPING_BLOCK, SHIPS_ELSEWHERE } from './markup';
 

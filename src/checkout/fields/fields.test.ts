@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hear } from '../../page';
+import { on } from '../../host/events';
 import { follow } from '../desk';
 import { freshCheckout } from '../state';
 import { areRequiredFieldsValid, findInvalidRows, showInlineError, validateFields } from '.';
@@ -48,7 +48,7 @@ let stop: () => void = () => undefined;
 function listen(): void {
   const checkout = freshCheckout(form());
   const stops = ['input', 'change', 'focusout', 'validate'].map((name) =>
-    hear(form(), name, (event) => follow(checkout, event)),
+    on(form(), name, (event) => follow(checkout, event)),
   );
   stop = () => {
     for (const end of stops) end();

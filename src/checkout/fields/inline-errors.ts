@@ -1,4 +1,5 @@
-import { closest, type FormControl, findAll, isFormControl } from '../../dom';
+import { type FormControl, isFormControl } from '../../dom/controls';
+import { closest, findAll } from '../../dom/find';
 import { INLINE_ERROR, ROW } from './markup';
 
 const describersOf = (field: Element): string[] =>

@@ -1,5 +1,7 @@
-import { find, fireChange, hide, isVisible } from '../../dom';
-import { asBoolean } from '../../page';
+import { fireChange } from '../../dom/events';
+import { find } from '../../dom/find';
+import { hide, isVisible } from '../../dom/visible';
+import { asBoolean } from '../../host/shapes';
 import { atDesk } from '../at-desk';
 import { triggerUpdate } from '../review/update';
 import { setting } from '../settings';

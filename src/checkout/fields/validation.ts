@@ -1,13 +1,8 @@
-import {
-  closest,
-  type FormControl,
-  findAll,
-  isFormControl,
-  isRefill,
-  isTickable,
-  isVisible,
-} from '../../dom';
-import { type HostEvent, tell } from '../../page';
+import { type FormControl, isFormControl, isTickable } from '../../dom/controls';
+import { isRefill } from '../../dom/events';
+import { closest, findAll } from '../../dom/find';
+import { isVisible } from '../../dom/visible';
+import { emit, type HostEvent } from '../../host/events';
 import { clearInlineError } from './inline-errors';
 import { FAULTS, FIELDS, INVALID, ROW, VALIDATED } from './markup';
 import { type Fault, isEmail, isPhone } from './rules';
@@ -57,7 +52,7 @@ export function checkField({ type, target, originalEvent }: HostEvent): void {
 
 /** Fires the host's `validate` on every field, as after a refused order (contract 4.10). */
 export function validateFields(form: HTMLFormElement): void {
-  for (const field of findAll(form, FIELDS)) tell(field, 'validate');
+  for (const field of findAll(form, FIELDS)) emit(field, 'validate');
 }
 
 /** Invalid rows that the shopper can see, in form order. */

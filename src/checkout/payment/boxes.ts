@@ -1,4 +1,7 @@
-import { findAll, isVisible, show, slideDown, slideUp } from '../../dom';
+import { findAll } from '../../dom/find';
+import { show } from '../../dom/show';
+import { slideDown, slideUp } from '../../dom/slide';
+import { isVisible } from '../../dom/visible';
 import { PAYMENT_BOX } from '../markup';
 import { isBoxOf, isLone } from './methods';
 

@@ -1,5 +1,8 @@
-import { delegate, find, findAll, hide, isVisible, type Stop } from '../../dom';
-import { tell } from '../../page';
+import { delegate } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { hide, isVisible } from '../../dom/visible';
+import { emit } from '../../host/events';
 import { atDesk } from '../at-desk';
 import { LISTED_METHODS, METHODS, PAYMENT_BOX, PLACE_ORDER } from '../markup';
 import { type Checkout, chosenMethod } from '../state';
@@ -58,7 +61,7 @@ function choose(checkout: Checkout, radio: HTMLInputElement): void {
   openBox(form, radio);
   nameButton(form, radio);
   const { id, value } = chosenMethod(form) ?? radio;
-  if (id !== checkout.selectedPaymentMethod) tell(form.ownerDocument.body, 'payment_method_selected');
+  if (id !== checkout.selectedPaymentMethod) emit(form.ownerDocument.body, 'payment_method_selected');
   showOwnButtonIfAny(form, value);
   checkout.selectedPaymentMethod = id;
 }

@@ -1,5 +1,7 @@
-import { find, hide, type Stop } from '../../dom';
-import { hear } from '../../page';
+import { find } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { hide } from '../../dom/visible';
+import { on } from '../../host/events';
 import { atDesk } from '../at-desk';
 import { PLACE_ORDER } from '../markup';
 import { gatewaysWithOwnButton } from '../settings';
@@ -22,7 +24,7 @@ export function showOwnButtonIfAny(form: HTMLFormElement, gateway: string): void
 
 /** Lets the desk look at what gateways register, early or late, and settles the methods anew when it tells of one. */
 export function listenForOwnButtons({ body }: Document, settle: () => void): Stop {
-  const stop = hear(body, 'wc_custom_place_order_button_registered', settle);
+  const stop = on(body, 'wc_custom_place_order_button_registered', settle);
   const known = registrations();
   known.heard = (call) => atDesk((desk) => desk.takeRegistration(body.ownerDocument, call));
   known.calls.forEach(known.heard);

@@ -1,4 +1,5 @@
-import { offerGlobal, offerMember, shared } from '../../page';
+import { offerGlobal, offerMember } from '../../host/offer';
+import { shared } from '../../host/registry';
 
 /** What a gateway draws in place of the order button (storefront contract 4.6). */
 export interface OwnButton {

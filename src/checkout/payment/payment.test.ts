@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hear } from '../../page';
+import { on } from '../../host/events';
 import { loadDesk } from '../at-desk';
 import { completeOwnButtons, showOwnButton } from '../desk';
 import { ownButtons } from '../desk/registrations';
@@ -32,7 +32,7 @@ function open(html: string): void {
   told = 0;
   stops = [
     listenForMethods(checkout),
-    hear(document.body, 'payment_method_selected', () => {
+    on(document.body, 'payment_method_selected', () => {
       told += 1;
     }),
   ];
@@ -135,7 +135,7 @@ describe('wc.customPlaceOrderButton', () => {
     offerOwnButtons();
     const heard: unknown[] = [];
     const settle = vi.fn();
-    stops.push(hear(document.body, 'wc_custom_place_order_button_registered', (_, id) => heard.push(id)));
+    stops.push(on(document.body, 'wc_custom_place_order_button_registered', (_, id) => heard.push(id)));
     const button = { render: vi.fn(), cleanup: vi.fn() };
     const note = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     registry().register('cod', { render: 1 });

@@ -1,5 +1,12 @@
-import { find, findAll, hide, type Stop, show, stopAll } from '../../dom';
-import { asBoolean, asShape, hear, type JQuerySet, readGlobal, shared, whenJQuery } from '../../page';
+import { find, findAll } from '../../dom/find';
+import { show } from '../../dom/show';
+import { type Stop, stopAll } from '../../dom/types';
+import { hide } from '../../dom/visible';
+import { on } from '../../host/events';
+import { type JQuerySet, whenJQuery } from '../../host/jquery';
+import { shared } from '../../host/registry';
+import { readGlobal } from '../../host/settings';
+import { asBoolean, asShape } from '../../host/shapes';
 import { PAYMENT_BOX, SAVED_METHODS } from '../markup';
 
 const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
@@ -48,7 +55,7 @@ const offerPlugin = (): Stop =>
 
 function listenForChoices({ body }: Document): Stop {
   const projectAll = (): void => findAll(body, SAVED_METHODS).forEach(projectChoice);
-  return stopAll([hear(body, 'change', projectAll, { selector: `${TOKEN}, #createaccount` }), offerPlugin()]);
+  return stopAll([on(body, 'change', projectAll, { selector: `${TOKEN}, #createaccount` }), offerPlugin()]);
 }
 
 /** Brings the saved-method lists of the page to order, and keeps them so from the first time on. */

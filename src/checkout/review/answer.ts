@@ -1,6 +1,7 @@
-import { findAll } from '../../dom';
-import { asBoolean, asShape, asString, type Shape, tell } from '../../page';
-import { learnCart } from '../../shop';
+import { findAll } from '../../dom/find';
+import { emit } from '../../host/events';
+import { asBoolean, asShape, asString, type Shape } from '../../host/shapes';
+import { learnCart } from '../../shop/actions';
 import { atDesk, deskAtHand } from '../at-desk';
 import { isErrorHtml } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
@@ -41,6 +42,6 @@ export function workAnswerIn(checkout: Checkout, answer: Shape, args: UpdateArgu
   if (messages) atDesk((desk) => desk.showUpdateMessages(checkout, messages));
   initPaymentMethods(checkout);
   deskAtHand()?.focusShippingMethod(ownerDocument, args);
-  tell(ownerDocument.body, 'updated_checkout', [answer]);
+  emit(ownerDocument.body, 'updated_checkout', [answer]);
   return !isErrorHtml(messages);
 }

@@ -1,7 +1,9 @@
-import { findAll, fireRefill, parseServerHtml } from '../../dom';
-import { RequestFailure } from '../../http';
-import { unblock } from '../../overlay';
-import { wakeContent } from '../../page';
+import { fireRefill } from '../../dom/events';
+import { findAll } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
+import { connectContent } from '../../host/scan';
+import { RequestFailure } from '../../http/failure';
+import { unblock } from '../../overlay/block';
 import { PAYMENT, PAYMENT_CONTROLS, REVIEW_TABLE } from '../markup';
 import type { Checkout } from '../state';
 
@@ -39,7 +41,7 @@ function replaceElement(old: HTMLElement, content: DocumentFragment): void {
   const first = content.firstElementChild;
   if (keeping) keeping.replaceKeeping(old, content);
   else old.replaceWith(content);
-  if (first?.isConnected) wakeContent(first);
+  if (first?.isConnected) connectContent(first);
 }
 
 function projectFragment(checkout: Checkout, selector: string, html: string): void {

@@ -1,4 +1,4 @@
-import { keepFocus } from '../../dom';
+import { keepFocus } from '../../dom/keep-focus';
 import { canGraft, graft } from './graft';
 
 export { rememberPaymentDetails } from './payment-details';

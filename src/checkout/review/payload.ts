@@ -1,5 +1,7 @@
-import { findAll, isVisible, serializeForm } from '../../dom';
-import type { Fields } from '../../http';
+import { findAll } from '../../dom/find';
+import { serializeForm } from '../../dom/serialize';
+import { isVisible } from '../../dom/visible';
+import type { Fields } from '../../http/fields';
 import { type Checkout, paymentMethodOf, type UpdateArguments } from '../state';
 
 /** The six address fields the host prices by, as ids end (contract 4.3, 6.2). */

@@ -1,4 +1,6 @@
-import { type FormControl, find, findAll, fireRefill, isFormControl, isTickable } from '../../dom';
+import { type FormControl, isFormControl, isTickable } from '../../dom/controls';
+import { fireRefill } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
 import { PAYMENT_CONTROLS } from '../markup';
 
 const termsOf = (document: Document): HTMLInputElement | null => find(document, '#terms', HTMLInputElement);

@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { type Answer, type Request, RequestFailure, setTransport } from '../../http';
-import { hear } from '../../page';
+import { on } from '../../host/events';
+import type { Answer } from '../../http/deliver';
+import { RequestFailure } from '../../http/failure';
+import type { Request } from '../../http/send';
+import { setTransport } from '../../http/transport';
 import { loadDesk } from '../at-desk';
 import { follow } from '../desk';
 import { type Checkout, freshCheckout } from '../state';
@@ -47,7 +50,7 @@ export const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** Another script on the page that hears an event until the test ends. */
 export function also(type: string, work: (args: unknown) => void): void {
-  stops.push(hear(document.body, type, (_, args) => work(args)));
+  stops.push(on(document.body, type, (_, args) => work(args)));
 }
 
 function openPage(): void {
@@ -72,11 +75,11 @@ function openPage(): void {
         }),
     ),
     ...['keydown', 'input', 'change', 'focusout'].map((type) =>
-      hear(checkout.form, type, (event) => follow(checkout, event)),
+      on(checkout.form, type, (event) => follow(checkout, event)),
     ),
-    hear(document.body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
+    on(document.body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
     ...['update_checkout', 'updated_checkout'].map((type) =>
-      hear(document.body, type, () => events.push(type)),
+      on(document.body, type, () => events.push(type)),
     ),
   ];
 }

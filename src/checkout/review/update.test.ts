@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { bodyOf, type Request, RequestFailure } from '../../http';
-import { shopFacts } from '../../shop';
+import { RequestFailure } from '../../http/failure';
+import { bodyOf, type Request } from '../../http/send';
+import { shopFacts } from '../../shop/facts';
 import { isUpdating, settleUpdates } from '../desk/settle';
 import { queueUpdate, startUpdate } from './update';
 import {

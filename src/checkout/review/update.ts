@@ -1,8 +1,10 @@
-import { findAll, type Stop, stopAll } from '../../dom';
-import type { Fields } from '../../http';
-import { block } from '../../overlay';
-import { asShape, tell } from '../../page';
-import { shopFacts } from '../../shop';
+import { findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { emit } from '../../host/events';
+import { asShape } from '../../host/shapes';
+import type { Fields } from '../../http/fields';
+import { block } from '../../overlay/block';
+import { shopFacts } from '../../shop/facts';
 import { atDesk, deskAtHand } from '../at-desk';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment/methods';
@@ -99,5 +101,5 @@ export function queueUpdate(checkout: Checkout, raw?: unknown): void {
 /** Tells the page that totals should be recalculated; our own listener is one of those who hear it. */
 export function triggerUpdate(checkout: Checkout, args?: UpdateArguments): void {
   checkout.dirtyInput = null;
-  tell(checkout.form.ownerDocument.body, 'update_checkout', args ? [args] : []);
+  emit(checkout.form.ownerDocument.body, 'update_checkout', args ? [args] : []);
 }

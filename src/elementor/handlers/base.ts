@@ -1,4 +1,4 @@
-import { guard, withPart } from '../../page';
+import { guard, withPart } from '../../host/report';
 import { settingsOf } from '../element-settings';
 import { ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from '../markup';
 import { elementorOf } from '../runtime';

@@ -1,5 +1,5 @@
-import { findAll } from '../../dom';
-import { asNumber, asShape } from '../../page';
+import { findAll } from '../../dom/find';
+import { asNumber, asShape } from '../../host/shapes';
 import { masonryMargins } from '../masonry';
 import { elementorOf } from '../runtime';
 import { unwrap } from '../scope';

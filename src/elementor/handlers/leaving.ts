@@ -1,4 +1,4 @@
-import { nextFrame } from '../../timing';
+import { nextFrame } from '../../timing/frame';
 import type { Base } from './base';
 
 /**

@@ -1,4 +1,4 @@
-import { asShape } from '../../page';
+import { asShape } from '../../host/shapes';
 import { createEmitter, type Listener } from '../emitter';
 
 type Members = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { withPart } from '../../page';
+import { withPart } from '../../host/report';
 import { Base } from './base';
 import { ViewModule } from './module';
 

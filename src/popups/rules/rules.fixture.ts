@@ -1,5 +1,5 @@
-import { storedItems } from '../../elementor';
-import { safeStorage } from '../../storage';
+import { storedItems } from '../../elementor/stored-items';
+import { safeStorage } from '../../storage/web-storage';
 import { parsePopupSettings } from '../settings';
 import { verdicts } from './evaluate';
 import type { Visit } from './visit';

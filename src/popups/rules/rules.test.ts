@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedItems } from '../../elementor';
+import { storedItems } from '../../elementor/stored-items';
 import { parsePopupSettings } from '../settings';
 import { countVisit } from './counts';
 import { verdicts } from './evaluate';

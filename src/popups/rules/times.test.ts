@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedItems } from '../../elementor';
+import { storedItems } from '../../elementor/stored-items';
 import { verdicts } from './evaluate';
 import { ask, denied, ID, NOON, timingOf, visiting } from './rules.fixture';
 import { localTime } from './schedule';

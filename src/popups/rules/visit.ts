@@ -1,5 +1,5 @@
-import type { StoredItems } from '../../elementor';
-import type { SafeStorage } from '../../storage';
+import type { StoredItems } from '../../elementor/stored-items';
+import type { SafeStorage } from '../../storage/web-storage';
 
 /** What the rules may ask of the visitor, the page and the past (contract 4.4). */
 export interface Visit {

@@ -1,4 +1,5 @@
-import { find, type Stop, stopAll } from '../../dom';
+import { find } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
 import { later } from '../later';
 import type { Triggers } from '../settings';
 import type { PageSignals } from './page-signals';

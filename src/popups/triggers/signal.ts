@@ -1,4 +1,4 @@
-import type { Stop } from '../../dom';
+import type { Stop } from '../../dom/types';
 
 /** Something many may wait for: hearing it costs the page one source, however many listen. */
 export type Signal<T> = (hear: (value: T) => void) => Stop;

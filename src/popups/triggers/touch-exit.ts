@@ -1,4 +1,5 @@
-import { listen, type Stop, stopAll } from '../../dom';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
 
 /** A flick counts when it covers this share of the viewport's height… */
 const FLICK_SHARE = 0.4;

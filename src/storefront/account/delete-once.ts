@@ -1,4 +1,5 @@
-import { listen, type Stop } from '../../dom';
+import { listen } from '../../dom/events';
+import type { Stop } from '../../dom/types';
 
 const USED = 'disabled';
 

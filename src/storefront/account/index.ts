@@ -1,5 +1,6 @@
-import { listen, type Stop, stopAll } from '../../dom';
-import { withPart } from '../../page';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
+import { withPart } from '../../host/report';
 import { deleteOnce } from './delete-once';
 import { sendOnce } from './lost-password';
 import { addToggle } from './password-toggle';

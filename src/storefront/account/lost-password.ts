@@ -1,4 +1,6 @@
-import { findAll, listen, type Stop, stopAll } from '../../dom';
+import { listen } from '../../dom/events';
+import { findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
 
 const buttonsOf = (form: HTMLElement): HTMLButtonElement[] =>
   findAll(form, '[type="submit"]', HTMLButtonElement);

@@ -1,5 +1,10 @@
-import { find, findAll, listen, type Stop, stopAll } from '../../dom';
-import { asBoolean, asNumber, asShape, asString, hear, readGlobal, report, tell } from '../../page';
+import { listen } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { emit, on } from '../../host/events';
+import { report } from '../../host/report';
+import { readGlobal } from '../../host/settings';
+import { asBoolean, asNumber, asShape, asString } from '../../host/shapes';
 import { gradeOf, loadDictionary, strengthOf } from './strength';
 
 const METER = 'woocommerce-password-strength';
@@ -34,7 +39,7 @@ function createMeter(input: HTMLInputElement): HTMLElement {
   meter.className = METER;
   meter.setAttribute('role', 'alert');
   (input.closest('.password-input') ?? input).after(meter);
-  tell(input.ownerDocument.body, 'wc-password-strength-added');
+  emit(input.ownerDocument.body, 'wc-password-strength-added');
   return meter;
 }
 
@@ -81,13 +86,13 @@ function rate(form: HTMLElement, input: HTMLInputElement): void {
     if (known) {
       showHint(known, '');
       known.remove();
-      tell(form.ownerDocument.body, 'wc-password-strength-hide');
+      emit(form.ownerDocument.body, 'wc-password-strength-hide');
     }
     setBlocked(form, false, settings);
     return;
   }
   showGrade(known ?? createMeter(input), grade, settings);
-  if (!known) tell(form.ownerDocument.body, 'wc-password-strength-show');
+  if (!known) emit(form.ownerDocument.body, 'wc-password-strength-show');
   setBlocked(form, grade < settings.least || grade > 4, settings);
 }
 
@@ -99,6 +104,6 @@ export function wake(input: HTMLElement): Stop | undefined {
   loadDictionary().then(update, (cause) => report('password meter', cause, input));
   return stopAll([
     ...['keyup', 'change', 'input'].map((type) => listen(input, type, update)),
-    hear(form.ownerDocument.body, 'updated_checkout', update),
+    on(form.ownerDocument.body, 'updated_checkout', update),
   ]);
 }

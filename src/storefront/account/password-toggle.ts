@@ -1,5 +1,7 @@
-import { listen, type Stop } from '../../dom';
-import { asShape, asString, readGlobal } from '../../page';
+import { listen } from '../../dom/events';
+import type { Stop } from '../../dom/types';
+import { readGlobal } from '../../host/settings';
+import { asShape, asString } from '../../host/shapes';
 
 const WRAPPER = 'password-input';
 const BUTTON = 'show-password-input';

@@ -1,4 +1,7 @@
-import { asNumber, asShape, guard, loadScript, readGlobal } from '../../page';
+import { guard } from '../../host/report';
+import { readGlobal } from '../../host/settings';
+import { asNumber, asShape } from '../../host/shapes';
+import { loadScript } from '../../host/vendor';
 
 /** How strong a password is, in the host's words. */
 export type Strength = 'short' | 'bad' | 'good' | 'strong';

@@ -1,6 +1,11 @@
-import { block } from '../../overlay';
-import { ask, elementOf, goTo, isOnPage, jQueryCopies, report, tell } from '../../page';
-import { cartWrites } from '../../shop';
+import { ask } from '../../host/ask';
+import { elementOf, emit } from '../../host/events';
+import { jQueryCopies } from '../../host/jquery';
+import { goTo } from '../../host/navigate';
+import { report } from '../../host/report';
+import { isOnPage } from '../../host/scan';
+import { block } from '../../overlay/block';
+import { cartWrites } from '../../shop/writes';
 import { parseFragments, replaceFragments } from '../fragments/replace';
 import { REMOVE_BUTTON } from '../markup';
 import { dataOf, setLoading, showAdded } from './button';
@@ -21,7 +26,7 @@ function tellBlocks(body: HTMLElement, type: string): void {
 function isAllowed(button: HTMLElement): boolean {
   const { body } = button.ownerDocument;
   if (ask(body, 'should_send_ajax_request.adding_to_cart', [button])) return true;
-  tell(body, 'ajax_request_not_sent.adding_to_cart', [false, false, button]);
+  emit(body, 'ajax_request_not_sent.adding_to_cart', [false, false, button]);
   return false;
 }
 
@@ -42,7 +47,7 @@ async function sendAddition(button: HTMLElement, settings: AddSettings): Promise
   const { endpoints, isRedirecting, cartUrl } = settings;
   const { body } = button.ownerDocument;
   const data = dataOf(button);
-  tell(body, 'adding_to_cart', [button, data]);
+  emit(body, 'adding_to_cart', [button, data]);
   tellBlocks(body, 'adding_to_cart');
   try {
     const answer = await cartWrites.add(() => postAddition(endpoints, data));
@@ -50,7 +55,7 @@ async function sendAddition(button: HTMLElement, settings: AddSettings): Promise
     else if (answer && isRedirecting && cartUrl) goTo(cartUrl);
     else if (!answer?.fragments) throw new Error('no fragments');
     else {
-      tell(body, 'added_to_cart', [answer.fragments, answer.hash, button]);
+      emit(body, 'added_to_cart', [answer.fragments, answer.hash, button]);
       tellBlocks(body, 'added_to_cart');
     }
   } catch (cause) {
@@ -70,7 +75,7 @@ async function removeProduct(button: HTMLElement): Promise<void> {
     const endpoints = readAddSettings()?.endpoints ?? '';
     const answer = await cartWrites.add(() => postRemoval(endpoints, key));
     if (!answer?.fragments) throw new Error('no fragments');
-    tell(body, 'removed_from_cart', [answer.fragments, answer.hash, button]);
+    emit(body, 'removed_from_cart', [answer.fragments, answer.hash, button]);
     tellBlocks(body, 'removed_from_cart');
   } catch (cause) {
     report('mini-cart', cause, button);
@@ -95,7 +100,7 @@ export function showChange(type: string, document: Document, raw: unknown, given
   const map = parseFragments(raw);
   if (map) {
     replaceFragments(document, map);
-    tell(document.body, 'wc_fragments_loaded');
+    emit(document.body, 'wc_fragments_loaded');
   }
   if (button) sayAdded(button);
 }

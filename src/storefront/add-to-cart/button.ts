@@ -1,5 +1,6 @@
-import type { Fields } from '../../http';
-import { currentJQuery, tell } from '../../page';
+import { emit } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
+import type { Fields } from '../../http/fields';
 import type { AddSettings } from './settings';
 
 const CART_WIDGET = '.widget_shopping_cart';
@@ -38,5 +39,5 @@ export function showAdded(button: HTMLElement, settings: AddSettings | null): vo
   setLoading(button, false);
   button.classList.add('added');
   if (settings && !settings.isCart && !button.closest(CART_WIDGET)) appendViewCart(button, settings);
-  tell(button.ownerDocument.body, 'wc_cart_button_updated', [button]);
+  emit(button.ownerDocument.body, 'wc_cart_button_updated', [button]);
 }

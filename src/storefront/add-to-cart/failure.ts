@@ -1,5 +1,6 @@
-import { isFailure } from '../../http';
-import { goTo, report } from '../../page';
+import { goTo } from '../../host/navigate';
+import { report } from '../../host/report';
+import { isFailure } from '../../http/failure';
 
 const NAME = 'shopwake-add-failure';
 

@@ -1,5 +1,9 @@
-import { delegate, type Stop, stopAll } from '../../dom';
-import { asShape, type HostEvent, hear, readGlobal, withPart } from '../../page';
+import { delegate } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
+import { type HostEvent, on } from '../../host/events';
+import { withPart } from '../../host/report';
+import { readGlobal } from '../../host/settings';
+import { asShape } from '../../host/shapes';
 import { ADD_BUTTON, REMOVE_BUTTON } from '../markup';
 
 const BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
@@ -46,7 +50,7 @@ function press(event: HostEvent): void {
 export function listenForCartButtons({ body }: Document): Stop {
   if (__STANDALONE__) withPart(load());
   return stopAll([
-    hear(body, 'click', press, { selector: BUTTONS }),
+    on(body, 'click', press, { selector: BUTTONS }),
     delegate(body, 'pointerover', BUTTONS, () => withPart(load())),
   ]);
 }
@@ -57,7 +61,7 @@ export function listenForCartButtons({ body }: Document): Stop {
  */
 export function listenForChanges(document: Document): void {
   for (const type of ['added_to_cart', 'removed_from_cart'])
-    hear(document.body ?? document, type, (_event, fragments, _hash, button) => {
+    on(document.body ?? document, type, (_event, fragments, _hash, button) => {
       const show = (actions: Actions): void => actions.showChange(type, document, fragments, button);
       if (atHand) show(atHand);
       else withPart(load(), show);

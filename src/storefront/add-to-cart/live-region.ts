@@ -1,4 +1,4 @@
-import { find } from '../../dom';
+import { find } from '../../dom/find';
 
 const LIVE_REGION = 'widget_shopping_cart_live_region';
 

@@ -1,5 +1,8 @@
-import { endpointUrl, type Fields, isFailure, sendForJson } from '../../http';
-import { asShape, asString } from '../../page';
+import { asShape, asString } from '../../host/shapes';
+import { endpointUrl } from '../../http/endpoint';
+import { isFailure } from '../../http/failure';
+import type { Fields } from '../../http/fields';
+import { sendForJson } from '../../http/send';
 import { type FragmentMap, parseFragments } from '../fragments/replace';
 
 /** What the shop says after a change of the cart. */

@@ -1,4 +1,5 @@
-import { asBoolean, asShape, asString, readGlobal } from '../../page';
+import { readGlobal } from '../../host/settings';
+import { asBoolean, asShape, asString } from '../../host/shapes';
 
 /** Settings of adding to the cart (global `wc_add_to_cart_params`, contract 2.2). */
 export interface AddSettings {

@@ -1,5 +1,7 @@
-import { listen } from '../../dom';
-import { asShape, readGlobal, withPart } from '../../page';
+import { listen } from '../../dom/events';
+import { withPart } from '../../host/report';
+import { readGlobal } from '../../host/settings';
+import { asShape } from '../../host/shapes';
 import { defineCarrier, showValues, type Values } from './inputs';
 import type { Tracking } from './tracking';
 

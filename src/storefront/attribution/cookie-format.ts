@@ -1,4 +1,4 @@
-import { decoded } from '../../storage';
+import { decoded } from '../../storage/cookies';
 
 /** Key and value pairs of one tracking cookie, in the order they are written. */
 export type Pairs = Record<string, string>;

@@ -1,4 +1,5 @@
-import { asShape, offerGlobal } from '../../page';
+import { offerGlobal } from '../../host/offer';
+import { asShape } from '../../host/shapes';
 import { prepare, type Remembered, recordVisit } from './record';
 import { rulesOf } from './settings';
 import type { Visit } from './visit';

@@ -1,5 +1,8 @@
-import { listen } from '../../dom';
-import { asShape, type Feature, guard, readGlobal, startFeatures } from '../../page';
+import { listen } from '../../dom/events';
+import { guard } from '../../host/report';
+import { type NodeWatch, watchNodes } from '../../host/scan';
+import { readGlobal } from '../../host/settings';
+import { asShape } from '../../host/shapes';
 import { offerSourcebuster, type Sourcebuster } from './facades';
 import { parseAttribution, type Settings } from './settings';
 import { createTracking, type Tracking } from './tracking';
@@ -34,10 +37,10 @@ function listenForConsent(document: Document, { setOrderTracking }: Tracking): v
 }
 
 /** Releases 8.5 to 8.9 print inputs of another name instead. */
-const carriers = (document: Document, settings: Settings, tracking: Tracking): Feature => ({
+const carriers = (document: Document, settings: Settings, tracking: Tracking): NodeWatch => ({
   name: 'attribution',
   selector: `${CARRIERS}, [name="${settings.prefix}type"]`,
-  wake: (node) =>
+  connect: (node) =>
     node instanceof HTMLInputElement
       ? import('./rare').then(({ fillPrinted }) => fillPrinted(document, settings, tracking))
       : import('./carriers').then(({ carry }) => carry(document, settings.prefix, tracking)),
@@ -50,7 +53,7 @@ function begin(document: Document, visit: Visit, settings: Settings, sourcebuste
   const known = readGlobal('wp_consent_type') ? consentNow() : undefined;
   setOrderTracking(known ?? settings.isAllowed);
   listenForConsent(document, tracking);
-  startFeatures([carriers(document, settings, tracking)]);
+  watchNodes([carriers(document, settings, tracking)]);
 }
 
 /**

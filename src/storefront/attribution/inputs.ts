@@ -1,4 +1,4 @@
-import { findAll } from '../../dom';
+import { findAll } from '../../dom/find';
 
 /** Values of the hidden fields, by field name without prefix. */
 export type Values = Record<string, string>;

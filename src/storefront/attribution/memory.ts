@@ -1,4 +1,4 @@
-import { readRawCookie, removeCookie, writeRawCookie } from '../../storage';
+import { readRawCookie, removeCookie, writeRawCookie } from '../../storage/cookies';
 import { type Pairs, pack, readPairs, unpack } from './cookie-format';
 import { bareHost } from './visit';
 

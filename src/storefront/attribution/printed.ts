@@ -1,4 +1,4 @@
-import { findAll } from '../../dom';
+import { findAll } from '../../dom/find';
 import type { Settings } from './settings';
 import type { Tracking } from './tracking';
 

@@ -1,4 +1,4 @@
-import { asNumber, asShape } from '../../page';
+import { asNumber, asShape } from '../../host/shapes';
 import { classify, type Known } from './classify';
 import { joinPairs } from './cookie-format';
 import { COOKIES, type Memory } from './memory';

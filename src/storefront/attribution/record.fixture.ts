@@ -1,4 +1,4 @@
-import { readRawCookie } from '../../storage';
+import { readRawCookie } from '../../storage/cookies';
 import { pack, unpack } from './cookie-format';
 import * as rare from './rare';
 import type { Rules } from './record';

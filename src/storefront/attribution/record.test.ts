@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRawCookie } from '../../storage';
+import { readRawCookie } from '../../storage/cookies';
 import { readPairs } from './cookie-format';
 import { COOKIES, eraseMemory } from './memory';
 import { PROMO_RANGE } from './rare';

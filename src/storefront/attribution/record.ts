@@ -1,4 +1,4 @@
-import { withPart } from '../../page';
+import { withPart } from '../../host/report';
 import { joinPairs, type Pairs } from './cookie-format';
 import { COOKIES, type CookieName, type Memory, NONE, openMemory } from './memory';
 import { isArrival, type Visit } from './visit';

@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../../page';
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../../host/shapes';
 import type { Rules } from './record';
 
 /** What the shop wants recorded (global `wc_order_attribution`, contract 2.2). */

@@ -1,4 +1,4 @@
-import { asString } from '../../page';
+import { asString } from '../../host/shapes';
 import type { Sourcebuster } from './facades';
 import { eraseMemory } from './memory';
 import { prepare, recordVisit } from './record';

@@ -1,6 +1,8 @@
-import { type Stop, serializeForm } from '../../dom';
-import { report, tell } from '../../page';
-import { cartWrites } from '../../shop';
+import { serializeForm } from '../../dom/serialize';
+import type { Stop } from '../../dom/types';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
+import { cartWrites } from '../../shop/writes';
 import { occupy, occupyCart } from './busy';
 import { scrollToAlert, showCartError } from './notices';
 import { actionOf, getPage, sendForm } from './requests';
@@ -47,7 +49,7 @@ export async function removeItem(link: HTMLAnchorElement): Promise<void> {
   const showing = { keepsTyped: true };
   if (!(await changeByPage(document, occupyCart(document), () => getPage(link.href), showing))) return;
   scrollToAlert(document);
-  tell(document.body, 'item_removed_from_classic_cart');
+  emit(document.body, 'item_removed_from_classic_cart');
 }
 
 /** Brings a removed line back by the link in its notice. */

@@ -1,5 +1,6 @@
-import { find, type Stop, stopAll } from '../../dom';
-import { block } from '../../overlay';
+import { find } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { block } from '../../overlay/block';
 import { CART_FORM, CART_TOTALS } from './markup';
 
 const BUSY = 'processing';

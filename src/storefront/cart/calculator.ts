@@ -1,6 +1,10 @@
-import { wakeCountryField } from '../../address';
-import { find, findAll, fireChange, listen, slideToggle, stopAll } from '../../dom';
-import { report, tell } from '../../page';
+import { wakeCountryField } from '../../address/start';
+import { fireChange, listen } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import { slideToggle } from '../../dom/slide';
+import { stopAll } from '../../dom/types';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
 import { CALCULATOR, CALCULATOR_PANEL, COUNTRIES } from './markup';
 
 /** Milliseconds the calculator slides (contract 4.12). */
@@ -14,7 +18,7 @@ export function toggleCalculator(button: HTMLElement): void {
   const { opening } = slideToggle(panel, CALCULATOR_SLIDE);
   button.setAttribute('aria-expanded', String(opening));
   for (const country of findAll(form, COUNTRIES)) fireChange(country);
-  tell(form.ownerDocument.body, 'country_to_state_changed');
+  emit(form.ownerDocument.body, 'country_to_state_changed');
 }
 
 const reached = new WeakSet<HTMLElement>();

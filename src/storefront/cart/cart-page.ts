@@ -1,4 +1,5 @@
-import { closest, find, parseServerPage } from '../../dom';
+import { closest, find } from '../../dom/find';
+import { parseServerPage } from '../../dom/server-page';
 import { CART_FORM, CART_TOTALS, EMPTY_CART } from './markup';
 import { passingNotices } from './notices';
 

@@ -1,4 +1,4 @@
-import { find } from '../../dom';
+import { find } from '../../dom/find';
 import { COUPON_BOX, COUPON_ERROR, COUPON_ERROR_ID, COUPON_FIELD } from './markup';
 
 /** A coupon error as shown: the code that was tried and what the shop said. */

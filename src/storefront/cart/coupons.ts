@@ -1,6 +1,9 @@
-import { find, parseServerHtml, textOf } from '../../dom';
-import { report, tell } from '../../page';
-import { cartWrites } from '../../shop';
+import { find } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
+import { textOf } from '../../dom/server-page';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
+import { cartWrites } from '../../shop/writes';
 import { refreshCart } from './actions';
 import { isBusy, occupy } from './busy';
 import { showCouponError } from './coupon-error';
@@ -34,7 +37,7 @@ export async function applyCoupon(form: HTMLFormElement): Promise<void> {
   const release = occupy(form);
   try {
     showOutcome(document, code, await cartWrites.add(() => postCoupon(code)));
-    tell(document.body, 'applied_coupon', [code]);
+    emit(document.body, 'applied_coupon', [code]);
   } catch (cause) {
     report('coupon', cause);
     showCouponError(document, {
@@ -57,7 +60,7 @@ export async function removeCoupon(link: HTMLElement): Promise<void> {
     const html = await cartWrites.add(() => postCouponRemoval(coupon));
     clearNotices(document);
     showNotices(document, parseServerHtml(html, document));
-    tell(document.body, 'removed_coupon', [coupon]);
+    emit(document.body, 'removed_coupon', [coupon]);
     emptyField(document);
   } catch (cause) {
     report('coupon', cause);

@@ -1,5 +1,6 @@
-import { findAll, type Stop } from '../../dom';
-import { shared } from '../../page';
+import { findAll } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { shared } from '../../host/registry';
 import { awaitCalculator } from './calculator';
 import { listenForCart } from './listeners';
 import { CALCULATOR } from './markup';

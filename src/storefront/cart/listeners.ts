@@ -1,6 +1,9 @@
-import { closest, find, listen, type Stop, stopAll } from '../../dom';
-import { unblock } from '../../overlay';
-import { type HostEvent, hear, isSameOrigin } from '../../page';
+import { listen } from '../../dom/events';
+import { closest, find } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { type HostEvent, on } from '../../host/events';
+import { isSameOrigin } from '../../host/navigate';
+import { unblock } from '../../overlay/block';
 import { calculateShipping, refreshCart, removeItem, restoreItem, updateQuantities } from './actions';
 import { isBusy } from './busy';
 import { toggleCalculator } from './calculator';
@@ -85,7 +88,7 @@ function listenForLink(
     event.preventDefault();
     if (!isBusy(link)) follow(link);
   };
-  return hear(document, 'click', press, { selector });
+  return on(document, 'click', press, { selector });
 }
 
 function listenForPressing(document: Document): Stop {
@@ -109,8 +112,8 @@ function listenForTyping(document: Document): Stop {
   };
   const selector = `${CART_CONTROLS}, ${COUPON_FIELD}`;
   return stopAll([
-    ...['change', 'input'].map((type) => hear(document, type, note, { selector })),
-    hear(
+    ...['change', 'input'].map((type) => on(document, type, note, { selector })),
+    on(
       document,
       'change',
       ({ currentTarget }) => {
@@ -128,11 +131,11 @@ export function listenForCart(document: Document): Stop {
   const refresh = (_event: unknown, preserves: unknown): void =>
     void refreshCart(document, cartForm(), Boolean(preserves));
   return stopAll([
-    hear(document, 'submit', submitCart, { selector: CART_FORM }),
-    hear(document, 'submit', submitCalculator, { selector: CALCULATOR }),
+    on(document, 'submit', submitCart, { selector: CART_FORM }),
+    on(document, 'submit', submitCalculator, { selector: CALCULATOR }),
     listenForPressing(document),
     listenForTyping(document),
-    ...['wc_update_cart', 'added_to_cart', 'removed_from_cart'].map((type) => hear(document, type, refresh)),
+    ...['wc_update_cart', 'added_to_cart', 'removed_from_cart'].map((type) => on(document, type, refresh)),
     listenForRestore(document, () => refresh(null, true)),
   ]);
 }

@@ -1,5 +1,6 @@
-import { find, findAll } from '../../dom';
-import { ALL_NOTICES, composeError, focusNotice, scrollToNotices, WRAPPER } from '../../notices';
+import { find, findAll } from '../../dom/find';
+import { ALL_NOTICES, WRAPPER } from '../../notices/markup';
+import { composeError, focusNotice, scrollToNotices } from '../../notices/notices';
 import { CART_FORM, COUPON_ERROR, FIXED_NOTICES } from './markup';
 
 /** Notices of the last step below `root`; those that belong to a place are left out. */

@@ -1,5 +1,10 @@
-import { encodeFields, endpointUrl, type Fields, isFailure, send, sendForMarkup } from '../../http';
-import { asJson, readGlobal } from '../../page';
+import { asJson } from '../../host/lists';
+import { readGlobal } from '../../host/settings';
+import { endpointUrl } from '../../http/endpoint';
+import { isFailure } from '../../http/failure';
+import { encodeFields, type Fields } from '../../http/fields';
+import { sendForMarkup } from '../../http/markup';
+import { send } from '../../http/send';
 import { type CartSettings, parseCartSettings } from './settings';
 
 type Nonce = keyof CartSettings['nonces'];

@@ -1,5 +1,7 @@
-import { find, findAll, isFormControl, isTickable, parseServerHtml } from '../../dom';
-import { tell } from '../../page';
+import { isFormControl, isTickable } from '../../dom/controls';
+import { find, findAll } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
+import { emit } from '../../host/events';
 import { change } from './actions';
 import { occupy } from './busy';
 import { CART_TOTALS, CHECKOUT_FORM, SHIPPING_METHODS } from './markup';
@@ -27,7 +29,7 @@ export async function chooseShipping(control: HTMLElement): Promise<void> {
     if (document.activeElement === document.body) document.getElementById(control.id)?.focus();
   });
   if (!isDone) return;
-  tell(document.body, 'updated_shipping_method');
+  emit(document.body, 'updated_shipping_method');
   if (find(document, CHECKOUT_FORM))
-    tell(document.body, 'update_checkout', [{ update_shipping_method: false }]);
+    emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
 }

@@ -1,5 +1,7 @@
-import { closest, find, keepFocus } from '../../dom';
-import { reload, tell } from '../../page';
+import { closest, find } from '../../dom/find';
+import { keepFocus } from '../../dom/keep-focus';
+import { emit } from '../../host/events';
+import { reload } from '../../host/navigate';
 import { type CartPage, readCartPage } from './cart-page';
 import { showCouponError, shownCouponError } from './coupon-error';
 import { CART_CONTENTS, CART_FORM, CHECKOUT, UPDATE_BUTTON } from './markup';
@@ -36,7 +38,7 @@ function showEmptyCart(document: Document, form: HTMLElement, page: CartPage): b
   if (!page.empty || !shop || find(document, CHECKOUT)) return false;
   shop.replaceWith(page.empty);
   showNotices(document, ...page.notices);
-  tell(document.body, 'wc_cart_emptied');
+  emit(document.body, 'wc_cart_emptied');
   return true;
 }
 
@@ -70,10 +72,10 @@ export function showPage(document: Document, html: string, showing: Showing = {}
       return;
     }
   } else {
-    if (find(document, CHECKOUT)) tell(document.body, 'update_checkout');
+    if (find(document, CHECKOUT)) emit(document.body, 'update_checkout');
     replaceForm(document, form, page.form, showing);
     showNotices(document, ...page.notices);
     if (page.totals) replaceTotals(document, page.totals, showing.staysOpen);
   }
-  tell(document.body, 'updated_wc_div');
+  emit(document.body, 'updated_wc_div');
 }

@@ -1,5 +1,8 @@
-import { find, findAll, keepFocus, show } from '../../dom';
-import { announce, tell } from '../../page';
+import { find, findAll } from '../../dom/find';
+import { keepFocus } from '../../dom/keep-focus';
+import { show } from '../../dom/show';
+import { announce } from '../../host/announce';
+import { emit } from '../../host/events';
 import { CALCULATOR_BUTTON, CALCULATOR_PANEL, CART_TOTALS, ORDER_TOTAL } from './markup';
 
 const panelOf = (root: ParentNode): HTMLElement | null => find(root, CALCULATOR_PANEL);
@@ -33,5 +36,5 @@ export function replaceTotals(document: Document, fresh: HTMLElement, staysOpen 
     const text = totalText(fresh);
     if (text && text !== before) announce(text);
   }
-  tell(document.body, 'updated_cart_totals');
+  emit(document.body, 'updated_cart_totals');
 }

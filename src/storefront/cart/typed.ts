@@ -1,4 +1,4 @@
-import { findAll } from '../../dom';
+import { findAll } from '../../dom/find';
 import { CART_CONTROLS } from './markup';
 
 type Typed = Map<string, string>;

@@ -1,4 +1,5 @@
-import { report, tell } from '../../page';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
 import { type FragmentMap, replaceFragments } from './replace';
 import { getFragments } from './requests';
 import type { FragmentSettings } from './settings';
@@ -43,7 +44,7 @@ export function createFragments(document: Document, settings: FragmentSettings):
   const showStored = (): boolean => {
     const map = isStoring ? storedFragments(settings) : null;
     if (map) show(map, cookieHash());
-    if (map) tell(document.body, 'wc_fragments_loaded');
+    if (map) emit(document.body, 'wc_fragments_loaded');
     return Boolean(map);
   };
   const refresh = async (): Promise<void> => {
@@ -52,10 +53,10 @@ export function createFragments(document: Document, settings: FragmentSettings):
       const answer = await getFragments(settings);
       if (!answer || mine !== turn) return;
       take(answer.map, answer.hash);
-      tell(document.body, 'wc_fragments_refreshed');
+      emit(document.body, 'wc_fragments_refreshed');
     } catch (cause) {
       report('shop', cause);
-      tell(document.body, 'wc_fragments_ajax_error');
+      emit(document.body, 'wc_fragments_ajax_error');
     }
   };
   const refreshIfChanged = (): Promise<void> =>

@@ -1,5 +1,7 @@
-import { asShape, asString, readGlobal, tell } from '../../page';
-import { whenIdle } from '../../timing';
+import { emit } from '../../host/events';
+import { readGlobal } from '../../host/settings';
+import { asShape, asString } from '../../host/shapes';
+import { whenIdle } from '../../timing/idle';
 import { createFragments, type Fragments } from './actions';
 import { parseFragments } from './replace';
 import { readFragmentSettings } from './settings';
@@ -14,7 +16,7 @@ type Customiser = { bind?(type: string, listener: () => void): void };
 function load(body: HTMLElement, { showStored, refresh, refreshIfChanged }: Fragments, hash: string): void {
   if (showStored()) setTimeout(refresh, timeLeft());
   else if (hash) whenIdle(refreshIfChanged);
-  else tell(body, 'wc_fragments_loaded');
+  else emit(body, 'wc_fragments_loaded');
 }
 
 /** Starts the room (contract 4.13); `cookieHash` is the cart's hash as the server's cookie has it. */

@@ -1,5 +1,6 @@
-import { findAll, parseServerHtml } from '../../dom';
-import { asShape } from '../../page';
+import { findAll } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
+import { asShape } from '../../host/shapes';
 
 /** Selector → markup of the page's parts that show the cart. */
 export type FragmentMap = Record<string, string>;

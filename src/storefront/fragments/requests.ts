@@ -1,5 +1,6 @@
-import { endpointUrl, postForJson } from '../../http';
-import { asShape, asString } from '../../page';
+import { asShape, asString } from '../../host/shapes';
+import { endpointUrl } from '../../http/endpoint';
+import { postForJson } from '../../http/post';
 import { type FragmentMap, parseFragments } from './replace';
 import type { FragmentSettings } from './settings';
 

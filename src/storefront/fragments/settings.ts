@@ -1,4 +1,5 @@
-import { asNumber, asShape, asString, readGlobal } from '../../page';
+import { readGlobal } from '../../host/settings';
+import { asNumber, asShape, asString } from '../../host/shapes';
 
 /** Settings of the fragments (global `wc_cart_fragments_params`, contract 2.2). */
 export interface FragmentSettings {

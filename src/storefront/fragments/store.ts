@@ -1,5 +1,5 @@
-import { asNumber, asShape, asString } from '../../page';
-import { localStore, sessionStore } from '../../storage';
+import { asNumber, asShape, asString } from '../../host/shapes';
+import { localStore, sessionStore } from '../../storage/web-storage';
 import { type FragmentMap, parseFragments } from './replace';
 import type { FragmentSettings } from './settings';
 

@@ -1,6 +1,11 @@
-import { listen } from '../../dom';
-import { asShape, hear, isOnPage, readGlobal, type Shape, tell, whenReady, withPart } from '../../page';
-import { readCookie } from '../../storage';
+import { listen } from '../../dom/events';
+import { emit, on } from '../../host/events';
+import { whenReady } from '../../host/ready';
+import { withPart } from '../../host/report';
+import { isOnPage } from '../../host/scan';
+import { readGlobal } from '../../host/settings';
+import { asShape, type Shape } from '../../host/shapes';
+import { readCookie } from '../../storage/cookies';
 import type { Hands } from '.';
 
 /** What others tell about the cart; any of it starts the room. */
@@ -38,16 +43,16 @@ export function waitForFragments(document: Document): void {
           hands ??= room.startFragments(document, cookieHash);
           pass(type, ...args);
         },
-        () => tell(document.body, 'wc_fragments_ajax_error'),
+        () => emit(document.body, 'wc_fragments_ajax_error'),
       );
   };
-  for (const type of TOLD) hear(document.body ?? document, type, (_event, ...args) => pass(type, ...args));
+  for (const type of TOLD) on(document.body ?? document, type, (_event, ...args) => pass(type, ...args));
   listen<StorageEvent>(view, 'storage', ({ key }) => key === settings().cart_hash_key && pass('storage'));
   listen<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && pass('pageshow'));
   whenReady(() => {
     if (!settings().wc_ajax_url) return;
     if (cookieHash() || hasStored(settings().fragment_name)) pass('load');
-    else tell(document.body, 'wc_fragments_loaded');
+    else emit(document.body, 'wc_fragments_loaded');
     if (!cookieHash() && isOnPage(BLANK))
       withPart(import('../cart-widget'), ({ whenReached }) =>
         whenReached(document, () => pass('wc_fragment_refresh')),

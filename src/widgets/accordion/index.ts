@@ -1,5 +1,9 @@
-import { closest, delegate, findAll, type Stop, slideDown, slideUp, stopAll } from '../../dom';
-import { elementorOf } from '../../elementor';
+import { delegate } from '../../dom/events';
+import { closest, findAll } from '../../dom/find';
+import { delegateKeys, isPress, moveFocus } from '../../dom/keys';
+import { slideDown, slideUp } from '../../dom/slide';
+import { type Stop, stopAll } from '../../dom/types';
+import { elementorOf } from '../../elementor/runtime';
 import {
   ACTIVE,
   bringOut,
@@ -11,7 +15,6 @@ import {
   tabOf,
   titlesOf,
 } from '../classic';
-import { delegateKeys, isPress, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
 import { tellMoved } from '../layout-events';
 import { ownAll, wrapperOf } from '../own';

@@ -1,7 +1,11 @@
-import { closest, delegate, findAll, listen, prefersReducedMotion, type Stop, stopAll } from '../../dom';
-import { elementorOf, settingsOf, sizeOf } from '../../elementor';
-import { asShape } from '../../page';
-import { delegateKeys, isPress, isShortcut, moveFocus } from '../keys';
+import { delegate, listen } from '../../dom/events';
+import { closest, findAll } from '../../dom/find';
+import { delegateKeys, isPress, isShortcut, moveFocus } from '../../dom/keys';
+import { prefersReducedMotion } from '../../dom/motion';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf, sizeOf } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import { asShape } from '../../host/shapes';
 import { sharedListeners } from '../kind';
 import { tellShown } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';

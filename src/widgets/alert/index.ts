@@ -1,4 +1,7 @@
-import { delegate, hide, prefersReducedMotion, type Stop } from '../../dom';
+import { delegate } from '../../dom/events';
+import { prefersReducedMotion } from '../../dom/motion';
+import type { Stop } from '../../dom/types';
+import { hide } from '../../dom/visible';
 
 /** Duration of the fade, ms (contract 7). */
 const FADE = 400;

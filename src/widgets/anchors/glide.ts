@@ -1,4 +1,6 @@
-import { listen, prefersReducedMotion, stopAll } from '../../dom';
+import { listen } from '../../dom/events';
+import { prefersReducedMotion } from '../../dom/motion';
+import { stopAll } from '../../dom/types';
 
 /** What visitors do to scroll by themselves, which ends our scrolling. */
 const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const;

@@ -1,5 +1,7 @@
-import { delegate, find, listen, type Stop, stopAll } from '../../dom';
-import type { Elementor } from '../../elementor';
+import { delegate, listen } from '../../dom/events';
+import { find } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import type { Elementor } from '../../elementor/runtime';
 import { escaped } from '../own';
 import { followLinks } from '../reveal/links';
 import { glideTo, holdAt } from './glide';

@@ -1,4 +1,4 @@
-import type { Elementor } from '../../elementor';
+import type { Elementor } from '../../elementor/runtime';
 
 /** `elementorFrontend.utils.anchors`, which add-ons may have told what may be scrolled to. */
 interface Anchors {

@@ -1,6 +1,7 @@
-import { listen, type Stop, stopAll } from '../../dom';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
+import { watchSeen } from '../../dom/visibility';
 import { addPauseButton } from '../pause-button';
-import { watchSeen } from '../seen';
 
 /**
  * Tells whether a background may move: while it is in view, in a visible tab, and not held by the visitor, who gets a

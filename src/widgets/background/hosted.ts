@@ -1,4 +1,6 @@
-import { find, listen, stopAll } from '../../dom';
+import { listen } from '../../dom/events';
+import { find } from '../../dom/find';
+import { stopAll } from '../../dom/types';
 import { hostedSource } from '../video-link';
 import { VIDEO_HOSTED } from './markup';
 import { type Player, type StartPlayer, WIDE } from './player';

@@ -1,6 +1,7 @@
-import { type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { report } from '../../page';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { report } from '../../host/report';
 
 /** Wakes a slideshow or video background; a change of the element's settings starts it anew (contract 3.14, 3.15). */
 export function wake(element: HTMLElement, elementor: Elementor): Stop {

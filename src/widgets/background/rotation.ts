@@ -1,4 +1,4 @@
-import type { Stop } from '../../dom';
+import type { Stop } from '../../dom/types';
 import { KEN_BURNS } from './markup';
 import type { Slideshow } from './settings';
 import { type Slides, showImage } from './slides';

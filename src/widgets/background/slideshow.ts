@@ -1,5 +1,7 @@
-import { type Stop, stopAll } from '../../dom';
-import { type Elementor, offerData, settingsOf } from '../../elementor';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { offerData } from '../../elementor/scope';
 import { whileMotionAllowed } from '../motion-preference';
 import { watchDue } from './due';
 import { createRotation, type Rotation } from './rotation';

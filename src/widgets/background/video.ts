@@ -1,6 +1,8 @@
-import { type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { hear, report } from '../../page';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { on } from '../../host/events';
+import { report } from '../../host/report';
 import { whileMotionAllowed } from '../motion-preference';
 import { own } from '../own';
 import { type VideoKind, videoKind } from '../video-link';
@@ -77,5 +79,5 @@ function keepCovering(player: Player, box: HTMLElement, view: Window): Stop {
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(cover) : null;
   sizes?.observe(box);
   cover();
-  return stopAll([() => sizes?.disconnect(), hear(view, RECALC_VIDEO, cover)]);
+  return stopAll([() => sizes?.disconnect(), on(view, RECALC_VIDEO, cover)]);
 }

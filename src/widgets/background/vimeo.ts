@@ -1,5 +1,5 @@
-import { find } from '../../dom';
-import { videoApi } from '../../elementor';
+import { find } from '../../dom/find';
+import { videoApi } from '../../elementor/video-api';
 import { VIDEO_EMBED } from './markup';
 import { hideFromReaders, type StartPlayer, WIDE } from './player';
 import type { BackgroundVideo } from './settings';

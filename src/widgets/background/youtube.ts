@@ -1,5 +1,5 @@
-import { find } from '../../dom';
-import { videoApi } from '../../elementor';
+import { find } from '../../dom/find';
+import { videoApi } from '../../elementor/video-api';
 import { videoId } from '../video-link';
 import { VIDEO_EMBED, WAITING } from './markup';
 import { hideFromReaders, type Player, type StartPlayer, WIDE } from './player';

@@ -1,4 +1,4 @@
-import { findAll } from '../../dom';
+import { findAll } from '../../dom/find';
 import type { Carousel } from './carousel';
 import type { Swiper } from './engine';
 import { ARROW, NEXT, PREVIOUS, SLIDE, WRAPPER } from './markup';

@@ -1,6 +1,8 @@
-import { find, prefersReducedMotion } from '../../dom';
-import type { Elementor } from '../../elementor';
-import { asShape, elementOf, type Shape } from '../../page';
+import { find } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
+import type { Elementor } from '../../elementor/runtime';
+import { elementOf } from '../../host/events';
+import { asShape, type Shape } from '../../host/shapes';
 import { createSwiper, type EngineOptions, type Swiper } from './engine';
 import { loadNearImages } from './lazy-images';
 

@@ -1,4 +1,4 @@
-import type { Elementor } from '../../elementor';
+import type { Elementor } from '../../elementor/runtime';
 import { wrapperOf } from '../own';
 import type { Swiper } from './engine';
 import type { Kind, Plan } from './plan';

@@ -1,6 +1,8 @@
-import { closest, delegate, listen, type Stop, stopAll } from '../../dom';
-import { withPart } from '../../page';
-import { isShortcut } from '../keys';
+import { delegate, listen } from '../../dom/events';
+import { closest } from '../../dom/find';
+import { isShortcut } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { withPart } from '../../host/report';
 import { sharedListeners } from '../kind';
 import { isAtEnd, isBackward } from './access';
 import { type Carousel, carouselAround } from './carousel';

@@ -1,4 +1,4 @@
-import { announce } from '../../page';
+import { announce } from '../../host/announce';
 import type { Carousel } from './carousel';
 
 /** Says that there is nothing further in this direction (contract 1.2, `i18n`). Fetched when somebody gets there. */

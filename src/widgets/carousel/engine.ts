@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
-import { offerData } from '../../elementor';
-import { inTurn } from '../turns';
+import { offerData } from '../../elementor/scope';
+import { inTurn } from '../../timing/in-turn';
 
 /** An effect that is a chunk of its own; sliding needs none. */
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';

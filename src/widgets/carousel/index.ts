@@ -1,7 +1,10 @@
-import { closest, find, prefersReducedMotion, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { wait } from '../../timing';
-import { inTurn } from '../turns';
+import { closest, find } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { inTurn } from '../../timing/in-turn';
+import { wait } from '../../timing/wait';
 import { projectArrows, projectLive, projectSlides } from './access';
 import { type Carousel, carousels } from './carousel';
 import { holdOnHover, listenForControls } from './controls';

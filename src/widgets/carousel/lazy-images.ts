@@ -1,4 +1,5 @@
-import { findAll, listen } from '../../dom';
+import { listen } from '../../dom/events';
+import { findAll } from '../../dom/find';
 import type { Carousel } from './carousel';
 
 const LAZY = '.swiper-lazy';

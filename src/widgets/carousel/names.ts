@@ -1,5 +1,5 @@
-import { find, findAll } from '../../dom';
-import type { Elementor } from '../../elementor';
+import { find, findAll } from '../../dom/find';
+import type { Elementor } from '../../elementor/runtime';
 import { ARROW, CONTAINER, PREVIOUS, SLIDE } from './markup';
 
 function nameArrows(widget: HTMLElement, container: HTMLElement, { config }: Elementor): void {

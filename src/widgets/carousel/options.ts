@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '../../dom';
-import type { Elementor } from '../../elementor';
+import { prefersReducedMotion } from '../../dom/motion';
+import type { Elementor } from '../../elementor/runtime';
 import type { Effect, EngineOptions } from './engine';
 import { canLoop, type Fit, type Kind, type Plan } from './plan';
 

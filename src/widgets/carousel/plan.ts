@@ -1,5 +1,6 @@
-import { isOn, type Settings } from '../../elementor';
-import { asNumber, asOneOf, asString } from '../../page';
+import { isOn, type Settings } from '../../elementor/element-settings';
+import { asOneOf } from '../../host/lists';
+import { asNumber, asString } from '../../host/shapes';
 import type { Effect } from './engine';
 
 /** How slides lie at one width. */

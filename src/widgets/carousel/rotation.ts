@@ -1,6 +1,7 @@
-import { listen, type Stop, stopAll } from '../../dom';
-import { asNumber, asShape } from '../../page';
-import { watchSeen } from '../seen';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
+import { watchSeen } from '../../dom/visibility';
+import { asNumber, asShape } from '../../host/shapes';
 import { isAtEnd } from './access';
 import type { Swiper } from './engine';
 

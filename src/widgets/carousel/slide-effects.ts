@@ -1,4 +1,5 @@
-import { findAll, prefersReducedMotion } from '../../dom';
+import { findAll } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
 import type { Swiper } from './engine';
 
 const BURNING = 'elementor-ken-burns--active';

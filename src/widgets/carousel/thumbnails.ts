@@ -1,5 +1,6 @@
-import { find, type Stop } from '../../dom';
-import { settingsOf } from '../../elementor';
+import { find } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
 import type { Carousel } from './carousel';
 import { createSwiper, type Swiper } from './engine';
 import { loadNearImages } from './lazy-images';

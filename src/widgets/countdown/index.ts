@@ -1,6 +1,11 @@
-import { find, findAll, hide, type Stop, show } from '../../dom';
-import { asNumber, asShape, asString, goTo, tell } from '../../page';
-import { localStore } from '../../storage';
+import { find, findAll } from '../../dom/find';
+import { show } from '../../dom/show';
+import type { Stop } from '../../dom/types';
+import { hide } from '../../dom/visible';
+import { emit } from '../../host/events';
+import { goTo } from '../../host/navigate';
+import { asNumber, asShape, asString } from '../../host/shapes';
+import { localStore } from '../../storage/web-storage';
 
 /** Parts of the remaining time, with the seconds in one of each. */
 const PARTS = Object.entries({ days: 86_400, hours: 3600, minutes: 60, seconds: 1 });
@@ -57,7 +62,7 @@ function actionsOf({ dataset }: HTMLElement): Record<string, unknown>[] {
 }
 
 function expire(widget: HTMLElement, box: HTMLElement): void {
-  tell(widget, 'countdown_expire');
+  emit(widget, 'countdown_expire');
   for (const { type, redirect_url: url } of actionsOf(box)) {
     if (type === 'hide') hide(box);
     if (type === 'redirect') goTo(asString(url));

@@ -1,7 +1,9 @@
-import { find, prefersReducedMotion, type Stop, stopAll } from '../../dom';
-import { asNumber } from '../../page';
-import { nextFrame } from '../../timing';
-import { whenSeen } from '../seen';
+import { find } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
+import { type Stop, stopAll } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { asNumber } from '../../host/shapes';
+import { nextFrame } from '../../timing/frame';
 
 /** Duration when the markup names none, ms (contract 7). */
 const DURATION = 2000;

@@ -1,5 +1,5 @@
-import type { Stop } from '../../dom';
-import type { Elementor } from '../../elementor';
+import type { Stop } from '../../dom/types';
+import type { Elementor } from '../../elementor/runtime';
 import { wakeAccordion } from '../accordion';
 import { wakeNestedAccordion } from '../accordion/nested';
 import { wakeTabs } from '../tabs';

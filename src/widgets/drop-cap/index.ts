@@ -1,5 +1,5 @@
-import { find } from '../../dom';
-import { settingsOf } from '../../elementor';
+import { find } from '../../dom/find';
+import { settingsOf } from '../../elementor/element-settings';
 
 /**
  * Sets the first letter of a text apart (contract 7). Only the text node is touched; a paragraph that starts with a tag

@@ -1,7 +1,9 @@
-import { prefersReducedMotion, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { asNumber, asString } from '../../page';
-import { whenSeen } from '../seen';
+import { prefersReducedMotion } from '../../dom/motion';
+import { type Stop, stopAll } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { asNumber, asString } from '../../host/shapes';
 
 const INVISIBLE = 'elementor-invisible';
 

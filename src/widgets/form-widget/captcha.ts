@@ -1,6 +1,8 @@
-import { find } from '../../dom';
-import { asShape, readGlobal, report } from '../../page';
-import { until } from '../../timing';
+import { find } from '../../dom/find';
+import { report } from '../../host/report';
+import { readGlobal } from '../../host/settings';
+import { asShape } from '../../host/shapes';
+import { until } from '../../timing/wait';
 
 /** What a form asks of its captcha: a fresh token before it is sent, a new riddle afterwards. */
 export interface Captcha {

@@ -1,5 +1,8 @@
-import { find, findAll, listen, type Stop, stopAll } from '../../dom';
-import { asNumber, readGlobal } from '../../page';
+import { listen } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { readGlobal } from '../../host/settings';
+import { asNumber } from '../../host/shapes';
 import { showProblem } from './messages';
 
 const MEGABYTE = 1024 ** 2;

@@ -1,6 +1,11 @@
-import { find, listen, type Stop, stopAll } from '../../dom';
-import type { Elementor } from '../../elementor';
-import { currentJQuery, goTo, report, tell } from '../../page';
+import { listen } from '../../dom/events';
+import { find } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import type { Elementor } from '../../elementor/runtime';
+import { emit } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
+import { goTo } from '../../host/navigate';
+import { report } from '../../host/report';
 import { serveCaptcha } from './captcha';
 import { serveFields } from './fields';
 import { clearProblems, sayResult, showProblems } from './messages';
@@ -74,8 +79,8 @@ function answered(form: HTMLFormElement, { isDone, message, errors, redirectUrl,
     showProblems(form, errors);
     return;
   }
-  tell(form, 'submit_success', [data]);
-  tell(form, 'form_destruct', [data]);
+  emit(form, 'submit_success', [data]);
+  emit(form, 'form_destruct', [data]);
   form.reset();
   if (message) sayResult(form, message, true);
   if (redirectUrl) goTo(redirectUrl);
@@ -83,6 +88,6 @@ function answered(form: HTMLFormElement, { isDone, message, errors, redirectUrl,
 
 /** Without jQuery under our name only: whoever watches the window for errors would take it for a script's failure. */
 function tellError(form: HTMLFormElement, data: unknown): void {
-  if (currentJQuery()) tell(form, 'error', [data]);
+  if (currentJQuery()) emit(form, 'error', [data]);
   else form.dispatchEvent(new CustomEvent('shopwake:error', { bubbles: true, detail: [data] }));
 }

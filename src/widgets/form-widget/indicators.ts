@@ -1,6 +1,6 @@
-import { find } from '../../dom';
-import type { Settings } from '../../elementor';
-import { asString } from '../../page';
+import { find } from '../../dom/find';
+import type { Settings } from '../../elementor/element-settings';
+import { asString } from '../../host/shapes';
 
 const NAME = 'e-form__indicators';
 const STATES = ['inactive', 'active', 'completed'];

@@ -1,5 +1,6 @@
-import { find, findAll, parseServerHtml } from '../../dom';
-import { asString } from '../../page';
+import { find, findAll } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
+import { asString } from '../../host/shapes';
 import { escaped } from '../own';
 import { showStepOf } from './steps';
 

@@ -1,5 +1,6 @@
-import { parseLooseJson } from '../../http';
-import { asShape, asString, currentJQuery, isShape } from '../../page';
+import { currentJQuery } from '../../host/jquery';
+import { asShape, asString, isShape } from '../../host/shapes';
+import { parseLooseJson } from '../../http/loose-json';
 
 /** What the server said about a form (contract 6.4); `errors` by field id, `data` as it came. */
 export interface FormAnswer {

@@ -1,6 +1,8 @@
-import { find, findAll, listen, type Stop, stopAll } from '../../dom';
-import { type Settings, settingsOf } from '../../elementor';
-import { asString } from '../../page';
+import { listen } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { type Settings, settingsOf } from '../../elementor/element-settings';
+import { asString } from '../../host/shapes';
 import { createIndicators } from './indicators';
 
 const MARKER = '.elementor-field-type-step';

@@ -1,7 +1,10 @@
-import { closest, find, findAll, listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf, sizeOf } from '../../elementor';
-import { isPress } from '../keys';
-import { whenSeen } from '../seen';
+import { listen } from '../../dom/events';
+import { closest, find, findAll } from '../../dom/find';
+import { isPress } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { settingsOf, sizeOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
 
 const SPOT = '.e-hotspot';
 const BUTTON = '.e-hotspot__button';

@@ -1,5 +1,7 @@
-import { listen, prefersReducedMotion, stopAll } from '../../dom';
-import { openModal } from '../../overlay';
+import { listen } from '../../dom/events';
+import { prefersReducedMotion } from '../../dom/motion';
+import { stopAll } from '../../dom/types';
+import { openModal } from '../../overlay/modal';
 
 const FADE = 400;
 const CLASSES =

@@ -1,6 +1,7 @@
-import { delegate, listen, type Stop, stopAll } from '../../dom';
-import type { Elementor } from '../../elementor';
-import { report } from '../../page';
+import { delegate, listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
+import type { Elementor } from '../../elementor/runtime';
+import { report } from '../../host/report';
 import { opensLightbox } from './eligibility';
 import { LINKS } from './markup';
 

@@ -1,6 +1,9 @@
-import { createEmitter, type Elementor, settingsOf, wrap } from '../../elementor';
-import { asString } from '../../page';
-import { mount } from '../../roots';
+import { settingsOf } from '../../elementor/element-settings';
+import { createEmitter } from '../../elementor/emitter';
+import type { Elementor } from '../../elementor/runtime';
+import { wrap } from '../../elementor/scope';
+import { asString } from '../../host/shapes';
+import { renderRoot } from '../../react/mount-root';
 import { type Content, contentFrom, contentOf, groupContent } from './content';
 import { type Dialog, openDialog } from './dialog';
 import { LightboxView } from './views/lightbox-view';
@@ -49,7 +52,7 @@ function show(content: Content, elementor: Elementor, opener: HTMLElement | null
       {...{ content, entrance, dialog: element, config: elementor.config, close: () => void close() }}
     />
   );
-  const unmount = mount('lightbox', element, view);
+  const unmount = renderRoot('lightbox', element, view, element);
   // Whoever opened it knows of it first.
   queueMicrotask(() => events.trigger('show'));
   return { element, close };

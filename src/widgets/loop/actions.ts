@@ -1,7 +1,10 @@
-import { find, findAll, parseServerPage } from '../../dom';
-import { elementorOf } from '../../elementor';
-import { isFailure } from '../../http';
-import { announce, asNumber, report } from '../../page';
+import { find, findAll } from '../../dom/find';
+import { parseServerPage } from '../../dom/server-page';
+import { elementorOf } from '../../elementor/runtime';
+import { announce } from '../../host/announce';
+import { report } from '../../host/report';
+import { asNumber } from '../../host/shapes';
+import { isFailure } from '../../http/failure';
 import { escaped } from '../own';
 import { filteredAddress } from './filter-url';
 import { AT_END, BUSY, CONTENT, FILTER_ITEM, ITEMS, NOTHING_FOUND } from './markup';

@@ -1,6 +1,7 @@
-import { type Stop, stopAll } from '../../dom';
-import { type Elementor, onResize, settingsOf } from '../../elementor';
-import { asString } from '../../page';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, onResize } from '../../elementor/runtime';
+import { asString } from '../../host/shapes';
 import { escaped } from '../own';
 import { alignTitles, listenForDrag } from '../title-scroll';
 

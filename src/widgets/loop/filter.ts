@@ -1,6 +1,10 @@
-import { delegate, find, findAll, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { asNumber, asString, withPart } from '../../page';
+import { delegate } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { withPart } from '../../host/report';
+import { asNumber, asString } from '../../host/shapes';
 import { applyFilters, loopsOf } from './actions';
 import { type Filter, type Join, parseJoin, readTerms } from './filter-url';
 import { watchHistory } from './history';

@@ -1,5 +1,6 @@
-import { listen, type Stop } from '../../dom';
-import { shared } from '../../page';
+import { listen } from '../../dom/events';
+import type { Stop } from '../../dom/types';
+import { shared } from '../../host/registry';
 import { refresh, showPage } from './actions';
 import { concerning, filtersOf, loopState } from './stores';
 

@@ -1,7 +1,11 @@
-import { find, findAll, listen, type Stop, stopAll } from '../../dom';
-import { elementorOf, masonryMargins, settingsOf } from '../../elementor';
-import { asNumber } from '../../page';
-import { debounce } from '../../timing';
+import { listen } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { masonryMargins } from '../../elementor/masonry';
+import { elementorOf } from '../../elementor/runtime';
+import { asNumber } from '../../host/shapes';
+import { debounce } from '../../timing/debounce';
 import { ITEM_HOME, ITEMS } from './markup';
 
 const PICTURE = '.elementor-post__thumbnail';

@@ -1,6 +1,9 @@
-import { find, findAll, parseServerPage } from '../../dom';
-import { isFailure } from '../../http';
-import { announce, asNumber, report } from '../../page';
+import { find, findAll } from '../../dom/find';
+import { parseServerPage } from '../../dom/server-page';
+import { announce } from '../../host/announce';
+import { report } from '../../host/report';
+import { asNumber } from '../../host/shapes';
+import { isFailure } from '../../http/failure';
 import { escaped } from '../own';
 import { ANCHOR, AT_END, DYNAMIC_STYLE, ITEM_HOME, ITEMS, LOADING_MORE, SPINNER, SPINS } from './markup';
 import { focusWithoutScroll, wakeNew } from './replace';

@@ -1,8 +1,11 @@
-import { delegate, find, prefersReducedMotion, type Stop, stopAll } from '../../dom';
-import { settingsOf } from '../../elementor';
-import { asShape } from '../../page';
+import { delegate } from '../../dom/events';
+import { find } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
+import { type Stop, stopAll } from '../../dom/types';
+import { watchSeen } from '../../dom/visibility';
+import { settingsOf } from '../../elementor/element-settings';
+import { asShape } from '../../host/shapes';
 import { own, wrapperOf } from '../own';
-import { watchSeen } from '../seen';
 import { showPage } from './actions';
 import { watchHistory } from './history';
 import { layoutOf, watchSizes } from './layout';

@@ -1,6 +1,8 @@
-import { find, findAll, keepFocus, parseServerHtml } from '../../dom';
-import { elementorOf } from '../../elementor';
-import { wakeContent } from '../../page';
+import { find, findAll } from '../../dom/find';
+import { keepFocus } from '../../dom/keep-focus';
+import { parseServerHtml } from '../../dom/server-html';
+import { elementorOf } from '../../elementor/runtime';
+import { connectContent } from '../../host/scan';
 import { type Filter, withFilters } from './filter-url';
 import { ANCHOR, CONTENT, PAGE_LINK } from './markup';
 
@@ -33,7 +35,7 @@ export function replaceContent(loop: HTMLElement, content: readonly Element[]): 
 /** Wakes what was inserted: our widgets at once, then the neighbours' handlers, the loop itself last. */
 export function wakeNew(loop: HTMLElement, fresh: Element): void {
   const elementor = elementorOf(loop.ownerDocument);
-  wakeContent(fresh);
+  connectContent(fresh);
   elementor.wakeInserted(fresh);
   elementor.ready.makeReady(loop);
   rearrangers.get(loop)?.();

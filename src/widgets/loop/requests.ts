@@ -1,4 +1,5 @@
-import { parseLooseJson, send } from '../../http';
+import { parseLooseJson } from '../../http/loose-json';
+import { send } from '../../http/send';
 import { consolidate, type Filter } from './filter-url';
 
 /** What the refresh endpoint is asked (contract 6.1). */

@@ -1,4 +1,4 @@
-import { shared } from '../../page';
+import { shared } from '../../host/registry';
 import type { Filter } from './filter-url';
 
 /** What is known of one loop: the filters that act on it, by filter widget, and the address it shows. */

@@ -1,6 +1,9 @@
-import { closest, find, findAll, listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, onDevice, onResize, settingsOf } from '../../elementor';
-import { moveFocus } from '../keys';
+import { listen } from '../../dom/events';
+import { closest, find, findAll } from '../../dom/find';
+import { moveFocus } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, onDevice, onResize } from '../../elementor/runtime';
 import { own, ownAll } from '../own';
 import { isFolded, lay } from './layout';
 import { closePanel, isOpen, openPanel, panelOf } from './panels';

@@ -1,6 +1,8 @@
-import { find } from '../../dom';
-import { type Elementor, settingsOf, stretchBox } from '../../elementor';
-import { asString } from '../../page';
+import { find } from '../../dom/find';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { stretchBox } from '../../elementor/stretch-box';
+import { asString } from '../../host/shapes';
 import { panelOf } from './panels';
 
 /** Whether the menu is folded behind its button: by its settings, or on the devices up to its breakpoint. */

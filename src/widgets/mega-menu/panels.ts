@@ -1,4 +1,4 @@
-import { find } from '../../dom';
+import { find } from '../../dom/find';
 import { tellShown } from '../layout-events';
 import { escaped, own } from '../own';
 

@@ -1,6 +1,8 @@
-import { find, listen, type Stop } from '../../dom';
-import type { Elementor } from '../../elementor';
-import { report } from '../../page';
+import { listen } from '../../dom/events';
+import { find } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import type { Elementor } from '../../elementor/runtime';
+import { report } from '../../host/report';
 import type { WidgetModule } from '../widget';
 
 const UNSENT = 'This could not be sent. Please check your connection and try again.';

@@ -1,5 +1,6 @@
-import { type Stop, stopAll } from '../../dom';
-import { type Elementor, onDevice, settingsOf } from '../../elementor';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, onDevice } from '../../elementor/runtime';
 import { whileMotionAllowed } from '../motion-preference';
 import { type MotionGroup, parseMotionGroup } from './settings';
 import { startEffects } from './start-effects';

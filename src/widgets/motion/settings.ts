@@ -1,4 +1,5 @@
-import { asNumber, asOneOf, asShape } from '../../page';
+import { asOneOf } from '../../host/lists';
+import { asNumber, asShape } from '../../host/shapes';
 import { type EffectName, POINTING, SCROLLING } from './markup';
 
 /** How an opacity, blur or scale effect runs through its range (contract 3.13, "Move point"). */

@@ -1,8 +1,10 @@
-import { listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, type Settings, settingsOf } from '../../elementor';
-import { nextFrame } from '../../timing';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
+import { watchSeen } from '../../dom/visibility';
+import { type Settings, settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { nextFrame } from '../../timing/frame';
 import { type Frame, type FrameTask, watchFrames } from '../frames';
-import { watchSeen } from '../seen';
 import { composeTransform } from './compose';
 import { HAS_LAYER, MOVED, MOVED_PARENT, PERSPECTIVE, SMOOTHING } from './markup';
 import type { MotionGroup } from './settings';

@@ -1,4 +1,4 @@
-import { find } from '../../dom';
+import { find } from '../../dom/find';
 import { LAYER, LAYER_BOX } from './markup';
 import type { MotionGroup } from './settings';
 

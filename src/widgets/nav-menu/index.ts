@@ -1,6 +1,8 @@
-import { find, findAll, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { asShape, asString } from '../../page';
+import { find, findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { asShape, asString } from '../../host/shapes';
 import { followPlaces } from './places';
 import { serveSubmenus } from './submenus';
 import { serveToggle } from './toggle';

@@ -1,4 +1,4 @@
-import type { Stop } from '../../dom';
+import type { Stop } from '../../dom/types';
 
 const ACTIVE = 'elementor-item-active';
 /** Half of the window from above and below: what crosses its middle counts. */

@@ -1,4 +1,9 @@
-import { closest, find, findAll, hide, listen, parseServerHtml, type Stop, show, stopAll } from '../../dom';
+import { listen } from '../../dom/events';
+import { closest, find, findAll } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
+import { show } from '../../dom/show';
+import { type Stop, stopAll } from '../../dom/types';
+import { hide } from '../../dom/visible';
 
 /** How the submenus of one menu open. */
 export interface MenuPlan {

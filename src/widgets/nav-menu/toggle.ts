@@ -1,7 +1,11 @@
-import { closest, find, findAll, listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, onDevice, onResize, settingsOf, stretchBox } from '../../elementor';
-import { asString } from '../../page';
-import { isPress } from '../keys';
+import { listen } from '../../dom/events';
+import { closest, find, findAll } from '../../dom/find';
+import { isPress } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, onDevice, onResize } from '../../elementor/runtime';
+import { stretchBox } from '../../elementor/stretch-box';
+import { asString } from '../../host/shapes';
 
 const ACTIVE = 'elementor-active';
 const HEIGHT = '--menu-height';

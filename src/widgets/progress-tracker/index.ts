@@ -1,6 +1,7 @@
-import { find, type Stop, stopAll } from '../../dom';
-import { settingsOf } from '../../elementor';
-import { asString } from '../../page';
+import { find } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { asString } from '../../host/shapes';
 import { type Frame, watchFrames } from '../frames';
 
 /** Shows how far the page, its text or a part of it has been scrolled (contract 7). */

@@ -1,6 +1,7 @@
-import { find, type Stop } from '../../dom';
-import { asNumber } from '../../page';
-import { whenSeen } from '../seen';
+import { find } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { asNumber } from '../../host/shapes';
 
 /** A bar takes its length, in percent, once it is seen; the page's stylesheet draws the way there (contract 7). */
 export function wake(widget: HTMLElement): Stop | undefined {

@@ -1,5 +1,5 @@
-import type { Stop } from '../../dom';
-import { nextFrame } from '../../timing';
+import type { Stop } from '../../dom/types';
+import { nextFrame } from '../../timing/frame';
 
 const panels = new Map<Element, () => void>();
 /** Hash the page was opened with, until the visitor does something. */

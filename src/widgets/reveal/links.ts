@@ -1,5 +1,6 @@
-import { delegate, listen, type Stop, stopAll } from '../../dom';
-import { nextFrame } from '../../timing';
+import { delegate, listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
+import { nextFrame } from '../../timing/frame';
 import { forgetHash, hashTarget, reveal } from '.';
 
 /** In-page links and history moves open the tab or accordion that holds their target, before anybody scrolls to it. */

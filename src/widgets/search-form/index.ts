@@ -1,6 +1,8 @@
-import { closest, delegate, find, listen, type Stop, stopAll } from '../../dom';
-import { settingsOf } from '../../elementor';
-import { isPress } from '../keys';
+import { delegate, listen } from '../../dom/events';
+import { closest, find } from '../../dom/find';
+import { isPress } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
 
 const OPEN = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 const FOCUSED = 'elementor-search-form--focus';

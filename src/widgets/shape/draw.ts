@@ -1,7 +1,9 @@
-import { parseServerHtml, type Stop } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { send } from '../../http';
-import { asShape, asString } from '../../page';
+import { parseServerHtml } from '../../dom/server-html';
+import type { Stop } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { asShape, asString } from '../../host/shapes';
+import { send } from '../../http/send';
 
 /** Names a theme may not shadow with a path of its own. */
 const NAME = /^[\w-]+$/;

@@ -1,7 +1,10 @@
-import { closest, listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { asShape, asString } from '../../page';
-import { isPress } from '../keys';
+import { listen } from '../../dom/events';
+import { closest } from '../../dom/find';
+import { isPress } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { asShape, asString } from '../../host/shapes';
 import { type Shared, shareAddress } from './networks';
 
 const BUTTON = '.elementor-share-btn';

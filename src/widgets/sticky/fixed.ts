@@ -1,4 +1,4 @@
-import { type Stop, stopAll } from '../../dom';
+import { type Stop, stopAll } from '../../dom/types';
 import { type Frame, watchFrames } from '../frames';
 import { clearEdge } from './clear-edge';
 import { distanceToEdge, followsParent, hasEffects, type Span } from './geometry';

@@ -1,5 +1,6 @@
-import { type Stop, stopAll } from '../../dom';
-import { type Elementor, onDevice, onResize, settingsOf } from '../../elementor';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, onDevice, onResize } from '../../elementor/runtime';
 import { stickFixed } from './fixed';
 import { limitOf, sticksByItself } from './limit';
 import { STICKY } from './markup';

@@ -1,4 +1,4 @@
-import { type Stop, stopAll } from '../../dom';
+import { type Stop, stopAll } from '../../dom/types';
 import { watchFrames } from '../frames';
 import { distanceToEdge, hasEffects } from './geometry';
 import { overrideStyle } from './inline-style';

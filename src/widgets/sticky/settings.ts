@@ -1,4 +1,4 @@
-import { asNumber } from '../../page';
+import { asNumber } from '../../host/shapes';
 
 /** Edge of the window an element sticks to. */
 export type Edge = 'top' | 'bottom';

@@ -1,4 +1,4 @@
-import { tell } from '../../page';
+import { emit } from '../../host/events';
 import { EFFECTS, STICK, STUCK, UNSTICK } from './markup';
 
 /**
@@ -12,6 +12,6 @@ export function createState(element: HTMLElement): (isStuck?: boolean, hasEffect
     if (isStuck === wasStuck) return;
     wasStuck = isStuck;
     for (const name of STUCK) element.classList.toggle(name, isStuck);
-    tell(element, isStuck ? STICK : UNSTICK);
+    emit(element, isStuck ? STICK : UNSTICK);
   };
 }

@@ -1,7 +1,12 @@
-import { find, listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf, stretchBox } from '../../elementor';
-import { asString, hear } from '../../page';
-import { nextFrame } from '../../timing';
+import { listen } from '../../dom/events';
+import { find } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { stretchBox } from '../../elementor/stretch-box';
+import { on } from '../../host/events';
+import { asString } from '../../host/shapes';
+import { nextFrame } from '../../timing/frame';
 import { sharedListeners } from '../kind';
 
 /** Sections that are as wide as the page (contract 3.11). */
@@ -49,8 +54,8 @@ const stretchSoon = (): void => {
 const listenForChanges = sharedListeners((document) =>
   stopAll([
     document.defaultView ? listen(document.defaultView, 'resize', stretchSoon, { passive: true }) : undefined,
-    hear(document, 'sticky:stick', stretchSoon, { selector: SELECTOR }),
-    hear(document, 'sticky:unstick', stretchSoon, { selector: SELECTOR }),
+    on(document, 'sticky:stick', stretchSoon, { selector: SELECTOR }),
+    on(document, 'sticky:unstick', stretchSoon, { selector: SELECTOR }),
   ]),
 );
 

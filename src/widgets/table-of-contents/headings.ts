@@ -1,6 +1,7 @@
-import { find, findAll } from '../../dom';
-import type { Settings } from '../../elementor';
-import { asString, asStrings } from '../../page';
+import { find, findAll } from '../../dom/find';
+import type { Settings } from '../../elementor/element-settings';
+import { asStrings } from '../../host/lists';
+import { asString } from '../../host/shapes';
 
 /** A heading of the list: its words, its rank among the chosen tags, and where its link leads. */
 export interface Entry {

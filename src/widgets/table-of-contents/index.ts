@@ -1,8 +1,13 @@
-import { closest, find, findAll, hide, listen, type Stop, show, stopAll } from '../../dom';
-import { type Elementor, onDevice, settingsOf } from '../../elementor';
-import { asString } from '../../page';
+import { listen } from '../../dom/events';
+import { closest, find, findAll } from '../../dom/find';
+import { isPress } from '../../dom/keys';
+import { show } from '../../dom/show';
+import { type Stop, stopAll } from '../../dom/types';
+import { hide } from '../../dom/visible';
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, onDevice } from '../../elementor/runtime';
+import { asString } from '../../host/shapes';
 import { type Frame, watchFrames } from '../frames';
-import { isPress } from '../keys';
 import { type Entry, entriesFor } from './headings';
 import { drawList } from './list';
 

@@ -1,6 +1,6 @@
-import { parseServerHtml } from '../../dom';
-import type { Settings } from '../../elementor';
-import { asShape, asString } from '../../page';
+import { parseServerHtml } from '../../dom/server-html';
+import type { Settings } from '../../elementor/element-settings';
+import { asShape, asString } from '../../host/shapes';
 import type { Entry } from './headings';
 
 const LIST = 'elementor-toc__list-wrapper';

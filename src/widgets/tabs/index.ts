@@ -1,5 +1,7 @@
-import { delegate, type Stop, stopAll } from '../../dom';
-import { elementorOf, onDevice } from '../../elementor';
+import { delegate } from '../../dom/events';
+import { delegateKeys, isPress, moveFocus } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { elementorOf, onDevice } from '../../elementor/runtime';
 import {
   ACTIVE,
   bringOut,
@@ -11,7 +13,6 @@ import {
   tabOf,
   titlesOf,
 } from '../classic';
-import { delegateKeys, isPress, moveFocus } from '../keys';
 import { sharedListeners } from '../kind';
 import { tellMoved } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';

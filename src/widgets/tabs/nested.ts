@@ -1,7 +1,13 @@
-import { closest, delegate, hide, listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, elementorOf, onResize, settingsOf } from '../../elementor';
-import { asShape, asString, type HostEvent, hear, tell, withPart } from '../../page';
-import { delegateKeys, isPress, isShortcut, moveFocus } from '../keys';
+import { delegate, listen } from '../../dom/events';
+import { closest } from '../../dom/find';
+import { delegateKeys, isPress, isShortcut, moveFocus } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { hide } from '../../dom/visible';
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, elementorOf, onResize } from '../../elementor/runtime';
+import { emit, type HostEvent, on } from '../../host/events';
+import { withPart } from '../../host/report';
+import { asShape, asString } from '../../host/shapes';
 import { sharedListeners } from '../kind';
 import { tellShown } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';
@@ -72,7 +78,7 @@ const widgetOf = (node: Element): HTMLElement | null => {
 function tellKeyboard(widget: HTMLElement, title: HTMLElement): void {
   const { view } = elementorOf(widget.ownerDocument);
   isTelling = true;
-  tell(view, BY_KEYBOARD, [{ widgetId: widget.dataset.id, titleIndex: indexOf(title) }]);
+  emit(view, BY_KEYBOARD, [{ widgetId: widget.dataset.id, titleIndex: indexOf(title) }]);
   isTelling = false;
 }
 
@@ -173,7 +179,7 @@ const listenForTabs = sharedListeners((document) => {
     delegate(document, 'click', TITLE, choose),
     delegateKeys(document, TITLE, press),
     listen(document, 'keydown', leavePanel),
-    hear(elementor.view, BY_KEYBOARD, chooseAsAsked),
+    on(elementor.view, BY_KEYBOARD, chooseAsAsked),
     onResize(elementor, refit),
   ]);
 });

@@ -1,8 +1,11 @@
-import { closest, find, listen, type Stop, stopAll } from '../../dom';
-import { type Elementor, settingsOf } from '../../elementor';
-import { isPress } from '../keys';
+import { listen } from '../../dom/events';
+import { closest, find } from '../../dom/find';
+import { isPress } from '../../dom/keys';
+import { type Stop, stopAll } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
 import { own } from '../own';
-import { whenSeen } from '../seen';
 import { autoplayAddress } from './address';
 import { embedYouTube } from './youtube';
 

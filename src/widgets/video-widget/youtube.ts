@@ -1,6 +1,10 @@
-import { find, type Stop } from '../../dom';
-import { type Elementor, isOn, type Settings, videoApi } from '../../elementor';
-import { asNumber, asString, report } from '../../page';
+import { find } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { isOn, type Settings } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { videoApi } from '../../elementor/video-api';
+import { report } from '../../host/report';
+import { asNumber, asString } from '../../host/shapes';
 import { videoId } from '../video-link';
 
 interface YouTubePlayer {

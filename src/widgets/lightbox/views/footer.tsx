@@ -1,4 +1,4 @@
-import type { ElementorConfig } from '../../../elementor';
+import type { ElementorConfig } from '../../../elementor/settings';
 import type { Slide } from '../slides';
 
 /** The footer is left out only when both texts are switched off; an absent setting shows it (contract 3.19). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ElementorConfig } from '../../../elementor';
+import type { ElementorConfig } from '../../../elementor/settings';
 import type { Slide } from '../slides';
 import { IconButton } from './icons';
 import { ShareMenu } from './share-menu';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { prefersReducedMotion } from '../../../dom';
-import type { ElementorConfig } from '../../../elementor';
+import { prefersReducedMotion } from '../../../dom/motion';
+import type { ElementorConfig } from '../../../elementor/settings';
 import type { Content } from '../content';
 import { widgetVideo } from '../video-source';
 import { Icon, Pressable } from './icons';

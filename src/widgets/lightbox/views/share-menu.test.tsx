@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ElementorConfig } from '../../../elementor';
-import { mount } from '../../../roots';
+import type { ElementorConfig } from '../../../elementor/settings';
+import { renderRoot } from '../../../react/mount-root';
 import type { Slide } from '../slides';
 import { ShareMenu } from './share-menu';
 
@@ -30,7 +30,7 @@ afterEach(() => unmount());
 
 async function open(given: Slide): Promise<HTMLElement> {
   const root = document.getElementById('root') as HTMLElement;
-  unmount = mount('lightbox', root, <Stage given={given} />);
+  unmount = renderRoot('lightbox', root, <Stage given={given} />, root);
   const button = await vi.waitFor(() => {
     const found = root.querySelector('[aria-expanded]');
     if (!found) throw new Error('not drawn yet');

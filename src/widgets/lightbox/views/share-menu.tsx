@@ -1,4 +1,4 @@
-import type { ElementorConfig } from '../../../elementor';
+import type { ElementorConfig } from '../../../elementor/settings';
 import type { Slide } from '../slides';
 import { Icon, IconButton } from './icons';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ElementorConfig } from '../../../elementor';
+import type { ElementorConfig } from '../../../elementor/settings';
 import type { Slide } from '../slides';
 import { slideVideo } from '../video-source';
 import { Icon } from './icons';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ElementorConfig } from '../../../elementor';
+import type { ElementorConfig } from '../../../elementor/settings';
 import type { Content } from '../content';
 import { Footer, hasFooter } from './footer';
 import { Header, hasHeader } from './header';

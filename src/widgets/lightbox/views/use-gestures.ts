@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { listen, stopAll } from '../../../dom';
+import { listen } from '../../../dom/events';
+import { stopAll } from '../../../dom/types';
 import { usePinch } from './use-pinch';
 import type { Turning } from './use-turning';
 import type { Point, Zoom } from './use-zoom';

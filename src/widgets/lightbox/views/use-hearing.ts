@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { listen } from '../../../dom';
+import { listen } from '../../../dom/events';
 
 /** Hears an event on a node for as long as the view lives, always with the newest rendering's listener. */
 export function useHearing<E extends Event = Event>(

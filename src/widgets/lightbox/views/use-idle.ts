@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listen, stopAll } from '../../../dom';
+import { listen } from '../../../dom/events';
+import { stopAll } from '../../../dom/types';
 
 const QUIET = 3500;
 const SIGNS = ['click', 'mousemove', 'keydown', 'pointerdown'];

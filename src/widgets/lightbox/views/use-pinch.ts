@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { listen, stopAll } from '../../../dom';
+import { listen } from '../../../dom/events';
+import { stopAll } from '../../../dom/types';
 import type { Point, Zoom } from './use-zoom';
 
 interface Pinch {

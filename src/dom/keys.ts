@@ -1,0 +1,73 @@
+import { delegate, listen } from './events';
+import { type Stop, stopAll } from './types';
+
+/** Along which arrows titles are walked. */
+export type Axis = 'horizontal' | 'vertical' | 'both';
+
+const STEPS: Record<string, readonly [axis: Exclude<Axis, 'both'>, step: 1 | -1]> = {
+  ArrowLeft: ['horizontal', -1],
+  ArrowRight: ['horizontal', 1],
+  ArrowUp: ['vertical', -1],
+  ArrowDown: ['vertical', 1],
+};
+
+/** Place among `count` titles a key leads to, wrapping at the ends; undefined for keys that move nothing. */
+export function placeAfter(
+  key: string,
+  place: number,
+  count: number,
+  { axis, isRtl }: { axis: Axis; isRtl: boolean },
+): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const [along, step] = STEPS[key] ?? [];
+  if (!along || !step || (axis !== 'both' && axis !== along)) return undefined;
+  const turned = along === 'horizontal' && isRtl ? -step : step;
+  return (place + turned + count) % count;
+}
+
+/**
+ * Hears keys on matches of `selector` as they go down; at their release where nothing told of that, as the original
+ * does (contract 3.1). The browser's own click by Space, which comes with the release, is kept back.
+ */
+export function delegateKeys(
+  document: Document,
+  selector: string,
+  press: (event: KeyboardEvent, element: HTMLElement) => void,
+): Stop {
+  const held = new Set<string>();
+  return stopAll([
+    listen(document, 'keydown', ({ key }) => void held.add(key), { capture: true }),
+    delegate(document, 'keydown', selector, press),
+    delegate<KeyboardEvent>(document, 'keyup', selector, (event, element) => {
+      if (!held.delete(event.key)) press(event, element);
+      if (event.key === ' ' && event.target === element) event.preventDefault();
+    }),
+  ]);
+}
+
+/** Whether a key presses what has the focus. */
+export const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
+
+/** Whether a shortcut of browser or system is being typed. */
+export const isShortcut = (event: KeyboardEvent | MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey;
+
+/**
+ * Moves focus among `titles` as the key says; answers the newly focused one. With `isRoving` only that one keeps a
+ * place in the tab order (APG).
+ */
+export function moveFocus(
+  event: KeyboardEvent,
+  titles: readonly HTMLElement[],
+  { axis, isRtl, isRoving }: { axis: Axis; isRtl: boolean; isRoving: boolean },
+): HTMLElement | undefined {
+  const place = titles.findIndex((title) => title.contains(event.target as Node));
+  const next = placeAfter(event.key, place, titles.length, { axis, isRtl });
+  const title = next === undefined || place < 0 || isShortcut(event) ? undefined : titles[next];
+  if (!title) return undefined;
+  event.preventDefault();
+  if (isRoving) for (const other of titles) other.tabIndex = other === title ? 0 : -1;
+  title.focus();
+  return title;
+}

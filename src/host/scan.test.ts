@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchNodes } from './scan';
+
+let log: string[];
+const feature = (name: string, fails = false) => ({
+  name,
+  selector: '[data-x]',
+  connect(node: HTMLElement) {
+    if (fails) throw new Error('broken');
+    log.push(`${name} wakes ${node.dataset.x}`);
+    return () => void log.push(`${name} sleeps ${node.dataset.x}`);
+  },
+});
+
+const frame = (): Promise<void> =>
+  vi.waitFor(() => new Promise<void>((settle) => requestAnimationFrame(() => settle())));
+const settle = async (): Promise<void> => {
+  await Promise.resolve();
+  await frame();
+  await frame();
+};
+
+beforeEach(() => {
+  log = [];
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  document.body.innerHTML = '<p data-x="1"></p>';
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the scanner', () => {
+  it('wakes what is there and what comes later, once, and puts removed nodes to sleep', async () => {
+    watchNodes([feature('a')]);
+    watchNodes([feature('a')]);
+    document.body.insertAdjacentHTML('beforeend', '<div><p data-x="2"></p></div>');
+    await settle();
+    document.querySelector('[data-x="1"]')?.remove();
+    await settle();
+    expect(log).toEqual(['a wakes 1', 'a wakes 2', 'a sleeps 1']);
+  });
+
+  it('leaves a moved node awake', async () => {
+    watchNodes([feature('a')]);
+    const node = document.querySelector('[data-x]');
+    const elsewhere = document.createElement('section');
+    document.body.append(elsewhere);
+    if (node) elsewhere.append(node);
+    await settle();
+    expect(log).toEqual(['a wakes 1']);
+  });
+
+  it('keeps neighbours going when a feature throws, and says so once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    watchNodes([feature('bad', true), feature('good')]);
+    expect(log).toEqual(['good wakes 1']);
+    expect(warn.mock.calls.map(([line]) => line)).toEqual(['[shopwake] bad: broken']);
+  });
+});

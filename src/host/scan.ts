@@ -1,0 +1,104 @@
+import { findAll } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { nextFrame } from '../timing/frame';
+import { shared } from './registry';
+import { guard, report } from './report';
+
+/** What follows the nodes that match a selector. `name` is unique on the page: a second start of it is harmless. */
+export interface NodeWatch {
+  name: string;
+  selector: string;
+  /** Runs once per node; what it returns runs when the host takes the node away. */
+  connect(node: HTMLElement): Stop | void | Promise<Stop | void>;
+}
+
+interface Scanner {
+  watches: Map<string, NodeWatch>;
+  /** Node → name of the watch → what disconnects it. */
+  connected: Map<HTMLElement, Map<string, Stop>>;
+  pending: Set<Element>;
+  isDue: boolean;
+}
+
+const scanner = (): Scanner => shared('scanner', createScanner);
+
+function connectNode(watch: NodeWatch, node: HTMLElement): void {
+  const { name } = watch;
+  const { connected } = scanner();
+  const ledger = connected.get(node) ?? new Map<string, Stop>();
+  if (ledger.has(name)) return;
+  let stop: Stop | void;
+  let isGone = false;
+  connected.set(node, ledger);
+  ledger.set(name, () => {
+    isGone = true;
+    stop?.();
+  });
+  const keep = (given: Stop | void): void => {
+    stop = given;
+    if (isGone) stop?.();
+  };
+  const started = guard(name, node, () => watch.connect(node));
+  if (started instanceof Promise) started.then(keep, (cause) => report(name, cause, node));
+  else keep(started);
+}
+
+function connectWithin(watch: NodeWatch, root: ParentNode): void {
+  const { selector } = watch;
+  if (root instanceof HTMLElement && root.matches(selector)) connectNode(watch, root);
+  for (const node of findAll(root, selector)) connectNode(watch, node);
+}
+
+function disconnectRemoved({ connected }: Scanner): void {
+  for (const [node, ledger] of connected) {
+    // A moved node is not a removed one.
+    if (node.isConnected) continue;
+    connected.delete(node);
+    for (const [name, disconnect] of ledger) guard(name, node, disconnect);
+  }
+}
+
+function pass(): void {
+  const state = scanner();
+  const added = [...state.pending].filter((node) => node.isConnected);
+  state.isDue = false;
+  state.pending.clear();
+  disconnectRemoved(state);
+  for (const watch of state.watches.values()) for (const node of added) connectWithin(watch, node);
+}
+
+/** Follows the page from now on: one pass per frame in which something came or went. */
+function createScanner(): Scanner {
+  const state: Scanner = { watches: new Map(), connected: new Map(), pending: new Set(), isDue: false };
+  const collect = (records: MutationRecord[]): void => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) state.pending.add(node);
+    const hasChanged = state.pending.size || records.some(({ removedNodes }) => removedNodes.length);
+    if (state.isDue || !hasChanged) return;
+    state.isDue = true;
+    nextFrame(pass);
+  };
+  new MutationObserver(collect).observe(document, { childList: true, subtree: true });
+  return state;
+}
+
+/** Connects what is on the page and what comes later, once per node and watch, one pass per frame. */
+export function watchNodes(list: readonly NodeWatch[]): Stop {
+  const { watches } = scanner();
+  const fresh = list.filter(({ name }) => !watches.has(name));
+  for (const watch of fresh) {
+    watches.set(watch.name, watch);
+    connectWithin(watch, document);
+  }
+  return () => {
+    for (const { name } of fresh) watches.delete(name);
+  };
+}
+
+/** Connects new content at once instead of at the next frame (fragments, popups). */
+export function connectContent(root: ParentNode): void {
+  for (const watch of scanner().watches.values()) connectWithin(watch, root);
+}
+
+/** Whether the page has a match now; cheap enough to ask before a chunk is fetched. */
+export const isOnPage = (selector: string): boolean => document.querySelector(selector) !== null;

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestFailure } from '../http/failure';
+import type { JQuery } from './jquery';
+import { hostTransport } from './transport';
+
+const require = createRequire(import.meta.url);
+const page = globalThis as { jQuery?: JQuery };
+
+type Settings = Record<string, unknown>;
+type Reply = [status: number, statusText: string, body: string, type: string];
+
+/** jQuery with an ajax transport of its own, so that prefilters, converters and observers are the real ones. */
+function jQueryAnswering(reply: Reply | 'never'): JQuery {
+  const jQuery = require('jquery') as JQuery;
+  const send = (_headers: unknown, done: (...args: unknown[]) => void): void => {
+    if (reply === 'never') return;
+    queueMicrotask(() => done(reply[0], reply[1], { text: reply[2] }, `content-type: ${reply[3]}`));
+  };
+  (jQuery.ajaxTransport as (type: string, make: (options: Settings) => unknown) => void)('+*', (options) => {
+    sent.push(options);
+    return { send, abort: () => undefined };
+  });
+  return jQuery;
+}
+
+let sent: Settings[];
+beforeEach(() => {
+  sent = [];
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  delete require.cache[require.resolve('jquery')];
+});
+afterEach(() => {
+  delete page.jQuery;
+});
+
+describe('through jQuery.ajax', () => {
+  it('hands prefilters the fields as an object, and drops undefined ones', async () => {
+    const jQuery = jQueryAnswering([200, 'OK', '{"result":"success"}', 'application/json']);
+    page.jQuery = jQuery;
+    const seen: unknown[] = [];
+    (jQuery.ajaxPrefilter as (f: (o: Settings, original: Settings) => void) => void)((_o, original) =>
+      seen.push(original.data),
+    );
+    await hostTransport({
+      url: '/x',
+      accept: 'json',
+      fields: { security: 'a', shipping_method: { 0: 'flat' }, b: undefined },
+    });
+    expect(seen).toEqual([{ security: 'a', shipping_method: { 0: 'flat' } }]);
+    expect(sent[0]?.data).toBe('security=a&shipping_method%5B0%5D=flat');
+  });
+
+  it('reads JSON behind a PHP warning and lets observers see success', async () => {
+    const jQuery = jQueryAnswering([200, 'OK', 'Warning: x in y{"result":"success"}', 'application/json']);
+    page.jQuery = jQuery;
+    const outcomes: string[] = [];
+    jQuery(document).on('ajaxSuccess', () => outcomes.push('success'));
+    const answer = await hostTransport({ url: '/x', accept: 'json', fields: {} });
+    expect(answer.text).toContain('"result":"success"');
+    await vi.waitFor(() => expect(outcomes).toEqual(['success']));
+  });
+
+  it('lets who asked work the answer in before observers hear of it, as the originals do (wc#37066)', async () => {
+    const jQuery = jQueryAnswering([200, 'OK', '{}', 'application/json']);
+    page.jQuery = jQuery;
+    const log: unknown[] = [];
+    type Observed = [event: { type: string }, xhr: { status: number }, settings: { url: string }];
+    const observe = (...[event, xhr, given]: Observed): void => {
+      if (event.type === 'ajaxSend') Object.assign(given, { data: 'changed' });
+      log.push([event.type, xhr?.status, given?.url]);
+      if (event.type === 'ajaxSuccess') throw new Error('a plugin that fails');
+    };
+    jQuery(document).on('ajaxStart ajaxSend ajaxSuccess ajaxComplete ajaxStop', observe);
+    const { trigger } = jQuery.event as { trigger: unknown };
+    await hostTransport({ url: '/x', accept: 'json', fields: { a: '1' } });
+    log.push('worked in');
+    await vi.waitFor(() => expect(log.at(-1)).toEqual(['ajaxStop', undefined, undefined]));
+    expect(sent[0]?.data).toBe('changed');
+    expect(log).toEqual([
+      ['ajaxStart', undefined, undefined],
+      ['ajaxSend', undefined, '/x'],
+      'worked in',
+      ['ajaxSuccess', 200, '/x'],
+      ['ajaxComplete', 200, '/x'],
+      ['ajaxStop', undefined, undefined],
+    ]);
+    expect((jQuery.event as { trigger: unknown }).trigger).toBe(trigger);
+  });
+
+  it.each([
+    [403, '-1'],
+    [500, '<h1>Error</h1>'],
+    [200, 'no json at all'],
+  ])('answers %d with the text, whatever jQuery thinks of it', async (status, text) => {
+    page.jQuery = jQueryAnswering([status, 'x', text, 'text/html']);
+    await expect(hostTransport({ url: '/x', accept: 'json', fields: {} })).resolves.toMatchObject({
+      status,
+      text,
+    });
+  });
+
+  it('fails as aborted on our signal', async () => {
+    page.jQuery = jQueryAnswering('never');
+    const abort = new AbortController();
+    const running = hostTransport({ url: '/x', fields: {}, signal: abort.signal });
+    abort.abort();
+    await expect(running).rejects.toMatchObject(new RequestFailure('aborted'));
+  });
+
+  it('lets a plugin cancel in beforeSend', async () => {
+    const jQuery = jQueryAnswering('never');
+    page.jQuery = jQuery;
+    const beforeSend = function (this: Settings): boolean {
+      return this.url !== '/x';
+    };
+    (jQuery.ajaxSetup as (settings: Settings) => void)({ beforeSend });
+    await expect(hostTransport({ url: '/x', fields: {} })).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});

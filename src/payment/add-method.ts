@@ -1,0 +1,73 @@
+import { find } from '../dom/find';
+import { goTo, returnTo } from '../host/navigate';
+import { asShape, asString, type Shape } from '../host/shapes';
+import { openStripe } from '../stripe/client';
+import { confirmSecret } from '../stripe/confirm';
+import { PaymentProblem } from '../stripe/problem';
+import type { IntentResult } from '../stripe/types';
+import { WORDS } from '../stripe/words';
+import { decoded } from './addresses';
+import type { Component, Desk } from './desk';
+import { freeForm } from './free';
+import { putField } from './hidden-fields';
+import { postSetupConfirmation } from './late-requests';
+import { METHOD, SETUP_INTENT, UPDATE_SUBSCRIPTIONS } from './markup';
+
+/** Id of the setup intent to post; null when the page is being left or the shopper closed the dialog. */
+type Confirmed = string | null;
+
+function updatesSubscriptions(form: HTMLElement, { gateway }: Component): boolean {
+  const radio = find(form, `${METHOD}[value="${gateway}"]`);
+  const box = radio?.closest('li')?.querySelector<HTMLInputElement>(UPDATE_SUBSCRIPTIONS);
+  return box?.checked === true;
+}
+
+function intentId({ setupIntent, error }: IntentResult): string {
+  if (error) throw error;
+  if (!setupIntent?.id) throw new PaymentProblem(WORDS.failed);
+  return setupIntent.id;
+}
+
+function leave(url: string): null {
+  if (!goTo(url)) throw new PaymentProblem(WORDS.processing);
+  return null;
+}
+
+/** Cash App shows a code: closing it is no error, the form is simply free again. */
+async function scan(desk: Desk, form: HTMLElement, secret: string, returnUrl: string): Promise<Confirmed> {
+  const { client } = await openStripe(desk.document, desk.settings);
+  const { setupIntent, error } = await client.confirmCashappSetup(secret, { return_url: returnUrl });
+  if (error) throw error;
+  if (setupIntent?.status !== 'succeeded') freeForm(form);
+  else if (!returnTo(returnUrl)) throw new PaymentProblem(WORDS.processing);
+  return null;
+}
+
+/** What the server's answer asks for next (card contract 3.10). */
+async function follow(desk: Desk, form: HTMLElement, data: Shape): Promise<Confirmed> {
+  const status = asString(data.status);
+  const secret = asString(data.client_secret);
+  const next = asShape(data.next_action);
+  if (status === 'succeeded' || status === 'processing') return asString(data.id);
+  if (next.type === 'redirect_to_url') return leave(asString(asShape(next.redirect_to_url).url));
+  if (data.payment_type === 'cashapp') return scan(desk, form, secret, decoded(asString(data.return_url)));
+  const { client } = await openStripe(desk.document, desk.settings);
+  return intentId(await confirmSecret(client, 'si', secret));
+}
+
+/** Makes and confirms the setup intent the add-payment-method form posts; answers whether to post now. */
+export async function addMethod(
+  desk: Desk,
+  form: HTMLElement,
+  component: Component,
+  methodId: string,
+): Promise<boolean> {
+  const data = await postSetupConfirmation(desk.settings, {
+    methodId,
+    type: component.type,
+    updatesSubscriptions: updatesSubscriptions(form, component),
+  });
+  const id = await follow(desk, form, data);
+  if (id) putField(form, SETUP_INTENT, id);
+  return Boolean(id);
+}

@@ -1,0 +1,19 @@
+import { find } from '../dom/find';
+import type { Component, Desk } from './desk';
+import { FORMS, METHOD } from './markup';
+
+/** Gateway id the shopper chose, around `node` if it stands in a form; empty when none is. */
+export function chosenGateway(node: Element): string {
+  const scope = node.closest(FORMS) ?? node.ownerDocument;
+  return find(scope, `${METHOD}:checked`, HTMLInputElement)?.value ?? '';
+}
+
+/** What the shopper chose to pay with; undefined for foreign gateways. */
+export function chosenComponent({ components }: Desk, node: Element): Component | undefined {
+  const gateway = chosenGateway(node);
+  return [...components.values()].find((component) => component.gateway === gateway);
+}
+
+/** Whether a saved payment method of this gateway pays; an unticked "new" alone does not say so. */
+export const usesToken = (form: ParentNode, gateway: string): boolean =>
+  find(form, `input[name="wc-${gateway}-payment-token"]:checked:not([value="new"])`) !== null;

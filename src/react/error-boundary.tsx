@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { report } from '../host/report';
+
+interface Props {
+  name: string;
+  node: Element | null;
+  children: ReactNode;
+}
+
+/** A component that throws leaves its own ground empty and its neighbours alone. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    report(this.props.name, cause, this.props.node);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

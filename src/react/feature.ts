@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/** What every feature's component gets: the server's node it serves. */
+export interface FeatureProps {
+  node: HTMLElement;
+}
+
+/** A file that a feature table names: its default export is the feature's component. */
+export interface FeatureModule {
+  default: ComponentType<FeatureProps>;
+}
+
+/** One line of a feature table: what mounts where, and when its code is fetched. */
+export interface Feature {
+  /** Unique on the page. */
+  readonly name: string;
+  readonly selector: string;
+  /**
+   * `now`: as soon as the node is found (the default). `visible`: shortly before it scrolls into view. `interaction`:
+   * when a visitor points at it, focuses it or presses in it.
+   */
+  readonly when?: 'now' | 'visible' | 'interaction';
+  /** One root on `<body>` serves all nodes; it mounts when the first of them has its moment. */
+  readonly oncePerPage?: boolean;
+  /** Controls in the node whose clicks, key presses and submits wait for the code when they come before it. */
+  readonly queues?: string;
+  load(): Promise<FeatureModule>;
+}

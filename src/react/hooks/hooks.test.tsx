@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { atom } from 'nanostores';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { emit } from '../../host/events';
+import type { FeatureProps } from '../feature';
+import { renderFeature } from '../render-feature.fixture';
+import { useAttributes } from './use-attributes';
+import { useClasses } from './use-classes';
+import { useDelegatedEvent } from './use-delegated-event';
+import { useHostEvent } from './use-host-event';
+import { useSubscription } from './use-subscription';
+
+const node = (): HTMLElement => document.querySelector<HTMLElement>('main') ?? document.body;
+const buttons = (): HTMLElement[] => [...document.querySelectorAll('button')];
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><button lang="de">a</button><button>b</button></main>';
+});
+
+function Tabs({ node }: FeatureProps) {
+  const [open, setOpen] = useState(0);
+  const titles = buttons();
+  useAttributes(titles, (_, place) => ({
+    'aria-selected': place === open,
+    tabIndex: place === open ? 0 : -1,
+    hidden: place > 5,
+    lang: place === open ? 'en' : null,
+  }));
+  useClasses(titles, (_, place) => ({ active: place === open }));
+  useDelegatedEvent(node, 'click', 'button', (_, title) => setOpen(titles.indexOf(title)));
+  return null;
+}
+
+it('steers server markup by the state of the component', () => {
+  renderFeature(Tabs, node());
+  expect(node().innerHTML).toBe(
+    '<button lang="en" aria-selected="true" tabindex="0" class="active">a</button><button aria-selected="false" tabindex="-1">b</button>',
+  );
+  act(() => buttons()[1]?.click());
+  expect(buttons().map((title) => [title.getAttribute('aria-selected'), title.className])).toEqual([
+    ['false', ''],
+    ['true', 'active'],
+  ]);
+});
+
+it('listens no longer once it is unmounted', () => {
+  const heard = vi.fn();
+  const unmount = renderFeature(({ node }) => {
+    useDelegatedEvent(node, 'click', 'button', heard);
+    useHostEvent(document.body, 'updated_checkout', heard);
+    return null;
+  }, node());
+  buttons()[0]?.click();
+  emit(document.body, 'updated_checkout', [{ result: 'success' }]);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(heard.mock.calls[1]?.[1]).toEqual({ result: 'success' });
+  unmount();
+  buttons()[0]?.click();
+  emit(document.body, 'updated_checkout');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('reports a listener that throws under the name of its feature', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderFeature(({ node }) => {
+    useDelegatedEvent(node, 'click', 'button', () => {
+      throw new Error('listener');
+    });
+    return null;
+  }, node());
+  buttons()[0]?.click();
+  expect(warn.mock.calls[0]?.[0]).toBe('[shopwake] feature: listener');
+});
+
+it('follows a store in the task of its change', () => {
+  const $open = atom(false);
+  const unmount = renderFeature(({ node }) => {
+    useSubscription($open, (isOpen) => node.toggleAttribute('open', isOpen));
+    return null;
+  }, node());
+  $open.set(true);
+  expect(node().hasAttribute('open')).toBe(true);
+  unmount();
+  $open.set(false);
+  expect(node().hasAttribute('open')).toBe(true);
+});

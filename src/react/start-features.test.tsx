@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FeatureModule } from './feature';
+import { useDelegatedEvent } from './hooks/use-delegated-event';
+import { startFeatures } from './start-features';
+
+const pressed = vi.fn();
+
+const module: FeatureModule = {
+  default: ({ node }) => {
+    useDelegatedEvent(node, 'click', 'button', pressed);
+    node.dataset.mounted = 'yes';
+    return null;
+  },
+};
+
+const node = (): HTMLElement => document.querySelector<HTMLElement>('.tabs') ?? document.body;
+const press = (): void => document.querySelector('button')?.click();
+const isMounted = (): void => expect(node().dataset.mounted).toBe('yes');
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  pressed.mockReset();
+  document.body.innerHTML = '<div class="tabs"><button>a</button></div>';
+});
+
+it('mounts what is there, keeps presses that come before, and unmounts with the node', async () => {
+  let arrive = (_: FeatureModule): void => undefined;
+  const load = () => new Promise<FeatureModule>((resolve) => (arrive = resolve));
+  startFeatures([{ name: 'tabs', selector: '.tabs', queues: 'button', load }]);
+  press();
+  expect(pressed).not.toHaveBeenCalled();
+  arrive(module);
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  isMounted();
+  const button = document.querySelector('button');
+  node().remove();
+  await vi.waitFor(() => {
+    pressed.mockReset();
+    button?.click();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
+it('gives a kept press to the page when the code does not come, and asks again at the next', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const heardByPage = vi.fn();
+  document.body.addEventListener('click', heardByPage);
+  const load = vi.fn<() => Promise<FeatureModule>>().mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue(module);
+  startFeatures([{ name: 'tabs', selector: '.tabs', queues: 'button', load }]);
+  press();
+  await vi.waitFor(() => expect(heardByPage).toHaveBeenCalledOnce());
+  press();
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  isMounted();
+});
+
+it('fetches nothing before the first interaction when told so', async () => {
+  const load = vi.fn(() => Promise.resolve(module));
+  startFeatures([{ name: 'tabs', selector: '.tabs', when: 'interaction', load }]);
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  document.querySelector('button')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.waitFor(isMounted);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('mounts one root for the page when many nodes share it', async () => {
+  document.body.innerHTML += document.body.innerHTML;
+  const mounted = vi.fn();
+  const load = () => Promise.resolve({ default: ({ node }: { node: HTMLElement }) => (mounted(node), null) });
+  startFeatures([{ name: 'lightbox', selector: '.tabs', oncePerPage: true, load }]);
+  await vi.waitFor(() => expect(mounted.mock.calls).toEqual([[document.body]]));
+});

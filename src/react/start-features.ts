@@ -1,0 +1,109 @@
+import { listen } from '../dom/events';
+import { closest } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { whenSeen } from '../dom/visibility';
+import { report } from '../host/report';
+import { type NodeWatch, watchNodes } from '../host/scan';
+import { inTurn } from '../timing/in-turn';
+import type { Feature } from './feature';
+import { queueInteractions } from './queued-interactions';
+
+/** How far above and below the viewport a node counts as near, px. */
+const NEAR = 400;
+
+const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
+
+/** Runs `begin` with the first interaction in the node, and with each later one as long as that failed. */
+const onInteraction = (node: HTMLElement, begin: () => void): Stop =>
+  stopAll(INTERACTIONS.map((type) => listen(node, type, begin, { capture: true, passive: true })));
+
+const MOMENTS: Record<
+  NonNullable<Feature['when']>,
+  (node: HTMLElement, begin: () => void) => Stop | undefined
+> = {
+  now: (_, begin) => {
+    begin();
+    return undefined;
+  },
+  visible: (node, begin) => whenSeen(node, begin, NEAR),
+  interaction: onInteraction,
+};
+
+/** Fetches the feature and the renderer side by side and mounts the component in its turn: many roots make no long task. */
+async function mountFeature(
+  { name, load }: Feature,
+  node: HTMLElement,
+  isOver: () => boolean,
+): Promise<Stop | void> {
+  const [{ default: Component }, { mountRoot }] = await Promise.all([load(), import('./mount-root')]);
+  return inTurn(() => (isOver() ? undefined : mountRoot(name, node, Component)));
+}
+
+interface Mounting {
+  /** Mounts unless that was done or is under way; a failed fetch may be tried again. */
+  begin(): void;
+  end: Stop;
+}
+
+/** One root's way from its moment to its end. Interactions are kept until it is mounted, or cannot be. */
+function createMounting(
+  feature: Feature,
+  node: HTMLElement,
+  accepts: (target: Element) => boolean,
+): Mounting {
+  let mounted: Promise<Stop | void> | null = null;
+  let isOver = false;
+  const queue = (): Stop | undefined => (feature.queues ? queueInteractions(accepts, begin) : undefined);
+  let release = queue();
+  function settle(): void {
+    release?.();
+    release = undefined;
+  }
+  function fail(cause: unknown): void {
+    report(feature.name, cause, node);
+    mounted = null;
+    settle();
+    if (!isOver) release = queue();
+  }
+  function begin(): void {
+    mounted ??= mountFeature(feature, node, () => isOver);
+    mounted.then(settle, fail);
+  }
+  const end = (): void => {
+    isOver = true;
+    settle();
+    void mounted?.then((unmount) => unmount?.());
+  };
+  return { begin, end };
+}
+
+function connectEach(feature: Feature): NodeWatch['connect'] {
+  return (node) => {
+    const accepts = (target: Element): boolean => node.contains(closest(target, feature.queues ?? ''));
+    const { begin, end } = createMounting(feature, node, accepts);
+    return stopAll([MOMENTS[feature.when ?? 'now'](node, begin), end]);
+  };
+}
+
+/** The root on `<body>` outlives the nodes that called for it. */
+function connectOnce(feature: Feature): NodeWatch['connect'] {
+  let mounting: Mounting | undefined;
+  return (node) => {
+    const accepts = (target: Element): boolean => closest(target, feature.queues ?? '') !== null;
+    mounting ??= createMounting(feature, node.ownerDocument.body, accepts);
+    return MOMENTS[feature.when ?? 'now'](node, mounting.begin);
+  };
+}
+
+/**
+ * Mounts a React root for each node of the page that a feature names, present and future; the root unmounts when the
+ * host takes its node away. The renderer itself is fetched with the first feature that mounts.
+ */
+export const startFeatures = (features: readonly Feature[]): Stop =>
+  watchNodes(
+    features.map((feature) => ({
+      name: feature.name,
+      selector: feature.selector,
+      connect: feature.oncePerPage ? connectOnce(feature) : connectEach(feature),
+    })),
+  );

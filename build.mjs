@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import alias from '@rollup/plugin-alias';
+import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { checkBudgets } from './.ci/budgets.mjs';
-import { staticClosure } from './.ci/closure.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const dist = join(root, 'dist');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The five doors; the file name is a contract with the host. */
+/** The five entries; the file name is a contract with the host. */
 export const ENTRIES = ['checkout', 'stripe-upe', 'express', 'frontend-widgets', 'popups'];
 
 /** What a page must have printed before an entry (WordPress handles), for `<entry>.asset.php`. */
@@ -30,8 +29,7 @@ const DEPENDENCIES = {
 /** React is written, Preact is shipped: the one alias table of build and tests. Subpaths follow. */
 export const aliases = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
-const entryFile = (name) => join(root, 'entries', `${name}.ts`);
-const presentEntries = () => ENTRIES.filter((name) => existsSync(entryFile(name)));
+const entryPoints = Object.fromEntries(ENTRIES.map((name) => [name, join(root, 'entries', `${name}.ts`)]));
 
 const TARGET = ['es2022', 'safari16'];
 const define = (isStandalone) => ({
@@ -40,36 +38,36 @@ const define = (isStandalone) => ({
   __STANDALONE__: String(isStandalone),
 });
 
-const entryPoints = () => Object.fromEntries(presentEntries().map((name) => [name, entryFile(name)]));
-
-/** Code that one kind of page always loads together, by the first folder that matches; the bundler does the rest. */
+/** What many pages share, by the first pattern that matches; the bundler does the rest. */
 const CHUNKS = [
   [
     'base',
     /src\/(dom\/(events|find|types)|host\/(events|jquery|offer|ready|registry|report|scan|settings|shapes|start-entry)|timing\/frame)\.ts/,
   ],
-  ['react', /node_modules\/(preact|nanostores|@nanostores)\/|src\/react\/(?!feature\.|start|queued)/],
+  [
+    'react',
+    /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\/(?!feature\.|start|queued)/,
+  ],
   ['swiper', /node_modules\/swiper\//],
 ];
 
 const chunkOf = (id) => CHUNKS.find(([, pattern]) => pattern.test(id))?.[0];
 
-/** ES modules with shared chunks. Chunks under the size (bytes) are merged where no page loads more by it. */
-async function buildModules() {
+/** ES modules with shared chunks; `experimentalMinChunkSize` (bytes) merges those that are not worth a request. */
+async function buildModules({ dist, isReact }) {
+  const entries = Object.entries(isReact ? {} : aliases).map(([find, replacement]) => ({
+    find,
+    replacement,
+  }));
+  const options = { target: TARGET, jsx: 'automatic', minify: true, legalComments: 'none' };
   const bundle = await rollup({
-    input: entryPoints(),
+    input: entryPoints,
     treeshake: { moduleSideEffects: false },
     plugins: [
-      alias({ entries: Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })) }),
+      alias({ entries }),
       nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
-      esbuild({
-        target: TARGET,
-        jsx: 'automatic',
-        minify: true,
-        legalComments: 'none',
-        define: define(false),
-        loaders: { '.css': 'text' },
-      }),
+      commonjs(),
+      esbuild({ ...options, define: define(false), loaders: { '.css': 'text' } }),
     ],
   });
   const { output } = await bundle.write({
@@ -83,128 +81,130 @@ async function buildModules() {
     generatedCode: 'es2015',
   });
   await bundle.close();
-  return { metafile: metafileOf(output.filter(({ type }) => type === 'chunk')) };
+  return output.filter(({ type }) => type === 'chunk');
 }
 
-/** What is in which file, in the words of esbuild's metafile. */
-const metafileOf = (chunks) => ({
-  outputs: Object.fromEntries(
-    chunks.map((chunk) => [
-      `dist/${chunk.fileName}`,
-      {
-        inputs: Object.fromEntries(chunk.moduleIds.map((id) => [relative(root, id), {}])),
-        imports: [
-          ...chunk.imports.map((path) => ({ path: `dist/${path}`, kind: 'import-statement' })),
-          ...chunk.dynamicImports.map((path) => ({ path: `dist/${path}`, kind: 'dynamic-import' })),
-        ],
-      },
-    ]),
-  ),
-});
-
 /** Classic scripts that need nothing beside them: for plain enqueues, optimisers that move files, `file://`, jsdom. */
-const buildStandalone = () =>
+const buildStandalone = ({ dist, isReact }) =>
   build({
     absWorkingDir: root,
-    entryPoints: entryPoints(),
+    entryPoints,
     outdir: join(dist, 'standalone'),
     format: 'iife',
     bundle: true,
     minify: true,
     sourcemap: true,
-    metafile: true,
     target: TARGET,
-    alias: aliases,
+    alias: isReact ? {} : aliases,
     jsx: 'automatic',
     legalComments: 'none',
     define: define(true),
-    loader: { '.css': 'text', '.svg': 'text' },
+    loader: { '.css': 'text' },
     logLevel: 'warning',
   });
 
-const sizes = (bytes) => ({
-  raw: bytes.length,
-  gzip: gzipSync(bytes, { level: 9 }).length,
-  brotli: brotliCompressSync(bytes).length,
-});
-
-const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 function outline(path) {
-  const bytes = readFileSync(join(root, path));
-  return { ...sizes(bytes), integrity: integrity(bytes) };
+  const bytes = readFileSync(path);
+  return {
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  };
 }
 
-const fromDist = (path) => relative('dist', path);
+/** A chunk with all it imports, without what the page has by then. */
+function closureOf(chunks, fileName, known = []) {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name) || known.includes(name)) return;
+    seen.add(name);
+    chunks.get(name)?.imports.forEach(visit);
+  };
+  visit(fileName);
+  return [...seen];
+}
 
-function manifestOf(modules, standalone) {
-  const files = Object.keys({ ...modules.outputs, ...standalone.outputs }).filter((path) =>
-    path.endsWith('.js'),
-  );
-  const entries = presentEntries().map((name) => [
-    name,
-    {
-      file: `${name}.js`,
-      imports: [...staticClosure(modules.outputs, `dist/${name}.js`)].slice(1).map(fromDist),
-      standalone: `standalone/${name}.js`,
-    },
-  ]);
+const sourceOf = ({ facadeModuleId }) =>
+  relative(join(root, 'src'), facadeModuleId ?? '').replace(/(\/index)?\.tsx?$/, '');
+
+/**
+ * What a theme reads: `entries` with the files to fetch early (`imports`) and, by source name (`cart/cart-page`), the
+ * files of each part that is fetched when its markup is there (`features`); `files` with sizes in bytes and integrity.
+ */
+function manifestOf(dist, output) {
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const entryOf = (name) => {
+    const imports = closureOf(chunks, `${name}.js`).slice(1);
+    const known = [`${name}.js`, ...imports];
+    const parts = known.flatMap((file) => chunks.get(file)?.dynamicImports ?? []);
+    const features = [...new Set(parts)].map((file) => [
+      sourceOf(chunks.get(file)),
+      closureOf(chunks, file, known),
+    ]);
+    return [
+      name,
+      {
+        file: `${name}.js`,
+        imports,
+        standalone: `standalone/${name}.js`,
+        features: Object.fromEntries(features),
+      },
+    ];
+  };
+  const files = [...chunks.keys(), ...ENTRIES.map((name) => `standalone/${name}.js`)];
   return {
     version,
-    entries: Object.fromEntries(entries),
-    files: Object.fromEntries(files.map((path) => [fromDist(path), outline(path)])),
+    entries: Object.fromEntries(ENTRIES.map(entryOf)),
+    files: Object.fromEntries(files.map((file) => [file, outline(join(dist, file))])),
   };
 }
 
 const phpList = (items) => `array(${items.map((item) => `'${item}'`).join(', ')})`;
 
-function writeAssetFiles(manifest) {
-  for (const name of presentEntries()) {
+function writeAssetFiles(dist, manifest) {
+  for (const name of ENTRIES) {
     const hash = manifest.files[`${name}.js`].integrity.replace(/[^a-z0-9]/gi, '').slice(6, 26);
     const php = `<?php return array('dependencies' => ${phpList(DEPENDENCIES[name])}, 'version' => '${version}-${hash}', 'type' => 'module');\n`;
     writeFileSync(join(dist, `${name}.asset.php`), php);
   }
 }
 
-function copyFolder(from, to) {
-  const source = join(root, from);
-  if (existsSync(source)) cpSync(source, join(dist, to), { recursive: true });
+function rewrite(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-function stampVersion(path) {
-  const file = join(dist, path);
-  if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace('%VERSION%', version));
+async function copyBeside(dist) {
+  cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
+  cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true });
+  rewrite(join(dist, 'wordpress/shopwake.php'), (text) => text.replace('%VERSION%', version));
+  const stub = join(dist, 'wordpress/pre-stub.js');
+  const { code } = await transform(readFileSync(stub, 'utf8'), { minify: true, target: 'es2022' });
+  writeFileSync(stub, code);
 }
 
-async function minifyScript(path) {
-  const file = join(dist, path);
-  if (!existsSync(file)) return;
-  const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target: 'es2022' });
-  writeFileSync(file, code);
-}
-
-function emptyDist() {
-  mkdirSync(dist, { recursive: true });
-  for (const name of readdirSync(dist))
-    if (name !== 'README.md') rmSync(join(dist, name), { recursive: true });
+function emptyFolder(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder))
+    if (name !== 'README.md') rmSync(join(folder, name), { recursive: true });
 }
 
 /** Builds both flavours and everything a theme reads beside them. */
-export async function buildAll() {
-  emptyDist();
-  const [modules, standalone] = await Promise.all([buildModules(), buildStandalone()]);
-  const manifest = manifestOf(modules.metafile, standalone.metafile);
+export async function buildAll({ dist = join(root, 'dist'), isReact = false } = {}) {
+  emptyFolder(dist);
+  const [output] = await Promise.all([buildModules({ dist, isReact }), buildStandalone({ dist, isReact })]);
+  const manifest = manifestOf(dist, output);
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(join(dist, 'meta.json'), JSON.stringify(modules.metafile));
-  writeAssetFiles(manifest);
-  copyFolder('src/types', 'types');
-  copyFolder('entries/wordpress', 'wordpress');
-  stampVersion('wordpress/shopwake.php');
-  await minifyScript('wordpress/pre-stub.js');
-  return { manifest, metafile: modules.metafile };
+  writeAssetFiles(dist, manifest);
+  await copyBeside(dist);
+  return manifest;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { metafile } = await buildAll();
-  checkBudgets(metafile);
+  const { values } = parseArgs({
+    options: { react: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
+  });
+  const manifest = await buildAll({ dist: resolve(root, values.out), isReact: values.react });
+  const chunks = Object.keys(manifest.files).filter((file) => file.startsWith('chunks/'));
+  console.log(`${values.out}: ${ENTRIES.length} entries, ${chunks.length} chunks`);
 }

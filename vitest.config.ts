@@ -20,7 +20,7 @@ export default defineConfig({
     ],
     environment: 'node',
     // As for pages: a loaded machine is not a fault of what waits for parts to come.
-    retry: process.env.CI ? 2 : 0,
+    retry: 2,
     server: { deps: { inline: ['@nanostores/react', '@testing-library/react'] } },
     restoreMocks: true,
     unstubGlobals: true,

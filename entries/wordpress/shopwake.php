@@ -48,13 +48,15 @@ const LIBRARIES = array(
 );
 
 /**
- * Widgets of the page builder that only its own scripts serve. A page with one of them keeps those scripts, and ours for
- * the builder stay away: a main menu or a form matters more than the bytes.
+ * Widgets of the page builder that only its own scripts serve; a `*` stands for the variants of a name. A page with one
+ * of them keeps those scripts, and ours for the builder stay away: a main menu or a form matters more than the bytes.
  */
 const UNSERVED = array(
-	'animated-headline', 'code-highlight', 'contact-buttons', 'facebook-button', 'facebook-comments', 'facebook-embed',
-	'facebook-page', 'gallery', 'lottie', 'off-canvas', 'paypal-button', 'portfolio', 'search', 'stripe-button',
-	'text-path', 'video-playlist', 'woocommerce-menu-cart',
+	'animated-headline', 'code-highlight', 'contact-buttons*', 'facebook-button', 'facebook-comments', 'facebook-embed',
+	'facebook-page', 'floating-bars*', 'gallery', 'lottie', 'off-canvas', 'paypal-button', 'portfolio', 'search',
+	'stripe-button', 'text-path', 'video-playlist', 'woocommerce-cart', 'woocommerce-checkout-page',
+	'woocommerce-menu-cart', 'woocommerce-my-account', 'woocommerce-notices', 'woocommerce-product-add-to-cart',
+	'woocommerce-purchase-summary',
 );
 
 const BUILDER = array('frontend-widgets', 'popups');
@@ -203,7 +205,8 @@ function page_so_far(): string {
 function needs_builder(): bool {
 	static $found = false;
 	if (held_level() !== 0 && doing_action('wp_print_footer_scripts')) {
-		$types = implode('|', array_map('preg_quote', (array) apply_filters('shopwake_unserved_widgets', UNSERVED)));
+		$names = (array) apply_filters('shopwake_unserved_widgets', UNSERVED);
+		$types = str_replace('\\*', '[\w-]*', implode('|', array_map('preg_quote', $names)));
 		$found = preg_match('/data-widget_type="(?:' . $types . ')\./', page_so_far()) === 1;
 	}
 	return $found;

@@ -4,13 +4,13 @@ import type { Stop } from '../dom/types';
 import { goTo, returnTo } from '../host/navigate';
 import { report } from '../host/report';
 import { asString } from '../host/shapes';
-import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../stripe/confirm';
-import { describeProblem } from '../stripe/errors';
-import { EXPRESS_WORDS } from '../stripe/express-words';
-import { PaymentProblem } from '../stripe/problem';
+import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../stripe/confirm-intent';
+import { describeProblem } from '../stripe/describe-problem';
+import { PaymentProblem } from '../stripe/payment-problem';
 import { giveBack, settleAddition } from './add-to-cart';
 import { type Counter, type Group, isProduct, leaveSheet } from './counter';
 import { coverPage, uncoverPage } from './curtain';
+import { EXPRESS_MESSAGES } from './messages';
 import { showExpressNotice } from './notice';
 import { type Purchase, placeExpressOrder, type Token } from './order';
 import { readFailure, redirectOf } from './outcome';
@@ -37,16 +37,16 @@ async function createToken(
   if (isAmazon(event)) {
     const params = { return_url: document.defaultView?.location.href ?? '' };
     const { confirmationToken, error } = await door.client.createConfirmationToken({ elements, params });
-    if (error || !confirmationToken) throw error ?? new PaymentProblem(EXPRESS_WORDS.order);
+    if (error || !confirmationToken) throw error ?? new PaymentProblem(EXPRESS_MESSAGES.order);
     return { paymentMethod: '', confirmationToken: confirmationToken.id };
   }
   const { paymentMethod, error } = await door.client.createPaymentMethod({ elements });
-  if (error || !paymentMethod) throw error ?? new PaymentProblem(EXPRESS_WORDS.order);
+  if (error || !paymentMethod) throw error ?? new PaymentProblem(EXPRESS_MESSAGES.order);
   return { paymentMethod: paymentMethod.id, confirmationToken: '' };
 }
 
 async function prepare(counter: Counter, group: Group, event: ConfirmEvent): Promise<Token> {
-  if (isProduct(counter) && !counter.addition?.isAdded) throw new PaymentProblem(EXPRESS_WORDS.addToCart);
+  if (isProduct(counter) && !counter.addition?.isAdded) throw new PaymentProblem(EXPRESS_MESSAGES.addToCart);
   return createToken(counter, group, event);
 }
 
@@ -87,8 +87,8 @@ function abort(counter: Counter, event: ConfirmEvent, cause: unknown, isSheetWai
   const isUnclear = cause instanceof UnclearOutcome;
   if (isUnclear) seal(counter);
   else giveBack(counter);
-  const text = isUnclear ? MAY_EXIST : describeProblem(cause, { otherwise: EXPRESS_WORDS.order });
-  showExpressNotice(counter.document, asString(text) || EXPRESS_WORDS.order, 'error');
+  const text = isUnclear ? MAY_EXIST : describeProblem(cause, { otherwise: EXPRESS_MESSAGES.order });
+  showExpressNotice(counter.document, asString(text) || EXPRESS_MESSAGES.order, 'error');
 }
 
 /** The cover keeps the pointer out, not the keyboard: no second order by the page's own form while this one is made. */

@@ -1,6 +1,6 @@
 import { withPart } from '../host/report';
 import type { Shape } from '../host/shapes';
-import type { StripeDoor } from '../stripe/client';
+import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import type { Wallet } from './markup';
 import type { LineItem, Offer } from './offer';
@@ -34,7 +34,7 @@ export interface Former {
 export interface Counter {
   readonly document: Document;
   readonly settings: ExpressSettings;
-  readonly door: StripeDoor;
+  readonly door: StripeInstance;
   readonly groups: Map<Wallet, Group>;
   container: HTMLElement | null;
   offer: Offer | null;
@@ -65,7 +65,11 @@ export interface Counter {
 /** Whether the page sells its product, whatever the cart holds. */
 export const isProduct = ({ settings }: Counter): boolean => settings.page === 'product';
 
-export const createCounter = (document: Document, settings: ExpressSettings, door: StripeDoor): Counter => ({
+export const createCounter = (
+  document: Document,
+  settings: ExpressSettings,
+  door: StripeInstance,
+): Counter => ({
   document,
   settings,
   door,

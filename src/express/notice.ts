@@ -2,9 +2,9 @@ import { find, findAll } from '../dom/find';
 import { prefersReducedMotion } from '../dom/motion';
 import { scrollToElement } from '../dom/scroll';
 import { parseServerHtml } from '../dom/server-html';
-import { EXPRESS_WORDS } from '../stripe/express-words';
 import type { Counter } from './counter';
 import { CONTAINER, NOTICES } from './markup';
+import { EXPRESS_MESSAGES } from './messages';
 
 /** Scroll to a notice, ms (card contract 8.6). */
 const SCROLL = 600;
@@ -61,8 +61,8 @@ export function showExpressNotice(
 
 /** The product could not be put into the cart. */
 export const sayNotAdded = ({ document }: Counter): void =>
-  showExpressNotice(document, EXPRESS_WORDS.addToCart, 'error');
+  showExpressNotice(document, EXPRESS_MESSAGES.addToCart, 'error');
 
 /** Taxes may change with the wallet's address (card contract 5.5). */
 export const warnOfTaxes = ({ document }: Counter): void =>
-  showExpressNotice(document, EXPRESS_WORDS.taxes, 'info', 'ece-taxes-info');
+  showExpressNotice(document, EXPRESS_MESSAGES.taxes, 'info', 'ece-taxes-info');

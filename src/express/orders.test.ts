@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { RequestFailure } from '../http/failure';
-import { UnclearOutcome } from '../stripe/confirm';
-import { EXPRESS_WORDS } from '../stripe/express-words';
-import { PaymentProblem } from '../stripe/problem';
+import { UnclearOutcome } from '../stripe/confirm-intent';
+import { PaymentProblem } from '../stripe/payment-problem';
 import { parseDueOrder } from './due-order';
+import { EXPRESS_MESSAGES } from './messages';
 import { plainMessage } from './notice';
 import { readFailure, redirectOf, refusalText } from './outcome';
 import { parseExpressSettings } from './settings';
@@ -101,8 +101,8 @@ it('tells a refusal in the gateway’s words, else the catalogue’s', () => {
   };
   expect(() => redirectOf(refused, 'store-api')).toThrow('No.');
   expect(() => redirectOf({ result: 'failure', messages: 'Not today' }, 'ajax')).toThrow('Not today');
-  expect(refusalText({})).toBe(EXPRESS_WORDS.order);
-  expect(EXPRESS_WORDS.order).toBe('There was a problem processing the order.');
+  expect(refusalText({})).toBe(EXPRESS_MESSAGES.order);
+  expect(EXPRESS_MESSAGES.order).toBe('There was a problem processing the order.');
   expect(refusalText({ code: 'rest_invalid_param', data: { params: { a: 'A', b: 'B' } } })).toBe('A\nB');
 });
 

@@ -2,9 +2,9 @@ import { asList } from '../host/lists';
 import { asShape, asString, isShape, type Shape } from '../host/shapes';
 import { isFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
-import { UnclearOutcome } from '../stripe/confirm';
-import { EXPRESS_WORDS } from '../stripe/express-words';
-import { PaymentProblem } from '../stripe/problem';
+import { UnclearOutcome } from '../stripe/confirm-intent';
+import { PaymentProblem } from '../stripe/payment-problem';
+import { EXPRESS_MESSAGES } from './messages';
 import type { ServerAge } from './settings';
 
 interface Detail {
@@ -30,7 +30,7 @@ export function refusalText(raw: unknown): string {
       .map((text) => asString(text))
       .join('\n');
   const own = asString(body.message) || asString(body.messages) || asString(asShape(data.error).message);
-  return own || detail(asShape(body.payment_result), 'errorMessage') || EXPRESS_WORDS.order;
+  return own || detail(asShape(body.payment_result), 'errorMessage') || EXPRESS_MESSAGES.order;
 }
 
 /** Where a Store API order leads; throws what went wrong. */
@@ -39,7 +39,7 @@ function ofStoreOrder(answer: Shape): string {
   const payment = answer.payment_result;
   if (payment.payment_status !== 'success') {
     throw new PaymentProblem(
-      detail(payment, 'errorMessage') || asString(answer.message) || EXPRESS_WORDS.order,
+      detail(payment, 'errorMessage') || asString(answer.message) || EXPRESS_MESSAGES.order,
     );
   }
   return asString(payment.redirect_url) || detail(payment, 'redirect');
@@ -72,6 +72,6 @@ export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
   const body = cause.kind === 'status' ? parseLooseJson(cause.body) : undefined;
   const isRefusal = isShape(body) && !Array.isArray(body) && cause.status < 500;
   if (isRefusal) return new PaymentProblem(refusalText(body));
-  if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(EXPRESS_WORDS.order);
+  if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(EXPRESS_MESSAGES.order);
   return new UnclearOutcome(cause.message);
 }

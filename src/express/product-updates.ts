@@ -6,13 +6,13 @@ import { asShape, asString, type Shape } from '../host/shapes';
 import { isFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
 import { block } from '../overlay/block';
-import { EXPRESS_WORDS } from '../stripe/express-words';
 import { debounce } from '../timing/debounce';
 import { sell } from './buttons';
 import { isTouched, needsVariation } from './choice';
 import type { Counter } from './counter';
 import { postToGateway } from './gateway';
 import { PLAN, PRODUCT } from './markup';
+import { EXPRESS_MESSAGES } from './messages';
 import { attributes, hasChoices, hasDeposit, selection } from './product';
 import { foldButtons, projectButtons, withdraw } from './projections';
 import { reserveSpace } from './reserve';
@@ -84,7 +84,7 @@ async function changeVariation(counter: Counter): Promise<void> {
 
 const errorOf = (cause: unknown): string =>
   (isFailure(cause, 'status') && asString(asShape(parseLooseJson(cause.body)).error)) ||
-  EXPRESS_WORDS.productData;
+  EXPRESS_MESSAGES.productData;
 
 /** A refused quantity is told with the next press: the shopper may still be typing (card contract 5.10). */
 async function changeQuantity(counter: Counter): Promise<void> {
@@ -95,7 +95,7 @@ async function changeQuantity(counter: Counter): Promise<void> {
     if (!answer) return;
     counter.productError = asString(answer.error);
     if (!counter.productError && !(await sellSelected(counter, answer)))
-      counter.productError = EXPRESS_WORDS.productData;
+      counter.productError = EXPRESS_MESSAGES.productData;
   } catch (cause) {
     counter.productError = errorOf(cause);
   }

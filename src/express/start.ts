@@ -4,8 +4,8 @@ import type { Stop } from '../dom/types';
 import { on } from '../host/events';
 import { shared } from '../host/registry';
 import { report, withPart } from '../host/report';
-import { openStripe } from '../stripe/client';
-import { whenStripeArrives } from '../stripe/loader';
+import { whenStripeArrives } from '../stripe/load-stripe';
+import { openStripe } from '../stripe/open-stripe';
 import { moveInto, sell } from './buttons';
 import { isTouched } from './choice';
 import { type Counter, createCounter } from './counter';
@@ -91,7 +91,7 @@ async function begin(counter: Counter): Promise<void> {
 
 async function openCounter(settings: ExpressSettings, document: Document): Promise<Counter> {
   const { key, locale, apiVersion } = settings;
-  const door = await openStripe(document, { key, locale, apiVersion });
+  const door = await openStripe({ key, locale, apiVersion });
   return createCounter(document, settings, door);
 }
 
@@ -138,7 +138,7 @@ export async function openExpress(container: HTMLElement): Promise<Stop | undefi
   } catch (cause) {
     report('express', cause, container);
     const stop = collapse(container);
-    whenStripeArrives(container.ownerDocument, () => {
+    whenStripeArrives(() => {
       stop();
       void takePlace(container, settings).catch((again) => report('express', again, container));
     });

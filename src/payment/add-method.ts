@@ -1,11 +1,11 @@
 import { find } from '../dom/find';
 import { goTo, returnTo } from '../host/navigate';
 import { asShape, asString, type Shape } from '../host/shapes';
-import { openStripe } from '../stripe/client';
-import { confirmSecret } from '../stripe/confirm';
-import { PaymentProblem } from '../stripe/problem';
+import { confirmSecret } from '../stripe/confirm-intent';
+import { MESSAGES } from '../stripe/messages';
+import { openStripe } from '../stripe/open-stripe';
+import { PaymentProblem } from '../stripe/payment-problem';
 import type { IntentResult } from '../stripe/types';
-import { WORDS } from '../stripe/words';
 import { decoded } from './addresses';
 import type { Component, Desk } from './desk';
 import { freeForm } from './free';
@@ -24,22 +24,22 @@ function updatesSubscriptions(form: HTMLElement, { gateway }: Component): boolea
 
 function intentId({ setupIntent, error }: IntentResult): string {
   if (error) throw error;
-  if (!setupIntent?.id) throw new PaymentProblem(WORDS.failed);
+  if (!setupIntent?.id) throw new PaymentProblem(MESSAGES.failed);
   return setupIntent.id;
 }
 
 function leave(url: string): null {
-  if (!goTo(url)) throw new PaymentProblem(WORDS.processing);
+  if (!goTo(url)) throw new PaymentProblem(MESSAGES.processing);
   return null;
 }
 
 /** Cash App shows a code: closing it is no error, the form is simply free again. */
 async function scan(desk: Desk, form: HTMLElement, secret: string, returnUrl: string): Promise<Confirmed> {
-  const { client } = await openStripe(desk.document, desk.settings);
+  const { client } = await openStripe(desk.settings);
   const { setupIntent, error } = await client.confirmCashappSetup(secret, { return_url: returnUrl });
   if (error) throw error;
   if (setupIntent?.status !== 'succeeded') freeForm(form);
-  else if (!returnTo(returnUrl)) throw new PaymentProblem(WORDS.processing);
+  else if (!returnTo(returnUrl)) throw new PaymentProblem(MESSAGES.processing);
   return null;
 }
 
@@ -51,7 +51,7 @@ async function follow(desk: Desk, form: HTMLElement, data: Shape): Promise<Confi
   if (status === 'succeeded' || status === 'processing') return asString(data.id);
   if (next.type === 'redirect_to_url') return leave(asString(asShape(next.redirect_to_url).url));
   if (data.payment_type === 'cashapp') return scan(desk, form, secret, decoded(asString(data.return_url)));
-  const { client } = await openStripe(desk.document, desk.settings);
+  const { client } = await openStripe(desk.settings);
   return intentId(await confirmSecret(client, 'si', secret));
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/failure';
 import { setTransport } from '../http/transport';
 import { forgetStoreCart } from '../shop/store-cart';
-import type { StripeDoor } from '../stripe/client';
+import type { StripeInstance } from '../stripe/open-stripe';
 import type { Appearance } from '../stripe/types';
 import { setAmount } from './amount';
 import { component, deskOf } from './card.fixture';
@@ -18,9 +18,10 @@ vi.mock('./looks', () => ({
 const made = vi.fn();
 const element = { mount: () => undefined, on: () => undefined };
 const client = { elements: made };
-vi.mock('../stripe/client', async (original) => ({
-  ...(await original<typeof import('../stripe/client')>()),
-  openStripe: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' } as unknown as StripeDoor),
+vi.mock('../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../stripe/open-stripe')>()),
+  openStripe: () =>
+    Promise.resolve({ client, typesOption: 'paymentMethodTypes' } as unknown as StripeInstance),
 }));
 
 beforeEach(() => {

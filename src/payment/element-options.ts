@@ -1,4 +1,4 @@
-import type { StripeDoor } from '../stripe/client';
+import type { StripeInstance } from '../stripe/open-stripe';
 import type { ElementsOptions } from '../stripe/types';
 import { amountOptions } from './amount-options';
 import { readContact } from './contact';
@@ -35,7 +35,7 @@ function typesOf({ settings }: Desk, type: string): string[] {
 export function deferredOptions(
   desk: Desk,
   { type }: Component,
-  { typesOption }: StripeDoor,
+  { typesOption }: StripeInstance,
 ): ElementsOptions {
   const { isOptimized, configurationId } = desk.settings;
   const usage = usageOptions(desk);

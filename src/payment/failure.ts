@@ -1,6 +1,6 @@
 import { isShape } from '../host/shapes';
-import { describeProblem } from '../stripe/errors';
-import { WORDS } from '../stripe/words';
+import { describeProblem } from '../stripe/describe-problem';
+import { MESSAGES } from '../stripe/messages';
 import type { Desk } from './desk';
 import { showNotice } from './notice';
 
@@ -11,5 +11,5 @@ export const textOf = ({ settings }: Desk, cause: unknown, otherwise: string): s
 /** Says in the notices area why a payment could not be prepared. */
 export function sayFailure(desk: Desk, cause: unknown): void {
   const isWordless = isShape(cause) && !(cause instanceof Error);
-  showNotice(desk.document, textOf(desk, cause, isWordless ? WORDS.unknown : WORDS.failed));
+  showNotice(desk.document, textOf(desk, cause, isWordless ? MESSAGES.unknown : MESSAGES.failed));
 }

@@ -15,8 +15,8 @@ vi.mock('../host/navigate', async (original) => ({
 }));
 
 const client: Record<string, ReturnType<typeof vi.fn>> = {};
-vi.mock('../stripe/client', async (original) => ({
-  ...(await original<typeof import('../stripe/client')>()),
+vi.mock('../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../stripe/open-stripe')>()),
   openStripe: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' }),
 }));
 

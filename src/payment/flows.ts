@@ -5,18 +5,18 @@ import { report } from '../host/report';
 import { asString } from '../host/shapes';
 import { send } from '../http/send';
 import { sessionStore } from '../storage/web-storage';
-import { openStripe, type StripeDoor } from '../stripe/client';
-import { type ConfirmCall, confirmIntent, reportIntent } from '../stripe/confirm';
-import { PaymentProblem } from '../stripe/problem';
+import { type ConfirmCall, confirmIntent, reportIntent } from '../stripe/confirm-intent';
+import { MESSAGES } from '../stripe/messages';
+import { openStripe, type StripeInstance } from '../stripe/open-stripe';
+import { PaymentProblem } from '../stripe/payment-problem';
 import type { Intent, IntentResult, StripeClient } from '../stripe/types';
-import { WORDS } from '../stripe/words';
 import { withArgument } from './addresses';
 import type { Desk } from './desk';
 import { postFailedOrder } from './late-requests';
 import { KEPT, PAYMENT_METHOD, SAVE_CARD } from './markup';
 import type { Return } from './return-hash';
 
-const stripeOf = ({ document, settings }: Desk): Promise<StripeDoor> => openStripe(document, settings);
+const stripeOf = ({ settings }: Desk): Promise<StripeInstance> => openStripe(settings);
 
 type Of<Flow extends Return['flow']> = Extract<Return, { flow: Flow }>;
 
@@ -31,7 +31,7 @@ function keptMethod({ document, settings }: Desk): string {
 
 /** Same-origin addresses only; refusing one is a failure the shopper hears of. */
 function goBack(url: string): true {
-  if (!returnTo(url)) throw new PaymentProblem(WORDS.processing);
+  if (!returnTo(url)) throw new PaymentProblem(MESSAGES.processing);
   return true;
 }
 
@@ -53,7 +53,7 @@ async function confirmOrder(desk: Desk, given: Of<'confirm'>): Promise<boolean> 
 const DONE = ['succeeded', 'requires_capture'];
 
 function confirmOld(
-  { client, typesOption }: StripeDoor,
+  { client, typesOption }: StripeInstance,
   kind: 'pi' | 'si',
   secret: string,
 ): Promise<IntentResult> {
@@ -64,7 +64,7 @@ function confirmOld(
 
 /** Flow 2, of old gateways and pre-orders: the verify address marks the order either way (card contract 4.3). */
 async function confirmLegacy(desk: Desk, { kind, secret, verifyUrl }: Of<'legacy'>): Promise<boolean> {
-  if (!isSameOrigin(verifyUrl)) throw new PaymentProblem(WORDS.processing);
+  if (!isSameOrigin(verifyUrl)) throw new PaymentProblem(MESSAGES.processing);
   const door = await stripeOf(desk);
   const fail = (cause: unknown): never => {
     send({ url: withArgument(verifyUrl, 'is_ajax'), method: 'GET' }).catch((lost) => report('card', lost));
@@ -72,7 +72,7 @@ async function confirmLegacy(desk: Desk, { kind, secret, verifyUrl }: Of<'legacy
   };
   const { paymentIntent, setupIntent, error } = await confirmOld(door, kind, secret).catch(fail);
   const intent = paymentIntent ?? setupIntent;
-  if (!intent || !DONE.includes(intent.status)) return fail(error ?? new PaymentProblem(WORDS.failed));
+  if (!intent || !DONE.includes(intent.status)) return fail(error ?? new PaymentProblem(MESSAGES.failed));
   return goBack(withArgument(verifyUrl, `intent_id=${intent.id}`));
 }
 
@@ -92,7 +92,7 @@ function showVoucher(client: StripeClient, type: string, secret: string): Promis
 /** The thank-you page of an order, when the hash's own address is not to be trusted (card contract 4.4). */
 function receivedUrl({ settings }: Desk, orderId: string): string {
   const base = asString(settings.raw.orderReceivedURL);
-  if (!base) throw new PaymentProblem(WORDS.processing);
+  if (!base) throw new PaymentProblem(MESSAGES.processing);
   return /^(0|[1-9]\d*)$/.test(orderId) ? `${base.replace(/\/+$/, '')}/${orderId}/` : base;
 }
 
@@ -139,14 +139,14 @@ function checkScan({ paymentIntent, setupIntent, error }: IntentResult): Intent 
   const intent = paymentIntent ?? setupIntent;
   const problem = error ?? intent?.last_payment_error ?? intent?.last_setup_error;
   if (problem) throw problem;
-  if (!intent) throw new PaymentProblem(WORDS.unknown);
+  if (!intent) throw new PaymentProblem(MESSAGES.unknown);
   return intent;
 }
 
 /** Flow 4: WeChat Pay and Cash App show a code; closing it leaves everything as it was (card contract 4.5). */
 async function confirmWallet(desk: Desk, given: Of<'wallet'>): Promise<boolean> {
   if (given.type !== 'wechat_pay' && given.type !== 'cashapp') {
-    throw new PaymentProblem(asString(desk.settings.raw.invalid_wallet_type) || WORDS.processing);
+    throw new PaymentProblem(asString(desk.settings.raw.invalid_wallet_type) || MESSAGES.processing);
   }
   const { client } = await stripeOf(desk);
   const intent = await scan(client, given)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { UnclearOutcome } from '../stripe/confirm';
+import { UnclearOutcome } from '../stripe/confirm-intent';
 import { deskOf } from './card.fixture';
 
 let settle: { done: (isLeft: boolean) => void; fail: (cause: unknown) => void };

@@ -2,9 +2,9 @@ import { find, findAll } from '../dom/find';
 import { slideDown, slideUp } from '../dom/slide';
 import { report } from '../host/report';
 import { asString } from '../host/shapes';
-import { UnclearOutcome } from '../stripe/confirm';
-import { describeProblem } from '../stripe/errors';
-import { WORDS } from '../stripe/words';
+import { UnclearOutcome } from '../stripe/confirm-intent';
+import { describeProblem } from '../stripe/describe-problem';
+import { MESSAGES } from '../stripe/messages';
 import type { Desk } from './desk';
 import { follow } from './flows';
 import { freeForm, sealForm } from './free';
@@ -43,7 +43,7 @@ const letGo = (desk: Desk): void => {
 /** What is an answer of Stripe or the server is said; anything else is the host's general message. */
 function fail(desk: Desk, cause: unknown): void {
   const { raw } = desk.settings;
-  const genericError = asString(raw.genericErrorMessage) || WORDS.processing;
+  const genericError = asString(raw.genericErrorMessage) || MESSAGES.processing;
   const isTechnical = cause instanceof Error && cause.name !== 'PaymentProblem';
   if (isTechnical) report('card', cause);
   uncover(desk, find(desk.document, PAYMENT));

@@ -1,5 +1,5 @@
 import { watchNodes } from '../host/scan';
-import { whenStripeArrives } from '../stripe/loader';
+import { whenStripeArrives } from '../stripe/load-stripe';
 import { createDesk } from './desk';
 import { listenToForm } from './listeners';
 import { BOX, FORMS } from './markup';
@@ -20,5 +20,5 @@ export async function startCard(): Promise<void> {
     { name: 'card form', selector: FORMS, connect: (form) => listenToForm(desk, form) },
     { name: 'card box', selector: BOX, connect: (box) => mountBox(desk, box) },
   ]);
-  whenStripeArrives(document, () => mountAnew(desk));
+  whenStripeArrives(() => mountAnew(desk));
 }

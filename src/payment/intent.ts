@@ -1,7 +1,7 @@
 import { asBoolean } from '../host/shapes';
-import { PaymentProblem } from '../stripe/problem';
+import { fill, MESSAGES } from '../stripe/messages';
+import { PaymentProblem } from '../stripe/payment-problem';
 import type { ElementsOptions } from '../stripe/types';
-import { fill, WORDS } from '../stripe/words';
 import type { Component, Desk } from './desk';
 import { postIntent } from './requests';
 
@@ -12,7 +12,7 @@ export async function intentOptions({ settings }: Desk, component: Component): P
   const isSetup =
     settings.kind === 'change-payment' || isAdding(component) || !asBoolean(settings.raw.isPaymentNeeded);
   const { id, secret } = await postIntent(settings, isSetup ? 'setup' : 'payment', component.type);
-  if (!secret) throw new PaymentProblem(fill(WORDS.notLoaded, component.method.title));
+  if (!secret) throw new PaymentProblem(fill(MESSAGES.notLoaded, component.method.title));
   component.intentId = id;
   return { clientSecret: secret };
 }

@@ -1,4 +1,4 @@
-import { fill, WORDS } from '../stripe/words';
+import { fill, MESSAGES } from '../stripe/messages';
 import { showBoxError } from './box-error';
 import type { Component, Desk } from './desk';
 import { textOf } from './failure';
@@ -8,6 +8,6 @@ import { textOf } from './failure';
  * sentence, which also stands while a form merely takes long.
  */
 export function sayLoadFailure(desk: Desk, component: Component): void {
-  const notLoaded = fill(WORDS.notLoaded, component.method.title);
+  const notLoaded = fill(MESSAGES.notLoaded, component.method.title);
   showBoxError(desk, component, component.failure ? textOf(desk, component.failure, notLoaded) : notLoaded);
 }

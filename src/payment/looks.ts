@@ -2,7 +2,7 @@ import { report } from '../host/report';
 import { asString } from '../host/shapes';
 import { endpointUrl } from '../http/endpoint';
 import { send } from '../http/send';
-import { sampleAppearance } from '../stripe/appearance';
+import { sampleAppearance } from '../stripe/appearance/sample-appearance';
 import type { Appearance } from '../stripe/types';
 import type { Desk } from './desk';
 

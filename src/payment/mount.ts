@@ -1,7 +1,7 @@
 import { findAll } from '../dom/find';
 import { report, withPart } from '../host/report';
-import { openStripe, type StripeDoor } from '../stripe/client';
-import { findFonts } from '../stripe/fonts';
+import { findFonts } from '../stripe/appearance/find-fonts';
+import { openStripe, type StripeInstance } from '../stripe/open-stripe';
 import type { Appearance, StripeError } from '../stripe/types';
 import { whenIdle } from '../timing/idle';
 import { chosenComponent } from './chosen';
@@ -46,7 +46,7 @@ function listenTo(desk: Desk, component: Component): void {
     withPart(import('./conditions'), (part) => part.followInside(desk, component, showSaveRows));
 }
 
-async function create(desk: Desk, component: Component, door: StripeDoor): Promise<void> {
+async function create(desk: Desk, component: Component, door: StripeInstance): Promise<void> {
   // First, since it may be fetched: the amount is the one of the moment the element is made.
   const appearance = await findAppearance(desk);
   const kind = component.method.isDeferred
@@ -105,7 +105,7 @@ async function bring(desk: Desk, component: Component): Promise<void> {
   const late = setTimeout(() => tell(desk, component), SLOW);
   try {
     if (component.failure) restart(component);
-    const door = await openStripe(desk.document, desk.settings);
+    const door = await openStripe(desk.settings);
     if (!component.element) await create(desk, component, door);
     calm(desk, component);
     place(desk, component);

@@ -1,10 +1,10 @@
 import { isFormControl } from '../dom/controls';
 import { find } from '../dom/find';
 import { shopFacts } from '../shop/facts';
-import { openStripe } from '../stripe/client';
-import { PaymentProblem } from '../stripe/problem';
+import { MESSAGES } from '../stripe/messages';
+import { openStripe } from '../stripe/open-stripe';
+import { PaymentProblem } from '../stripe/payment-problem';
 import type { BillingDetails, StripeClient } from '../stripe/types';
-import { WORDS } from '../stripe/words';
 import { until } from '../timing/wait';
 import { readBilling } from './billing';
 import type { Component, Desk } from './desk';
@@ -41,14 +41,14 @@ async function settle(desk: Desk, form: HTMLElement, component: Component, refil
 function checkBlik(form: HTMLElement): void {
   const code = form.querySelector(BLIK_CODE);
   const value = isFormControl(code) ? code.value.trim() : '';
-  if (!/^\d{6}$/.test(value)) throw new PaymentProblem(WORDS.blik);
+  if (!/^\d{6}$/.test(value)) throw new PaymentProblem(MESSAGES.blik);
   if (isFormControl(code)) code.value = value;
 }
 
 async function checkElement(component: Component): Promise<void> {
   const { elements, failure, isReady, mounting, box } = component;
   const isStanding = box?.isConnected && !mounting && (isReady || !hasFrame(component));
-  if (failure || !elements || !isStanding) throw new PaymentProblem(WORDS.invalidDetails);
+  if (failure || !elements || !isStanding) throw new PaymentProblem(MESSAGES.invalidDetails);
   const error = (await elements.submit())?.error;
   // Stripe's own words, in the shopper's language, as they stand (card contract 3.8).
   if (error) throw error.message ? { message: error.message } : error;
@@ -79,7 +79,7 @@ async function makeMethod(client: StripeClient, form: HTMLElement, component: Co
     methodRequest(component, detailsFor(form)),
   );
   if (error) throw error;
-  if (!paymentMethod?.id) throw new PaymentProblem(WORDS.failed);
+  if (!paymentMethod?.id) throw new PaymentProblem(MESSAGES.failed);
   return paymentMethod.id;
 }
 
@@ -98,6 +98,6 @@ export async function preparePayment(
     await settle(desk, form, component, refill);
     await checkElement(component);
   }
-  const { client } = await openStripe(desk.document, desk.settings);
+  const { client } = await openStripe(desk.settings);
   return makeMethod(client, form, component);
 }

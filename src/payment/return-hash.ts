@@ -1,4 +1,4 @@
-import { type ConfirmHash, parseConfirmHash } from '../stripe/confirm';
+import { type ConfirmHash, parseConfirmHash } from '../stripe/confirm-intent';
 import { decoded } from './addresses';
 
 /** What a redirect to a hash asks the page to do (card contract 4). */

@@ -48,7 +48,7 @@ function useAsDeclared(stripe: RealStripe) {
     fields: { billingDetails: { name: 'never', phone: 'auto', address: { postalCode: 'never' } } },
     defaultValues: { billingDetails: { email: 'ann@example.test', phone: '1' } },
     wallets: { applePay: 'never', googlePay: 'never' },
-    layout: { type: 'accordion', radios: 'never' },
+    layout: { type: 'accordion', radios: false },
   });
   payment.on('ready', () => {});
   payment.on('change', ({ value, complete }) => [value.type, complete]);

@@ -1,7 +1,7 @@
 const REFRESH = 'Please refresh the page';
 
 /** The messages of the specification, word for word (card spec 8). `%s` is filled in by `fill`. */
-export const WORDS = {
+export const MESSAGES = {
   timeout: 'A timeout occurred while connecting to the server. Please try again.',
   aborted: 'The connection to the server was aborted. Please try again.',
   connection: 'An error occurred while connecting to the server. Please try again.',

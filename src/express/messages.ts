@@ -1,5 +1,5 @@
 /** Messages of the express buttons alone. */
-export const EXPRESS_WORDS = {
+export const EXPRESS_MESSAGES = {
   order: 'There was a problem processing the order.',
   productData: 'There was an error getting the product information.',
   addToCart: 'There was an error adding the product to the cart.',

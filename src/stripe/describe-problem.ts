@@ -1,8 +1,8 @@
 import { isShape } from '../host/shapes';
 import { isFailure } from '../http/failure';
-import { PaymentProblem } from './problem';
-import { PROVIDER_WORDS } from './provider-words';
-import { fill, WORDS } from './words';
+import { fill, MESSAGES } from './messages';
+import { PaymentProblem } from './payment-problem';
+import { PROVIDER_MESSAGES } from './provider-messages';
 
 /** The host's own, translated texts by error code (card contract 8.4). */
 export type Texts = Readonly<Record<string, unknown>>;
@@ -22,11 +22,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 function requiredField(code: string, param: string): string {
   const [, group, field] = /(billing|shipping)_[^[]*\[(\w+)\]/.exec(param) ?? [];
   if (!REQUIRED.includes(code) || !group || !field) return '';
-  return fill(WORDS.required, `${capital(group)} ${capital(field)}`);
+  return fill(MESSAGES.required, `${capital(group)} ${capital(field)}`);
 }
 
 function catalogued(type: string, code: string): string {
-  return text(PROVIDER_WORDS[code]) || text(PROVIDER_WORDS[type]) || '';
+  return text(PROVIDER_MESSAGES[code]) || text(PROVIDER_MESSAGES[type]) || '';
 }
 
 /** Text for a provider's error object: required field, the host's text for its code, its own, the catalogue's. */
@@ -44,17 +44,17 @@ function providerText(error: Record<string, unknown>, texts: Texts): string {
 
 /** Text for a failed request: timer, abort, or anything else (8.1). */
 export function transportText(cause: unknown): string {
-  if (isFailure(cause, 'timeout')) return WORDS.timeout;
-  return isFailure(cause, 'aborted') ? WORDS.aborted : WORDS.connection;
+  if (isFailure(cause, 'timeout')) return MESSAGES.timeout;
+  return isFailure(cause, 'aborted') ? MESSAGES.aborted : MESSAGES.connection;
 }
 
 /**
- * What to tell the shopper about `cause`: a string as it is, a provider's or the server's error object, a failed
+ * What the shopper reads about `cause`: a string as it is, a provider's or the server's error object, a failed
  * request, or the fallback for programming errors. Never throws (card contract 8).
  */
 export function describeProblem(
   cause: unknown,
-  { texts = {}, otherwise = WORDS.unknown }: { texts?: Texts; otherwise?: string } = {},
+  { texts = {}, otherwise = MESSAGES.unknown }: { texts?: Texts; otherwise?: string } = {},
 ): string {
   if (typeof cause === 'string') return cause.trim() || otherwise;
   if (cause instanceof PaymentProblem) return cause.message;

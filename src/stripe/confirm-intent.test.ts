@@ -2,67 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/failure';
 import { setTransport } from '../http/transport';
-import { stripeDecimals, toStripeAmount } from './amounts';
-import { confirmIntent, parseConfirmHash, UnclearOutcome } from './confirm';
-import { describeProblem } from './errors';
-import { PaymentProblem } from './problem';
+import { confirmIntent, parseConfirmHash, UnclearOutcome } from './confirm-intent';
 import type { StripeClient } from './types';
-import { WORDS } from './words';
-
-describe('amounts', () => {
-  it.each([
-    ['JPY', 0],
-    ['bhd', 3],
-    ['UGX', 2],
-    ['EUR', 2],
-  ])('%s counts in %i decimals', (currency, decimals) => {
-    expect(stripeDecimals(currency)).toBe(decimals);
-  });
-
-  it.each([
-    [2280, 2, 'EUR', 2280],
-    [23, 0, 'USD', 2300],
-    [150000, 2, 'JPY', 1500],
-    [12345, 3, 'KWD', 12340],
-    [1234567, 4, 'USD', 12346],
-  ])('%i with %i decimals of %s is %i for Stripe', (value, minorUnit, currency, amount) => {
-    expect(toStripeAmount(value, { minorUnit, currency })).toBe(amount);
-  });
-});
-
-describe('what the shopper is told', () => {
-  const texts = { card_declined: 'Die Karte wurde abgelehnt.', insufficient_funds: 'Zu wenig Geld.' };
-  it.each([
-    ['Any text', 'Any text'],
-    [
-      { code: 'parameter_invalid_empty', param: 'billing_details[name]', message: 'm' },
-      'Billing Name is a required field.',
-    ],
-    [
-      { code: 'parameter_missing', param: 'shipping_details[address]' },
-      'Shipping Address is a required field.',
-    ],
-    [{ code: 'parameter_missing', message: 'No param here' }, 'No param here'],
-    [{ type: 'card_error', code: 'card_declined', message: 'raw' }, 'Die Karte wurde abgelehnt.'],
-    [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'Zu wenig Geld.'],
-    [{ type: 'card_error', code: 'expired_card' }, 'The card has expired.'],
-    [{ type: 'api_error' }, 'Unable to process this payment, please try again or use alternative method.'],
-    [
-      { type: 'validation_error', message: 'Your card number is incomplete.' },
-      'Your card number is incomplete.',
-    ],
-    [{}, WORDS.unknown],
-    [null, WORDS.unknown],
-    [new TypeError('x is not a function'), WORDS.unknown],
-    [new PaymentProblem(WORDS.blik), WORDS.blik],
-    [new RequestFailure('timeout'), WORDS.timeout],
-    [new RequestFailure('aborted'), WORDS.aborted],
-    [new RequestFailure('network'), WORDS.connection],
-    [new RequestFailure('unreadable', 200, '<html>'), WORDS.connection],
-  ])('%j → %s', (cause, text) => {
-    expect(describeProblem(cause, { texts })).toBe(text);
-  });
-});
 
 describe('the confirmation hash', () => {
   it.each([
@@ -110,7 +51,7 @@ describe('confirming', () => {
   });
   afterEach(() => undo());
 
-  it('tells the server and answers the return address', async () => {
+  it('reports to the server and answers the return address', async () => {
     answers = ['{"success":true,"data":{"return_url":"https://shop.test/done"}}'];
     const client = clientWith({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
     expect(await confirmIntent(client, hash, call)).toBe('https://shop.test/done');
@@ -119,7 +60,7 @@ describe('confirming', () => {
     ]);
   });
 
-  it('tells the server about a failure too, and reports what Stripe said', async () => {
+  it('reports a failure to the server too, and rejects with what Stripe said', async () => {
     answers = ['{"success":false}'];
     const error = { message: 'Not you', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } };
     await expect(confirmIntent(clientWith({ error }), hash, call)).rejects.toBe(error);

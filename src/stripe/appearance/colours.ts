@@ -55,9 +55,11 @@ function contrast(one: Colour, other: Colour): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The candidate that reads best on `ground`. */
-export function mostReadable(ground: Colour, candidates: readonly Colour[]): Colour {
-  return candidates.reduce((best, next) => (contrast(ground, next) > contrast(ground, best) ? next : best));
+/** The candidate that reads best on `background`. */
+export function mostReadable(background: Colour, candidates: readonly Colour[]): Colour {
+  return candidates.reduce((best, next) =>
+    contrast(background, next) > contrast(background, best) ? next : best,
+  );
 }
 
 /** As CSS text. */

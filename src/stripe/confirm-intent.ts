@@ -3,9 +3,9 @@ import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import { sendForJson } from '../http/send';
 import { wait } from '../timing/wait';
-import { PaymentProblem } from './problem';
+import { MESSAGES } from './messages';
+import { PaymentProblem } from './payment-problem';
 import type { Intent, IntentResult, StripeClient, StripeError } from './types';
-import { WORDS } from './words';
 
 /** `#wc-stripe-confirm-(pi|si):{orderId}:{clientSecret}:{nonce}` (card contract 4.2). */
 export interface ConfirmHash {
@@ -67,7 +67,7 @@ async function postPatiently(call: ConfirmCall, intentId: string): Promise<unkno
 }
 
 /**
- * Tells the server how an intent ended and answers where to go. Rejects with the server's error object, with
+ * Reports to the server how an intent ended and answers where to go. Rejects with the server's error object, with
  * `UnclearOutcome` when the answer is lost.
  */
 export async function reportIntent(call: ConfirmCall, intentId: string): Promise<string> {
@@ -76,7 +76,7 @@ export async function reportIntent(call: ConfirmCall, intentId: string): Promise
   });
   const answer = asShape(raw);
   const data = asShape(answer.data);
-  if (answer.success !== true) throw data.error ?? new PaymentProblem(WORDS.unknown);
+  if (answer.success !== true) throw data.error ?? new PaymentProblem(MESSAGES.unknown);
   const returnUrl = asString(data.return_url);
   if (!returnUrl) throw new UnclearOutcome('no return address');
   return returnUrl;
@@ -103,7 +103,7 @@ export const confirmSecret = (
     : client.confirmSetup({ clientSecret, redirect: 'if_required' });
 
 /**
- * Steps 1 to 5 of card contract 4.2: confirm, tell the server, answer the return address. Rejects with Stripe's or the
+ * Steps 1 to 5 of card contract 4.2: confirm, report to the server, answer the return address. Rejects with Stripe's or the
  * server's error object, or `UnclearOutcome`.
  */
 export async function confirmIntent(
@@ -115,6 +115,6 @@ export async function confirmIntent(
   const intent = intentOf(result);
   // A hash that came twice finds its intent confirmed: that is a success, not an error.
   if (result.error && !PAID.includes(intent?.status ?? '')) return reportFailure(call, intent, result.error);
-  if (!intent) throw new PaymentProblem(WORDS.unknown);
+  if (!intent) throw new PaymentProblem(MESSAGES.unknown);
   return reportIntent(call, intent.id);
 }

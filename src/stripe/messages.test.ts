@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '../http/failure';
-import { describeProblem } from './errors';
-import { EXPRESS_WORDS } from './express-words';
-import { PaymentProblem } from './problem';
-import { fill, WORDS } from './words';
+import { describeProblem } from './describe-problem';
+import { fill, MESSAGES } from './messages';
+import { PaymentProblem } from './payment-problem';
 
 /** The error catalogue of the specification (card spec 8), word for word. */
 const UNABLE = 'Unable to process this payment, please try again or use alternative method.';
@@ -22,25 +21,21 @@ describe('transport', () => {
 
 describe('general', () => {
   it.each([
-    [WORDS.failed, 'Payment failed. Please try again.'],
+    [MESSAGES.failed, 'Payment failed. Please try again.'],
     [
-      WORDS.invalidDetails,
+      MESSAGES.invalidDetails,
       'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
     ],
     [
-      fill(WORDS.notLoaded, 'iDEAL'),
+      fill(MESSAGES.notLoaded, 'iDEAL'),
       'Failed to load iDEAL payment method. Please refresh the page and try again.',
     ],
-    [WORDS.processing, 'There was a problem processing the payment. Please refresh the page to try again.'],
-    [WORDS.unknown, 'An unknown error occurred.'],
-    [WORDS.blik, 'BLIK Code is invalid'],
-    [EXPRESS_WORDS.order, 'There was a problem processing the order.'],
-    [EXPRESS_WORDS.productData, 'There was an error getting the product information.'],
-    [EXPRESS_WORDS.addToCart, 'There was an error adding the product to the cart.'],
     [
-      EXPRESS_WORDS.taxes,
-      'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
+      MESSAGES.processing,
+      'There was a problem processing the payment. Please refresh the page to try again.',
     ],
+    [MESSAGES.unknown, 'An unknown error occurred.'],
+    [MESSAGES.blik, 'BLIK Code is invalid'],
   ])('%s', (text, expected) => {
     expect(text).toBe(expected);
     expect(describeProblem(new PaymentProblem(text))).toBe(expected);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFonts } from './fonts';
+import { findFonts } from './find-fonts';
 
 it('gives the frames the fonts of the four known hosts, and of no other', () => {
   const hrefs = [

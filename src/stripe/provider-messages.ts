@@ -1,7 +1,7 @@
 const UNABLE = 'Unable to process this payment, please try again or use alternative method.';
 
 /** Texts by the provider's error type, and for card errors by code; used where nothing better is known (8.3). */
-export const PROVIDER_WORDS: Readonly<Record<string, string>> = {
+export const PROVIDER_MESSAGES: Readonly<Record<string, string>> = {
   email_invalid: 'Invalid email address, please correct and try again.',
   invalid_request_error: UNABLE,
   api_connection_error: UNABLE,

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const V3 = 'https://js.stripe.com/v3/';
+const client = { name: 'client' };
+const factory = () => client;
+const page = globalThis as { Stripe?: unknown };
+
+const loads: string[] = [];
+const blocked = (): Promise<void> => Promise.reject(new Error('blocked'));
+const bring = async (): Promise<void> => {
+  page.Stripe = factory;
+};
+let outcomes: (() => Promise<void>)[] = [];
+function load(what: string): Promise<void> {
+  loads.push(what);
+  return (outcomes.shift() ?? blocked)();
+}
+vi.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: (key: string) => load(`loader ${key}`).then(() => client),
+}));
+vi.mock('../host/vendor', async (original) => ({
+  ...(await original<typeof import('../host/vendor')>()),
+  loadScript: load,
+}));
+
+const { loadClient, whenStripeArrives } = await import('./load-stripe');
+const { openStripe } = await import('./open-stripe');
+
+beforeEach(() => {
+  loads.length = 0;
+  outcomes = [];
+  delete page.Stripe;
+  document.head.innerHTML = '';
+});
+
+describe('opening Stripe.js', () => {
+  it('takes what the page brought', async () => {
+    page.Stripe = factory;
+    expect(await loadClient('pk', {})).toBe(client);
+    expect(loads).toEqual([]);
+  });
+
+  it('gives a dated release no API version', async () => {
+    const given = vi.fn(factory);
+    page.Stripe = Object.assign(given, { version: 'basil' });
+    await loadClient('pk', { locale: 'de', apiVersion: '2024-06-20' });
+    expect(given).toHaveBeenCalledWith('pk', { locale: 'de' });
+    page.Stripe = Object.assign(given, { version: 3 });
+    await loadClient('pk', { locale: 'de', apiVersion: '2024-06-20' });
+    expect(given).toHaveBeenLastCalledWith('pk', { locale: 'de', apiVersion: '2024-06-20' });
+  });
+
+  it('loads once for many callers', async () => {
+    outcomes = [bring];
+    const [one, other] = await Promise.all([openStripe({ key: 'pk_1' }), openStripe({ key: 'pk_1' })]);
+    expect([one.client, other]).toEqual([client, one]);
+    expect(loads).toEqual(['loader pk_1']);
+  });
+
+  it('takes what somebody else brings while ours is on its way', async () => {
+    outcomes = [
+      () => {
+        setTimeout(bring, 0);
+        return new Promise(() => undefined);
+      },
+    ];
+    expect(await loadClient('pk', {})).toBe(client);
+  });
+
+  it('tries twice, then rejects, and tries again when asked again', async () => {
+    await expect(openStripe({ key: 'pk_2' })).rejects.toThrow('blocked');
+    expect(loads).toEqual(['loader pk_2', V3]);
+    outcomes = [blocked, bring];
+    expect((await openStripe({ key: 'pk_2' })).client).toBe(client);
+  });
+
+  it('counts a tag of the page that failed as the first try', async () => {
+    const tag = document.createElement('script');
+    tag.id = 'stripe-js';
+    Object.defineProperty(tag, 'src', { value: V3 });
+    document.head.append(tag);
+    await expect(loadClient('pk', {})).rejects.toThrow('blocked');
+    expect(loads).toEqual([V3]);
+  });
+
+  it('leaves a tag that waits for consent alone', async () => {
+    vi.useFakeTimers();
+    document.head.innerHTML = `<script id="stripe-js" type="text/plain" data-src="${V3}"></script>`;
+    const found = expect(loadClient('pk', {})).rejects.toThrow('not available');
+    await vi.advanceTimersByTimeAsync(11_000);
+    await found;
+    expect(loads).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('reports a late arrival once', () => {
+    const arrivals: string[] = [];
+    whenStripeArrives(() => arrivals.push('here'));
+    document.head.dispatchEvent(new Event('load'));
+    page.Stripe = factory;
+    document.head.dispatchEvent(new Event('load'));
+    document.head.dispatchEvent(new Event('load'));
+    expect(arrivals).toEqual(['here']);
+  });
+});

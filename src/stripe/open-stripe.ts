@@ -1,0 +1,37 @@
+import { shared } from '../host/registry';
+import { isDatedRelease, loadClient } from './load-stripe';
+import type { StripeClient } from './types';
+
+/** What one client is made of; all from the page's settings. */
+export interface ClientSettings {
+  /** Publishable key; empty keys start nothing. */
+  key: string;
+  locale?: string;
+  apiVersion?: string;
+}
+
+/** A client, and what the release it is of calls things. */
+export interface StripeInstance {
+  client: StripeClient;
+  /** `paymentMethodTypes`, or its name in dated releases of Stripe.js. */
+  typesOption: 'paymentMethodTypes' | 'allowedPaymentMethodTypes';
+}
+
+async function open({ key, locale, apiVersion }: ClientSettings): Promise<StripeInstance> {
+  const client = await loadClient(key, { ...(locale && { locale }), ...(apiVersion && { apiVersion }) });
+  return { client, typesOption: isDatedRelease() ? 'allowedPaymentMethodTypes' : 'paymentMethodTypes' };
+}
+
+/**
+ * The page's one client for a key, whichever bundle asks first. Rejects when Stripe.js is blocked or refuses the key;
+ * a failure is forgotten, so that a later call tries again.
+ */
+export function openStripe(settings: ClientSettings): Promise<StripeInstance> {
+  const instances = shared('stripe/instances', () => new Map<string, Promise<StripeInstance>>());
+  const known = instances.get(settings.key);
+  if (known) return known;
+  const opening = open(settings);
+  instances.set(settings.key, opening);
+  opening.catch(() => instances.delete(settings.key));
+  return opening;
+}

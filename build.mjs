@@ -42,11 +42,11 @@ const define = (isStandalone) => ({
 const CHUNKS = [
   [
     'base',
-    /src\/(dom\/(events|find|types)|host\/(events|jquery|offer|ready|registry|report|scan|settings|shapes|start-entry)|timing\/frame)\.ts/,
+    /src\/(dom\/(events|find|types)|host\/(events|jquery|offer|ready|registry|report|scan|settings|shapes|start-entry)|timing\/frame)\.ts|node_modules\/nanostores\//,
   ],
   [
     'react',
-    /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\/(?!feature\.|start|queued)/,
+    /node_modules\/(react|react-dom|scheduler|preact|@nanostores)\/|src\/react\/(?!feature\.|start|queued)/,
   ],
   ['swiper', /node_modules\/swiper\//],
 ];

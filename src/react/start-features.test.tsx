@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FeatureModule } from './feature';
 import { useDelegatedEvent } from './hooks/use-delegated-event';
-import { startFeatures } from './start-features';
+import { mountPageFeature, startFeatures } from './start-features';
 
 const pressed = vi.fn();
 
@@ -72,4 +72,16 @@ it('mounts one root for the page when many nodes share it', async () => {
   const load = () => Promise.resolve({ default: ({ node }: { node: HTMLElement }) => (mounted(node), null) });
   startFeatures([{ name: 'lightbox', selector: '.tabs', oncePerPage: true, load }]);
   await vi.waitFor(() => expect(mounted.mock.calls).toEqual([[document.body]]));
+});
+
+it('mounts the one root of the page when an event of another script needs it, with or without a node', async () => {
+  document.body.innerHTML = '';
+  const mounted = vi.fn();
+  const load = () => Promise.resolve({ default: ({ node }: { node: HTMLElement }) => (mounted(node), null) });
+  startFeatures([{ name: 'buttons', selector: '.tabs', when: 'interaction', oncePerPage: true, load }]);
+  expect(mounted).not.toHaveBeenCalled();
+  await mountPageFeature('buttons');
+  await mountPageFeature('buttons');
+  expect(mounted.mock.calls).toEqual([[document.body]]);
+  await expect(mountPageFeature('unknown')).rejects.toThrow('no feature unknown');
 });

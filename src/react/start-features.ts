@@ -2,6 +2,7 @@ import { listen } from '../dom/events';
 import { closest } from '../dom/find';
 import { type Stop, stopAll } from '../dom/types';
 import { whenSeen } from '../dom/visibility';
+import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
 import { inTurn } from '../timing/in-turn';
@@ -40,8 +41,8 @@ async function mountFeature(
 }
 
 interface Mounting {
-  /** Mounts unless that was done or is under way; a failed fetch may be tried again. */
-  begin(): void;
+  /** Mounts unless that was done or is under way; a failed fetch may be tried again. Rejects when it cannot mount. */
+  begin(): Promise<unknown>;
   end: Stop;
 }
 
@@ -65,9 +66,10 @@ function createMounting(
     settle();
     if (!isOver) release = queue();
   }
-  function begin(): void {
+  function begin(): Promise<unknown> {
     mounted ??= mountFeature(feature, node, () => isOver);
     mounted.then(settle, fail);
+    return mounted;
   }
   const end = (): void => {
     isOver = true;
@@ -85,14 +87,28 @@ function connectEach(feature: Feature): NodeWatch['connect'] {
   };
 }
 
+const pageMountings = (): Map<string, () => Mounting> => shared('page mountings', () => new Map());
+
 /** The root on `<body>` outlives the nodes that called for it. */
 function connectOnce(feature: Feature): NodeWatch['connect'] {
+  const accepts = (target: Element): boolean => closest(target, feature.queues ?? '') !== null;
   let mounting: Mounting | undefined;
-  return (node) => {
-    const accepts = (target: Element): boolean => closest(target, feature.queues ?? '') !== null;
-    mounting ??= createMounting(feature, node.ownerDocument.body, accepts);
-    return MOMENTS[feature.when ?? 'now'](node, mounting.begin);
+  const mountingOf = (): Mounting => {
+    mounting ??= createMounting(feature, document.body, accepts);
+    return mounting;
   };
+  if (!pageMountings().has(feature.name)) pageMountings().set(feature.name, mountingOf);
+  return (node) => MOMENTS[feature.when ?? 'now'](node, mountingOf().begin);
+}
+
+/**
+ * Mounts a `oncePerPage` feature before its own moment: an event of another script has made it needed. Settles when it
+ * is mounted; rejects when its code cannot be fetched or nobody started it.
+ */
+export async function mountPageFeature(name: string): Promise<void> {
+  const mountingOf = pageMountings().get(name);
+  if (!mountingOf) throw new Error(`no feature ${name}`);
+  await mountingOf().begin();
 }
 
 /**

@@ -89,6 +89,7 @@ beforeAll(async () => {
   await import('./frontend-widgets');
   const dots = () => document.querySelectorAll('.swiper-initialized .swiper-pagination-bullet');
   await vi.waitFor(() => expect(dots()).toHaveLength(3), 15_000);
+  await vi.waitFor(() => part('a9', '[data-touch-mode]'), 15_000);
 }, 30_000);
 
 it('tabs open, by click and by key, also when only the release of a key is told', () => {

@@ -1,3 +1,4 @@
+import { delegateFrom } from './delegation';
 import { delegate, listen } from './events';
 import { type Stop, stopAll } from './types';
 
@@ -41,6 +42,46 @@ export function delegateKeys(
     delegate(document, 'keydown', selector, press),
     delegate<KeyboardEvent>(document, 'keyup', selector, (event, element) => {
       if (!held.delete(event.key)) press(event, element);
+      if (event.key === ' ' && event.target === element) event.preventDefault();
+    }),
+  ]);
+}
+
+/** Releases of keys whose way down no listener of the page saw, and the keys that are down, per document. */
+const released = new WeakSet<Event>();
+const keysDown = new WeakMap<Document, Set<string>>();
+
+/** One pair of listeners per document, which stays: whether a release comes alone is known only from before. */
+function trackKeys(document: Document): void {
+  if (keysDown.has(document)) return;
+  const down = new Set<string>();
+  keysDown.set(document, down);
+  listen(document, 'keydown', ({ key }) => void down.add(key), { capture: true });
+  listen(
+    document,
+    'keyup',
+    (event) => {
+      if (!down.delete(event.key)) released.add(event);
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * Calls `press` with keys on matches of `selector` below `node` as they go down; at their release where nothing was
+ * seen of that, as the original does (contract 3.1). The browser's own click by Space, which comes with the release, is
+ * prevented. Listeners are shared by the whole page.
+ */
+export function delegateKeysFrom(
+  node: HTMLElement,
+  selector: string,
+  press: (event: KeyboardEvent, element: HTMLElement) => void,
+): Stop {
+  trackKeys(node.ownerDocument);
+  return stopAll([
+    delegateFrom(node, 'keydown', selector, press),
+    delegateFrom<KeyboardEvent>(node, 'keyup', selector, (event, element) => {
+      if (released.has(event)) press(event, element);
       if (event.key === ' ' && event.target === element) event.preventDefault();
     }),
   ]);

@@ -36,3 +36,10 @@ export function putAway(content: HTMLElement): void {
 
 /** Shows an open panel. */
 export const bringOut = (content: HTMLElement): void => show(content);
+
+/** Opens or closes a panel without animation. */
+export function writePanel(panel: HTMLElement, isOpen: boolean): void {
+  markContent(panel, isOpen);
+  if (isOpen) bringOut(panel);
+  else putAway(panel);
+}

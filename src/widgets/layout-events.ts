@@ -7,8 +7,8 @@ export const PANEL_SHOWN = 'elementor/nested-tabs/activate';
 /** Background videos measure themselves anew. */
 export const VIDEO_RECALC = 'elementor/bg-video/recalc';
 
-/** Tells neighbours and our own widgets that `panel` has a size now, in the order of contract 3.3. */
-export function tellShown(panel: Element): void {
+/** Emits for other scripts and our own widgets that `panel` has a size now, in the order of contract 3.3. */
+export function emitPanelShown(panel: Element): void {
   const view = panel.ownerDocument.defaultView;
   if (!view) return;
   emit(view, MOTION_RECALC);
@@ -16,7 +16,7 @@ export function tellShown(panel: Element): void {
   emit(view, VIDEO_RECALC);
 }
 
-/** Tells that something changed the layout without showing a panel of nested tabs. */
-export function tellMoved({ ownerDocument }: Element): void {
+/** Emits that something changed the layout without showing a panel of nested tabs. */
+export function emitMoved({ ownerDocument }: Element): void {
   if (ownerDocument.defaultView) emit(ownerDocument.defaultView, MOTION_RECALC);
 }

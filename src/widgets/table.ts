@@ -47,7 +47,7 @@ export const widgets: readonly Widget[] = [
   },
   {
     name: 'disclosure',
-    selector: types('tabs nested-tabs accordion toggle nested-accordion', '.'),
+    selector: types('accordion toggle nested-accordion', '.'),
     atOnce: true,
     holds: true,
     load: () => import('./disclosure'),

@@ -57,6 +57,11 @@ function dragRow(row: HTMLElement, start: MouseEvent): void {
   ]);
 }
 
+/** Lets the mouse that was just pressed in a row drag it, where there is anything to drag. */
+export function dragTitles(row: HTMLElement, event: MouseEvent): void {
+  if (event.button === 0 && isOverflowing(row)) dragRow(row, event);
+}
+
 /** Lets the mouse drag every row matching `selector` for which `canDrag` says so. */
 export function listenForDrag(
   document: Document,

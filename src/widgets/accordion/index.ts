@@ -16,7 +16,7 @@ import {
   titlesOf,
 } from '../classic';
 import { sharedListeners } from '../kind';
-import { tellMoved } from '../layout-events';
+import { emitMoved } from '../layout-events';
 import { ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
 
@@ -45,9 +45,9 @@ function open(widget: HTMLElement, tab: string, milliseconds: number): void {
     for (const other of titlesOf(widget)) if (tabOf(other) !== tab) close(widget, tabOf(other), milliseconds);
   markTitles(widget, tab, true);
   markContent(content, true);
-  if (milliseconds) void slideDown(content, milliseconds).then(() => tellMoved(widget));
+  if (milliseconds) void slideDown(content, milliseconds).then(() => emitMoved(widget));
   else bringOut(content);
-  tellMoved(widget);
+  emitMoved(widget);
 }
 
 function close(widget: HTMLElement, tab: string, milliseconds: number): void {
@@ -58,7 +58,7 @@ function close(widget: HTMLElement, tab: string, milliseconds: number): void {
   void slideUp(content, milliseconds).then(() => {
     if (isActive(widget, tab)) return;
     putAway(content);
-    tellMoved(widget);
+    emitMoved(widget);
   });
 }
 

@@ -7,7 +7,7 @@ import { settingsOf, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asShape } from '../../host/shapes';
 import { sharedListeners } from '../kind';
-import { tellShown } from '../layout-events';
+import { emitPanelShown } from '../layout-events';
 import { own, ownAll, wrapperOf } from '../own';
 import { openable } from '../reveal';
 import { isOpen, settle, slideItem } from './slide-item';
@@ -45,7 +45,7 @@ function setOpen(widget: HTMLElement, item: HTMLDetailsElement, opening: boolean
   titleOf(item)?.setAttribute('aria-expanded', String(opening));
   slideItem(item, opening, durationOf(widget), () => {
     const panel = item.querySelector(':scope > .e-con');
-    if (opening && panel) tellShown(panel);
+    if (opening && panel) emitPanelShown(panel);
   });
 }
 

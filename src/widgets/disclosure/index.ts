@@ -2,14 +2,10 @@ import type { Stop } from '../../dom/types';
 import type { Elementor } from '../../elementor/runtime';
 import { wakeAccordion } from '../accordion';
 import { wakeNestedAccordion } from '../accordion/nested';
-import { wakeTabs } from '../tabs';
-import { wakeNestedTabs } from '../tabs/nested';
 
 type Wake = (widget: HTMLElement, elementor: Elementor) => Stop;
 
 const KINDS: Record<string, Wake> = {
-  tabs: wakeTabs,
-  'nested-tabs': wakeNestedTabs,
   'nested-accordion': wakeNestedAccordion,
 };
 

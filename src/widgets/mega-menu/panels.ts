@@ -1,5 +1,5 @@
 import { find } from '../../dom/find';
-import { tellShown } from '../layout-events';
+import { emitPanelShown } from '../layout-events';
 import { escaped, own } from '../own';
 
 const ACTIVE = 'e-active';
@@ -28,7 +28,7 @@ export function openPanel(widget: HTMLElement, opener: HTMLElement, animation: u
   const panel = project(widget, opener, true);
   if (typeof animation === 'string' && animation !== 'none')
     panel?.classList.add('animated', ...animation.split(/\s+/));
-  if (panel) tellShown(panel);
+  if (panel) emitPanelShown(panel);
 }
 
 /** Hides an item's panel. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -125,31 +125,31 @@ function closureOf(chunks, fileName, known = []) {
   return [...seen];
 }
 
-const sourceOf = ({ facadeModuleId }) =>
-  relative(join(root, 'src'), facadeModuleId ?? '').replace(/(\/index)?\.tsx?$/, '');
+/** Entry → kind of page → sources of the parts that such a page surely needs: `entries/pages.json`. */
+const PAGES = JSON.parse(readFileSync(join(root, 'entries/pages.json'), 'utf8'));
+
+function chunkWith(output, source) {
+  const chunk = output.find(({ moduleIds }) => moduleIds.includes(join(root, source)));
+  if (!chunk) throw new Error(`entries/pages.json names ${source}, which is in no file of the build.`);
+  return chunk.fileName;
+}
 
 /**
- * What a theme reads: `entries` with the files to fetch early (`imports`) and, by source name (`cart/cart-page`), the
- * files of each part that is fetched when its markup is there (`features`); `files` with sizes in bytes and integrity.
+ * What a theme reads: `entries` with the files to fetch early (`imports`) and what a kind of page needs besides
+ * (`pages`); `files` with sizes in bytes and integrity.
  */
 function manifestOf(dist, output) {
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   const entryOf = (name) => {
     const imports = closureOf(chunks, `${name}.js`).slice(1);
     const known = [`${name}.js`, ...imports];
-    const parts = known.flatMap((file) => chunks.get(file)?.dynamicImports ?? []);
-    const features = [...new Set(parts)].map((file) => [
-      sourceOf(chunks.get(file)),
-      closureOf(chunks, file, known),
+    const pages = Object.entries(PAGES[name] ?? {}).map(([kind, sources]) => [
+      kind,
+      [...new Set(sources.flatMap((source) => closureOf(chunks, chunkWith(output, source), known)))],
     ]);
     return [
       name,
-      {
-        file: `${name}.js`,
-        imports,
-        standalone: `standalone/${name}.js`,
-        features: Object.fromEntries(features),
-      },
+      { file: `${name}.js`, imports, standalone: `standalone/${name}.js`, pages: Object.fromEntries(pages) },
     ];
   };
   const files = [...chunks.keys(), ...ENTRIES.map((name) => `standalone/${name}.js`)];

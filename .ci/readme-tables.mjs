@@ -72,12 +72,29 @@ const growthTable = ({ growths }) =>
       ]),
   );
 
+const slowTable = ({ slow = [] }) =>
+  table(
+    [
+      'slow 4G (1.6 Mbit/s, 150 ms) at 4×',
+      'first update after the document, ms',
+      'totals shown, nothing covered, ms',
+      'fetches of code in a row',
+    ],
+    slow.map(({ name, updateMs, totalsMs, trips }) => [
+      name,
+      number(updateMs),
+      number(totalsMs),
+      number(trips),
+    ]),
+  );
+
 /** The benchmark's figures; `results` as `fixtures/bench/summary.mjs` writes them. */
 export const benchTables = (results) =>
   [
     `Medians of ${results.runs} interleaved runs on ${results.machine}; all page loads cold. A longest task of 0 is none over 50 ms. In brackets: the same page and the same press with our files refused, which is what the browser needs for the page itself. A power of 1 is linear, 0 does not grow.`,
     pageTable(results),
     interactionTable(results),
+    slowTable(results),
     growthTable(results),
     '',
   ].join('\n\n');

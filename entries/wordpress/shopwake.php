@@ -337,14 +337,26 @@ function expected(): array {
 	return $is_built ? array_merge($wanted, array('elementor-frontend')) : $wanted;
 }
 
-/** Fetches the shared chunks while the page is still parsing. */
+/** What kind of page this is, in the manifest's words; empty for any other. */
+function kind(): string {
+	$kinds = array('checkout' => 'is_checkout', 'cart' => 'is_cart', 'product' => 'is_product', 'my-account' => 'is_account_page');
+	foreach ($kinds as $kind => $is_it) {
+		if (function_exists($is_it) && $is_it()) {
+			return $kind;
+		}
+	}
+	return '';
+}
+
+/** Fetches the shared chunks, and what this kind of page surely needs, while the page is still parsing. */
 function preload(): void {
 	if (!is_on() || flavour() === 'standalone') {
 		return;
 	}
 	$files = array();
 	foreach (bundles(expected()) as $bundle) {
-		$files = array_merge($files, manifest()['entries'][$bundle]['imports']);
+		$entry = manifest()['entries'][$bundle];
+		$files = array_merge($files, $entry['imports'], $entry['pages'][kind()] ?? array());
 	}
 	foreach (array_unique($files) as $file) {
 		$integrity = manifest()['files'][$file]['integrity'] ?? '';

@@ -2,16 +2,16 @@ import { listen } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 import { type ActionLinks, createActionLinks } from './action-links';
-import { namesOf } from './breakpoints';
-import { controlValue, deviceSetting } from './device-settings';
+import { namesOf } from './device/breakpoints';
+import { controlValue, deviceSetting } from './device/device-settings';
+import { type Environment, markBody, readEnvironment } from './device/environment';
+import { createDevice, type DeviceStore } from './device/stores';
 import type { Settings } from './element-settings';
-import { createEmitter, type Emitter } from './emitter';
-import { type Environment, markBody, readEnvironment } from './environment';
-import { createHooks, type Hooks } from './hooks';
+import { createReadyTriggers, type ReadyTriggers } from './events/element-ready';
+import { createEmitter, type Emitter } from './events/emitter';
+import { createHooks, type Hooks } from './events/hooks';
 import { DEVICE_MODE_ID } from './markup';
-import { createReadyTriggers, type ReadyTriggers } from './ready';
 import { type ElementorConfig, readConfig } from './settings';
-import { createDevice, type DeviceStore } from './stores';
 
 /** What widgets and popups share about the builder's page; one per page, whichever bundle came first. */
 export interface Elementor {

@@ -1,7 +1,7 @@
 import { asStrings } from '../host/lists';
 import { readGlobal } from '../host/settings';
 import { asShape, asString, isShape } from '../host/shapes';
-import { type Breakpoint, parseBreakpoints } from './breakpoints';
+import { type Breakpoint, parseBreakpoints } from './device/breakpoints';
 import type { Settings } from './element-settings';
 
 /** The builder's page configuration (contract 1.2–1.5), parsed; every part has a default. */

@@ -4,7 +4,7 @@ import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
 import { readGlobal } from '../host/settings';
-import { facadeChoice } from './facade-core';
+import { facadeChoice } from './facade/core';
 import { DOCUMENT, ELEMENT } from './markup';
 import { type Elementor, elementorOf, projectDevice } from './runtime';
 

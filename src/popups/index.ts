@@ -1,6 +1,6 @@
 import { listen } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
-import { offerPro } from '../elementor/facade-core';
+import { offerPro } from '../elementor/facade/core';
 import { type Elementor, elementorOf } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
 import { storedItems } from '../elementor/stored-items';

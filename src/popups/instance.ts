@@ -1,5 +1,5 @@
 import { closest } from '../dom/find';
-import { createEmitter } from '../elementor/emitter';
+import { createEmitter } from '../elementor/events/emitter';
 import { wrap } from '../elementor/scope';
 import { storedItems } from '../elementor/stored-items';
 import { asShape } from '../host/shapes';

@@ -1,5 +1,5 @@
 import { type Stop, stopAll } from '../dom/types';
-import { useAllFacades } from '../elementor/facade';
+import { useAllFacades } from '../elementor/facade/frontend';
 import { whenElementor } from '../elementor/start';
 import { watchNodes } from '../host/scan';
 import { startFeatures } from '../react/start-features';

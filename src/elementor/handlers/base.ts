@@ -86,7 +86,9 @@ function follow(handler: Base): void {
   living.set(handler, element.isConnected);
   if (isWatched) return;
   isWatched = true;
-  withPart(import('./leaving'), ({ endWithElements }) => endWithElements(element.ownerDocument, living, end));
+  withPart(import('./end-with-elements'), ({ endWithElements }) =>
+    endWithElements(element.ownerDocument, living, end),
+  );
 }
 
 /** Ends a handler: one that throws is reported. */

@@ -1,9 +1,9 @@
 import { findAll } from '../../dom/find';
 import { asNumber, asShape } from '../../host/shapes';
-import { masonryMargins } from '../masonry';
+import { masonryMargins } from '../layout/masonry';
+import { stretchBox } from '../layout/stretch-box';
 import { elementorOf } from '../runtime';
 import { unwrap } from '../scope';
-import { stretchBox } from '../stretch-box';
 
 const elementIn = (raw: unknown): HTMLElement | null => {
   const element = unwrap(raw);

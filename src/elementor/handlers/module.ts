@@ -1,5 +1,5 @@
 import { asShape } from '../../host/shapes';
-import { createEmitter, type Listener } from '../emitter';
+import { createEmitter, type Listener } from '../events/emitter';
 
 type Members = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controlValue } from '../../elementor/device-settings';
+import { controlValue } from '../../elementor/device/device-settings';
 import { breakpointsOf } from './options';
 import { canLoop, type Fit, type Kind, type PlanContext, planOf, thumbnailsPlan } from './plan';
 

@@ -1,5 +1,5 @@
 import { settingsOf } from '../../elementor/element-settings';
-import { createEmitter } from '../../elementor/emitter';
+import { createEmitter } from '../../elementor/events/emitter';
 import type { Elementor } from '../../elementor/runtime';
 import { wrap } from '../../elementor/scope';
 import { asString } from '../../host/shapes';

@@ -2,7 +2,7 @@ import { listen } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
-import { masonryMargins } from '../../elementor/masonry';
+import { masonryMargins } from '../../elementor/layout/masonry';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber } from '../../host/shapes';
 import { debounce } from '../../timing/debounce';

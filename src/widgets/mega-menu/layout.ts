@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
+import { stretchBox } from '../../elementor/layout/stretch-box';
 import type { Elementor } from '../../elementor/runtime';
-import { stretchBox } from '../../elementor/stretch-box';
 import { asString } from '../../host/shapes';
 import { panelOf } from './panels';
 

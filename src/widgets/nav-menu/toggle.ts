@@ -3,8 +3,8 @@ import { closest, find, findAll } from '../../dom/find';
 import { isPress } from '../../dom/keys';
 import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
+import { stretchBox } from '../../elementor/layout/stretch-box';
 import { type Elementor, onDevice, onResize } from '../../elementor/runtime';
-import { stretchBox } from '../../elementor/stretch-box';
 import { asString } from '../../host/shapes';
 
 const ACTIVE = 'elementor-active';

@@ -1,6 +1,6 @@
-import { asNumber, asShape } from '../host/shapes';
+import { asNumber, asShape } from '../../host/shapes';
+import type { Settings } from '../element-settings';
 import { DEVICE_ORDER } from './device-settings';
-import type { Settings } from './element-settings';
 
 /** One enabled breakpoint, pixel value as set on the site (contract 1.2). */
 export interface Breakpoint {

@@ -1,5 +1,5 @@
-import { listen } from '../dom/events';
-import { type Stop, stopAll } from '../dom/types';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
 import type { Waypoint, WaypointOptions } from './waypoint';
 
 /** Distance above the viewport that still counts as passed, px. */

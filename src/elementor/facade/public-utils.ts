@@ -1,7 +1,7 @@
-import { withPart } from '../host/report';
-import { Module } from './handlers/module';
-import type { ElementorConfig } from './settings';
-import type { Provider } from './video-api';
+import { withPart } from '../../host/report';
+import { Module } from '../handlers/module';
+import type { ElementorConfig } from '../settings';
+import type { Provider } from '../video-api';
 
 const YOUTUBE_ID = /(?:youtu\.be\/|\/(?:embed|v|vi|user)\/|[?&]vi?=)([^?&"'>]+)/;
 const VIMEO_ID = /vimeo\.com\/(?:[^\d]*\/)?(\d+)/;
@@ -12,7 +12,7 @@ function videoLoader(pattern: RegExp, provider?: Provider) {
     onApiReady: (ready: (api: unknown) => void): void => {
       if (provider)
         withPart(
-          import('./video-api').then(({ videoApi }) => videoApi(provider)),
+          import('../video-api').then(({ videoApi }) => videoApi(provider)),
           ready,
         );
     },

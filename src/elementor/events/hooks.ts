@@ -1,4 +1,4 @@
-import { report } from '../host/report';
+import { report } from '../../host/report';
 
 /** Callback of an action or filter. */
 export type HookCallback = (...args: never[]) => unknown;

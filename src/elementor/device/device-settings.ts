@@ -1,4 +1,4 @@
-import type { Settings } from './element-settings';
+import type { Settings } from '../element-settings';
 
 /** Device names from small to large; desktop stands between the largest max-width breakpoint and widescreen. */
 export const DEVICE_ORDER = [

@@ -1,4 +1,4 @@
-import { guard } from '../host/report';
+import { guard } from '../../host/report';
 
 /** Hears an own event. */
 export type Listener = (...args: unknown[]) => unknown;

@@ -1,7 +1,7 @@
-import { readGlobal } from '../host/settings';
-import { asShape, asString } from '../host/shapes';
-import { loadScript } from '../host/vendor';
-import type { ElementorConfig } from './settings';
+import { readGlobal } from '../../host/settings';
+import { asShape, asString } from '../../host/shapes';
+import { loadScript } from '../../host/vendor';
+import type { ElementorConfig } from '../settings';
 
 /** What each library leaves on the page. */
 const GLOBALS: Record<string, string> = {

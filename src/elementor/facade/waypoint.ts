@@ -1,6 +1,6 @@
-import type { Stop } from '../dom/types';
-import { withPart } from '../host/report';
-import { unwrap } from './scope';
+import type { Stop } from '../../dom/types';
+import { withPart } from '../../host/report';
+import { unwrap } from '../scope';
 
 /** Where the element's top was when it crossed the line: from below, or back. */
 export type Direction = 'down' | 'up';

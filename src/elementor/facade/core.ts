@@ -1,9 +1,9 @@
-import { offerGlobal } from '../host/offer';
-import { shared } from '../host/registry';
-import { asShape } from '../host/shapes';
-import { localStore, sessionStore } from '../storage/web-storage';
-import type { Elementor } from './runtime';
-import { storedItems } from './stored-items';
+import { offerGlobal } from '../../host/offer';
+import { shared } from '../../host/registry';
+import { asShape } from '../../host/shapes';
+import { localStore, sessionStore } from '../../storage/web-storage';
+import type { Elementor } from '../runtime';
+import { storedItems } from '../stored-items';
 
 /** Publishes the front-end globals; null when somebody else's stand there already. */
 export type PublishFacades = (elementor: Elementor) => { trigger(name: string): unknown } | null;

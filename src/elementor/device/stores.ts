@@ -1,5 +1,5 @@
-import { listen } from '../dom/events';
-import { type Stop, stopAll } from '../dom/types';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
 import { type Breakpoint, deviceFor, fits, mediaOf } from './breakpoints';
 
 /** The current device mode (contract 2.4), shaped like an atom. */

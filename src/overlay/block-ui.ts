@@ -1,23 +1,29 @@
 import type { Stop } from '../dom/types';
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
-import { withPart } from '../host/report';
+import { shared } from '../host/registry';
+import { report } from '../host/report';
 
-type Drawing = typeof import('./drawing');
+type Overlay = typeof import('./block-as');
 type Each = (this: JQuerySet, work: (index: number, element: HTMLElement) => void) => JQuerySet;
 
-/** Read and changed by plugins; the looks themselves come with the drawing. */
+/** Read and changed by plugins; how an overlay is drawn by default is said where it is drawn. */
 const DEFAULTS = { message: null, overlayCSS: {}, css: {} };
 
-let drawing: Drawing | undefined;
+/** The code that draws, once a plugin has asked for it. */
+const loaded = (): { overlay: Overlay | null } => shared('overlay/for plugins', () => ({ overlay: null }));
 
-/** The overlay's drawing comes with its first use; calls made until then are carried out in their order. */
-function draw(work: (drawing: Drawing) => unknown): void {
-  if (drawing) work(drawing);
+/** Fetched with the first use on pages whose features have not brought it; calls until then keep their order. */
+function withOverlay(work: (overlay: Overlay) => void): void {
+  const state = loaded();
+  if (state.overlay) work(state.overlay);
   else
-    withPart(import('./drawing'), (loaded) => {
-      drawing = loaded;
-      work(loaded);
-    });
+    import('./block-as').then(
+      (overlay) => {
+        state.overlay = overlay;
+        work(overlay);
+      },
+      (cause) => report('busy overlay', cause),
+    );
 }
 
 function install(jQuery: JQuery): void {
@@ -27,7 +33,7 @@ function install(jQuery: JQuery): void {
   const method = (isBlocking: boolean) =>
     function (this: JQuerySet, options?: unknown): JQuerySet {
       return (fn.each as Each).call(this, (_, element) => {
-        draw(({ blockAs, unblock }) => (isBlocking ? blockAs(element, options) : unblock(element)));
+        withOverlay(({ blockAs, unblock }) => (isBlocking ? blockAs(element, options) : unblock(element)));
         data.call(jQuery, element, 'blockUI.isBlocked', Number(isBlocking));
       });
     };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { block } from './block';
+import { block, isBlocked, unblock } from './block';
 
 let fades: (() => void)[];
 let target: HTMLElement;
@@ -41,17 +41,47 @@ it('stays anchored when it is blocked anew during the fade', async () => {
 });
 
 it('overlay opacity 0.6, fade-in 200 ms, fade-out 400 ms; others may ask for their own (spec 9)', () => {
-  const told: unknown[] = [];
+  const played: unknown[] = [];
   const { animate } = HTMLElement.prototype;
   HTMLElement.prototype.animate = function (this: HTMLElement, frames, options) {
     const { opacity = (frames as Keyframe[]).map?.((frame) => frame.opacity) } =
       frames as PropertyIndexedKeyframes;
-    told.push(opacity, typeof options === 'number' ? options : options?.duration);
+    played.push(opacity, typeof options === 'number' ? options : options?.duration);
     return animate.call(this, frames, options);
   };
   const stop = block(target);
   expect(target.querySelector<HTMLElement>('.blockOverlay')?.style.opacity).toBe('0.6');
   stop();
   block(target, { opacity: 0.3, fadeIn: 1, fadeOut: 2 })();
-  expect(told).toEqual([[0, 0.6], 200, [0.6, 0], 400, [0, 0.3], 1, [0.3, 0], 2]);
+  expect(played).toEqual([[0, 0.6], 200, [0.6, 0], 400, [0, 0.3], 1, [0.3, 0], 2]);
+});
+
+it('covers several elements in the task of the call, each until its own end', () => {
+  document.body.innerHTML += '<p></p>';
+  const [first, second] = document.body.querySelectorAll<HTMLElement>('div, p');
+  if (!first || !second) throw new Error('two elements are needed');
+  const stop = block(first);
+  block(second);
+  expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
+  expect([first, second].map((element) => element.getAttribute('aria-busy'))).toEqual(['true', 'true']);
+  stop();
+  unblock(second);
+  expect([first, second].map(isBlocked)).toEqual([false, false]);
+  expect([first, second].map((element) => element.hasAttribute('aria-busy'))).toEqual([false, false]);
+});
+
+it('leaves an overlay alone that came after the one it ends', () => {
+  const stop = block(target);
+  block(target, { background: null });
+  stop();
+  expect(isBlocked(target)).toBe(true);
+  expect(target.getAttribute('aria-busy')).toBe('true');
+  unblock(target);
+  expect(isBlocked(target)).toBe(false);
+});
+
+it('takes away what another script has covered the element with', () => {
+  target.innerHTML = '<div class="blockUI blockOverlay"></div><p></p>';
+  unblock(target);
+  expect(target.innerHTML).toBe('<p></p>');
 });

@@ -25,4 +25,6 @@ export interface Feature {
   /** Controls in the node whose clicks, key presses and submits wait for the code when they come before it. */
   readonly queues?: string;
   load(): Promise<FeatureModule>;
+  /** What becomes of the node when the code did not come: for markup that waits for it and would never be seen. */
+  fallback?(node: HTMLElement): void;
 }

@@ -69,7 +69,8 @@ it('fetches nothing before the first interaction when told so', async () => {
 it('mounts one root for the page when many nodes share it', async () => {
   document.body.innerHTML += document.body.innerHTML;
   const mounted = vi.fn();
-  const load = () => Promise.resolve({ default: ({ node }: { node: HTMLElement }) => (mounted(node), null) });
+  const load = () =>
+    Promise.resolve({ default: ({ node }: { node: HTMLElement }) => void mounted(node) ?? null });
   startFeatures([{ name: 'lightbox', selector: '.tabs', oncePerPage: true, load }]);
   await vi.waitFor(() => expect(mounted.mock.calls).toEqual([[document.body]]));
 });
@@ -84,4 +85,13 @@ it('mounts the one root of the page when an event of another script needs it, wi
   await mountPageFeature('buttons');
   expect(mounted.mock.calls).toEqual([[document.body]]);
   await expect(mountPageFeature('unknown')).rejects.toThrow('no feature unknown');
+});
+
+it('shows what waited for code that did not come, by the fallback of the feature', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = () => Promise.reject(new Error('offline'));
+  const fallback = (waiting: HTMLElement): void => waiting.classList.remove('tabs');
+  const waiting = node();
+  startFeatures([{ name: 'entrance', selector: '.tabs', load, fallback }]);
+  await vi.waitFor(() => expect(waiting.className).toBe(''));
 });

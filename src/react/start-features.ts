@@ -62,6 +62,7 @@ function createMounting(
   }
   function fail(cause: unknown): void {
     report(feature.name, cause, node);
+    feature.fallback?.(node);
     mounted = null;
     settle();
     if (!isOver) release = queue();

@@ -1,14 +1,5 @@
+import { setting, types } from './selectors';
 import type { Widget } from './widget';
-
-/** Widgets whose type begins with one of these words, each followed by `end`. */
-const types = (words: string, end = ''): string =>
-  words
-    .split(' ')
-    .map((word) => `[data-widget_type^="${word}${end}"]`)
-    .join();
-
-/** Settings that hold all of these words, as names or values, however the JSON is spaced. */
-const setting = (...words: string[]): string => words.map((word) => `[data-settings*='"${word}"']`).join('');
 
 const background = (kind: string): string => setting('background_background', kind);
 
@@ -22,24 +13,6 @@ const fileLinks = 'jp png gif svg webp'.split(' ').map((end) => `a[href*=".${end
 
 /** Every widget we know: one folder each, one line here. The order is the order of waking (contract 1.7). */
 export const widgets: readonly Widget[] = [
-  {
-    name: 'motion',
-    selector: '[data-settings*="motion_fx_motion_fx_"]',
-    load: () => import('./motion'),
-  },
-  {
-    name: 'entrance',
-    selector: `.elementor-invisible,[data-settings*='"animation'],[data-settings*='"_animation']`,
-    atOnce: true,
-    load: () => import('./entrance'),
-  },
-  { name: 'sticky', selector: setting('sticky'), atOnce: true, load: () => import('./sticky') },
-  {
-    name: 'stretched',
-    selector: '.elementor-section-stretched,.elementor-element.e-stretched',
-    atOnce: true,
-    load: () => import('./stretched'),
-  },
   {
     name: 'background',
     selector: `${background('slideshow')},${background('video')}`,

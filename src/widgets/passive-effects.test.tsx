@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { emit } from '../host/events';
+import { renderFeature } from '../react/render-feature.fixture';
+import Entrance from './entrance/index';
+import MotionEffects from './motion/index';
+import Sticky from './sticky/index';
+import StretchedSections from './stretched/index';
+
+const element = (settings: object, className = ''): HTMLElement => {
+  document.body.innerHTML = `<div class="e-con"><div class="elementor-element ${className}"></div></div>`;
+  const node = document.querySelector('.elementor-element') as HTMLElement;
+  node.dataset.settings = JSON.stringify(settings);
+  return node;
+};
+
+const reduceMotion = (): void => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }));
+};
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+});
+
+it('a sticky element wears its class as long as it is mounted, and not on a device it does not name', () => {
+  const node = element({ sticky: 'top', sticky_on: ['desktop', 'tablet'] });
+  const unmount = renderFeature(Sticky, node);
+  expect(node.className).toContain('elementor-sticky');
+  unmount();
+  expect(node.className).not.toContain('elementor-sticky');
+  renderFeature(Sticky, element({ sticky: 'top', sticky_on: ['mobile'] }));
+  expect(document.querySelector('.elementor-sticky')).toBeNull();
+});
+
+const SCROLLING = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes' };
+
+it('motion effects mark what they move and give its first value, and take both back', async () => {
+  const node = element(SCROLLING);
+  const unmount = renderFeature(MotionEffects, node);
+  expect(node.className).toContain('elementor-motion-effects-element');
+  await vi.waitFor(() => expect(node.style.getPropertyValue('--translateY')).not.toBe(''));
+  unmount();
+  expect(node.className).not.toContain('elementor-motion-effects-element');
+  expect(node.style.transform).toBe('');
+});
+
+it('a background gets a layer, which goes with its element', () => {
+  const node = element({
+    background_motion_fx_motion_fx_scrolling: 'yes',
+    background_motion_fx_translateY_effect: 'yes',
+  });
+  const unmount = renderFeature(MotionEffects, node);
+  const layer = node.querySelector<HTMLElement>('.elementor-motion-effects-layer');
+  expect([layer?.style.width, layer?.style.height]).toEqual(['100%', '140%']);
+  expect(node.className).toContain('elementor-motion-effects-element-type-background');
+  unmount();
+  expect(node.childElementCount).toBe(0);
+});
+
+it('nothing moves for a visitor who asked for reduced motion, and nothing stays invisible', () => {
+  reduceMotion();
+  renderFeature(MotionEffects, element(SCROLLING));
+  expect(document.querySelector('.elementor-motion-effects-element')).toBeNull();
+  renderFeature(Entrance, element({ _animation: 'fadeIn' }, 'elementor-invisible'));
+  expect(document.querySelector('.elementor-invisible, .animated')).toBeNull();
+});
+
+it('an element without an animation on this device is shown at once', () => {
+  const node = element({ _animation: 'none' }, 'elementor-invisible');
+  renderFeature(Entrance, node);
+  expect(node.classList.contains('elementor-invisible')).toBe(false);
+});
+
+it('stretches a section when it is found and again when it gets stuck', async () => {
+  const node = element({ stretch_section: 'section-stretched' }, 'elementor-section-stretched');
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 900, configurable: true });
+  renderFeature(StretchedSections, document.body);
+  await vi.waitFor(() => expect(node.style.width).toBe('900px'));
+  node.style.width = '';
+  emit(node, 'sticky:stick');
+  await vi.waitFor(() => expect(node.style.width).toBe('900px'));
+});

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { elementorOf, onResize } from '../../elementor/runtime';
+import type { FeatureProps } from '../../react/feature';
+import { debounce } from '../../timing/debounce';
+import { useDevice } from '../use-device';
+import { stickFixed } from './fixed';
+import { limitOf, sticksByItself } from './limit';
+import { STICKY } from './markup';
+import { stickNatively } from './native';
+import { parseSticky, type StickySetup } from './settings';
+
+/** A resize counts once it has rested this long, ms. */
+const RESIZE_QUIET = 300;
+
+/** Keeps an element at an edge of the window on its devices (contract 3.12). */
+export default function Sticky({ node }: FeatureProps) {
+  const device = useDevice(node);
+  useRenderAfterResize(node);
+  // Compared by its text: only a difference starts anew.
+  const setup = JSON.stringify(setupOf(node, device));
+  useLayoutEffect(() => {
+    const now: StickySetup | null = JSON.parse(setup);
+    return now ? stick(node, now) : undefined;
+  }, [node, setup]);
+  return null;
+}
+
+function useRenderAfterResize(node: Node): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const rested = debounce(() => render(), RESIZE_QUIET);
+    return stopAll([rested.cancel, onResize(elementorOf(node.ownerDocument ?? document), rested)]);
+  }, [node]);
+}
+
+function setupOf(element: HTMLElement, device: string): StickySetup | null {
+  const settings = settingsOf(element);
+  const { setting } = elementorOf(element.ownerDocument);
+  return parseSticky(settings, device, (key) => setting(settings, key), adminBarHeight(element));
+}
+
+function stick(element: HTMLElement, setup: StickySetup): Stop {
+  const limit = limitOf(element, setup);
+  element.classList.add(STICKY);
+  const stop =
+    limit && sticksByItself(element, limit)
+      ? stickNatively(element, limit, setup)
+      : stickFixed(element, limit, setup);
+  return stopAll([() => element.classList.remove(STICKY), stop]);
+}
+
+/** Height of the CMS's admin bar while it stays on screen, else 0. */
+function adminBarHeight({ ownerDocument }: Element): number {
+  const bar = ownerDocument.getElementById('wpadminbar');
+  const isFixed = bar && ownerDocument.defaultView?.getComputedStyle(bar).position === 'fixed';
+  return isFixed ? bar.offsetHeight : 0;
+}

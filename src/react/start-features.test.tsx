@@ -69,8 +69,7 @@ it('fetches nothing before the first interaction when told so', async () => {
 it('mounts one root for the page when many nodes share it', async () => {
   document.body.innerHTML += document.body.innerHTML;
   const mounted = vi.fn();
-  const load = () =>
-    Promise.resolve({ default: ({ node }: { node: HTMLElement }) => void mounted(node) ?? null });
+  const load = () => Promise.resolve({ default: ({ node }: { node: HTMLElement }) => (mounted(node), null) });
   startFeatures([{ name: 'lightbox', selector: '.tabs', oncePerPage: true, load }]);
   await vi.waitFor(() => expect(mounted.mock.calls).toEqual([[document.body]]));
 });

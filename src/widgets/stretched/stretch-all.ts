@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { stretchBox } from '../../elementor/layout/stretch-box';
+import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { asString } from '../../host/shapes';
 
 /** Stretches sections. Resets all, reads all, writes all: one layout however many there are. */

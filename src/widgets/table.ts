@@ -18,6 +18,13 @@ export const widgets: readonly Widget[] = [
     selector: `${background('slideshow')},${background('video')}`,
     load: () => import('./background'),
   },
+  {
+    name: 'disclosure',
+    selector: types('accordion toggle nested-accordion', '.'),
+    atOnce: true,
+    holds: true,
+    load: () => import('./disclosure'),
+  },
   { name: 'carousel names', selector: CAROUSELS, atOnce: true, load: () => import('./carousel/names') },
   {
     name: 'carousel',
@@ -51,5 +58,11 @@ export const widgets: readonly Widget[] = [
     selector: `[data-elementor-lightbox],[data-elementor-lightbox-video],a[href*="lightbox"],${fileLinks}`,
     servesPage: true,
     load: () => import('./lightbox'),
+  },
+  {
+    name: 'anchors',
+    selector: 'a[href*="#"]:not([href$="#"],[href*="elementor-action"])',
+    servesPage: true,
+    load: () => import('./anchors'),
   },
 ];

@@ -1,10 +1,12 @@
+import { features as addressFeatures } from '../src/address/features';
+import { awaitReaches } from '../src/address/reach';
 import { offerSelect2 } from '../src/address/select2-shim';
-import { prepareAddressFields, startAddressFields } from '../src/address/start';
 import { prepareCheckout, startCheckout } from '../src/checkout';
 import { offerOwnButtons } from '../src/checkout/payment/own-buttons';
 import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';
+import { startFeatures } from '../src/react/start-features';
 import { prepareStorefront, startStorefront } from '../src/storefront';
 
 startEntry('checkout', {
@@ -13,9 +15,13 @@ startEntry('checkout', {
     offerSelect2,
     offerScrollToNotices,
     offerOwnButtons,
-    prepareAddressFields,
     prepareCheckout,
     prepareStorefront,
   ],
-  whenReady: [startStorefront, startAddressFields, startCheckout],
+  whenReady: [
+    startStorefront,
+    () => startFeatures(addressFeatures),
+    () => awaitReaches(document.body),
+    startCheckout,
+  ],
 });

@@ -63,8 +63,15 @@ export function parseLocaleSettings(raw: unknown): LocaleSettings | null {
   };
 }
 
-export const readCountrySettings = (): CountrySettings | null =>
-  parseCountrySettings(readGlobal('wc_country_select_params'));
+/** What the page told about countries; a broken or missing table is null and its part rests. */
+export interface AddressSettings {
+  countries: CountrySettings | null;
+  locale: LocaleSettings | null;
+}
 
-export const readLocaleSettings = (): LocaleSettings | null =>
-  parseLocaleSettings(readGlobal('wc_address_i18n_params'));
+/** Null as long as the page has neither global. */
+export function readAddressSettings(): AddressSettings | null {
+  const countries = parseCountrySettings(readGlobal('wc_country_select_params'));
+  const locale = parseLocaleSettings(readGlobal('wc_address_i18n_params'));
+  return countries || locale ? { countries, locale } : null;
+}

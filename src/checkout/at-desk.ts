@@ -1,4 +1,3 @@
-import { wakeCountries } from '../address/porch';
 import { withPart } from '../host/report';
 
 /** What a shopper meets only after touching the form: fields, blocks, placing, coupons, messages. A chunk of its own. */
@@ -20,13 +19,10 @@ function arrive(arrived: Desk): Desk {
  * next wish tries again.
  */
 export function loadDesk(): Promise<Desk> {
-  coming ??= Promise.all([import('./desk'), wakeCountries()]).then(
-    ([arrived]) => arrive(arrived),
-    (cause) => {
-      coming = null;
-      throw cause;
-    },
-  );
+  coming ??= import('./desk').then(arrive, (cause) => {
+    coming = null;
+    throw cause;
+  });
   return coming;
 }
 

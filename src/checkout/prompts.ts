@@ -1,4 +1,4 @@
-import { opensList } from '../address/porch';
+import { opensList } from '../address/reach';
 import { listen } from '../dom/events';
 import { closest, findAll } from '../dom/find';
 import { hide } from '../dom/visible';

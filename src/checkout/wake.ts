@@ -1,9 +1,10 @@
-import { passServedCountries } from '../address/porch';
-import type { Stop } from '../dom/types';
+import { CountryFields } from '../address/fields/country-fields';
+import { type Stop, stopAll } from '../dom/types';
 import { on } from '../host/events';
 import { shared } from '../host/registry';
 import { withPart } from '../host/report';
 import { isOnPage } from '../host/scan';
+import { mountRoot } from '../react/mount-root';
 import { wakeCheckoutForm } from './checkout-form';
 import { CHECKOUT_FORM, SAVED_METHODS } from './markup';
 import { listenForPrompts } from './prompts';
@@ -33,6 +34,6 @@ export async function wakeNode(node: HTMLElement): Promise<Stop | undefined> {
   if (!(node instanceof HTMLFormElement)) return undefined;
   if (!node.matches(CHECKOUT_FORM)) return (await import('./method-forms')).wakeMethodForm(node);
   // Countries first, so that their first pass asks for no update (contract 2.4).
-  await passServedCountries(node);
-  return wakeCheckoutForm(node);
+  const unmount = mountRoot('address fields', node, CountryFields);
+  return stopAll([unmount, await wakeCheckoutForm(node)]);
 }

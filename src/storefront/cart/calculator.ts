@@ -1,10 +1,7 @@
-import { wakeCountryField } from '../../address/start';
-import { fireChange, listen } from '../../dom/events';
+import { fireChange } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { slideToggle } from '../../dom/slide';
-import { stopAll } from '../../dom/types';
 import { emit } from '../../host/events';
-import { report } from '../../host/report';
 import { CALCULATOR, CALCULATOR_PANEL, COUNTRIES } from './markup';
 
 /** Milliseconds the calculator slides (contract 4.12). */
@@ -19,25 +16,4 @@ export function toggleCalculator(button: HTMLElement): void {
   button.setAttribute('aria-expanded', String(opening));
   for (const country of findAll(form, COUNTRIES)) fireChange(country);
   emit(form.ownerDocument.body, 'country_to_state_changed');
-}
-
-const reached = new WeakSet<HTMLElement>();
-
-function wakeCountries(form: HTMLElement): void {
-  for (const country of findAll(form, COUNTRIES)) {
-    wakeCountryField(country).catch((cause) => report('calculator', cause, country));
-  }
-}
-
-/** The rules of countries and states are fetched when somebody reaches for the calculator. */
-export function awaitCalculator(form: HTMLElement): void {
-  if (reached.has(form)) return;
-  reached.add(form);
-  const isOpen = find(form, CALCULATOR_PANEL)?.offsetHeight;
-  const reach = (): void => {
-    stop();
-    wakeCountries(form);
-  };
-  const stop = stopAll(['pointerover', 'focusin', 'click'].map((type) => listen(form, type, reach)));
-  if (isOpen) reach();
 }

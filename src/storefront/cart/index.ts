@@ -1,9 +1,6 @@
-import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { shared } from '../../host/registry';
-import { awaitCalculator } from './calculator';
 import { listenForCart } from './listeners';
-import { CALCULATOR } from './markup';
 import { setCanUpdate } from './show-page';
 import { typedQuantities } from './typed';
 
@@ -11,6 +8,5 @@ import { typedQuantities } from './typed';
 export function wake({ ownerDocument: document }: Node): void {
   if (!document) return;
   setCanUpdate(document, typedQuantities(document).size > 0);
-  for (const form of findAll(document, CALCULATOR)) awaitCalculator(form);
   shared<Stop>('cart page', () => listenForCart(document));
 }

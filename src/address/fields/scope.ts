@@ -1,4 +1,4 @@
-import { ROW, SCOPES } from './markup';
+import { ROW, SCOPES } from '../markup';
 
 /** What one country control governs: the nearest address block, else the parent of its row (contract 4.7). */
 export const scopeOf = (control: Element): HTMLElement | null =>

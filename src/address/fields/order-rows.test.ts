@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderRows } from './order';
+import { orderRows } from './order-rows';
+import { memoryOf } from './row-memory';
 
 let wrapper: HTMLElement;
 beforeEach(() => {
@@ -15,13 +16,10 @@ const build = (priorities: (number | null)[]): void => {
     .join(' ');
 };
 const ids = (): number[] => [...wrapper.children].map((row) => Number(row.id.slice(1)));
-const mapOf = (priorities: (number | null)[]): WeakMap<Element, number> => {
-  const map = new WeakMap<Element, number>();
+const setPriorities = (priorities: (number | null)[]): void => {
   [...wrapper.children].forEach((row, index) => {
-    const priority = priorities[index];
-    if (typeof priority === 'number') map.set(row, priority);
+    memoryOf(row).priority = priorities[index] ?? undefined;
   });
-  return map;
 };
 
 describe('ordering rows', () => {
@@ -36,7 +34,8 @@ describe('ordering rows', () => {
           input?.focus();
           const observer = new MutationObserver(() => undefined);
           observer.observe(wrapper, { childList: true });
-          orderRows(wrapper, mapOf(priorities));
+          setPriorities(priorities);
+          orderRows(wrapper);
           const taken = observer.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]);
           observer.disconnect();
           let last = 0;
@@ -60,7 +59,7 @@ describe('ordering rows', () => {
   it('takes the server’s priorities where no rule gives one, and leaves grouped rows alone', () => {
     wrapper.innerHTML =
       '<p class="form-row" id="r0" data-priority="20"></p><p class="form-row" id="r1" data-priority="10"></p><div id="r2"><p class="form-row" data-priority="1"></p></div>';
-    orderRows(wrapper, new WeakMap());
+    orderRows(wrapper);
     expect(ids()).toEqual([1, 0, 2]);
     expect(wrapper.querySelector('#r2 > .form-row')).not.toBeNull();
   });

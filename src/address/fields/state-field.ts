@@ -1,50 +1,38 @@
-import { type FormControl, isFormControl } from '../dom/controls';
-import { closest } from '../dom/find';
-import { show } from '../dom/show';
-import { hide } from '../dom/visible';
-import { COMMAND, ROW, STATE } from './markup';
-import type { CountrySettings, States } from './settings';
+import { type FormControl, isFormControl } from '../../dom/controls';
+import { closest } from '../../dom/find';
+import { show } from '../../dom/show';
+import { hide } from '../../dom/visible';
+import { ROW, STATE } from '../markup';
+import type { CountrySettings, States } from '../settings';
+import { makeElement } from './make-element';
+import { memoryOf, type RowMemory } from './row-memory';
 
 type Shape = 'select' | 'hidden' | 'text';
-
-/** What a swap would lose, kept beside the row. */
-interface Memory {
-  placeholder: string;
-  /** The country whose value stands in the field now; null before the first pass. */
-  country: string | null;
-  values: Map<string, string>;
-}
 
 const CLASS_OF: Record<Shape, string> = { select: 'state_select', hidden: 'hidden', text: 'input-text' };
 const OWN_CLASSES = [...Object.values(CLASS_OF), 'select2-hidden-accessible'];
 const SHED =
   /^(class|style|type|value|readonly|tabindex|aria-hidden|placeholder|data-(placeholder|select2-id))$/;
 
-const memories = new WeakMap<Element, Memory>();
 const shapeOf = (control: FormControl): Shape =>
   control instanceof HTMLSelectElement ? 'select' : control.type === 'hidden' ? 'hidden' : 'text';
 
 const placeholderOf = (control: FormControl): string =>
   control.getAttribute('placeholder') || control.dataset.placeholder || '';
 
-function remember(control: FormControl, { selectStateText }: CountrySettings): Memory {
-  const home = control.closest(ROW) ?? control.parentElement ?? control;
-  const memory = memories.get(home) ?? { placeholder: '', country: null, values: new Map() };
-  memories.set(home, memory);
+/** Keeps what a swap would lose. */
+function remember(control: FormControl, { selectStateText }: CountrySettings): RowMemory {
+  const memory = memoryOf(control.closest(ROW) ?? control.parentElement ?? control);
   const placeholder = placeholderOf(control);
   if (shapeOf(control) !== 'hidden') memory.placeholder = placeholder === selectStateText ? '' : placeholder;
   if (memory.country !== null) memory.values.set(memory.country, control.value);
   return memory;
 }
 
-function createControl(document: Document, shape: Shape): HTMLInputElement | HTMLSelectElement {
-  if (shape === 'select') return document.createElement('select');
-  const input = document.createElement('input');
-  input.type = shape;
-  return input;
-}
+const createControl = (document: Document, shape: Shape): HTMLInputElement | HTMLSelectElement =>
+  shape === 'select' ? makeElement(document, 'select') : makeElement(document, 'input', { type: shape });
 
-function dress(fresh: FormControl, old: FormControl, shape: Shape): void {
+function takeOver(fresh: FormControl, old: FormControl, shape: Shape): void {
   for (const { name, value } of old.attributes) if (!SHED.test(name)) fresh.setAttribute(name, value);
   fresh.style.cssText = old.style.cssText;
   const extra = (old.dataset.inputClasses ?? '').split(/\s+/).filter(Boolean);
@@ -61,19 +49,18 @@ function fixPlaceholder(control: FormControl, shape: Shape, text: string): void 
   if (shape === 'hidden') control.setAttribute('readonly', '');
 }
 
-/** Where a dropdown stands for the control, it goes; another library's container goes too (contract 4.7). */
-function releaseDropdown(control: FormControl): void {
-  control.dispatchEvent(new CustomEvent(COMMAND, { bubbles: true, detail: 'destroy' }));
+/** What stands for the control goes with it, ours or another library's (contract 4.7). */
+function removeDropdown(control: FormControl): void {
   while (control.nextElementSibling?.matches('.select2-container')) control.nextElementSibling.remove();
 }
 
 /** Keeps id, name, autocomplete, ARIA, extra classes and data; the original lost some of them (contract 4.7). */
 function swap(old: FormControl, shape: Shape, placeholder: string): FormControl {
   const fresh = createControl(old.ownerDocument, shape);
-  dress(fresh, old, shape);
+  takeOver(fresh, old, shape);
   fixPlaceholder(fresh, shape, placeholder);
   const hadFocus = old.ownerDocument.activeElement === old;
-  releaseDropdown(old);
+  removeDropdown(old);
   old.replaceWith(fresh);
   if (hadFocus) fresh.focus();
   return fresh;
@@ -86,8 +73,8 @@ function fillStates(select: HTMLSelectElement, states: States, { selectStateText
   if (!isSame)
     select.replaceChildren(
       ...codes.map((value) => {
-        const option = select.ownerDocument.createElement('option');
-        return Object.assign(option, { value, textContent: value ? states[value] : selectStateText });
+        const textContent = value ? (states[value] ?? '') : selectStateText;
+        return makeElement(select.ownerDocument, 'option', { value, textContent });
       }),
     );
 }
@@ -103,7 +90,7 @@ function pickState(states: States, old: string, earlier: string | undefined): st
 function becomeSelect(
   control: FormControl,
   states: States,
-  memory: Memory,
+  memory: RowMemory,
   country: string,
   settings: CountrySettings,
 ): HTMLSelectElement | null {
@@ -116,7 +103,7 @@ function becomeSelect(
   return select;
 }
 
-function becomeText(control: FormControl, memory: Memory, country: string): boolean {
+function becomeText(control: FormControl, memory: RowMemory, country: string): boolean {
   if (shapeOf(control) === 'text') return false;
   swap(control, 'text', memory.placeholder).value = memory.values.get(country) ?? '';
   return true;
@@ -129,7 +116,7 @@ function setRowShown(control: FormControl, isShown: boolean): void {
   else if (row.style.display === 'none') show(row);
 }
 
-/** What the host must hear of: `country_to_state_changed`, and `change` of a list that was refilled. */
+/** What the host must learn: `country_to_state_changed`, and `change` of a list that was refilled. */
 export interface StateChange {
   isChanged: boolean;
   refilled: HTMLSelectElement | null;
@@ -139,11 +126,7 @@ export interface StateChange {
  * Gives the state field of a scope the shape its country needs: a list, nothing, or free text (contract 4.7). What was
  * typed for a country comes back with it.
  */
-export function projectStateField(
-  scope: ParentNode,
-  country: string,
-  settings: CountrySettings,
-): StateChange {
+export function setStateShape(scope: ParentNode, country: string, settings: CountrySettings): StateChange {
   const control = scope.querySelector(STATE);
   if (!isFormControl(control)) return { isChanged: false, refilled: null };
   const memory = remember(control, settings);

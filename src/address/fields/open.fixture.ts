@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { readAddressSettings } from '../settings';
+import { $addressSettings, $isLocaleReady } from '../stores';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
-import { startAddressFields } from './start';
-import { endCountries } from './wake';
+import { CountryFields } from './country-fields';
 
 /** The globals of the page. */
 export const page = globalThis as unknown as Record<string, unknown>;
@@ -22,18 +24,16 @@ export const order = (): string[] =>
     row.id.replace(/^billing_|_field$/g, ''),
   );
 
-let stop: () => void = () => undefined;
-
-/** A page with this markup and these tables, awake; stopped after the test. */
+/** A page with this markup and these tables, its address fields mounted. */
 export function open(
   html = addressBlock(),
   params = { countries: countryParams(), locale: localeParams() } as Record<string, unknown>,
-): Promise<unknown> {
+): void {
   document.body.innerHTML = `<form>${html}</form>`;
   page.wc_country_select_params = params.countries;
   page.wc_address_i18n_params = params.locale;
-  stop = startAddressFields();
-  return import('./wake').then(() => undefined);
+  $addressSettings.set(readAddressSettings());
+  renderFeature(CountryFields, document.body);
 }
 
 /** Chooses a country as a visitor does. */
@@ -43,7 +43,7 @@ export function choose(country: string, section = 'billing'): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** What was told, oldest first. */
+/** The events noted by `logEvents`, oldest first. */
 export const log: string[] = [];
 let listening = new AbortController();
 /** Notes events of these types. */
@@ -63,13 +63,12 @@ export function logEvents(...types: string[]): void {
 export function freshPageEachTest(): void {
   beforeEach(() => {
     log.length = 0;
+    $isLocaleReady.set(false);
     listening = new AbortController();
     Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    stop();
-    endCountries();
     listening.abort();
     delete page.jQuery;
   });

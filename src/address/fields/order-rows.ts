@@ -1,5 +1,6 @@
-import { findAll } from '../dom/find';
-import { ROW } from './markup';
+import { findAll } from '../../dom/find';
+import { ROW } from '../markup';
+import { memoryOf } from './row-memory';
 
 /** Moving these loses focus or reloads a frame, so others move around them. */
 const isFixed = (row: HTMLElement): boolean =>
@@ -13,13 +14,14 @@ function moveBefore(parent: Movable, row: HTMLElement, reference: Node | null): 
 }
 
 /** A row without a priority follows the one before it (contract 4.8). */
-function rank(rows: HTMLElement[], priorities: WeakMap<Element, number>): HTMLElement[] {
+function rank(rows: HTMLElement[]): HTMLElement[] {
   let last = 0;
   for (const row of rows) {
-    last = priorities.get(row) ?? (Number.parseInt(row.dataset.priority ?? '', 10) || last + 1);
-    priorities.set(row, last);
+    const memory = memoryOf(row);
+    last = memory.priority ?? (Number.parseInt(row.dataset.priority ?? '', 10) || last + 1);
+    memory.priority = last;
   }
-  return [...rows].sort((one, other) => (priorities.get(one) ?? 0) - (priorities.get(other) ?? 0));
+  return [...rows].sort((one, other) => (memoryOf(one).priority ?? 0) - (memoryOf(other).priority ?? 0));
 }
 
 function arrange(parent: HTMLElement, rows: HTMLElement[], sorted: HTMLElement[]): void {
@@ -39,11 +41,11 @@ function arrange(parent: HTMLElement, rows: HTMLElement[], sorted: HTMLElement[]
  * Puts the rows of a wrapper in the order of their priorities, if they stand wrong. The focused row stays and others
  * move around it; rows that a theme grouped elsewhere stay in their group.
  */
-export function orderRows(wrapper: HTMLElement, priorities: WeakMap<Element, number>): void {
+export function orderRows(wrapper: HTMLElement): void {
   const all = findAll(wrapper, ROW);
   const parent = all[0]?.parentElement;
   const rows = all.filter((row) => row.parentElement === parent);
-  const sorted = rank(rows, priorities);
+  const sorted = rank(rows);
   if (!parent || sorted.every((row, index) => row === rows[index])) return;
   const focused = parent.ownerDocument.activeElement;
   arrange(parent, rows, sorted);

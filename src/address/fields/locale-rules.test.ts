@@ -6,8 +6,8 @@ import { at, choose, control, freshPageEachTest, open, order, rowOf } from './op
 freshPageEachTest();
 
 describe('locale rules', () => {
-  it('sets label, marks, layout and order, and takes them back', async () => {
-    await open();
+  it('sets label, marks, layout and order, and takes them back', () => {
+    open();
     choose('JP');
     expect(at('#billing_state_field label').textContent).toBe('Prefecture\u00a0*');
     expect(rowOf('postcode').classList.contains('form-row-first')).toBe(true);
@@ -24,8 +24,8 @@ describe('locale rules', () => {
     expect(order()).toEqual(['first_name', 'country', 'city', 'state', 'postcode']);
   });
 
-  it('moves required and optional marks with class and aria-required', async () => {
-    await open();
+  it('moves required and optional marks with class and aria-required', () => {
+    open();
     expect(rowOf('state').classList.contains('validate-required')).toBe(true);
     expect(control('state').getAttribute('aria-required')).toBe('true');
     rowOf('state').classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
@@ -38,13 +38,13 @@ describe('locale rules', () => {
     expect(rowOf('state').querySelector('.optional')).toBeNull();
   });
 
-  it('takes marks, layout and placeholder back where the default says nothing of them', async () => {
+  it('takes marks, layout and placeholder back where the default says nothing of them', () => {
     const locale = {
       default: { city: { required: true } },
       US: {},
       FR: { city: { required: false, class: ['form-row-last'], placeholder: 'Ville' } },
     };
-    await open(addressBlock(), {
+    open(addressBlock(), {
       countries: undefined,
       locale: { locale: JSON.stringify(locale), locale_fields: '{"city":"#billing_city_field"}' },
     });
@@ -59,8 +59,8 @@ describe('locale rules', () => {
     expect(control('city').placeholder).toBe('Town');
   });
 
-  it('gives back what was typed into a field another country does not know', async () => {
-    await open();
+  it('gives back what was typed into a field another country does not know', () => {
+    open();
     control('city').value = 'Boston';
     choose('JP');
     expect(control('city').value).toBe('');
@@ -68,8 +68,8 @@ describe('locale rules', () => {
     expect(control('city').value).toBe('Boston');
   });
 
-  it('moves nothing when the order stands, and keeps focus when it does not', async () => {
-    await open();
+  it('moves nothing when the order stands, and keeps focus when it does not', () => {
+    open();
     const city = control('city');
     city.focus();
     const moved: string[] = [];
@@ -90,8 +90,8 @@ describe('locale rules', () => {
     ).toEqual([]);
   });
 
-  it('obeys country_to_state_changing from others, with or without a scope', async () => {
-    await open();
+  it('obeys country_to_state_changing from others, with or without a scope', () => {
+    open();
     const scope = at('.woocommerce-billing-fields');
     document.body.dispatchEvent(new CustomEvent('country_to_state_changing', { detail: ['JP', scope] }));
     expect(at('#billing_state_field label').textContent).toContain('Prefecture');

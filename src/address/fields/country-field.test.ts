@@ -3,15 +3,14 @@ import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
 import { addressBlock, countryParams, localeParams } from './address.fixture';
 import { at, choose, control, freshPageEachTest, log, logEvents, open, page, rowOf } from './open.fixture';
-import { startAddressFields } from './start';
 
 const require = createRequire(import.meta.url);
 
 freshPageEachTest();
 
 describe('the state field', () => {
-  it('becomes the list of the country, with a leading empty option, and keeps what it was', async () => {
-    await open(addressBlock('billing', 'ZZ'));
+  it('becomes the list of the country, with a leading empty option, and keeps what it was', () => {
+    open(addressBlock('billing', 'ZZ'));
     const text = control('state');
     expect(text.tagName).toBe('INPUT');
     text.setAttribute('aria-describedby', 'hint');
@@ -32,8 +31,8 @@ describe('the state field', () => {
     expect(select.dataset.label).toBe('State');
   });
 
-  it('hides as an empty hidden input where there are no states, and comes back', async () => {
-    await open();
+  it('hides as an empty hidden input where there are no states, and comes back', () => {
+    open();
     choose('FR');
     expect(control('state').type).toBe('hidden');
     expect(control('state').value).toBe('');
@@ -45,8 +44,8 @@ describe('the state field', () => {
     expect(rowOf('state').style.display).toBe('');
   });
 
-  it('is free text for an unknown country and keeps a text field with what is typed', async () => {
-    await open();
+  it('is free text for an unknown country and keeps a text field with what is typed', () => {
+    open();
     choose('ZZ');
     const text = control('state');
     expect(text.type).toBe('text');
@@ -64,15 +63,15 @@ describe('the state field', () => {
     expect(control('state').value).toBe('Somewhere');
   });
 
-  it('finds the state whose name was typed', async () => {
-    await open(addressBlock('billing', 'ZZ'));
+  it('finds the state whose name was typed', () => {
+    open(addressBlock('billing', 'ZZ'));
     control('state').value = ' bavaria';
     choose('DE');
     expect(control('state').value).toBe('DE-BY');
   });
 
-  it('tells in the order of the host', async () => {
-    await open();
+  it('tells in the order of the host', () => {
+    open();
     logEvents('change', 'country_to_state_changed', 'country_to_state_changing');
     choose('DE');
     expect(log).toEqual([
@@ -87,9 +86,7 @@ describe('the state field', () => {
 describe('starting', () => {
   it('passes each country once, and a late form too', async () => {
     logEvents('country_to_state_changing');
-    await open(addressBlock('billing') + addressBlock('shipping', 'FR'));
-    expect(log).toHaveLength(2);
-    startAddressFields();
+    open(addressBlock('billing') + addressBlock('shipping', 'FR'));
     expect(log).toHaveLength(2);
     document.forms[0]?.insertAdjacentHTML(
       'beforeend',
@@ -98,9 +95,9 @@ describe('starting', () => {
     await vi.waitFor(() => expect(log).toHaveLength(3));
   });
 
-  it('leaves a page without country fields alone', async () => {
+  it('leaves a page without country fields alone', () => {
     const spy = vi.spyOn(document.body, 'addEventListener');
-    await open('<input name="email">');
+    open('<input name="email">');
     expect(spy).not.toHaveBeenCalled();
   });
 
@@ -111,7 +108,7 @@ describe('starting', () => {
   ])('changes nothing with %s settings', async (_, params) => {
     vi.useFakeTimers();
     const before = addressBlock();
-    await open(before, { countries: params, locale: params });
+    open(before, { countries: params, locale: params });
     await vi.advanceTimersByTimeAsync(6000);
     choose('FR');
     expect(control('state').tagName).toBe('SELECT');
@@ -122,7 +119,7 @@ describe('starting', () => {
 
   it('starts when the settings come late', async () => {
     vi.useFakeTimers();
-    await open(addressBlock(), { countries: undefined, locale: undefined });
+    open(addressBlock(), { countries: undefined, locale: undefined });
     page.wc_country_select_params = countryParams();
     page.wc_address_i18n_params = localeParams();
     await vi.advanceTimersByTimeAsync(100);
@@ -131,8 +128,8 @@ describe('starting', () => {
     vi.useRealTimers();
   });
 
-  it('reads tables with &quot; for quotes', async () => {
-    await open(addressBlock(), {
+  it('reads tables with &quot; for quotes', () => {
+    open(addressBlock(), {
       countries: { ...countryParams(), countries: '{&quot;US&quot;:{&quot;TX&quot;:&quot;Texas&quot;}}' },
       locale: undefined,
     });
@@ -141,11 +138,11 @@ describe('starting', () => {
 });
 
 describe('with jQuery', () => {
-  it('hears jQuery change and refresh, and hands handlers country and scope', async () => {
+  it('hears jQuery change and refresh, and hands handlers country and scope', () => {
     delete require.cache[require.resolve('jquery')];
     const jQuery = require('jquery');
     page.jQuery = jQuery;
-    await open();
+    open();
     const heard: unknown[] = [];
     jQuery(document.body).on(
       'country_to_state_changing',

@@ -1,6 +1,7 @@
 import { features as addressFeatures } from '../src/address/features';
 import { awaitReaches } from '../src/address/reach';
 import { offerSelect2 } from '../src/address/select2-shim';
+import { features as cartFeatures } from '../src/cart/features';
 import { prepareCheckout, startCheckout } from '../src/checkout';
 import { offerOwnButtons } from '../src/checkout/payment/own-buttons';
 import { startEntry } from '../src/host/start-entry';
@@ -20,6 +21,7 @@ startEntry('checkout', {
   ],
   whenReady: [
     startStorefront,
+    () => startFeatures(cartFeatures),
     () => startFeatures(addressFeatures),
     () => awaitReaches(document.body),
     startCheckout,

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { strengthOf } from './account/strength';
-import { CALCULATOR_SLIDE } from './cart/calculator';
-import { readCartPage } from './cart/cart-page';
-import { chosenMethods } from './cart/shipping';
 import { TIP_SLIDE } from './description-tips';
 import { readFragmentSettings } from './fragments/settings';
 import { DAY } from './fragments/store';
@@ -19,7 +16,6 @@ describe('constants of the spec', () => {
     ['focus to first alert: after 500 ms', FOCUS_DELAY, 500],
     ['result-count live region refresh: after 2000 ms', RESULT_COUNT_DELAY, 2000],
     ['description tips slide in and out: 250 ms', TIP_SLIDE, 250],
-    ['shipping calculator slides: 600 ms', CALCULATOR_SLIDE, 600],
     ['stored fragments are good for 24 hours', DAY, 24 * 60 * 60 * 1000],
   ])('%s', (_row, actual, expected) => {
     expect(actual).toBe(expected);
@@ -102,40 +98,4 @@ describe('password grades', () => {
   ])('%d is %s', (grade, strength) => {
     expect(strengthOf(grade)).toBe(strength);
   });
-});
-
-describe('reading the cart page', () => {
-  const page = (inside: string): string =>
-    `<html><body><div class="woocommerce">${inside}</div></body></html>`;
-
-  it('takes each notice once and leaves those that belong to a place', () => {
-    const { notices, form } = readCartPage(
-      page(`<div class="woocommerce-message">Cart updated.</div><div class="woocommerce-message">Cart updated.</div>
-        <div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon?</div></div>
-        <div id="payment"><div class="woocommerce-info">No methods</div></div>
-        <div class="wc-block-components-notice-banner is-error">Block</div><form class="woocommerce-cart-form"></form>`),
-      document,
-    );
-    expect(notices.map((notice) => notice.textContent)).toEqual(['Cart updated.', 'Block']);
-    expect(form).not.toBeNull();
-  });
-
-  it('an empty cart keeps its own message', () => {
-    const { empty, notices } = readCartPage(
-      page(
-        '<div class="wc-empty-cart-message"><div class="woocommerce-info">Your cart is currently empty.</div></div>',
-      ),
-      document,
-    );
-    expect(empty?.className).toBe('woocommerce');
-    expect(notices).toEqual([]);
-  });
-});
-
-it('chosen shipping methods: radios by their package, one hidden rate, a select (contract 4.12)', () => {
-  document.body.innerHTML = `<input type="radio" name="shipping_method[0]" data-index="0" value="a">
-    <input type="radio" name="shipping_method[0]" data-index="0" value="b" checked>
-    <input type="hidden" name="shipping_method[1]" data-index="1" value="c">
-    <select class="shipping_method" name="shipping_method[2]" data-index="2"><option value="d" selected></option></select>`;
-  expect(chosenMethods(document)).toEqual({ 0: 'b', 1: 'c', 2: 'd' });
 });

@@ -10,7 +10,6 @@ import { waitForFragments } from './fragments/waiting';
 import { awaitResultCount, listenForNotices, listenForSorting } from './listing';
 import {
   ACCOUNT,
-  CART,
   DISMISS_COMING_SOON,
   HIDE_IF_EMPTY,
   MENU,
@@ -25,8 +24,6 @@ import { listenForSpace } from './space-links';
 
 type Wake = (node: HTMLElement, event?: Event) => Stop | void;
 type Load = () => Promise<{ wake: Wake }>;
-
-const loadCart: Load = () => import('./cart');
 
 /** A feature goes by its selector. */
 const feature = (selector: string, wake: NodeWatch['connect']): NodeWatch => ({
@@ -105,7 +102,6 @@ const features = (): NodeWatch[] => [
   fetched(DISMISS_COMING_SOON, () => import('./coming-soon')),
   fetched(HIDE_IF_EMPTY, () => import('./cart-widget')),
   fetched(STORE_NOTICE, () => import('./store-notice')),
-  fetched(CART, loadCart),
 ];
 
 const starts = (): ((document: Document) => unknown)[] => [
@@ -119,7 +115,6 @@ const starts = (): ((document: Document) => unknown)[] => [
 
 /** What other scripts call while they load, what must be taken down before the address changes, what is needed soon. */
 export function prepareStorefront(): void {
-  if (isOnPage(CART)) withPart(loadCart());
   listenForChanges(document);
   waitForFragments(document);
   offerCookies();

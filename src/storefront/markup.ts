@@ -11,7 +11,6 @@ export const ACCOUNT =
   '.woocommerce form input[type="password"], form.lost_reset_password, .payment-method-actions .delete';
 /** Then the part for a new account is about to close. */
 export const UNWANTED_ACCOUNT = '#createaccount:not(:checked)';
-export const CART = '.woocommerce-cart-form, form.woocommerce-shipping-calculator, .wc-empty-cart-message';
 
 export const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 export const REMOVE_BUTTON = '.remove_from_cart_button';

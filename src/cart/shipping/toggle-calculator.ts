@@ -2,12 +2,12 @@ import { fireChange } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { slideToggle } from '../../dom/slide';
 import { emit } from '../../host/events';
-import { CALCULATOR, CALCULATOR_PANEL, COUNTRIES } from './markup';
+import { CALCULATOR, CALCULATOR_PANEL, COUNTRIES } from '../markup';
 
 /** Milliseconds the calculator slides (contract 4.12). */
 export const CALCULATOR_SLIDE = 600;
 
-/** Opens or closes the calculator; its country is told to the address rules, which hid nothing while it was closed. */
+/** Opens or closes the calculator; address rules, which hid nothing while it was closed, pass its country anew. */
 export function toggleCalculator(button: HTMLElement): void {
   const form = button.closest<HTMLElement>(CALCULATOR);
   const panel = form && find(form, CALCULATOR_PANEL);
@@ -15,5 +15,5 @@ export function toggleCalculator(button: HTMLElement): void {
   const { opening } = slideToggle(panel, CALCULATOR_SLIDE);
   button.setAttribute('aria-expanded', String(opening));
   for (const country of findAll(form, COUNTRIES)) fireChange(country);
-  emit(form.ownerDocument.body, 'country_to_state_changed');
+  emit(document.body, 'country_to_state_changed');
 }

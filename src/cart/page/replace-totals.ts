@@ -3,7 +3,7 @@ import { keepFocus } from '../../dom/keep-focus';
 import { show } from '../../dom/show';
 import { announce } from '../../host/announce';
 import { emit } from '../../host/events';
-import { CALCULATOR_BUTTON, CALCULATOR_PANEL, CART_TOTALS, ORDER_TOTAL } from './markup';
+import { CALCULATOR_BUTTON, CALCULATOR_PANEL, CART_TOTALS, ORDER_TOTAL } from '../markup';
 
 const panelOf = (root: ParentNode): HTMLElement | null => find(root, CALCULATOR_PANEL);
 
@@ -21,8 +21,8 @@ function totalText(totals: HTMLElement): string {
   return cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join(': ');
 }
 
-/** Replaces the cart's totals, keeps focus and an open calculator, says a new total, tells the host. */
-export function replaceTotals(document: Document, fresh: HTMLElement, staysOpen = true): void {
+/** Replaces the cart's totals, keeps focus and an open calculator, says a new total, emits `updated_cart_totals`. */
+export function replaceTotals(fresh: HTMLElement, staysOpen = true): void {
   for (const totals of findAll(document, CART_TOTALS).slice(0, 1)) {
     const wasOpen = staysOpen && isOpen(panelOf(totals));
     const before = totalText(totals);

@@ -1,7 +1,9 @@
-/** Words of the cart page's markup (storefront contract 3.13, 4.12). What the room wakes by is in its `markup.ts` too. */
+/** Words of the cart page's markup (storefront contract 3.13, 4.12). */
 export const CART_FORM = '.woocommerce-cart-form';
 export const CALCULATOR = 'form.woocommerce-shipping-calculator';
 export const EMPTY_CART = '.wc-empty-cart-message';
+/** What makes a page a cart page. */
+export const CART = `${CART_FORM}, ${CALCULATOR}, ${EMPTY_CART}`;
 export const CHECKOUT_FORM = 'form.checkout';
 export const CART_CONTENTS = '.woocommerce-cart-form__contents';
 export const CART_TOTALS = '.cart_totals';
@@ -9,7 +11,6 @@ export const CHECKOUT = '.woocommerce-checkout';
 export const UPDATE_BUTTON = 'button[name="update_cart"]';
 export const COUPON_FIELD = `${CART_FORM} #coupon_code`;
 export const COUPON_BOX = `${CART_FORM} .coupon`;
-export const COUPON_ERROR = '.coupon-error-notice';
 export const COUPON_ERROR_ID = 'coupon-error-notice';
 export const REMOVE_COUPON = 'a.woocommerce-remove-coupon';
 export const REMOVE_ITEM = `${CART_FORM} .product-remove > a`;

@@ -1,0 +1,17 @@
+import type { Feature } from '../react/feature';
+import { CALCULATOR, CART } from './markup';
+
+/** Pressed before the code is there, these wait for it; a form that Enter sends presses its first button. */
+const CONTROLS = `button[name="update_cart"], button[name="apply_coupon"], .woocommerce-cart-form .product-remove > a,
+  .woocommerce-cart .restore-item, .cart_totals a.woocommerce-remove-coupon, ${CALCULATOR} button, .shipping-calculator-button`;
+
+/** The cart page: everything it needs comes at once, nothing with the first touch. */
+export const features: readonly Feature[] = [
+  {
+    name: 'cart',
+    selector: CART,
+    oncePerPage: true,
+    queues: CONTROLS,
+    load: () => import('./page/cart-page'),
+  },
+];

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { whileBusy } from '../busy/while-busy';
+import { $couponError } from '../coupons/stores';
+import { clearNotices } from '../notices/clear-notices';
+import { showFailure } from '../notices/show-failure';
+import { $cart } from '../stores';
+import CartPage from './cart-page';
+import { showCartPage } from './show-cart-page';
+
+const formHtml = (quantity: number): string =>
+  `<form class="woocommerce-cart-form"><table class="woocommerce-cart-form__contents"><tr class="cart_item"><td>
+    <input class="qty" name="cart[a][qty]" value="${quantity}"></td></tr></table>
+    <div class="coupon"><input id="coupon_code"></div><button name="update_cart">Update cart</button></form>`;
+
+const pageHtml = (quantity: number): string =>
+  `<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div>${formHtml(quantity)}<div class="cart_totals">${quantity}</div></div>`;
+
+beforeEach(() => {
+  document.body.innerHTML = pageHtml(1);
+  $cart.set({ canUpdate: false, revision: 0 });
+  $couponError.set(null);
+  clearNotices();
+  window.scrollTo = () => undefined;
+});
+
+const find = <T extends HTMLElement = HTMLElement>(selector: string): T | null =>
+  document.querySelector<T>(selector);
+const button = () => find<HTMLButtonElement>('button');
+const quantity = () => find<HTMLInputElement>('.qty');
+const mount = () => renderFeature(CartPage, document.body);
+
+function type(value: string): void {
+  const input = quantity();
+  if (!input) return;
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('the update button', () => {
+  it('is disabled until a row is changed, and again when the cart is shown anew', () => {
+    mount();
+    expect([button()?.disabled, button()?.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+    type('3');
+    expect([button()?.disabled, button()?.getAttribute('aria-disabled')]).toEqual([false, 'false']);
+    act(() => showCartPage(pageHtml(3)));
+    expect([button()?.disabled, quantity()?.value]).toEqual([true, '3']);
+  });
+
+  it('stays usable for what was typed and not sent', () => {
+    mount();
+    type('5');
+    act(() => showCartPage(pageHtml(2), { keepsTyped: true }));
+    expect([button()?.disabled, quantity()?.value]).toEqual([false, '5']);
+  });
+});
+
+describe('a refused coupon', () => {
+  const refuse = () => act(() => $couponError.set({ code: 'summer', text: 'Coupon is over.' }));
+
+  it('is drawn in the task of the answer, its field marked and focused first', () => {
+    mount();
+    let focusedBefore: Element | null | undefined;
+    const field = find<HTMLInputElement>('#coupon_code');
+    field?.addEventListener('focus', () => {
+      focusedBefore = document.querySelector('[role=alert]');
+    });
+    act(() => {
+      $couponError.set({ code: 'summer', text: 'Coupon is over.' });
+      expect(find('.coupon .coupon-error-notice')?.textContent).toBe('Coupon is over.');
+    });
+    expect(focusedBefore).toBeNull();
+    expect([field?.value, field?.className, field?.getAttribute('aria-describedby')]).toEqual([
+      'summer',
+      'has-error',
+      'coupon-error-notice',
+    ]);
+  });
+
+  it('goes with the next typing', () => {
+    mount();
+    refuse();
+    act(() => void find('#coupon_code')?.dispatchEvent(new Event('input', { bubbles: true })));
+    expect(find('.coupon-error-notice')).toBeNull();
+    expect(find('#coupon_code')?.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('moves into a cart that is shown anew with its notices preserved, and goes otherwise', () => {
+    mount();
+    refuse();
+    act(() => showCartPage(pageHtml(2), { preserves: true }));
+    expect(document.querySelectorAll('.coupon .coupon-error-notice')).toHaveLength(1);
+    expect(find<HTMLInputElement>('#coupon_code')?.value).toBe('summer');
+    act(() => showCartPage(pageHtml(2)));
+    expect(find('.coupon-error-notice')).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  it('is said in the notice area, focused, as plain text, once', () => {
+    mount();
+    act(() => showFailure('<b>No</b> answer'));
+    act(() => showFailure('<b>No</b> answer'));
+    const boxes = document.querySelectorAll('.woocommerce-notices-wrapper > .woocommerce-error[role=alert]');
+    expect([...boxes].map((box) => box.textContent)).toEqual(['<b>No</b> answer']);
+    expect(document.activeElement).toBe(boxes[0]);
+  });
+
+  it('is cleared by the next answer, even when another script has removed it', () => {
+    mount();
+    act(() => showFailure('No answer'));
+    find('.woocommerce-error')?.remove();
+    act(() => showCartPage(pageHtml(2)));
+    expect(find('.woocommerce-error')).toBeNull();
+    act(() => showFailure('No answer again'));
+    expect(find('.woocommerce-error')?.textContent).toBe('No answer again');
+  });
+});
+
+it('covers the parts at work and frees them whatever the outcome', async () => {
+  mount();
+  const covered = () => [...document.querySelectorAll('.processing')].map(({ className }) => className);
+  await act(async () => {
+    const work = whileBusy(['form', 'totals'], async () => {
+      expect(covered()).toEqual(['woocommerce-cart-form processing', 'cart_totals processing']);
+      throw new Error('lost');
+    });
+    await expect(work).rejects.toThrow('lost');
+  });
+  expect(covered()).toEqual([]);
+});
+
+it('takes a form another script brings as it is', async () => {
+  mount();
+  type('3');
+  find('form')?.remove();
+  find('.woocommerce')?.insertAdjacentHTML('beforeend', formHtml(1));
+  await vi.waitFor(() => expect(button()?.disabled).toBe(true));
+});

@@ -34,20 +34,24 @@ function showOutcome(code: string, html: string): void {
   }
 }
 
+/** Answers whether the shop answered. */
 async function sendCoupon(code: string): Promise<boolean> {
   try {
     showOutcome(code, await cartWrites.add(() => askShop((settings) => postCoupon(settings, code))));
-    emit(document.body, 'applied_coupon', [code]);
-    return true;
   } catch (cause) {
     report('coupon', cause);
-    $couponError.set({ code, text: UNANSWERED });
     return false;
   }
+  emit(document.body, 'applied_coupon', [code]);
+  await refreshCart({ preserves: true });
+  return true;
 }
 
-/** Applies the code in the cart's coupon field (contract 4.12). */
+/**
+ * Applies the code in the cart's coupon field (contract 4.12). The form is busy to the end, so that a refusal is said
+ * once, when it is drawn into the new form.
+ */
 export async function applyCoupon(): Promise<void> {
   const code = couponField()?.value ?? '';
-  if (await whileBusy(['form'], () => sendCoupon(code))) await refreshCart({ preserves: true });
+  if (!(await whileBusy(['form'], () => sendCoupon(code)))) $couponError.set({ code, text: UNANSWERED });
 }

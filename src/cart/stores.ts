@@ -6,12 +6,12 @@ import { type CartSettings, parseCartSettings } from './settings';
 interface Cart {
   /** Whether a row was changed and not sent yet (contract 4.12). */
   canUpdate: boolean;
-  /** Grows when the server's markup has been replaced: what is drawn into it goes to the new one. */
-  revision: number;
+  /** The cart's form: what is drawn into it goes to the next one that is put in its place. */
+  form: HTMLElement | null;
 }
 
 /** The cart page as it stands. */
-export const $cart = shared('cart/page', () => map<Cart>({ canUpdate: false, revision: 0 }));
+export const $cart = shared('cart/page', () => map<Cart>({ canUpdate: false, form: null }));
 
 /** Settings that a newer copy of the page held; null as long as those printed on this page will do. */
 export const $newerSettings = shared('cart/newer settings', () => atom<CartSettings | null>(null));

@@ -28,7 +28,7 @@ export function CouponError() {
   const place = error && find(document, COUPON_BOX);
   return (
     place && (
-      <Placed key={error.revision} anchor={place} position="append">
+      <Placed anchor={place} position="append">
         <p className="coupon-error-notice" id={COUPON_ERROR_ID} role="alert">
           {error.text}
         </p>

@@ -13,5 +13,5 @@ export const $couponError = shared('cart/coupon error', () => atom<CouponError |
 
 /** The same, anew for each cart form that is put in place of another. */
 export const $drawnCouponError = shared('cart/drawn coupon error', () =>
-  computed([$couponError, $cart], (error, { revision }) => error && { ...error, revision }),
+  computed([$couponError, $cart], (error, { form }) => error && { ...error, form }),
 );

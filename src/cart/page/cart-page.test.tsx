@@ -20,7 +20,7 @@ const pageHtml = (quantity: number): string =>
 
 beforeEach(() => {
   document.body.innerHTML = pageHtml(1);
-  $cart.set({ canUpdate: false, revision: 0 });
+  $cart.set({ canUpdate: false, form: null });
   $couponError.set(null);
   clearNotices();
   window.scrollTo = () => undefined;
@@ -87,12 +87,15 @@ describe('a refused coupon', () => {
     expect(find('#coupon_code')?.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('moves into a cart that is shown anew with its notices preserved, and goes otherwise', () => {
+  it('moves into a cart that is shown anew with its notices preserved, once, and goes otherwise', async () => {
     mount();
     refuse();
     act(() => showCartPage(pageHtml(2), { preserves: true }));
     expect(document.querySelectorAll('.coupon .coupon-error-notice')).toHaveLength(1);
     expect(find<HTMLInputElement>('#coupon_code')?.value).toBe('summer');
+    const drawn = find('.coupon-error-notice');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(find('.coupon-error-notice')).toBe(drawn);
     act(() => showCartPage(pageHtml(2)));
     expect(find('.coupon-error-notice')).toBeNull();
   });

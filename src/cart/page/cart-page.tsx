@@ -14,10 +14,7 @@ import { useCartRefresh } from './use-cart-refresh';
 
 /** Other scripts put cart forms on the page too. */
 const useCartForms = (): void =>
-  useLayoutEffect(
-    () => watchNodes([{ name: 'cart form', selector: CART_FORM, connect: () => noteCartForm() }]),
-    [],
-  );
+  useLayoutEffect(() => watchNodes([{ name: 'cart form', selector: CART_FORM, connect: noteCartForm }]), []);
 
 /** The cart page (contract 4.12): the server's form, links and totals, worked without page loads. */
 export default function CartPage() {

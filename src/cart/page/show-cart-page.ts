@@ -42,7 +42,7 @@ function replaceForm(form: HTMLElement, fresh: HTMLElement, keepsTyped: boolean)
     return fresh;
   });
   typeAgain(typed);
-  noteCartForm();
+  noteCartForm(fresh);
 }
 
 function showFilledCart(form: HTMLElement, page: CartPage, fresh: HTMLElement, showing: Showing): void {

@@ -20,6 +20,9 @@ function route(nodes: Map<Node, Set<Entry>>, event: Event): void {
     }
 }
 
+/** Events that do not bubble: seen on their way down. */
+const DESCENDING = new Set(['toggle', 'focus', 'blur']);
+
 function nodesFor(document: Node, type: string): Map<Node, Set<Entry>> {
   const types = registries.get(document) ?? new Map<string, Map<Node, Set<Entry>>>();
   registries.set(document, types);
@@ -28,13 +31,13 @@ function nodesFor(document: Node, type: string): Map<Node, Set<Entry>> {
   const nodes = new Map<Node, Set<Entry>>();
   const listener = (event: Event): void => route(nodes, event);
   types.set(type, nodes);
-  document.addEventListener(type, listener);
+  document.addEventListener(type, listener, DESCENDING.has(type));
   return nodes;
 }
 
 /**
  * Listens to matches of `selector` below `node`. One listener on the document serves all nodes of the page per event
- * type, so that listeners grow with kinds and not with nodes. For events that bubble.
+ * type, so that listeners grow with kinds and not with nodes. For events that bubble, and `toggle`, `focus` and `blur`.
  */
 export function delegateFrom<E extends Event = Event>(
   node: Node,

@@ -6,6 +6,10 @@ import { STRETCHED } from './stretched/markup';
 /** Controls whose early presses wait for their widget. */
 const CONTROLS = 'summary,button,[role=tab],[role=button]';
 
+const SEEN = { when: 'visible' } as const;
+
+const ANCHORS = 'a[href*="#"]:not([href$="#"],[href*="elementor-action"])';
+
 /** A feature of the page builder's widgets of one type (contract 2.1). */
 const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}): Feature => ({
   name: `${type} widget`,
@@ -38,4 +42,37 @@ export const features: readonly Feature[] = [
   },
   widget('tabs', () => import('./tabs')),
   widget('nested-tabs', () => import('./nested-tabs')),
+  widget('accordion', () => import('./accordion')),
+  widget('toggle', () => import('./accordion')),
+  widget('nested-accordion', () => import('./nested-accordion')),
+  widget('alert', () => import('./alert'), SEEN),
+  widget('counter', () => import('./counter'), SEEN),
+  widget('progress', () => import('./progress'), SEEN),
+  {
+    name: 'shape divider',
+    selector: '.elementor-shape:empty',
+    when: 'visible',
+    load: () => import('./shape'),
+  },
+  {
+    name: 'drop cap',
+    selector: `[data-settings*='"drop_cap"']`,
+    when: 'visible',
+    load: () => import('./drop-cap'),
+  },
+  widget('countdown', () => import('./countdown'), SEEN),
+  widget('search-form', () => import('./search-form'), SEEN),
+  widget('share-buttons', () => import('./share-buttons'), SEEN),
+  widget('progress-tracker', () => import('./progress-tracker'), SEEN),
+  widget('hotspot', () => import('./hotspot'), SEEN),
+  widget('table-of-contents', () => import('./table-of-contents'), SEEN),
+  widget('video', () => import('./video-widget'), SEEN),
+  {
+    name: 'anchors',
+    selector: ANCHORS,
+    when: 'visible',
+    queues: ANCHORS,
+    oncePerPage: true,
+    load: () => import('./anchors'),
+  },
 ];

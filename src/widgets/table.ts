@@ -18,13 +18,6 @@ export const widgets: readonly Widget[] = [
     selector: `${background('slideshow')},${background('video')}`,
     load: () => import('./background'),
   },
-  {
-    name: 'disclosure',
-    selector: types('accordion toggle nested-accordion', '.'),
-    atOnce: true,
-    holds: true,
-    load: () => import('./disclosure'),
-  },
   { name: 'carousel names', selector: CAROUSELS, atOnce: true, load: () => import('./carousel/names') },
   {
     name: 'carousel',
@@ -48,7 +41,7 @@ export const widgets: readonly Widget[] = [
   {
     // What few pages have, by the beginnings of their names; `more/table` knows them one by one.
     name: 'more',
-    selector: `${types('alert count form. hotspot mega nav- progress search share table- video.')},.elementor-shape:empty,${setting('drop_cap')}`,
+    selector: types('form. mega nav-'),
     holds: true,
     atOnce: true,
     load: () => import('./more'),
@@ -58,11 +51,5 @@ export const widgets: readonly Widget[] = [
     selector: `[data-elementor-lightbox],[data-elementor-lightbox-video],a[href*="lightbox"],${fileLinks}`,
     servesPage: true,
     load: () => import('./lightbox'),
-  },
-  {
-    name: 'anchors',
-    selector: 'a[href*="#"]:not([href$="#"],[href*="elementor-action"])',
-    servesPage: true,
-    load: () => import('./anchors'),
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shapeUrl } from './draw';
+import { shapeUrl } from './shape-source';
 
 const ASSETS = 'https://x.test/assets/';
 

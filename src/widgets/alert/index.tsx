@@ -1,14 +1,18 @@
-import { delegate } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
-import type { Stop } from '../../dom/types';
 import { hide } from '../../dom/visible';
+import type { FeatureProps } from '../../react/feature';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useHandlerReady } from '../use-handler-ready';
 
 /** Duration of the fade, ms (contract 7). */
 const FADE = 400;
 
 /** An alert that is dismissed fades out and is gone until the page is opened again (contract 7). */
-export const wake = (widget: HTMLElement): Stop =>
-  delegate(widget, 'click', '.elementor-alert-dismiss', () => void dismiss(widget));
+export default function Alert({ node }: FeatureProps) {
+  useDelegatedEvent(node, 'click', '.elementor-alert-dismiss', () => void dismiss(node));
+  useHandlerReady(node);
+  return null;
+}
 
 async function dismiss(widget: HTMLElement): Promise<void> {
   if (!prefersReducedMotion(widget))

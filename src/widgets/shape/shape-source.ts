@@ -1,33 +1,22 @@
-import { parseServerHtml } from '../../dom/server-html';
-import type { Stop } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
-import type { Elementor } from '../../elementor/runtime';
+import type { ElementorConfig } from '../../elementor/settings';
 import { asShape, asString } from '../../host/shapes';
-import { send } from '../../http/send';
 
 /** Names a theme may not shadow with a path of its own. */
 const NAME = /^[\w-]+$/;
 
-/** Draws a shape divider whose drawing was lost on the way to the page (contract 3.16, 6.3). */
-export async function drawShape(divider: HTMLElement, { config }: Elementor): Promise<Stop | undefined> {
+/** A divider's drawing: its name, and the address of its file, null for a name that is none. */
+export function shapeOf(
+  divider: HTMLElement,
+  { assetsUrl, raw }: Pick<ElementorConfig, 'assetsUrl' | 'raw'>,
+): { name: string; url: string | null } {
   const element = divider.closest<HTMLElement>('.elementor-element');
-  if (!element) return undefined;
+  const settings = element ? settingsOf(element) : {};
   const side = divider.classList.contains('elementor-shape-top') ? 'top' : 'bottom';
-  const settings = settingsOf(element);
   const name = asString(settings[`shape_divider_${side}`]);
   const isNegative =
     divider.dataset.negative === 'true' || settings[`shape_divider_${side}_negative`] === 'yes';
-  const url = shapeUrl(name, isNegative, config.assetsUrl, asShape(config.raw.additional_shapes));
-  if (!url) return undefined;
-  const request = new AbortController();
-  const { text } = await send({ url, method: 'GET', signal: request.signal });
-  const drawing = parseServerHtml(text, divider.ownerDocument).querySelector('svg');
-  if (drawing && !divider.firstElementChild) {
-    for (const script of drawing.querySelectorAll('script, foreignObject')) script.remove();
-    divider.dataset.shape = name;
-    divider.append(drawing);
-  }
-  return () => request.abort();
+  return { name, url: shapeUrl(name, isNegative, assetsUrl, asShape(raw.additional_shapes)) };
 }
 
 /**

@@ -1,29 +1,22 @@
-import { listen } from '../../dom/events';
-import { closest } from '../../dom/find';
-import { isPress } from '../../dom/keys';
-import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
-import type { Elementor } from '../../elementor/runtime';
+import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { asShape, asString } from '../../host/shapes';
+import type { FeatureProps } from '../../react/feature';
+import { usePress } from '../../react/hooks/use-press';
+import { useHandlerReady } from '../use-handler-ready';
 import { type Shared, shareAddress } from './networks';
 
-const BUTTON = '.elementor-share-btn';
 const SIZE = { width: 640, height: 480 };
 
 /** Buttons that hand the page on to a network, a mail or the printer (contract 7). */
-export function wake(widget: HTMLElement, elementor: Elementor): Stop {
-  const share = (event: Event): boolean => {
-    const button = closest(event.target, BUTTON);
-    const [, network = ''] = /share-btn_([\w-]+)/.exec(button?.className ?? '') ?? [];
-    if (button) open(network, sharedOf(widget, elementor), elementor.view);
-    return Boolean(button);
-  };
-  return stopAll([
-    listen(widget, 'click', share),
-    listen(widget, 'keydown', (event) => {
-      if (isPress(event) && share(event)) event.preventDefault();
-    }),
-  ]);
+export default function ShareButtons({ node }: FeatureProps) {
+  const elementor = elementorOf(node.ownerDocument);
+  usePress(node, '.elementor-share-btn', ({ className }) => {
+    const [, network = ''] = /share-btn_([\w-]+)/.exec(className) ?? [];
+    share(network, sharedOf(node, elementor), elementor.view);
+  });
+  useHandlerReady(node);
+  return null;
 }
 
 /** What is handed on: an address of the settings' own, else this page's; its title, text and picture. */
@@ -54,7 +47,7 @@ function textOf(encoded: string): string {
   }
 }
 
-function open(network: string, shared: Shared, view: Window): void {
+function share(network: string, shared: Shared, view: Window): void {
   const address = shareAddress(network, shared);
   if (network === 'print') view.print();
   else if (network === 'email') view.location.assign(address);

@@ -1,0 +1,30 @@
+import { closest } from '../../dom/find';
+import { useDelegatedEvent } from './use-delegated-event';
+
+type Visit = (element: HTMLElement, event: PointerEvent) => void;
+
+/** The matches around an event's target that its other end lies outside of: those it enters or leaves, from the inside out. */
+function crossed(event: PointerEvent, innermost: HTMLElement, selector: string, node: Node): HTMLElement[] {
+  const other = event.relatedTarget as Node | null;
+  const found: HTMLElement[] = [];
+  let hit: HTMLElement | null = innermost;
+  while (hit && node.contains(hit) && !hit.contains(other)) {
+    found.push(hit);
+    hit = closest(hit.parentElement, selector);
+  }
+  return found;
+}
+
+/** The pointer comes onto matches of `selector` below `node`, or leaves them with all that is in them. */
+export function useHover(
+  node: HTMLElement | null,
+  selector: string,
+  { onEnter, onLeave }: { onEnter: Visit; onLeave: Visit },
+): void {
+  useDelegatedEvent<PointerEvent>(node, 'pointerover', selector, (event, element) => {
+    for (const entered of crossed(event, element, selector, node as Node).reverse()) onEnter(entered, event);
+  });
+  useDelegatedEvent<PointerEvent>(node, 'pointerout', selector, (event, element) => {
+    for (const left of crossed(event, element, selector, node as Node)) onLeave(left, event);
+  });
+}

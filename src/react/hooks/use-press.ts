@@ -1,0 +1,19 @@
+import { isPress } from '../../dom/keys';
+import { useDelegatedEvent } from './use-delegated-event';
+
+/**
+ * Presses of matches of `selector` below `node`, which the server printed as buttons without their being one (APG
+ * button): by mouse, and by Enter and Space where the browser makes no click of them.
+ */
+export function usePress(
+  node: HTMLElement | null,
+  selector: string,
+  onPress: (element: HTMLElement, event: Event) => void,
+): void {
+  useDelegatedEvent(node, 'click', selector, (event, element) => onPress(element, event));
+  useDelegatedEvent<KeyboardEvent>(node, 'keydown', selector, (event, element) => {
+    if (!isPress(event) || element.matches('button')) return;
+    event.preventDefault();
+    if (!event.repeat) onPress(element, event);
+  });
+}

@@ -1,0 +1,27 @@
+import { slideDown, slideUp } from '../../dom/slide';
+import { ACTIVE, bringOut, markContent, putAway } from '../classic';
+import { emitMoved } from '../layout-events';
+import type { AccordionItem } from './markup';
+
+/** Opens or closes an item over `milliseconds`, unless it is so already; emits that things moved, also at the end. */
+export function writeItem({ title, panel }: AccordionItem, isOpen: boolean, milliseconds: number): void {
+  if (panel.classList.contains(ACTIVE) === isOpen) return;
+  title.classList.toggle(ACTIVE, isOpen);
+  title.setAttribute('aria-expanded', String(isOpen));
+  markContent(panel, isOpen);
+  if (isOpen) open(panel, milliseconds);
+  else void close(panel, milliseconds);
+}
+
+function open(panel: HTMLElement, milliseconds: number): void {
+  if (milliseconds) void slideDown(panel, milliseconds).then(() => emitMoved(panel));
+  else bringOut(panel);
+  emitMoved(panel);
+}
+
+async function close(panel: HTMLElement, milliseconds: number): Promise<void> {
+  await slideUp(panel, milliseconds);
+  if (panel.classList.contains(ACTIVE)) return;
+  putAway(panel);
+  emitMoved(panel);
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'react';
+import { parseServerHtml } from '../../dom/server-html';
+import { elementorOf } from '../../elementor/runtime';
+import { send } from '../../http/send';
+import type { FeatureProps } from '../../react/feature';
+import { useReport } from '../../react/feature-context';
+import { useLatest } from '../../react/hooks/use-latest';
+import { shapeOf } from './shape-source';
+
+/** A shape divider whose drawing was lost on the way to the page gets it again (contract 3.16, 6.3). */
+export default function Shape({ node: divider }: FeatureProps) {
+  const report = useLatest(useReport());
+  const { name, url } = shapeOf(divider, elementorOf(divider.ownerDocument).config);
+  useLayoutEffect(() => {
+    if (!url || divider.firstElementChild) return undefined;
+    const request = new AbortController();
+    draw(divider, name, url, request.signal).catch((cause) => {
+      if (!request.signal.aborted) report.current(cause);
+    });
+    return () => request.abort();
+  }, [divider, name, url, report]);
+  return null;
+}
+
+async function draw(divider: HTMLElement, name: string, url: string, signal: AbortSignal): Promise<void> {
+  const { text } = await send({ url, method: 'GET', signal });
+  const drawing = parseServerHtml(text, divider.ownerDocument).querySelector('svg');
+  if (!drawing || divider.firstElementChild) return;
+  for (const script of drawing.querySelectorAll('script, foreignObject')) script.remove();
+  divider.dataset.shape = name;
+  divider.append(drawing);
+}

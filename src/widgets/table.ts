@@ -26,19 +26,6 @@ export const widgets: readonly Widget[] = [
     load: () => import('./carousel'),
   },
   {
-    name: 'taxonomy-filter',
-    selector: '.elementor-widget-taxonomy-filter',
-    atOnce: true,
-    holds: true,
-    load: () => import('./loop/filter'),
-  },
-  {
-    name: 'paged-loop',
-    selector: '.elementor-widget-loop-grid,.elementor-widget-posts,.elementor-widget-archive-posts',
-    holds: true,
-    load: () => import('./loop/paged-loop'),
-  },
-  {
     // What few pages have, by the beginnings of their names; `more/table` knows them one by one.
     name: 'more',
     selector: types('form. mega nav-'),

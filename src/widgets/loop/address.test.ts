@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedAddress } from './paged-loop';
-import { concerning } from './stores';
+import { concerning, mergedAddress } from './address';
 
 test('a page link keeps the filters and drops a page number it does not have', () => {
   const here = new URL('https://x.test/list/?e-filter-aa1-cat=a~b&e-page-aa1=3&q=1');

@@ -28,11 +28,14 @@ export function layoutOf(element: HTMLElement): ((element: HTMLElement) => void)
   return isPosts(element) ? fitPictures : undefined;
 }
 
-/** Has the layout done anew when the window changes its size or a picture has come. */
+/** Has the layout done anew when the window or an item changes its size, or a picture has come. */
 export function watchSizes(element: HTMLElement, lay: (element: HTMLElement) => void): Stop {
   const again = debounce(() => lay(element), 100);
+  const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(again) : null;
+  for (const item of findAll(element, ITEMS)) sizes?.observe(item);
   return stopAll([
     () => again.cancel(),
+    () => sizes?.disconnect(),
     listen(element.ownerDocument.defaultView as Window, 'resize', again),
     listen(element, 'load', again, { capture: true }),
   ]);

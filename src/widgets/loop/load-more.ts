@@ -5,8 +5,8 @@ import { report } from '../../host/report';
 import { asNumber } from '../../host/shapes';
 import { isFailure } from '../../http/failure';
 import { escaped } from '../own';
-import { ANCHOR, AT_END, DYNAMIC_STYLE, ITEM_HOME, ITEMS, LOADING_MORE, SPINNER, SPINS } from './markup';
-import { focusWithoutScroll, wakeNew } from './replace';
+import { ANCHOR, AT_END, DYNAMIC_STYLE, ITEM_HOME, ITEMS } from './markup';
+import { connectNew, focusWithoutScroll } from './replace-content';
 import { getListingPage } from './requests';
 
 /** A background that waits for a class (contract 2.7). */
@@ -21,20 +21,16 @@ export function hasMore(loop: HTMLElement): boolean {
 }
 
 /**
- * Appends the next page's items (contract 3.21). Ignored while one is loading; a page that is gone ends the list;
- * any other failure leaves it as it was, to be tried again.
+ * Appends the next page's items (contract 3.21). A page that is gone ends the list; any other failure leaves it as it
+ * was, to be tried again.
  * @returns whether the list grew or came to its end
  */
 export async function loadMore(loop: HTMLElement): Promise<boolean> {
   const next = find(loop, ANCHOR)?.dataset.nextPage;
-  if (!next || loop.classList.contains(LOADING_MORE)) return false;
-  setLoading(loop, true);
+  if (!next) return false;
   try {
-    const page = parseServerPage(
-      await getListingPage(next, new AbortController().signal),
-      loop.ownerDocument,
-    );
-    appendItems(loop, page);
+    const html = await getListingPage(next, new AbortController().signal);
+    appendItems(loop, parseServerPage(html, loop.ownerDocument));
     return true;
   } catch (cause) {
     const isGone = isFailure(cause, 'status') && cause.status === 404;
@@ -44,14 +40,7 @@ export async function loadMore(loop: HTMLElement): Promise<boolean> {
       announce(FAILED);
     }
     return isGone;
-  } finally {
-    setLoading(loop, false);
   }
-}
-
-function setLoading(loop: HTMLElement, isLoading: boolean): void {
-  loop.classList.toggle(LOADING_MORE, isLoading);
-  find(loop, `${SPINNER} :is(i, svg)`, Element)?.classList.toggle(SPINS, isLoading);
 }
 
 function appendItems(loop: HTMLElement, page: Document): void {
@@ -62,11 +51,9 @@ function appendItems(loop: HTMLElement, page: Document): void {
   const styles = findAll(source, DYNAMIC_STYLE, Element).filter(({ id }) => !document.getElementById(id));
   const items = findAll(source, ITEMS, Element).map((item) => document.importNode(item, true));
   home.append(...styles.map((style) => document.importNode(style, true)), ...items);
-  const isEnd = turnPage(loop, find(source, ANCHOR, Element)) || !items.length;
-  for (const item of items) {
-    for (const box of findAll(item, LAZY_BOX)) box.classList.add('lazyloaded');
-    wakeNew(loop, item);
-  }
+  const isEnd = countPage(loop, find(source, ANCHOR, Element)) || !items.length;
+  for (const item of items) for (const box of findAll(item, LAZY_BOX)) box.classList.add('lazyloaded');
+  connectNew(loop, items);
   const [first] = items;
   const isButtonGone = isEnd && document.activeElement !== document.body && first instanceof HTMLElement;
   if (isEnd) loop.classList.add(AT_END);
@@ -75,7 +62,7 @@ function appendItems(loop: HTMLElement, page: Document): void {
 }
 
 /** Counts the page on and takes over where the next one is; answers whether this was the last. */
-function turnPage(loop: HTMLElement, source: Element | null): boolean {
+function countPage(loop: HTMLElement, source: Element | null): boolean {
   const anchor = find(loop, ANCHOR);
   if (!anchor) return true;
   const page = asNumber(anchor.dataset.page, 1) + 1;

@@ -1,34 +1,30 @@
+import { map } from 'nanostores';
 import { shared } from '../../host/registry';
 import type { Filter } from './filter-url';
 
-/** What is known of one loop: the filters that act on it, by filter widget, and the address it shows. */
+/** What is known of one loop; filters may be there before or after it. */
 export interface LoopState {
-  filters: Map<Element, Filter>;
+  /** Filters that act on it, by the id of the filter's widget. */
+  readonly filters: Readonly<Record<string, Filter>>;
   /** First page of the listing, as the filters' markup names it. */
-  baseUrl: string;
+  readonly baseUrl: string;
   /** Page the server rendered, from 1. */
-  page: number;
+  readonly page: number;
   /** The part of the query that concerns this loop, as last shown. */
-  shown: string;
-  request: AbortController | null;
+  readonly shown: string;
+  /** Whether its content is on the way. */
+  readonly isBusy: boolean;
+  /** Counts what was put into it since. */
+  readonly revision: number;
 }
 
-/** State of the loop with this widget id; one per page, filters may come before or after their loop. */
-export function loopState(widget: string): LoopState {
-  const loops = shared('loops', () => new Map<string, LoopState>());
-  const state = loops.get(widget) ?? { filters: new Map(), baseUrl: '', page: 1, shown: '', request: null };
-  loops.set(widget, state);
-  return state;
-}
+/** The page's loops by their widgets' ids. */
+export const $loops = shared('widgets/loops', () => map<Readonly<Record<string, LoopState>>>({}));
 
-/** Filters of widgets still in the page. */
-export const filtersOf = ({ filters }: LoopState): Filter[] =>
-  [...filters].filter(([element]) => element.isConnected).map(([, filter]) => filter);
+const UNKNOWN: LoopState = { filters: {}, baseUrl: '', page: 1, shown: '', isBusy: false, revision: 0 };
 
-/** The part of a query that decides what a loop shows. */
-export function concerning(search: string, widget: string): string {
-  const pairs = [...new URLSearchParams(search)].filter(
-    ([name]) => name.startsWith(`e-filter-${widget}-`) || name.startsWith(`e-page-${widget}`),
-  );
-  return JSON.stringify(pairs.sort());
-}
+/** What is known of the loop with this widget id. */
+export const loopState = (widget: string): LoopState => $loops.get()[widget] ?? UNKNOWN;
+
+/** The filters that act on a loop. */
+export const filtersOf = (widget: string): Filter[] => Object.values(loopState(widget).filters);

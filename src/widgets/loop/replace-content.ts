@@ -3,42 +3,39 @@ import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/server-html';
 import { elementorOf } from '../../elementor/runtime';
 import { connectContent } from '../../host/scan';
+import { changeLoop } from './change-loop';
 import { type Filter, withFilters } from './filter-url';
 import { ANCHOR, CONTENT, PAGE_LINK } from './markup';
-
-const rearrangers = new WeakMap<Element, () => void>();
-
-/** Has `rearrange` run whenever the content of a loop was replaced. */
-export function onReplaced(loop: Element, rearrange: () => void): () => void {
-  rearrangers.set(loop, rearrange);
-  return () => rearrangers.delete(loop);
-}
+import { loopState } from './stores';
 
 /**
  * Puts the server's markup in the place of a loop's content: the first element for its container, all of them for a
- * loop without one (contract 2.1); nothing gives an empty container (contract 3.20). New elements are woken, ours and
- * the neighbours' handlers; focus stays where it was, or goes to the loop when what held it is gone.
+ * loop without one (contract 2.1); nothing gives an empty container (contract 3.20). New elements get their
+ * features and the handlers of other scripts; focus stays where it was, or goes to the loop when what held it is gone.
  */
 export function replaceContent(loop: HTMLElement, content: readonly Element[]): void {
   const hadFocus = loop.contains(loop.ownerDocument.activeElement);
-  const fresh = content.length ? content : [emptyContent(loop)];
   keepFocus(loop, () => {
     const former = find(loop, `:scope > ${CONTENT}`);
-    if (former) former.replaceWith(...fresh.slice(0, 1));
-    else loop.replaceChildren(...fresh);
+    const [first] = content;
+    if (former && first) former.replaceWith(first);
+    else (former ?? loop).replaceChildren(...content);
     return loop;
   });
   if (hadFocus && !loop.contains(loop.ownerDocument.activeElement)) focusWithoutScroll(loop);
-  wakeNew(loop, loop);
+  connectNew(loop, [loop]);
 }
 
-/** Wakes what was inserted: our widgets at once, then the neighbours' handlers, the loop itself last. */
-export function wakeNew(loop: HTMLElement, fresh: Element): void {
+/** Connects what was put into a loop: our features at once, then the handlers of other scripts, the loop itself last. */
+export function connectNew(loop: HTMLElement, fresh: readonly Element[]): void {
   const elementor = elementorOf(loop.ownerDocument);
-  connectContent(fresh);
-  elementor.wakeInserted(fresh);
+  for (const element of fresh) {
+    connectContent(element);
+    elementor.wakeInserted(element);
+  }
   elementor.ready.makeReady(loop);
-  rearrangers.get(loop)?.();
+  const { id = '' } = loop.dataset;
+  changeLoop(id, { revision: loopState(id).revision + 1 });
 }
 
 /** Elements of an answer's markup. */
@@ -60,10 +57,4 @@ export function keepFiltersInLinks(loop: HTMLElement, widget: string, filters: r
 export function focusWithoutScroll(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-}
-
-function emptyContent({ ownerDocument }: Element): Element {
-  const content = ownerDocument.createElement('div');
-  content.className = CONTENT.slice(1);
-  return content;
 }

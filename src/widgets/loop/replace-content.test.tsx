@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showPage } from './actions';
-import { wake } from './paged-loop';
+import { renderFeature } from '../../react/render-feature.fixture';
+import PagedLoop from './paged-loop';
+import { showPage } from './show-page';
 
 const loopWith = (content: string, settings = '{}', type = 'loop-grid.post'): string =>
   `<div class="elementor" data-elementor-id="1"><div class="elementor-element elementor-element-1234567
@@ -40,7 +41,7 @@ it.each([
   document.querySelectorAll('article').forEach((article, at) => {
     article.getBoundingClientRect = () => ({ height: heights[at] }) as DOMRect;
   });
-  wake(loop());
+  renderFeature(PagedLoop, loop());
   expect(document.querySelector('.elementor-posts-masonry')).not.toBeNull();
   const margins = [...document.querySelectorAll('article')].map(({ style }) => style.marginTop);
   expect(margins).toEqual(['', '', '', '-60px']);
@@ -60,7 +61,7 @@ it('pictures of posts fill the box their ratio gives them, the flatter ones by t
       naturalHeight: { value: at ? 90 : 40 },
     });
   });
-  wake(loop());
+  renderFeature(PagedLoop, loop());
   expect(document.querySelector('.elementor-posts-container')?.className).toContain(
     'elementor-has-item-ratio',
   );

@@ -1,0 +1,30 @@
+import { settingsOf } from '../../elementor/element-settings';
+import { asString } from '../../host/shapes';
+import { type Join, parseJoin } from './filter-url';
+
+/** What a taxonomy filter is set to (contract 3.20). */
+export interface FilterSetup {
+  /** Id of the filter's own widget. */
+  readonly id: string;
+  /** Id of the loop's widget. */
+  readonly loop: string;
+  readonly taxonomy: string;
+  readonly isMultiple: boolean;
+  readonly join: Join;
+}
+
+/** Reads a filter's settings; null without a loop or a taxonomy. */
+export function parseFilterSetup(element: HTMLElement): FilterSetup | null {
+  const settings = settingsOf(element);
+  const isMultiple = settings.multiple_selection === 'yes';
+  const loop = asString(settings.selected_element);
+  const taxonomy = asString(settings.taxonomy);
+  if (!loop || !taxonomy) return null;
+  return {
+    id: element.dataset.id ?? taxonomy,
+    loop,
+    taxonomy,
+    isMultiple,
+    join: isMultiple ? parseJoin(settings.logical_combination ?? 'AND') : 'DISABLED',
+  };
+}

@@ -22,10 +22,12 @@ import { watchEnd } from './watch-end';
 export default function PagedLoop({ node }: FeatureProps) {
   const settings = settingsOf(node);
   const type = asString(settings.pagination_type);
+  // What hangs on the loop's content begins anew with each that is put in.
+  const revision = useStore($loops)[node.dataset.id ?? '']?.revision ?? 0;
   return (
     <>
-      <ItemLayout node={node} />
-      {type.startsWith('load_more') && <LoadMore node={node} type={type} />}
+      <ItemLayout key={revision} node={node} />
+      {type.startsWith('load_more') && <LoadMore node={node} type={type} revision={revision} />}
       {settings.pagination_load_type === 'ajax' && <PagesInPlace node={node} />}
       <Ready node={node} />
     </>
@@ -37,38 +39,44 @@ function Ready({ node }: FeatureProps) {
   return null;
 }
 
-/** Counts what was put into the loop: parts that hang on its content begin anew. */
-const useRevision = ({ dataset }: HTMLElement): number => useStore($loops)[dataset.id ?? '']?.revision ?? 0;
-
 /** Closes the gaps between items, fits pictures of posts. */
 function ItemLayout({ node }: FeatureProps) {
-  const revision = useRevision(node);
   useLayoutEffect(() => {
     const lay = layoutOf(node);
     lay?.(node);
     return lay ? watchSizes(node, lay) : undefined;
-  }, [node, revision]);
+  }, [node]);
   return null;
 }
 
 interface LoadMoreProps extends FeatureProps {
   type: string;
+  revision: number;
 }
 
 /** More items by a press of the button, or when the end of the list comes into view. */
-function LoadMore({ node, type }: LoadMoreProps) {
-  const revision = useRevision(node);
+function LoadMore({ node, type, revision }: LoadMoreProps) {
   const more = useLoadMore(node);
   const isEndless = type === 'load_more_infinite_scroll';
-  useLayoutEffect(() => {
-    placeSpinner(node, type);
-    return isEndless ? watchEnd(node, more) : undefined;
-  }, [node, type, isEndless, more, revision]);
   useDelegatedEvent<MouseEvent>(node, 'click', MORE_BUTTON, (event, button) => {
     if (isEndless || wrapperOf(button) !== node) return;
     event.preventDefault();
     void more();
   });
+  return (
+    <>
+      <Spinner key={`spinner ${revision}`} node={node} type={type} />
+      {isEndless && <EndOfList key={`end ${revision}`} node={node} more={more} />}
+    </>
+  );
+}
+
+interface EndProps extends FeatureProps {
+  more(): Promise<boolean>;
+}
+
+function EndOfList({ node, more }: EndProps) {
+  useLayoutEffect(() => watchEnd(node, more), [node, more]);
   return null;
 }
 
@@ -86,13 +94,19 @@ function useLoadMore(node: HTMLElement): () => Promise<boolean> {
   }, [node, $isLoading]);
 }
 
-/** Without an icon the widget says so by a class; else the spinner stands in the button, or after the anchor. */
-function placeSpinner(node: HTMLElement, type: string): void {
-  if (!asShape(settingsOf(node).load_more_spinner).value) return void node.classList.add(NO_SPINNER);
-  const spinner = find(node, SPINNER);
-  if (!spinner) return;
-  if (type === 'load_more_on_click') own(node, MORE_BUTTON)?.append(spinner);
-  else find(node, ANCHOR)?.after(spinner);
+interface SpinnerProps extends FeatureProps {
+  type: string;
+}
+
+/** Without an icon the widget says so by a class; else the server's spinner stands in the button, or after the anchor. */
+function Spinner({ node, type }: SpinnerProps) {
+  useLayoutEffect(() => {
+    const spinner = find(node, SPINNER);
+    if (!asShape(settingsOf(node).load_more_spinner).value) node.classList.add(NO_SPINNER);
+    else if (spinner && type === 'load_more_on_click') own(node, MORE_BUTTON)?.append(spinner);
+    else if (spinner) find(node, ANCHOR)?.after(spinner);
+  }, [node, type]);
+  return null;
 }
 
 /** Turns pages in place; anything but a plain click of the main button stays the browser's. */

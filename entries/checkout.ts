@@ -1,5 +1,4 @@
 import { features as addressFeatures } from '../src/address/features';
-import { awaitReaches } from '../src/address/reach';
 import { offerSelect2 } from '../src/address/select2-shim';
 import { features as cartFeatures } from '../src/cart/features';
 import { prepareCheckout, startCheckout } from '../src/checkout';
@@ -23,7 +22,6 @@ startEntry('checkout', {
     startStorefront,
     () => startFeatures(cartFeatures),
     () => startFeatures(addressFeatures),
-    () => awaitReaches(document.body),
     startCheckout,
   ],
 });

@@ -1,11 +1,23 @@
-import type { Feature } from '../react/feature';
-import { COUNTRY } from './markup';
+import type { Feature, FeatureModule } from '../react/feature';
+import { COUNTRY, SEARCHABLE } from './markup';
 
-/** Address forms wherever they are. The checkout form mounts its countries itself, since they have to come first. */
+/** A mouse and keys, and a browser that has popovers: there a select becomes searchable, elsewhere it stays native. */
+const canBeSearched = (): boolean =>
+  'popover' in HTMLElement.prototype &&
+  globalThis.matchMedia?.('(hover: hover) and (pointer: fine)').matches === true;
+
+const native: FeatureModule = { default: () => null };
+
+/** Address forms wherever they are. The checkout form mounts its country fields itself, since they have to come first. */
 export const features: readonly Feature[] = [
   {
     name: 'country field',
     selector: `:is(${COUNTRY}):not(form.checkout *)`,
     load: () => import('./fields/country-field'),
+  },
+  {
+    name: 'searchable select',
+    selector: SEARCHABLE,
+    load: async () => (canBeSearched() ? import('./dropdown') : native),
   },
 ];

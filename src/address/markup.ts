@@ -15,12 +15,15 @@ export const WRAPPERS =
 /** One field with its label. */
 export const ROW = '.form-row';
 
-/** Selects that become searchable: ours or asked for, single, and not under a dropdown. What scripts ask is noted on them. */
+/** Selects that become searchable: ours or asked for, single, and not under another library's dropdown. */
 export const SEARCHABLE =
-  'select:is(.country_select, .state_select, [data-shopwake=search]):not([multiple], [data-shopwake=native], .select2-hidden-accessible)';
+  'select:is(.country_select, .state_select, [data-shopwake=search]):not([multiple], .select2-hidden-accessible)';
+
+/** The data attribute that notes what scripts ask for a select: `search` or `native`. */
+export const WISH = 'shopwake';
 
 /** Where a field stands in its line. */
 export const LAYOUTS = ['form-row-first', 'form-row-last', 'form-row-wide'];
 
-/** The event that carries a script's command to the dropdowns, `detail` the command. */
+/** The event that carries a script's command to the dropdown of a select, `detail` the command. */
 export const COMMAND = 'shopwake:dropdown';

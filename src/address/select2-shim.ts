@@ -1,7 +1,8 @@
 import type { Stop } from '../dom/types';
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
+import { connectContent } from '../host/scan';
 import { asShape } from '../host/shapes';
-import { COMMAND } from './markup';
+import { COMMAND, WISH } from './markup';
 
 type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;
 
@@ -16,11 +17,12 @@ const chosenOf = (set: JQuerySet): unknown[] => {
   return chosen.map((element) => ({ id: element.value, text: element.text, element }));
 };
 
-/** Wishes are noted for dropdowns that wake later; commands reach those that are awake. */
-function obey(select: Element, command: unknown): void {
+/** A wish is noted on the select and mounts its dropdown; a command reaches the one that is mounted. */
+function obey(select: HTMLElement, command: unknown): void {
   const isWish = typeof command !== 'string';
   if (isWish && !isLocal(command)) return;
-  if (isWish || command === 'destroy') select.setAttribute('data-shopwake', isWish ? 'search' : 'native');
+  if (isWish || command === 'destroy') select.dataset[WISH] = isWish ? 'search' : 'native';
+  if (isWish) connectContent(select);
   select.dispatchEvent(new CustomEvent(COMMAND, { bubbles: true, detail: command }));
 }
 
@@ -28,7 +30,9 @@ function install(jQuery: JQuery): void {
   const each = jQuery.fn.each as Each;
   function selectWoo(this: JQuerySet, command?: unknown): unknown {
     if (command === 'data') return chosenOf(this);
-    return each.call(this, (_, element) => obey(element, command));
+    return each.call(this, (_, element) => {
+      if (element instanceof HTMLElement) obey(element, command);
+    });
   }
   const method = Object.assign(selectWoo, { defaults: { set: () => undefined } });
   for (const name of ['selectWoo', 'select2']) jQuery.fn[name] ??= method;

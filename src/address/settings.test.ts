@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './dropdown/filter';
+import { fold } from './dropdown/matching';
 import { parseWords } from './dropdown/words';
 import { parseCountrySettings, parseLocaleSettings } from './settings';
 

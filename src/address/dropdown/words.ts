@@ -44,3 +44,17 @@ export function parseWords(raw: unknown): Words {
     tooMany: counted('selection_too_long_n'),
   };
 }
+
+/** Why nothing is listed yet; empty when there is no reason. */
+export function hintFor(words: Words, { dataset }: HTMLSelectElement, length: number): string {
+  const least = Number(dataset.minimumInputLength) || 0;
+  const most = Number(dataset.maximumInputLength) || Number.POSITIVE_INFINITY;
+  if (length < least) return words.tooShort(least - length);
+  return length > most ? words.tooLong(length - most) : '';
+}
+
+/** How many matches there are. The host has no text for it, so that other languages get the number alone. */
+export function countText({ ownerDocument }: Element, count: number): string {
+  const isEnglish = /^(en|$)/i.test(ownerDocument.documentElement.lang);
+  return isEnglish ? `${count} ${count === 1 ? 'result' : 'results'} available` : String(count);
+}

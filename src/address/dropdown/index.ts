@@ -1,1 +1,0 @@
-export { serve } from './selects';

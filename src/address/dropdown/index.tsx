@@ -1,0 +1,12 @@
+import { useLayoutEffect } from 'react';
+import type { FeatureProps } from '../../react/feature';
+import { Dropdown } from './dropdown';
+import { addStyles } from './styles';
+import { useIsReplaceable } from './use-is-replaceable';
+
+/** A select that the shopper can search. On screens without a mouse and keys the table leaves it native. */
+export default function SearchableSelect({ node }: FeatureProps) {
+  const isReplaceable = useIsReplaceable(node);
+  useLayoutEffect(() => void addStyles(node.ownerDocument), [node]);
+  return isReplaceable && node instanceof HTMLSelectElement ? <Dropdown select={node} /> : null;
+}

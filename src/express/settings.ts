@@ -3,7 +3,7 @@ import { readGlobal } from '../host/settings';
 import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/shapes';
 import { stripeDecimals } from '../stripe/amounts';
 import { WALLETS, type Wallet } from './markup';
-import { type Offer, parseItems, parseRates, parseTotal, type Rate } from './offer';
+import { type Offer, parseItems, parseRates, parseTotal, type Rate } from './offer/offer';
 
 /** How the page's gateway takes express orders: Store API (9.8 on) or ajax endpoints (late 2024). */
 export type ServerAge = 'store-api' | 'ajax';
@@ -12,6 +12,12 @@ export type ServerAge = 'store-api' | 'ajax';
 export interface Login {
   message: string;
   url: string;
+}
+
+/** A checkout field of the shop's own (card contract 1.5): `location` is `address`, `contact` or `order`. */
+export interface CustomField {
+  name: string;
+  location: string;
 }
 
 /** The express settings of the page (card contract 1.5), parsed. */
@@ -27,7 +33,7 @@ export interface ExpressSettings {
   currency: string;
   decimals: number;
   needsPhone: boolean;
-  /** Stands in the sheet until the shop has told its rates. */
+  /** Stands in the sheet until the shop has named its rates. */
   pendingRate: Rate;
   button: Readonly<{ type: string; theme: string; height: number; radius: number }>;
   /** What the server printed for the product; null off product pages. */
@@ -37,8 +43,8 @@ export interface ExpressSettings {
   warnsOfTaxes: boolean;
   /** Null: anywhere. */
   countries: readonly string[] | null;
-  /** Everything else, read where it is needed. */
-  raw: Shape;
+  /** The shop's own checkout fields. */
+  customFields: readonly CustomField[];
 }
 
 const DEFAULT_HEIGHT = 48;
@@ -80,6 +86,12 @@ function parseLogin(raw: unknown): ExpressSettings['login'] {
   return message && url ? { message, url } : null;
 }
 
+const parseCustomFields = (raw: unknown): CustomField[] =>
+  Object.entries(asShape(raw)).map(([name, field]) => ({
+    name,
+    location: asString(asShape(field).location),
+  }));
+
 const parseButton = (raw: Shape): ExpressSettings['button'] => ({
   type: asString(raw.type),
   theme: asString(raw.theme),
@@ -93,7 +105,7 @@ function pageOf(raw: Shape): ExpressSettings['page'] {
   return asBoolean(raw.is_checkout_page) ? 'checkout' : 'cart';
 }
 
-/** The order of an order-pay page may be in other money than the shop's: its card settings tell (card contract 1.4). */
+/** The order of an order-pay page may be in other money than the shop's: its card settings say so (card contract 1.4). */
 function parseCheckout(
   raw: unknown,
   { isOrderPay, currency: due }: Shape,
@@ -138,10 +150,13 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
     countries: Array.isArray(raw.allowed_shipping_countries)
       ? asStrings(raw.allowed_shipping_countries)
       : null,
-    raw,
+    customFields: parseCustomFields(raw.custom_checkout_fields),
   };
 }
 
+/** The global that holds the settings. */
+export const PARAMS = 'wc_stripe_express_checkout_params';
+
 /** The settings of this page. */
 export const readExpressSettings = (): ExpressSettings | null =>
-  parseExpressSettings(readGlobal('wc_stripe_express_checkout_params'), readGlobal('wc_stripe_upe_params'));
+  parseExpressSettings(readGlobal(PARAMS), readGlobal('wc_stripe_upe_params'));

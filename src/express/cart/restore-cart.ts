@@ -1,0 +1,66 @@
+import { emit } from '../../host/events';
+import { asList } from '../../host/lists';
+import { report } from '../../host/report';
+import { asNumber, asShape, asString, type Shape } from '../../host/shapes';
+import { learnCart } from '../../shop/actions';
+import { cartWrites } from '../../shop/writes';
+import { readCookie } from '../../storage/cookies';
+import { EXPRESS_MESSAGES } from '../messages';
+import { showNotice } from '../notices/show-notice';
+import { openSettings } from '../session/stores';
+import { forgetAddition } from './forget-addition';
+import { getCart, postCartItem, postClearedCart, postCoupon } from './requests';
+import { $formerCart, type FormerCart } from './stores';
+
+/** A line of the cart as it is added. */
+function asItem(line: unknown): Shape {
+  const { id, quantity: count, variation } = asShape(line);
+  const choices = asList(variation).map((choice) => {
+    const { raw_attribute: name, attribute, value } = asShape(choice);
+    return { attribute: asString(name) || asString(attribute), value: asString(value) };
+  });
+  return { id, quantity: count, variation: choices };
+}
+
+/** What the cart holds; empty without asking when the host's cookie says so. */
+async function readFormerCart(): Promise<FormerCart> {
+  if (asNumber(readCookie('woocommerce_items_in_cart')) <= 0) return { items: [], coupons: [] };
+  const cart = asShape(await getCart(openSettings()));
+  return {
+    items: asList(cart.items).map(asItem),
+    coupons: asList(cart.coupons).map((coupon) => asString(asShape(coupon).code)),
+  };
+}
+
+/** Remembers what the cart holds before the first of several presses. Rejects when the cart cannot be read. */
+export function keepFormerCart(): Promise<FormerCart> {
+  const former = $formerCart.get() ?? cartWrites.add(readFormerCart);
+  $formerCart.set(former);
+  return former;
+}
+
+/** Puts back whatever can be; answers whether that was all. */
+async function putBack({ items, coupons }: FormerCart): Promise<boolean> {
+  const settings = openSettings();
+  const causes: unknown[] = [];
+  const note = (cause: unknown) => causes.push(cause);
+  await postClearedCart(settings, '');
+  for (const item of items) await postCartItem(settings, item).catch(note);
+  for (const code of coupons) await postCoupon(settings, code).catch(note);
+  for (const cause of causes) report('express', cause);
+  return !causes.length;
+}
+
+async function restore(former: Promise<FormerCart>): Promise<void> {
+  const isWhole = await former.then(putBack).catch((cause) => report('express', cause));
+  if (!isWhole) showNotice('error', EXPRESS_MESSAGES.notRestored);
+  learnCart({});
+  emit(document.body, 'wc_fragment_refresh');
+}
+
+/** The shopper buys nothing after all: the cart will hold again what it held before the press. */
+export function restoreCart(): void {
+  const former = $formerCart.get();
+  if (former) void cartWrites.add(() => restore(former));
+  forgetAddition();
+}

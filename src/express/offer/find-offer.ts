@@ -1,0 +1,55 @@
+import { readGlobal } from '../../host/settings';
+import { asBoolean, asShape, asString, type Shape } from '../../host/shapes';
+import { learnCart } from '../../shop/actions';
+import { applyFilter } from '../gateway/filters';
+import type { ExpressSettings } from '../settings';
+import { type Offer, parseItems, parseTotal } from './offer';
+import { offerOfCart } from './offer-of-cart';
+import { parseDueOrder } from './parse-due-order';
+import { askCart } from './requests';
+import { $offer } from './stores';
+
+/** The cart as a gateway of late 2024 describes it. */
+function offerOfDetails(answer: Shape, settings: ExpressSettings): Offer | null {
+  const data = asShape(answer.order_data);
+  const amount = parseTotal(data);
+  if (amount === null) return null;
+  const needsShipping = asBoolean(answer.shipping_required);
+  return {
+    amount,
+    currency: asString(data.currency).toLowerCase() || settings.currency,
+    items: parseItems(data.displayItems),
+    needsShipping,
+    needsPhone: settings.needsPhone,
+    rates: needsShipping ? [settings.pendingRate] : [],
+  };
+}
+
+/** The cart's answer in the shape of either age: another bundle may have asked the other way. */
+const offerOfAnswer = (answer: unknown, settings: ExpressSettings): Offer | null =>
+  asShape(answer).order_data
+    ? offerOfDetails(asShape(answer), settings)
+    : offerOfCart(applyFilter('map-line-items', answer), settings);
+
+async function findCartOffer(settings: ExpressSettings, changedAt: number): Promise<Offer | null> {
+  const offer = offerOfAnswer(await askCart(settings, changedAt), settings);
+  if (offer)
+    learnCart({
+      total: offer.amount,
+      currency: offer.currency.toUpperCase(),
+      needsShipping: offer.needsShipping,
+    });
+  return offer;
+}
+
+/**
+ * What the page or its cart sells now; null when nothing can be sold (card contract 5.2). `changedAt`: when the cart may
+ * have changed last, ms since the page began. Rejects when the cart cannot be read.
+ */
+export async function findOffer(settings: ExpressSettings, changedAt: number): Promise<Offer | null> {
+  const { page, isVariationSupported, product } = settings;
+  if (page === 'product') return $offer.get() ?? (isVariationSupported ? product : null);
+  if (page === 'order')
+    return parseDueOrder(readGlobal('wcStripeExpressCheckoutPayForOrderParams'), settings);
+  return findCartOffer(settings, changedAt);
+}

@@ -1,0 +1,75 @@
+import { asNumber, asShape, asString, isShape } from '../../host/shapes';
+
+/** One line of the sheet; `amount` in Stripe's minor units, negative for what is taken off. */
+export interface LineItem {
+  name: string;
+  amount: number;
+}
+
+/** One shipping rate of the sheet. */
+export interface Rate {
+  id: string;
+  amount: number;
+  displayName: string;
+}
+
+/** The order behind a pay-for-order page. */
+export interface DueOrder {
+  id: string;
+  key: string;
+  email: string;
+  shipping: Readonly<Record<string, unknown>>;
+}
+
+/** What the buttons of this page would sell just now. */
+export interface Offer {
+  /** Stripe's minor units. */
+  amount: number;
+  /** Lower case. */
+  currency: string;
+  items: readonly LineItem[];
+  needsShipping: boolean;
+  needsPhone: boolean;
+  rates: readonly Rate[];
+  order?: DueOrder;
+}
+
+/** Stripe refuses ten rates and more (card contract 5.5). */
+const MOST_RATES = 9;
+
+/** Items of the host's answers: named by `label`, discounts positive there, a zero subtotal only misleads (5.7, 6.2). */
+export function parseItems(raw: unknown): LineItem[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.filter(isShape).flatMap((item) => {
+    const name = asString(item.label) || asString(item.name);
+    const amount = Math.round(asNumber(item.amount));
+    const isEmptySubtotal = name === 'Subtotal' && amount === 0;
+    const isDiscount = item.key === 'total_discount';
+    return name && !isEmptySubtotal ? [{ name, amount: isDiscount ? -Math.abs(amount) : amount }] : [];
+  });
+}
+
+/** Items a sheet accepts: none at all rather than a list that sums above the total (card contract 7.4). */
+export function fittingItems(items: readonly LineItem[], amount: number): LineItem[] {
+  const sum = items.reduce((total, item) => total + item.amount, 0);
+  return sum > amount ? [] : [...items];
+}
+
+/** Rates a sheet accepts: at most nine, no id twice. */
+export function parseRates(raw: unknown): Rate[] {
+  const rates = new Map<string, Rate>();
+  for (const item of Array.isArray(raw) ? raw : [raw]) {
+    const rate = asShape(item);
+    const id = asString(rate.id);
+    const displayName = asString(rate.displayName) || asString(rate.label);
+    if (id && displayName && !rates.has(id))
+      rates.set(id, { id, displayName, amount: Math.round(asNumber(rate.amount)) });
+  }
+  return [...rates.values()].slice(0, MOST_RATES);
+}
+
+/** Total of an answer (`total.amount`); null when the answer has none. */
+export function parseTotal(raw: unknown): number | null {
+  const total = asNumber(asShape(asShape(raw).total).amount, Number.NaN);
+  return Number.isFinite(total) ? Math.round(total) : null;
+}

@@ -1,0 +1,77 @@
+import { asList } from '../../host/lists';
+import { asShape, asString, isShape, type Shape } from '../../host/shapes';
+import { isFailure } from '../../http/failure';
+import { parseLooseJson } from '../../http/loose-json';
+import { UnclearOutcome } from '../../stripe/confirm-intent';
+import { PaymentProblem } from '../../stripe/payment-problem';
+import { EXPRESS_MESSAGES } from '../messages';
+import type { ServerAge } from '../settings';
+
+interface Detail {
+  key: string;
+  value: string;
+}
+
+const detailsOf = (payment: Shape): Detail[] =>
+  asList(payment.payment_details).map((item) => ({
+    key: asString(asShape(item).key),
+    value: asString(asShape(item).value),
+  }));
+
+const detail = (payment: Shape, key: string): string =>
+  detailsOf(payment).find((item) => item.key === key)?.value ?? '';
+
+/** What a refused order says: every wrong parameter, else the message, else the gateway's own (card contract 5.9). */
+export function refusalText(raw: unknown): string {
+  const body = asShape(raw);
+  const data = asShape(body.data);
+  if (body.code === 'rest_invalid_param')
+    return Object.values(asShape(data.params))
+      .map((text) => asString(text))
+      .join('\n');
+  const own = asString(body.message) || asString(body.messages) || asString(asShape(data.error).message);
+  return own || detail(asShape(body.payment_result), 'errorMessage') || EXPRESS_MESSAGES.order;
+}
+
+/** Where a Store API order leads; throws what went wrong. */
+function ofStoreOrder(answer: Shape): string {
+  if (!isShape(answer.payment_result)) throw new UnclearOutcome('half an answer');
+  const payment = answer.payment_result;
+  if (payment.payment_status !== 'success') {
+    throw new PaymentProblem(
+      detail(payment, 'errorMessage') || asString(answer.message) || EXPRESS_MESSAGES.order,
+    );
+  }
+  return asString(payment.redirect_url) || detail(payment, 'redirect');
+}
+
+/** Where an order of a late-2024 gateway leads; throws what went wrong. */
+function ofAjaxOrder(answer: Shape): string {
+  if (answer.result === 'success') return asString(answer.redirect);
+  const isRefusal = answer.result !== undefined || answer.success === false;
+  if (!isRefusal) throw new UnclearOutcome('half an answer');
+  throw new PaymentProblem(refusalText(answer));
+}
+
+/**
+ * The address an order's answer leads to. Throws `PaymentProblem` for a refusal, `UnclearOutcome` for a success
+ * without an address and for an answer that broke off: the order may exist.
+ */
+export function redirectOf(answer: Shape, server: ServerAge): string {
+  const redirect = server === 'ajax' ? ofAjaxOrder(answer) : ofStoreOrder(answer);
+  if (!redirect) throw new UnclearOutcome('no return address');
+  return redirect;
+}
+
+/**
+ * What a failed order request means: a refusal in words of the server's, or nobody knows whether the order exists
+ * (lost answer, time-out, server error without words of its own).
+ */
+export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
+  if (!isFailure(cause)) return new UnclearOutcome(String(cause));
+  const body = cause.kind === 'status' ? parseLooseJson(cause.body) : undefined;
+  const isRefusal = isShape(body) && !Array.isArray(body) && cause.status < 500;
+  if (isRefusal) return new PaymentProblem(refusalText(body));
+  if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(EXPRESS_MESSAGES.order);
+  return new UnclearOutcome(cause.message);
+}

@@ -1,0 +1,14 @@
+import { findAll } from '../../dom/find';
+import { PRODUCT } from '../markup';
+import { needsVariation } from '../product/choice';
+import type { ExpressSettings } from '../settings';
+
+/** Whether the shopper has to choose before anything can be sold; a choice the server made counts. */
+function isUndecided(): boolean {
+  const selects = findAll(document, PRODUCT.select, HTMLSelectElement);
+  return needsVariation() && selects.some(({ value }) => !value);
+}
+
+/** Whether buttons are likely to come into this page as it stands. */
+export const isLikely = ({ wallets, product }: ExpressSettings): boolean =>
+  wallets.length > 0 && product?.amount !== 0 && !isUndecided();

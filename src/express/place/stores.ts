@@ -1,0 +1,10 @@
+import { atom } from 'nanostores';
+import { shared } from '../../host/registry';
+
+/**
+ * The place of the buttons. `printed`: as the server has it. `reserved`: kept free for buttons that are likely to come.
+ * `shown`: it holds buttons. `leaving`: nothing comes, and it goes when nobody is surprised by that. `folded`: gone.
+ */
+export type Place = 'printed' | 'reserved' | 'shown' | 'leaving' | 'folded';
+
+export const $place = shared('express/place', () => atom<Place>('printed'));

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Request } from '../../http/send';
+import { setTransport } from '../../http/transport';
+import { renderFeature } from '../../react/render-feature.fixture';
+import type { WalletGroup } from '../button/wallet-groups';
+import { ExpressNotices } from '../notices/express-notices';
+import { $offer } from '../offer/stores';
+import { beginAnew } from '../page.fixture';
+import { $settings } from '../session/stores';
+import { parseExpressSettings } from '../settings';
+import { connectSheet } from './connect-sheet';
+
+type Listener = (event: object) => void;
+const listeners = new Map<string, Listener>();
+const submit = vi.fn();
+const group = {
+  element: { on: (type: string, listener: Listener) => listeners.set(type, listener) },
+  elements: { update: vi.fn(), submit },
+} as unknown as WalletGroup;
+
+const asked: string[] = [];
+let added: { status: number; text: string };
+/** What the shop will not take back. */
+let lost = 0;
+let undo = (): void => undefined;
+const FORMER = {
+  items: [7, 8].map((id) => ({ id, quantity: 2, variation: [] })),
+  coupons: [{ code: 'tenoff' }],
+};
+
+const answerTo = ({ url, json }: Request): { status: number; text: string } => {
+  asked.push(`${url.replace(/.*(wc_stripe_|store\/v1\/)/, '')} ${json ? JSON.stringify(json) : ''}`.trim());
+  const id = (json as { id?: number } | undefined)?.id;
+  return id === 12 ? added : { status: id === lost ? 400 : 200, text: JSON.stringify(FORMER) };
+};
+
+beforeEach(() => {
+  beginAnew();
+  asked.length = 0;
+  lost = 0;
+  document.cookie = 'woocommerce_items_in_cart=1';
+  vi.stubGlobal('scrollTo', () => undefined);
+  document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div><form class="cart">
+    <button class="single_add_to_cart_button" value="12">Add</button></form>`;
+  undo = setTransport((request) => Promise.resolve({ ...answerTo(request), url: '', header: () => null }));
+  const settings = parseExpressSettings({
+    stripe: { publishable_key: 'pk' },
+    nonce: { wc_store_api: 'n' },
+    checkout: { currency_code: 'usd' },
+    is_product_page: '1',
+    product: { total: { amount: 1800 }, currency: 'usd', displayItems: [] },
+  });
+  if (!settings) throw new Error('settings');
+  $settings.set(settings);
+  $offer.set(settings.product);
+  connectSheet('applePay', group);
+  renderFeature(ExpressNotices, document.body);
+});
+afterEach(() => undo());
+
+/** Cleared, every line, every coupon. */
+const PUT_BACK = [
+  'clear_cart',
+  'cart/add-item {"id":7,"quantity":2,"variation":[]}',
+  'cart/add-item {"id":8,"quantity":2,"variation":[]}',
+  'cart/apply-coupon {"code":"tenoff"}',
+];
+
+const ADDED = { status: 201, text: JSON.stringify({ items_count: 1, totals: { total_price: '2000' } }) };
+
+const press = (resolve = vi.fn()) => {
+  const event = { expressPaymentType: 'apple_pay', resolve, reject: vi.fn() };
+  listeners.get('click')?.(event);
+  return event;
+};
+
+it('puts the former cart back when the product cannot be added', async () => {
+  added = { status: 400, text: '{"message":"No stock"}' };
+  const { reject } = press();
+  await vi.waitFor(() => expect(asked.slice(3)).toEqual(PUT_BACK));
+  expect(asked).toHaveLength(7);
+  expect(reject).toHaveBeenCalledOnce();
+  expect(document.querySelector('.woocommerce-error')?.textContent).toBe(
+    'There was an error adding the product to the cart.',
+  );
+});
+
+it('prices the sheet as extensions see the cart', async () => {
+  added = ADDED;
+  vi.stubGlobal('wp', {
+    hooks: {
+      applyFilters: (name: string, value: object) =>
+        name.endsWith('map-line-items') ? { ...value, totals: { total_price: '1500' } } : value,
+    },
+  });
+  const { resolve } = press();
+  await vi.waitFor(() => expect(resolve).toHaveBeenCalledOnce());
+  expect(group.elements.update).toHaveBeenCalledWith({ amount: 1500 });
+});
+
+it('puts the former cart back when Stripe refuses to open the sheet', async () => {
+  added = ADDED;
+  press(vi.fn().mockRejectedValue(new Error('IntegrationError')));
+  await vi.waitFor(() => expect(asked.slice(3)).toEqual(PUT_BACK));
+});
+
+it('puts back the cart before the first of two presses, and what it can of it', async () => {
+  added = ADDED;
+  lost = 7;
+  const presses = [press(), press()];
+  for (const { resolve } of presses) await vi.waitFor(() => expect(resolve).toHaveBeenCalledOnce());
+  expect(asked.filter((name) => name === 'cart')).toHaveLength(1);
+  asked.length = 0;
+  listeners.get('cancel')?.({});
+  await vi.waitFor(() => expect(asked).toEqual(PUT_BACK));
+  await vi.waitFor(() =>
+    expect(document.querySelector('.woocommerce-error')?.textContent).toBe(
+      'Not everything could be put back into your cart. Please check it before you pay.',
+    ),
+  );
+});
+
+it('orders nothing when the product is no longer in the cart', async () => {
+  const paymentFailed = vi.fn();
+  listeners.get('confirm')?.({ expressPaymentType: 'apple_pay', paymentFailed });
+  await vi.waitFor(() => expect(paymentFailed).toHaveBeenCalledOnce());
+  expect(submit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { type Debounced, debounce } from '../../timing/debounce';
+import { useLatest } from './use-latest';
+
+/**
+ * The newest `work`, called with the last arguments `milliseconds` after the last call; the same function at each
+ * render. A waiting call is forgotten at the unmount.
+ */
+export function useDebounced<A extends unknown[]>(
+  work: (...args: A) => void,
+  milliseconds: number,
+): Debounced<A> {
+  const latest = useLatest(work);
+  const debounced = useMemo(
+    () => debounce((...args: A) => latest.current(...args), milliseconds),
+    [latest, milliseconds],
+  );
+  useLayoutEffect(() => debounced.cancel, [debounced]);
+  return debounced;
+}

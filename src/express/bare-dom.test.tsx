@@ -34,6 +34,23 @@ const answerTo = (url: string): object => {
   return url.includes('update_shipping_method') ? { result: 'success', total: { amount: 1 } } : CART;
 };
 
+const PARAMS = {
+  stripe: { publishable_key: 'pk', is_link_enabled: true, is_payment_request_enabled: false },
+  nonce: { wc_store_api: 'n1', normalize_address: 'n2' },
+  checkout: {
+    currency_code: 'usd',
+    default_shipping_option: { id: 'pending', displayName: 'Pending', amount: 0 },
+  },
+  is_cart_page: '1',
+};
+
+/** What Stripe says of the button; answers with the spies of the event. */
+function emit(type: string, event: object = {}) {
+  const spies = { resolve: vi.fn(), reject: vi.fn(), paymentFailed: vi.fn() };
+  listeners.get(type)?.({ ...spies, expressPaymentType: 'link', ...event });
+  return spies;
+}
+
 it('sells and orders', async () => {
   setTransport((request) => {
     requests.push(request);
@@ -43,35 +60,20 @@ it('sells and orders', async () => {
   Object.assign(globalThis, {
     Stripe: () => client,
     scrollTo: () => undefined,
-    wc_stripe_express_checkout_params: {
-      stripe: { publishable_key: 'pk', is_link_enabled: true, is_payment_request_enabled: false },
-      nonce: { wc_store_api: 'n1', normalize_address: 'n2' },
-      checkout: {
-        currency_code: 'usd',
-        default_shipping_option: { id: 'pending', displayName: 'Pending', amount: 0 },
-      },
-      is_cart_page: '1',
-    },
+    wc_stripe_express_checkout_params: PARAMS,
   });
   mount();
   await vi.waitFor(() => expect(listeners.has('confirm')).toBe(true));
-  const resolve = vi.fn();
-  listeners.get('click')?.({ expressPaymentType: 'link', resolve });
-  await vi.waitFor(() => expect(resolve).toHaveBeenCalledOnce());
-  expect(resolve.mock.calls[0]?.[0].shippingRates).toEqual([
+  const press = emit('click');
+  await vi.waitFor(() => expect(press.resolve).toHaveBeenCalledOnce());
+  expect(press.resolve.mock.calls[0]?.[0].shippingRates).toEqual([
     { id: 'pending', displayName: 'Pending', amount: 0 },
   ]);
-  listeners.get('shippingratechange')?.({ shippingRate: { id: 'x' }, resolve });
-  await vi.waitFor(() => expect(resolve).toHaveBeenCalledTimes(2));
+  const rate = emit('shippingratechange', { shippingRate: { id: 'x' } });
+  await vi.waitFor(() => expect(rate.resolve).toHaveBeenCalledOnce());
 
-  const paymentFailed = vi.fn();
-  const billingDetails = { name: 'Ann Lee', phone: null };
-  listeners.get('confirm')?.({
-    expressPaymentType: 'link',
-    billingDetails,
-    payerPhone: '(1) 2-3',
-    paymentFailed,
-  });
+  const payer = { billingDetails: { name: 'Ann Lee', phone: null }, payerPhone: '(1) 2-3' };
+  const { paymentFailed } = emit('confirm', payer);
   await vi.waitFor(() => expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Declined'));
   expect(paymentFailed).not.toHaveBeenCalled();
   const [normalize, order] = requests.slice(-2);

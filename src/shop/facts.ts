@@ -1,30 +1,14 @@
-import { shared } from '../host/registry';
+import { $cart, $isRecalculating, type Cart } from './stores';
 
-/** What is true of the cart as far as the page has learnt it. */
-export interface Cart {
-  /** The host's cart hash; empty for an empty or unknown cart. */
-  hash: string;
-  /** Total in minor units of `currency`; null until some answer told it. */
-  total: number | null;
-  /** ISO code in upper case, empty until known. */
-  currency: string;
-  needsShipping: boolean | null;
-  /** Grows with every change of contents, coupons, rates or totals that the page learns of. */
-  revision: number;
-  /** Counts the changes whose outcome no answer has told. */
-  changes: number;
-}
-
-/** What the page knows of the shop. */
-interface Facts {
-  cart: Cart;
-  /** Whether the cart or its totals are being recalculated by a request under way. */
-  isRecalculating?: boolean;
-  /** Hears every new cart; `stores.ts` sets it where somebody follows. */
-  heard?: (cart: Cart) => void;
-}
-
-const NO_CART: Cart = { hash: '', total: null, currency: '', needsShipping: null, revision: 0, changes: 0 };
-
-/** What the page knows of the shop, for all bundles. */
-export const shopFacts = (): Facts => shared('shop', () => ({ cart: NO_CART }));
+/** The stores under their former name, until their last reader has moved. */
+export const shopFacts = (): { readonly cart: Cart; isRecalculating: boolean } => ({
+  get cart() {
+    return $cart.get();
+  },
+  get isRecalculating() {
+    return $isRecalculating.get();
+  },
+  set isRecalculating(isRecalculating) {
+    $isRecalculating.set(isRecalculating);
+  },
+});

@@ -1,39 +1,19 @@
-import { shared } from '../host/registry';
-import { RequestFailure } from '../http/failure';
-import { parseLooseJson } from '../http/loose-json';
-import { send } from '../http/send';
 import { wait } from '../timing/wait';
-import { shopFacts } from './facts';
-import { storeApiUrl } from './store-api';
-
-interface StoreDoor {
-  /** The newest `Nonce` header any answer of the Store API carried; empty until one came. */
-  nonce: string;
-  asking: Promise<unknown> | null;
-  /** When that question was asked, ms since the page began. */
-  askedAt: number;
-  /** The cart's count of untold changes at that time. */
-  changes: number;
-}
-
-const door = (): StoreDoor =>
-  shared('store api', () => ({ nonce: '', asking: null, askedAt: 0, changes: 0 }));
+import { getStoreCart } from './requests';
+import { $cart, $cartQuestion, $storeNonce } from './stores';
 
 /** Remembers the fresh nonce of an answer: it matters after a login and on cached pages (card contract 6.4). */
 export function keepStoreNonce(nonce: string | null): void {
-  if (nonce) door().nonce = nonce;
+  if (nonce) $storeNonce.set(nonce);
 }
 
 /** The nonce for a write: the newest that came, else the printed one. */
-export const storeNonce = (printed: string): string => door().nonce || printed;
+export const storeNonce = (printed: string): string => $storeNonce.get() || printed;
 
 /** Asks the Store API for the cart, unparsed. Rejects with a `RequestFailure`. */
 export async function readStoreCart(document: Document, ajaxUrl: string): Promise<unknown> {
-  const url = storeApiUrl(document, 'cart', ajaxUrl);
-  const answer = await send({ url, method: 'GET', accept: 'json', timeout: 20_000 });
-  keepStoreNonce(answer.header('Nonce'));
-  const cart = parseLooseJson(answer.text);
-  if (cart === undefined) throw new RequestFailure('unreadable', answer.status, answer.text);
+  const { cart, nonce } = await getStoreCart(document, ajaxUrl);
+  keepStoreNonce(nonce);
   return cart;
 }
 
@@ -42,7 +22,7 @@ const SHARED_FOR = 1000;
 
 /** The cart may have changed: the next question goes to the server. */
 export function forgetStoreCart(): void {
-  door().asking = null;
+  $cartQuestion.set(null);
 }
 
 /**
@@ -51,19 +31,18 @@ export function forgetStoreCart(): void {
  * questions are no use, ms since the page began. Rejects as `ask` does.
  */
 export function askCartOnce(ask: () => Promise<unknown>, notBefore = 0): Promise<unknown> {
-  const state = door();
-  const { changes } = shopFacts().cart;
-  if (state.asking && state.askedAt >= notBefore && state.changes === changes) return state.asking;
-  Object.assign(state, { askedAt: performance.now(), changes });
-  const asking = ask();
+  const { changes } = $cart.get();
+  const known = $cartQuestion.get();
+  if (known && known.askedAt >= notBefore && known.changes === changes) return known.answer;
+  const answer = ask();
   const forget = (): void => {
-    if (state.asking === asking) state.asking = null;
+    if ($cartQuestion.get()?.answer === answer) forgetStoreCart();
   };
-  asking.then(() => wait(SHARED_FOR).then(forget), forget);
-  state.asking = asking;
-  return asking;
+  answer.then(() => wait(SHARED_FOR).then(forget), forget);
+  $cartQuestion.set({ answer, askedAt: performance.now(), changes });
+  return answer;
 }
 
-/** The Store API's cart, unparsed, or what a neighbour's question for it brought. Rejects with a `RequestFailure`. */
+/** The Store API's cart, unparsed, or what another bundle's question for it brought. Rejects with a `RequestFailure`. */
 export const askStoreCart = (document: Document, ajaxUrl: string): Promise<unknown> =>
   askCartOnce(() => readStoreCart(document, ajaxUrl));

@@ -78,6 +78,8 @@ export const features: readonly Feature[] = [
   widget('share-buttons', () => import('./share-buttons'), SEEN),
   widget('progress-tracker', () => import('./progress-tracker'), SEEN),
   widget('hotspot', () => import('./hotspot'), SEEN),
+  widget('nav-menu', () => import('./nav-menu'), SEEN),
+  widget('mega-menu', () => import('./mega-menu'), SEEN),
   widget('table-of-contents', () => import('./table-of-contents'), SEEN),
   widget('video', () => import('./video-widget'), SEEN),
   {

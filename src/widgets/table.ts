@@ -28,7 +28,7 @@ export const widgets: readonly Widget[] = [
   {
     // What few pages have, by the beginnings of their names; `more/table` knows them one by one.
     name: 'more',
-    selector: types('form. mega nav-'),
+    selector: types('form', '.'),
     holds: true,
     atOnce: true,
     load: () => import('./more'),

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { delegateFrom } from '../../dom/delegation';
 import { closest } from '../../dom/find';
 import { type Axis, delegateKeysFrom, isPress, isShortcut, moveFocus } from '../../dom/keys';
 import { useReport } from '../feature-context';
@@ -11,8 +12,8 @@ interface ArrowKeys {
   isRtl: boolean;
   /** Only the focused title keeps a place in the tab order (tabs, menus); otherwise each has one (accordions). */
   isRoving: boolean;
-  /** Enter or Space on a title, once however long it is held. */
-  onPress(title: HTMLElement): void;
+  /** Enter or Space on a title, once however long it is held; left to the browser when absent. */
+  onPress?(title: HTMLElement): void;
 }
 
 /** What a key inside a title is meant for instead. */
@@ -23,6 +24,9 @@ function isMeantForInner({ target }: Event, title: HTMLElement): boolean {
   return inner !== null && inner !== title && title.contains(inner);
 }
 
+const delegateKeydown: typeof delegateKeysFrom = (node, selector, press) =>
+  delegateFrom(node, 'keydown', selector, press);
+
 /**
  * Keys on a row of titles below `node`, as APG has them: arrows, Home and End move the focus, Enter and Space press.
  * Listeners are shared by all rows of the page.
@@ -30,20 +34,22 @@ function isMeantForInner({ target }: Event, title: HTMLElement): boolean {
 export function useArrowKeys(node: HTMLElement, selector: string, keys: ArrowKeys): void {
   const latest = useLatest(keys);
   const report = useLatest(useReport());
+  const hasPress = keys.onPress !== undefined;
   useLayoutEffect(() => {
     const follow = (event: KeyboardEvent, title: HTMLElement): void => {
       const { titles, onPress } = latest.current;
       if (!titles.includes(title) || isMeantForInner(event, title)) return;
       if (!isPress(event) || isShortcut(event)) return void moveFocus(event, titles, latest.current);
-      event.preventDefault();
-      if (!event.repeat) onPress(title);
+      if (onPress) event.preventDefault();
+      if (!event.repeat) onPress?.(title);
     };
-    return delegateKeysFrom(node, selector, (event, title) => {
+    const delegate = hasPress ? delegateKeysFrom : delegateKeydown;
+    return delegate(node, selector, (event, title) => {
       try {
         follow(event, title);
       } catch (cause) {
         report.current(cause);
       }
     });
-  }, [node, selector, latest, report]);
+  }, [node, selector, hasPress, latest, report]);
 }

@@ -3,7 +3,11 @@ import { emitPanelShown } from '../layout-events';
 import { escaped, own } from '../own';
 
 const ACTIVE = 'e-active';
-const CONTENT = '.e-n-menu-content';
+/** What holds an item's panel. */
+export const CONTENT = '.e-n-menu-content';
+/** An item: its text, and the button that opens its panel. */
+export const TITLE = '.e-n-menu-title';
+export const OPENER = '.e-n-menu-dropdown-icon';
 
 /** Whether an item's panel is open. */
 export const isOpen = (opener: HTMLElement): boolean => opener.getAttribute('aria-expanded') === 'true';

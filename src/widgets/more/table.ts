@@ -13,8 +13,6 @@ const widget = (name: string, load: Load, rest: Partial<Widget> = {}): Widget =>
 
 /** Widgets beyond those most pages have: one folder each, one line here, and their names' beginnings in `../table`. */
 export const moreWidgets: readonly Widget[] = [
-  widget('nav-menu', () => import('../nav-menu')),
-  widget('mega-menu', () => import('../mega-menu')),
   // Sent before its code is here, a form would be lost.
   widget('form', loadForm, { atOnce: true }),
 ];

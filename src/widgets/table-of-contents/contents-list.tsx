@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { parseServerHtml } from '../../dom/server-html';
+import { type ReactNode, useRef } from 'react';
+import { useServerIcon } from '../use-server-icon';
 import type { Branch } from './nest-entries';
 
 const ITEM = 'elementor-toc__list-item';
@@ -71,13 +71,10 @@ function ContentsItem({ branch, isTop, ...props }: ItemProps) {
 
 function ItemBox({ icon, children }: { icon: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const isMarkup = icon.startsWith('<');
-  useLayoutEffect(() => {
-    if (isMarkup) box.current?.prepend(parseServerHtml(icon, document));
-  }, [icon, isMarkup]);
+  const sign = useServerIcon(box, icon);
   return (
     <div ref={box} className={`${ITEM}-text-wrapper`}>
-      {icon && !isMarkup ? <i className={icon} /> : null}
+      {sign}
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/types';
 
 const ACTIVE = 'elementor-item-active';
@@ -5,7 +6,11 @@ const ACTIVE = 'elementor-item-active';
 const MIDDLE = '-49% 0px -49% 0px';
 
 /** Marks the items whose place on the page is about the middle of the window. */
-export function followPlaces(links: readonly HTMLAnchorElement[]): Stop {
+export function useActivePlaces(links: readonly HTMLAnchorElement[]): void {
+  useLayoutEffect(() => watchPlaces(links), [links]);
+}
+
+function watchPlaces(links: readonly HTMLAnchorElement[]): Stop | undefined {
   const places = new Map<Element, HTMLAnchorElement[]>();
   for (const link of links) {
     const place = placeOf(link);
@@ -13,7 +18,7 @@ export function followPlaces(links: readonly HTMLAnchorElement[]): Stop {
     // The server marks every such item; which one it is shows only here.
     mark(link, false);
   }
-  if (!places.size || typeof IntersectionObserver !== 'function') return () => undefined;
+  if (!places.size || typeof IntersectionObserver !== 'function') return undefined;
   const read = (entries: IntersectionObserverEntry[]): void => {
     for (const { target, isIntersecting } of entries)
       for (const link of places.get(target) ?? []) mark(link, isIntersecting);

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { FeatureProps } from '../../react/feature';
+import { own } from '../own';
+import { useHandlerReady } from '../use-handler-ready';
+import { MenuPanels } from './menu-panels';
+import { MenuToggle } from './menu-toggle';
+
+/** A menu whose items open panels of any content (contract 7). */
+export default function MegaMenu({ node }: FeatureProps) {
+  const [menu] = useState(() => own(node, '.e-n-menu'));
+  useHandlerReady(menu && node);
+  if (!menu) return null;
+  return (
+    <>
+      <MenuPanels widget={node} menu={menu} />
+      <MenuToggle menu={menu} />
+    </>
+  );
+}

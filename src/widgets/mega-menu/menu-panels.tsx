@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { closest, find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { elementorOf } from '../../elementor/runtime';
+import { elementorOf, onDevice } from '../../elementor/runtime';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useAtom } from '../../react/hooks/use-atom';
 import { useAttributes } from '../../react/hooks/use-attributes';
@@ -25,7 +25,7 @@ export function MenuPanels({ widget, menu }: Props) {
   const elementor = elementorOf(widget.ownerDocument);
   const openers = useMemo(() => ownAll(widget, OPENER), [widget]);
   const $open = useAtom<HTMLElement | null>(() => openers.find(isOpen) ?? null);
-  const device = useDevice(widget);
+  useDevice(widget);
 
   useSubscription($open, (opener) => {
     for (const other of openers) if (other !== opener) closePanel(widget, other);
@@ -34,7 +34,7 @@ export function MenuPanels({ widget, menu }: Props) {
     lay(widget, menu, opener, elementor);
   });
   useAttributes([menu], () => ({ 'data-layout': isFolded(widget, elementor) ? 'dropdown' : 'horizontal' }));
-  useLayoutEffect(() => $open.set(null), [$open, device]);
+  useLayoutEffect(() => onDevice(elementor, () => $open.set(null)), [elementor, $open]);
   useStoreChange($windowSize, () => {
     const opener = $open.get();
     if (opener) lay(widget, menu, opener, elementor);

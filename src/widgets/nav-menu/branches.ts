@@ -6,6 +6,8 @@ import { writeAttributes } from '../../react/hooks/use-attributes';
 
 /** An item with a submenu. */
 export interface Branch {
+  /** Id of the submenu. */
+  id: string;
   item: HTMLElement;
   link: HTMLElement;
   menu: HTMLElement;
@@ -24,15 +26,15 @@ export const readBranches = (home: HTMLElement): readonly Branch[] =>
   findAll(home, 'li').flatMap((item): Branch[] => {
     const link = find(item, ':scope > a');
     const menu = find(item, ':scope > ul');
-    return link && menu ? [{ item, link, menu }] : [];
+    return link && menu ? [{ id: menu.id || uniqueId('shopwake-submenu'), item, link, menu }] : [];
   });
 
 /** The words of the menu's stylesheet, and what readers need to know (contract 7). */
-export function writeBranch({ link, menu }: Branch): void {
+export function writeBranch({ id, link, menu }: Branch): void {
   link.classList.add('has-submenu');
   menu.classList.add('sm-nowrap');
-  menu.id ||= uniqueId('shopwake-submenu');
-  writeAttributes(link, { 'aria-haspopup': true, 'aria-controls': menu.id });
+  menu.id = id;
+  writeAttributes(link, { 'aria-haspopup': true, 'aria-controls': id });
 }
 
 /** Opens or closes a submenu, unless it is so already. */
@@ -42,7 +44,11 @@ export function writeOpen(branch: Branch, isOpen: boolean, layout: MenuLayout): 
   link.classList.toggle('highlighted', isOpen);
   link.setAttribute('aria-expanded', String(isOpen));
   menu.setAttribute('aria-hidden', String(!isOpen));
-  if (isOpen) return open(branch, layout);
+  if (isOpen) open(branch, layout);
+  else close(branch);
+}
+
+function close({ menu }: Branch): void {
   hide(menu);
   menu.style.insetInlineEnd = '';
 }

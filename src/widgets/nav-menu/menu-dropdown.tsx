@@ -1,14 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { elementorOf } from '../../elementor/runtime';
+import { elementorOf, onDevice } from '../../elementor/runtime';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { usePress } from '../../react/hooks/use-press';
 import { useStoreChange } from '../../react/hooks/use-store-change';
 import { $windowSize } from '../stores';
-import { useDevice } from '../use-device';
 import { stretch, writeHeight } from './dropdown-layout';
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
 /** The menu that a button folds out on small screens. */
 export function MenuDropdown({ widget, dropdown, toggle }: Props) {
   const elementor = elementorOf(widget.ownerDocument);
-  const device = useDevice(widget);
   const isWide = settingsOf(widget).full_width === 'stretch';
   const [isOpen, setOpen] = useState(false);
   const lay = (): void => {
@@ -33,7 +31,7 @@ export function MenuDropdown({ widget, dropdown, toggle }: Props) {
   useAttributes([toggle], () => ({ 'aria-expanded': isOpen }));
   useAttributes([dropdown], () => ({ 'aria-hidden': !isOpen }));
   useAttributes(findAll(dropdown, 'a'), () => ({ tabIndex: isOpen ? 0 : -1 }));
-  useLayoutEffect(() => setOpen(false), [device]);
+  useLayoutEffect(() => onDevice(elementor, () => setOpen(false)), [elementor]);
   useStoreChange($windowSize, lay);
 
   usePress(widget, '.elementor-menu-toggle', () => setOpen(!isOpen));

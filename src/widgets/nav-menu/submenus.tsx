@@ -45,5 +45,5 @@ export function Submenus({ home, icon, isInPlace, isColumn }: Props) {
       if (branch.item.contains(target as Node) && !branch.item.contains(relatedTarget))
         setOpen(branch, false);
   });
-  return bare.map((branch, place) => <SubmenuArrow key={place} link={branch.link} icon={icon} />);
+  return bare.map(({ id, link }) => <SubmenuArrow key={id} link={link} icon={icon} />);
 }

@@ -44,12 +44,9 @@ interface IndicatorProps {
 function Indicator({ label, number, side, type }: IndicatorProps) {
   const state = side ? (side > 0 ? 'completed' : 'inactive') : 'active';
   return (
-    <div
-      className={`${ITEM} ${ITEM}--state-${state}`}
-      aria-current={side ? undefined : 'step'}
-      aria-label={type === 'icon' ? label : undefined}
-    >
+    <div className={`${ITEM} ${ITEM}--state-${state}`} aria-current={side ? undefined : 'step'}>
       {type.includes('number') && <div className={`${ITEM}__number`}>{number}</div>}
+      {type === 'icon' && <span className="elementor-screen-only">{label}</span>}
       {type.includes('text') && <div className={`${ITEM}__label`}>{label}</div>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { shared } from '../host/registry';
+import { shared } from '../../host/registry';
 
 interface Anchored {
   /** The element's own inline position. */

@@ -1,6 +1,6 @@
-import { block } from './block';
+import { block } from '../block';
 
-export { unblock } from './block';
+export { unblock } from '../block';
 
 interface BlockOptions {
   overlayCSS?: { background?: string; backgroundColor?: string; opacity?: number };

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { shared } from '../host/registry';
+import { shared } from '../../host/registry';
 
 /** How one busy overlay is drawn; themes style the classes, so colours are only a default (storefront contract 2.4). */
 export interface OverlayAppearance {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shared } from '../host/registry';
-import { useSubscription } from '../react/hooks/use-subscription';
-import { renderRoot } from '../react/mount-root';
+import { shared } from '../../host/registry';
+import { useSubscription } from '../../react/hooks/use-subscription';
+import { renderRoot } from '../../react/mount-root';
 import { BusyCover } from './busy-cover';
 import { $blocked } from './stores';
 

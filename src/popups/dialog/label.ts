@@ -1,4 +1,4 @@
-import { find } from '../dom/find';
+import { find } from '../../dom/find';
 
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role="heading"]';
 const LONGEST = 80;
@@ -6,23 +6,20 @@ const LONGEST = 80;
 const shortText = (element: Element): string =>
   (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST);
 
+/** What names a dialog for screen readers: an element inside it, or a text. */
+export type Label = { 'aria-labelledby': string } | { 'aria-label': string };
+
 /**
- * Names a dialog for screen readers: by the author's `aria-label` on the popup, by its first heading, by an image's
+ * By the author's `aria-label` on the popup, by its first heading (which gets an id where it has none), by an image's
  * text, by what it says, at last by the page's title.
  */
-export function labelDialog(dialog: HTMLElement, content: HTMLElement, id: string): void {
-  dialog.removeAttribute('aria-labelledby');
+export function labelOf(content: HTMLElement, id: string): Label {
   const given = content.getAttribute('aria-label');
   const heading = given ? null : find(content, HEADING);
   if (heading && shortText(heading)) {
     heading.id ||= `elementor-popup-title-${id}`;
-    dialog.removeAttribute('aria-label');
-    dialog.setAttribute('aria-labelledby', heading.id);
-    return;
+    return { 'aria-labelledby': heading.id };
   }
   const image = content.querySelector('img[alt]:not([alt=""])')?.getAttribute('alt');
-  dialog.setAttribute(
-    'aria-label',
-    given || image || shortText(content) || content.ownerDocument.title || 'Popup',
-  );
+  return { 'aria-label': given || image || shortText(content) || content.ownerDocument.title || 'Popup' };
 }

@@ -1,5 +1,5 @@
-import { findAll } from '../dom/find';
-import { guard } from '../host/report';
+import { findAll } from '../../dom/find';
+import { guard } from '../../host/report';
 
 const PROGRAMS = 'script:not([type]),script[type=""],script[type="module"],script[type*="javascript"]';
 

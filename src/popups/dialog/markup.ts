@@ -10,9 +10,9 @@ export const BODY_CLASSES = [
   'dialog-container',
   'dialog-lightbox-container',
 ];
-/** On `body` while a popup with `prevent_scroll` is open (contract 4.6). */
-export const NO_SCROLL = 'dialog-prevent-scroll';
-
-/** Told at opening and closing, natively on `window` and through jQuery on `document` (contract 4.10). */
-export const SHOWN = 'elementor/popup/show';
-export const HIDDEN = 'elementor/popup/hide';
+/** The dialog's own close button (contract 4.7). */
+export const CLOSE_BUTTON = '.dialog-close-button';
+/** Fields somebody may be typing in. */
+export const FIELDS = 'input,textarea,select,[contenteditable]';
+/** The dialog of a popup. */
+export const DIALOG = '.elementor-popup-modal';

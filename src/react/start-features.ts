@@ -83,7 +83,7 @@ function createMounting(
 /** The control an interaction is for; a form that is named stands for its submits, not for clicks on what is in it. */
 function queuedMatch(target: Element, { queues = '' }: Feature): HTMLElement | null {
   const control = closest(target, queues);
-  return control instanceof HTMLFormElement && control !== target ? null : control;
+  return control instanceof HTMLFormElement && !(target instanceof HTMLFormElement) ? null : control;
 }
 
 function connectEach(feature: Feature): NodeWatch['connect'] {

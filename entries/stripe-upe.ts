@@ -1,4 +1,4 @@
 import { startEntry } from '../src/host/start-entry';
-import { startCard } from '../src/payment';
+import { startPayment } from '../src/payment/start-payment';
 
-startEntry('stripe-upe', { whenReady: [startCard] });
+startEntry('stripe-upe', { whenReady: [startPayment] });

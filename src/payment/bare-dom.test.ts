@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { setTransport } from '../http/transport';
-import { startCard } from './index';
+import { startPayment } from './start-payment';
 
 /** A page without layout, `CSS` or idle time, and a Stripe.js that says of nothing when it is ready. */
 const BOX = (type: string) => `<div class="wc-stripe-upe-element" data-payment-method-type="${type}"></div>`;
@@ -44,7 +44,7 @@ it('mounts, follows the country, and pays', async () => {
       paymentMethodsConfig: methods,
     },
   });
-  await startCard();
+  await startPayment();
   await vi.waitFor(() => expect(of('elements')).toHaveLength(2), { timeout: 5000 });
   const country = document.querySelector('#billing_country') as HTMLSelectElement;
   country.value = 'US';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { setTransport } from '../http/transport';
-import { startCard } from './index';
+import { startPayment } from './start-payment';
 
-/** What the card form follows on a page: contact, save box, redrawn boxes; and what it tells. */
+/** What the card form follows on a page: contact, save box, redrawn boxes; and what it emits. */
 const BOX = '<div class="wc-stripe-upe-element" data-payment-method-type="card"></div>';
 
 document.body.innerHTML = `<form name="checkout" class="checkout"><input id="billing_email"><input id="billing_phone">
@@ -31,7 +31,7 @@ const change = (node: Element | null, type: string) =>
   node?.dispatchEvent(new Event(type, { bubbles: type !== 'blur' }));
 const taken = () => log.splice(0);
 
-it('tells before each mount, follows contact and save box, and mounts the same element anew', async () => {
+it('emits before each mount, follows contact and save box, and mounts the same element anew', async () => {
   const undo = setTransport(() => Promise.reject(new Error('offline')));
   document.body.addEventListener('wc-credit-card-form-init', ({ bubbles }) => log.push(`init ${bubbles}`));
   const method = { title: 'Card', isReusable: true };
@@ -46,7 +46,7 @@ it('tells before each mount, follows contact and save box, and mounts the same e
       paymentMethodsConfig: { card: method, link: method },
     },
   });
-  await startCard();
+  await startPayment();
   await vi.waitFor(() => expect(log).toHaveLength(3));
   expect(taken()).toEqual(['create payment', 'init false', 'mount']);
 

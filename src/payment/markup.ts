@@ -20,8 +20,6 @@ export const PAYMENT_METHOD = 'wc-stripe-payment-method';
 export const PAYMENT_INTENT = 'wc_payment_intent_id';
 export const SETUP_INTENT = 'wc-stripe-setup-intent';
 export const UPDATE_SUBSCRIPTIONS = '.wc-stripe-update-all-subscriptions-payment-method';
-/** Session storage: the card to be kept, while order-pay loads its page anew for 3-D Secure. */
-export const KEPT = 'shopwake:kept-card:';
 export const ORDER_TOTAL = '.order-total';
 /** What we put into a form for one submit. */
 export const PREPARED = 'input[data-shopwake="card"]';

@@ -1,26 +1,27 @@
+import type { Appearance } from '@stripe/stripe-js';
 import { asShape, asString, type Shape } from '../host/shapes';
 import { endpointUrl } from '../http/endpoint';
 import type { Fields } from '../http/fields';
-import { sendForJson } from '../http/send';
-import type { CardSettings } from './settings';
+import { send, sendForJson } from '../http/send';
+import type { PaymentSettings } from './settings';
 
 /** Posts a call of the gateway and answers its `data`; rejects with the server's error object (empty: it said nothing) or a failure. */
-export async function post(url: string, fields: Fields): Promise<Shape> {
+async function post(url: string, fields: Fields): Promise<Shape> {
   const answer = asShape(await sendForJson({ url, fields }));
   if (answer.success === true) return asShape(answer.data);
   throw asShape(answer.data).error ?? {};
 }
 
 /** One of the gateway's nonces. */
-export const nonce = ({ raw }: CardSettings, name: string): string => asString(raw[`${name}Nonce`]);
+const nonce = ({ raw }: PaymentSettings, name: string): string => asString(raw[`${name}Nonce`]);
 
 /** Address of one of the gateway's calls. */
-export const endpoint = (settings: CardSettings, name: string): string =>
+const endpoint = (settings: PaymentSettings, name: string): string =>
   endpointUrl(settings.ajaxUrl, `wc_stripe_${name}`);
 
 /** An intent for a method that needs one before its element. Rejects with the server's error object or a failure. */
 export async function postIntent(
-  settings: CardSettings,
+  settings: PaymentSettings,
   kind: 'setup' | 'payment',
   type: string,
 ): Promise<{ id: string; secret: string }> {
@@ -35,4 +36,50 @@ export async function postIntent(
     },
   );
   return { id: asString(id), secret: asString(client_secret) };
+}
+
+/** Add-payment-method: makes and confirms a setup intent (card contract 3.10). Answers its public data. */
+export function postSetupConfirmation(
+  settings: PaymentSettings,
+  given: { methodId: string; type: string; updatesSubscriptions: boolean },
+): Promise<Shape> {
+  const action = 'create_and_confirm_setup_intent';
+  // Before release 9 the settings have no such address.
+  const adminUrl = asString(settings.raw.wp_ajax_url);
+  return post(adminUrl || endpoint(settings, action), {
+    action: adminUrl ? `wc_stripe_${action}` : action,
+    'wc-stripe-payment-method': given.methodId,
+    'wc-stripe-payment-type': given.type,
+    ...(given.updatesSubscriptions && { update_all_subscription_payment_methods: 'true' }),
+    _ajax_nonce: nonce(settings, 'createAndConfirmSetupIntent'),
+  });
+}
+
+/** Tells the server that a confirmed intent came to nothing; its reply does not matter (card contract 6.1). */
+export async function postFailedOrder(
+  settings: PaymentSettings,
+  orderId: string,
+  intentId: string,
+): Promise<void> {
+  await post(endpoint(settings, 'update_failed_order'), {
+    intent_id: intentId,
+    order_id: orderId,
+    _ajax_nonce: nonce(settings, 'updateFailedOrder'),
+  });
+}
+
+/** Lets the server cache the appearance for a day (card contract 3.5). */
+export async function postAppearance(settings: PaymentSettings, appearance: Appearance): Promise<void> {
+  const fields = {
+    appearance: JSON.stringify(appearance),
+    is_block_checkout: 'false',
+    theme_name: asString(settings.raw.theme_name),
+    _ajax_nonce: nonce(settings, 'saveAppearance'),
+  };
+  await send({ url: endpointUrl(settings.ajaxUrl, 'wc_stripe_save_appearance'), fields });
+}
+
+/** Older gateways mark an order as failed by a visit to its verify address (card contract 4.3). */
+export async function askFailedVerification(verifyUrl: string): Promise<void> {
+  await send({ url: verifyUrl, method: 'GET' });
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { GOOD } from './card.fixture';
-import { findCardSettings, parseCardSettings } from './settings';
+import { findPaymentSettings } from './find-settings';
+import { GOOD } from './payment.fixture';
+import { parsePaymentSettings } from './settings';
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -9,7 +10,7 @@ beforeEach(() => {
 
 describe('settings', () => {
   it('reads strings as what they mean', () => {
-    expect(parseCardSettings(GOOD)).toMatchObject({
+    expect(parsePaymentSettings(GOOD)).toMatchObject({
       kind: 'checkout',
       amount: 4500,
       currency: 'eur',
@@ -24,7 +25,7 @@ describe('settings', () => {
     [{ isChangingPayment: '1', isOrderPay: '1' }, 'change-payment'],
     [{ isCheckout: '' }, 'other'],
   ])('%j is the page %s', (more, kind) => {
-    expect(parseCardSettings({ ...GOOD, ...more })?.kind).toBe(kind);
+    expect(parsePaymentSettings({ ...GOOD, ...more }).kind).toBe(kind);
   });
 
   it.each([
@@ -35,33 +36,33 @@ describe('settings', () => {
     [{}],
     [{ key: '' }],
     [{ key: 7.5, paymentMethodsConfig: 'x' }],
-  ])('sleeps or stays calm with %j', (given) => {
-    expect(parseCardSettings(given)?.methods ?? {}).toEqual({});
+  ])('knows no method in %j', (given) => {
+    expect(parsePaymentSettings(given).methods).toEqual({});
   });
 
   it.each([
     [{ appearance: '' }, null],
     [{ appearance: [] }, null],
     [{ appearance: { labels: 'floating', rules: [] } }, { labels: 'floating', variables: {}, rules: {} }],
-  ])('looks %j', (more, expected) => {
-    expect(parseCardSettings({ ...GOOD, ...more })?.appearance).toEqual(expected);
+  ])('appearance %j', (more, expected) => {
+    expect(parsePaymentSettings({ ...GOOD, ...more }).appearance).toEqual(expected);
   });
 
   it('knows what releases before 9 did not say', () => {
-    expect(parseCardSettings({ ...GOOD, isLoggedIn: undefined })?.isLoggedIn).toBeNull();
+    expect(parsePaymentSettings({ ...GOOD, isLoggedIn: undefined }).isLoggedIn).toBeNull();
   });
 });
 
 describe('settings of pages without the classic global', () => {
   it('come from the blocks at once', async () => {
     vi.stubGlobal('wc', { wcSettings: { getSetting: (name: string) => name === 'stripe_data' && GOOD } });
-    expect((await findCardSettings())?.amount).toBe(4500);
+    expect(await findPaymentSettings()).toBe(GOOD);
   });
 
   it('come late from an optimiser, also where the blocks have a store that does not know them', async () => {
     vi.stubGlobal('wc', { wcSettings: { getSetting: (_: string, otherwise = false) => otherwise } });
-    const found = findCardSettings();
+    const found = findPaymentSettings();
     vi.stubGlobal('wc_stripe_upe_params', GOOD);
-    expect((await found)?.amount).toBe(4500);
+    expect(await found).toBe(GOOD);
   });
 });

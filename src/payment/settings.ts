@@ -1,13 +1,16 @@
+import type { Appearance } from '@stripe/stripe-js';
 import { asStrings } from '../host/lists';
-import { guard, report } from '../host/report';
-import { readGlobal } from '../host/settings';
 import { asBoolean, asNumber, asShape, asString, isShape, type Shape } from '../host/shapes';
-import type { Appearance } from '../stripe/types';
 
 /** What kind of page the gateway's settings speak of (card contract 1.1). */
 export type PageKind = 'checkout' | 'order-pay' | 'change-payment' | 'other';
 
-export interface MethodConfig {
+/** A payment method of the gateway, as configured. */
+export interface PaymentMethod {
+  /** Stripe's name for it: `card`, `ideal`. */
+  type: string;
+  /** `ideal` → `stripe_ideal`; the card's gateway is `stripe` (card contract 2.1). */
+  gateway: string;
   title: string;
   isReusable: boolean;
   /** False: an intent has to be made before the element. */
@@ -16,14 +19,15 @@ export interface MethodConfig {
   countries: readonly string[];
 }
 
-export interface CardSettings {
+/** The gateway's settings, parsed (card contract 1.4). */
+export interface PaymentSettings {
   kind: PageKind;
   gatewayId: string;
   key: string;
   locale: string;
   apiVersion: string;
   ajaxUrl: string;
-  methods: Readonly<Record<string, MethodConfig>>;
+  methods: Readonly<Record<string, PaymentMethod>>;
   isOptimized: boolean;
   layout: 'accordion' | 'tabs';
   configurationId: string;
@@ -37,7 +41,7 @@ export interface CardSettings {
   /** Null: the server did not say (before release 9). */
   isLoggedIn: boolean | null;
   isSignupAllowed: boolean;
-  /** Cached looks; null when the server has none. */
+  /** Cached appearance; null when the server has none. */
   appearance: Appearance | null;
   /** Radio of a token just made on the way back from a redirect (change-payment). */
   newToken: string;
@@ -47,9 +51,11 @@ export interface CardSettings {
 
 const NEEDS_INTENT = ['blik', 'acss_debit'];
 
-function parseMethod(type: string, raw: Shape): MethodConfig {
+function parseMethod(type: string, gatewayId: string, raw: Shape): PaymentMethod {
   const { supportsDeferredIntent: deferred } = raw;
   return {
+    type,
+    gateway: type === 'card' ? gatewayId : `${gatewayId}_${type}`,
     title: asString(raw.title) || type,
     isReusable: asBoolean(raw.isReusable),
     isDeferred: deferred === undefined ? !NEEDS_INTENT.includes(type) : asBoolean(deferred),
@@ -57,10 +63,14 @@ function parseMethod(type: string, raw: Shape): MethodConfig {
   };
 }
 
-function parseMethods(raw: unknown): Record<string, MethodConfig> {
+function parseMethods(raw: unknown, gatewayId: string): Record<string, PaymentMethod> {
   const entries = Object.entries(asShape(raw)).filter(([, config]) => isShape(config));
-  return Object.fromEntries(entries.map(([type, config]) => [type, parseMethod(type, asShape(config))]));
+  return Object.fromEntries(
+    entries.map(([type, config]) => [type, parseMethod(type, gatewayId, asShape(config))]),
+  );
 }
+
+const parseGatewayId = (raw: Shape): string => asString(raw.gatewayId) || 'stripe';
 
 /** A link to order-pay may also claim to be the checkout: the narrower flags are asked first (contract 1.1). */
 function parseKind(raw: Shape): PageKind {
@@ -69,7 +79,7 @@ function parseKind(raw: Shape): PageKind {
   return asBoolean(raw.isCheckout) ? 'checkout' : 'other';
 }
 
-/** A merchant may have set any of Stripe's looks (card contract 1.2); the host prints an empty map as a list. */
+/** A merchant may have set any of Stripe's options (card contract 1.2); the host prints an empty map as a list. */
 function parseAppearance(raw: unknown): Appearance | null {
   const given = asShape(raw);
   if (!Object.keys(given).length) return null;
@@ -89,7 +99,7 @@ const parseOrder = (raw: Shape) => ({
 });
 
 const parseElements = (raw: Shape) => ({
-  methods: parseMethods(raw.paymentMethodsConfig),
+  methods: parseMethods(raw.paymentMethodsConfig, parseGatewayId(raw)),
   isOptimized: asBoolean(raw.isOCEnabled) || asBoolean(raw.shouldShowOptimizedCheckout),
   layout: raw.OCLayout === 'tabs' ? ('tabs' as const) : ('accordion' as const),
   configurationId:
@@ -98,43 +108,21 @@ const parseElements = (raw: Shape) => ({
   appearance: parseAppearance(raw.appearance),
 });
 
-/** Reads the gateway's settings of either age; null without a publishable key (card contract 1.4). */
-export function parseCardSettings(given: unknown): CardSettings | null {
+/** What the whole page has in common: the account, the shopper, and what is left unparsed. */
+const parsePage = (raw: Shape) => ({
+  gatewayId: parseGatewayId(raw),
+  key: asString(raw.key),
+  locale: asString(raw.locale),
+  apiVersion: asString(raw.apiVersion),
+  ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
+  isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
+  isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
+  newToken: asString(raw.newTokenFormId),
+  raw,
+});
+
+/** Reads the gateway's settings of either age; without a publishable key nothing is to be started (card contract 1.4). */
+export function parsePaymentSettings(given: unknown): PaymentSettings {
   const raw = asShape(given);
-  const key = asString(raw.key);
-  if (!key) return null;
-  return {
-    ...parseOrder(raw),
-    ...parseElements(raw),
-    gatewayId: asString(raw.gatewayId) || 'stripe',
-    key,
-    locale: asString(raw.locale),
-    apiVersion: asString(raw.apiVersion),
-    ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
-    isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
-    isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
-    newToken: asString(raw.newTokenFormId),
-    raw,
-  };
-}
-
-/** The blocks' settings store, the fallback where the classic global is missing. */
-function readBlocksData(): unknown {
-  const { getSetting } = asShape(asShape(readGlobal('wc')).wcSettings);
-  if (typeof getSetting !== 'function') return undefined;
-  return guard('card', null, () => getSetting('stripe_data') as unknown);
-}
-
-/** The page's settings, also when an optimiser brings them late; null where there is nothing to do. */
-export async function findCardSettings(): Promise<CardSettings | null> {
-  const given =
-    readGlobal('wc_stripe_upe_params') ??
-    // The blocks' store answers false for what it does not know.
-    (readBlocksData() ||
-      (await import('./late-settings').then(
-        ({ awaitSettings }) => awaitSettings(),
-        () => undefined,
-      )));
-  if (!isShape(given)) report('card', 'Stripe initialization data is not available');
-  return parseCardSettings(given);
+  return { ...parseOrder(raw), ...parseElements(raw), ...parsePage(raw) };
 }

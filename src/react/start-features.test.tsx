@@ -94,21 +94,3 @@ it('shows what waited for code that did not come, by the fallback of the feature
   startFeatures([{ name: 'entrance', selector: '.tabs', load, fallback }]);
   await vi.waitFor(() => expect(waiting.className).toBe(''));
 });
-
-it('keeps the submits of a form it names, and lets clicks on what is in it go on', async () => {
-  document.body.innerHTML =
-    '<div class="tabs"><form><input type="checkbox"><button>send</button></form></div>';
-  const sent = vi.fn((event: Event) => event.preventDefault());
-  document.body.addEventListener('submit', sent);
-  let arrive = (_: FeatureModule): void => undefined;
-  const load = () => new Promise<FeatureModule>((resolve) => (arrive = resolve));
-  startFeatures([{ name: 'form', selector: '.tabs', queues: 'form', load }]);
-  const box = document.querySelector('input');
-  box?.click();
-  expect(box?.checked).toBe(true);
-  press();
-  expect(sent).not.toHaveBeenCalled();
-  arrive(module);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  document.body.removeEventListener('submit', sent);
-});

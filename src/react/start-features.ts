@@ -80,15 +80,9 @@ function createMounting(
   return { begin, end };
 }
 
-/** The control an interaction is for; a form that is named stands for its submits, not for clicks on what is in it. */
-function queuedMatch(target: Element, { queues = '' }: Feature): HTMLElement | null {
-  const control = closest(target, queues);
-  return control instanceof HTMLFormElement && !(target instanceof HTMLFormElement) ? null : control;
-}
-
 function connectEach(feature: Feature): NodeWatch['connect'] {
   return (node) => {
-    const accepts = (target: Element): boolean => node.contains(queuedMatch(target, feature));
+    const accepts = (target: Element): boolean => node.contains(closest(target, feature.queues ?? ''));
     const { begin, end } = createMounting(feature, node, accepts);
     return stopAll([MOMENTS[feature.when ?? 'now'](node, begin), end]);
   };
@@ -98,7 +92,7 @@ const pageMountings = (): Map<string, () => Mounting> => shared('page mountings'
 
 /** The root on `<body>` outlives the nodes that called for it. */
 function connectOnce(feature: Feature): NodeWatch['connect'] {
-  const accepts = (target: Element): boolean => queuedMatch(target, feature) !== null;
+  const accepts = (target: Element): boolean => closest(target, feature.queues ?? '') !== null;
   let mounting: Mounting | undefined;
   const mountingOf = (): Mounting => {
     mounting ??= createMounting(feature, document.body, accepts);

@@ -102,5 +102,8 @@ describe('opening Stripe.js', () => {
     document.head.dispatchEvent(new Event('load'));
     document.head.dispatchEvent(new Event('load'));
     expect(arrivals).toEqual(['here']);
+    whenStripeArrives(() => arrivals.push('was here'));
+    document.head.dispatchEvent(new Event('load'));
+    expect(arrivals).toEqual(['here']);
   });
 });

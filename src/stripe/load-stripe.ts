@@ -102,8 +102,12 @@ export async function loadClient(key: string, options: ClientOptions): Promise<S
   return Promise.race([loadMissing(key, options, tag), others]);
 }
 
-/** Runs `work` when Stripe.js arrives later than we waited (consent given, optimiser let go). Once; returns its stop. */
+/**
+ * Runs `work` when Stripe.js arrives later than we waited (consent given, optimiser let go); never when it is there.
+ * Once; returns its stop.
+ */
 export function whenStripeArrives(work: () => void): () => void {
+  if (findFactory()) return () => undefined;
   const look = (): void => {
     if (!findFactory()) return;
     stop();

@@ -27,7 +27,7 @@ async function open({ key, locale, apiVersion }: ClientSettings): Promise<Stripe
  * a failure is forgotten, so that a later call tries again.
  */
 export function openStripe(settings: ClientSettings): Promise<StripeInstance> {
-  const instances = shared('stripe/instances', () => new Map<string, Promise<StripeInstance>>());
+  const instances = shared('stripe clients', () => new Map<string, Promise<StripeInstance>>());
   const known = instances.get(settings.key);
   if (known) return known;
   const opening = open(settings);

@@ -1,3 +1,5 @@
+import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
+
 /** The part of Stripe.js v3 the bundles use (card contract 10). */
 export interface StripeFactory {
   (key: string, options: { locale?: string; apiVersion?: string }): StripeClient;
@@ -57,28 +59,16 @@ export interface StripeError {
   setup_intent?: Intent;
 }
 
-export interface Appearance {
-  theme?: string;
-  variables?: Record<string, string>;
-  rules?: Record<string, Record<string, string>>;
-}
-
-export interface ElementsOptions {
+/**
+ * Options of an Elements group: as declared, or with an intent's secret instead of a mode; `allowed…` and `excluded…` are
+ * the names of the dated releases. `amount` counts in Stripe's minor units (see amounts), `currency` is in lower case.
+ */
+export interface ElementsOptions extends Omit<StripeElementsOptionsMode, 'locale' | 'mode' | 'clientSecret'> {
   mode?: 'payment' | 'setup';
-  /** Minor units of `currency` in Stripe's counting (see amounts). */
-  amount?: number;
-  /** Lower case. */
-  currency?: string;
   clientSecret?: string;
   locale?: string;
-  paymentMethodTypes?: string[];
   allowedPaymentMethodTypes?: string[];
   excludedPaymentMethodTypes?: string[];
-  paymentMethodConfiguration?: string;
-  setupFutureUsage?: 'off_session' | null;
-  paymentMethodCreation?: 'manual';
-  appearance?: Appearance;
-  fonts?: { cssSrc: string }[];
 }
 
 export interface StripeElements {

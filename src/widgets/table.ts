@@ -26,6 +26,14 @@ export const widgets: readonly Widget[] = [
     load: () => import('./carousel'),
   },
   {
+    // What few pages have, by the beginnings of their names; `more/table` knows them one by one.
+    name: 'more',
+    selector: types('form', '.'),
+    holds: true,
+    atOnce: true,
+    load: () => import('./more'),
+  },
+  {
     name: 'lightbox',
     selector: `[data-elementor-lightbox],[data-elementor-lightbox-video],a[href*="lightbox"],${fileLinks}`,
     servesPage: true,

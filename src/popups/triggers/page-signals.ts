@@ -1,7 +1,7 @@
 import { listen } from '../../dom/events';
 import { type Stop, stopAll } from '../../dom/types';
+import { withPart } from '../../host/report';
 import { type Signal, sharedSignal } from './signal';
-import { listenForFlick } from './touch-exit';
 
 /** One scroll step of the page. */
 export interface Scroll {
@@ -26,6 +26,19 @@ export interface PageSignals {
   watch(element: Element): Stop;
 }
 
+/** Few sites ask for it, so few pages fetch it. */
+function listenWhenFetched(view: Window, tell: () => void): Stop {
+  let stop: Stop | undefined;
+  let isOver = false;
+  withPart(import('./touch-exit'), ({ listenForFlick }) => {
+    if (!isOver) stop = listenForFlick(view, tell);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 const passive = { passive: true, capture: true } as const;
 
 /** Position of whichever box scrolls: the viewport, or `body` on scroll-snap pages (contract 1.2). */
@@ -33,7 +46,7 @@ export const scrollTopOf = (view: Window): number => view.scrollY || view.docume
 
 function scrollSource(view: Window): Signal<Scroll> {
   let last = 0;
-  return sharedSignal((emit) => {
+  return sharedSignal((tell) => {
     const measure = (event: Event): void => {
       const { documentElement, body } = view.document;
       if (event.target !== view.document && event.target !== body && event.target !== view) return;
@@ -41,7 +54,7 @@ function scrollSource(view: Window): Signal<Scroll> {
       const range = Math.max(documentElement.scrollHeight, body.scrollHeight) - view.innerHeight;
       const isDown = top > last;
       last = top;
-      emit({ isDown, percent: range > 0 ? (top / range) * 100 : 100 });
+      tell({ isDown, percent: range > 0 ? (top / range) * 100 : 100 });
     };
     return listen(view, 'scroll', measure, passive);
   });
@@ -53,19 +66,19 @@ const ROOT_MARGIN = '1000000px 1000000px 0px';
 function reachSource(view: Window): Pick<PageSignals, 'reached' | 'watch'> {
   let observer: Pick<IntersectionObserver, 'observe' | 'unobserve'> | undefined;
   const watched = new Set<Element>();
-  const checkAtScroll = (emit: (element: Element) => void): Stop => {
-    const check = (element: Element): void => {
-      if (watched.has(element) && element.getBoundingClientRect().top <= view.innerHeight) emit(element);
+  const lookAtScroll = (tell: (element: Element) => void): Stop => {
+    const look = (element: Element): void => {
+      if (watched.has(element) && element.getBoundingClientRect().top <= view.innerHeight) tell(element);
     };
-    // In a task of its own, as an observer does: whoever asks is not listening yet.
-    observer = { observe: (element) => void setTimeout(check, 0, element), unobserve: () => {} };
-    return listen(view, 'scroll', () => watched.forEach(check), passive);
+    // Told in a task of its own, as an observer does: whoever asks is not listening yet.
+    observer = { observe: (element) => void setTimeout(look, 0, element), unobserve: () => {} };
+    return listen(view, 'scroll', () => watched.forEach(look), passive);
   };
-  const reached = sharedSignal<Element>((emit) => {
-    if (typeof IntersectionObserver !== 'function') return checkAtScroll(emit);
+  const reached = sharedSignal<Element>((tell) => {
+    if (typeof IntersectionObserver !== 'function') return lookAtScroll(tell);
     const made = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) emit(entry.target);
+        for (const entry of entries) if (entry.isIntersecting) tell(entry.target);
       },
       { rootMargin: ROOT_MARGIN },
     );
@@ -84,8 +97,8 @@ function reachSource(view: Window): Pick<PageSignals, 'reached' | 'watch'> {
   return { reached, watch };
 }
 
-const listenToAll = (target: EventTarget, types: readonly string[], emit: (event: Event) => void): Stop =>
-  stopAll(types.map((type) => listen(target, type, emit, passive)));
+const listenToAll = (target: EventTarget, types: readonly string[], tell: (event: Event) => void): Stop =>
+  stopAll(types.map((type) => listen(target, type, tell, passive)));
 
 const leavesThroughTop = (event: MouseEvent): boolean => !event.relatedTarget && event.clientY <= 0;
 
@@ -94,16 +107,16 @@ export function pageSignals(view: Window): PageSignals {
   const { document } = view;
   return {
     scrolled: scrollSource(view),
-    clicked: sharedSignal((emit) => listen(document.body, 'click', emit)),
-    used: sharedSignal((emit) =>
-      listenToAll(document, ['keypress', 'mousemove', 'touchstart', 'touchmove'], emit),
+    clicked: sharedSignal((tell) => listen(document.body, 'click', tell)),
+    used: sharedSignal((tell) =>
+      listenToAll(document, ['keypress', 'mousemove', 'touchstart', 'touchmove'], tell),
     ),
-    left: sharedSignal((emit) =>
+    left: sharedSignal((tell) =>
       listenToAll(view, ['mouseout', 'mouseleave'], (event) => {
-        if (leavesThroughTop(event as MouseEvent)) emit(event);
+        if (leavesThroughTop(event as MouseEvent)) tell(event);
       }),
     ),
-    flicked: sharedSignal((emit) => listenForFlick(view, emit)),
+    flicked: sharedSignal((tell) => listenWhenFetched(view, tell)),
     ...reachSource(view),
   };
 }

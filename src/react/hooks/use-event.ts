@@ -1,15 +1,14 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { listen } from '../../dom/events';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 
 /**
- * Listens to a native event of `target`, or of what a ref holds after the first render, as long as the component is
- * mounted; `null` listens to nothing. The newest `listener` is called; what it throws is reported under the feature's
- * name.
+ * Listens to a native event of `target` as long as the component is mounted; `null` listens to nothing. The newest
+ * `listener` is called; what it throws is reported under the feature's name.
  */
 export function useEvent<E extends Event = Event>(
-  target: EventTarget | RefObject<EventTarget | null> | null,
+  target: EventTarget | null,
   type: string,
   listener: (event: E) => void,
   { capture, passive }: { capture?: boolean; passive?: boolean } = {},
@@ -17,8 +16,7 @@ export function useEvent<E extends Event = Event>(
   const latest = useLatest(listener);
   const report = useLatest(useReport());
   useLayoutEffect(() => {
-    const node = target && 'current' in target ? target.current : target;
-    if (!node) return undefined;
+    if (!target) return undefined;
     const call = (event: E): void => {
       try {
         latest.current(event);
@@ -26,6 +24,6 @@ export function useEvent<E extends Event = Event>(
         report.current(cause);
       }
     };
-    return listen<E>(node, type, call, { capture, passive });
+    return listen<E>(target, type, call, { capture, passive });
   }, [target, type, capture, passive, latest, report]);
 }

@@ -1,4 +1,4 @@
-import type { Appearance } from '../types';
+import type { Appearance } from '@stripe/stripe-js';
 import { brightness, type Colour, mostReadable, parseColour, printColour, shiftLightness } from './colours';
 import { sampleInputs } from './sample-inputs';
 import { BOX, known, PADDING, type Rule, read, TYPE } from './style-rules';

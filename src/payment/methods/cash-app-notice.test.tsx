@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { emit } from '../../host/events';
+import { setTransport } from '../../http/transport';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { startWith } from '../payment.fixture';
+import { $total } from '../stores';
+import { PaymentForm } from '../submit/payment-form';
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  return setTransport(() => Promise.resolve({ status: 200, text: '{}', url: '', header: () => null }));
+});
+
+const form = (): HTMLElement => document.querySelector('form') ?? document.body;
+const notice = (): Element | null => document.querySelector('[data-testid="cash-app-limit-notice"]');
+const print = (): void => {
+  document.body.innerHTML = `<form class="checkout"><div class="woocommerce-checkout-payment"><ul>
+    <input type="radio" name="payment_method" id="payment_method_stripe_cashapp" value="stripe_cashapp">
+    <input type="radio" name="payment_method" value="stripe" checked></ul></div></form>`;
+};
+const choose = (value: string): void =>
+  act(() => document.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click());
+
+it('a large amount with Cash App is warned of first in the payment section, as long as both last', () => {
+  print();
+  startWith({ cartTotal: '200001' });
+  renderFeature(PaymentForm, form());
+  expect(notice()).toBeNull();
+  choose('stripe_cashapp');
+  expect(notice()).toBe(document.querySelector('.woocommerce-checkout-payment')?.firstElementChild);
+  act(() => $total.set({ ...$total.get(), amount: 200_000 }));
+  expect(notice()).toBeNull();
+  act(() => $total.set({ ...$total.get(), amount: 300_000 }));
+  expect(notice()?.textContent).toContain('Cash App Pay may reject');
+  choose('stripe');
+  expect(notice()).toBeNull();
+});
+
+it('and again in a section the host made anew', () => {
+  print();
+  startWith({ cartTotal: '200001' });
+  renderFeature(PaymentForm, form());
+  choose('stripe_cashapp');
+  const section = document.querySelector('.woocommerce-checkout-payment') as HTMLElement;
+  section.replaceWith(Object.assign(section.cloneNode(true) as HTMLElement, { id: 'fresh' }));
+  notice()?.remove();
+  document.querySelector<HTMLInputElement>('#payment_method_stripe_cashapp')?.click();
+  act(() => emit(document.body, 'updated_checkout'));
+  expect(notice()).toBe(document.querySelector('#fresh')?.firstElementChild);
+});

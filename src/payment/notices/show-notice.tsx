@@ -1,0 +1,66 @@
+import { find, findAll } from '../../dom/find';
+import { scrollToElement } from '../../dom/scroll';
+import { parseServerHtml } from '../../dom/server-html';
+import { emit } from '../../host/events';
+import { WRAPPER } from '../../notices/markup';
+import { focusNotice } from '../../notices/notices';
+import { drawMarkup } from '../../react/draw-markup';
+import { FORMS } from '../markup';
+import { PaymentNotice } from './payment-notice';
+
+const OLD = '.woocommerce-NoticeGroup-checkout, .woocommerce-error, .woocommerce-message';
+const FIELDS = '.input-text, select, input[type="checkbox"]';
+
+/** The scroll to an error: 100 px above it, 600 ms (card spec 9). */
+const SCROLL = { offset: 100, duration: 600 };
+
+/** The theme's notices area; builders that print none get one before the form. */
+function findArea(): HTMLElement {
+  const known = find(document, WRAPPER);
+  if (known) return known;
+  const form = document.querySelector(FORMS);
+  const area = drawMarkup(<div className={WRAPPER.slice(1)} />);
+  if (form) form.before(area);
+  else document.body.prepend(area);
+  return find(document, WRAPPER) ?? document.body;
+}
+
+/** Text is text; what already is an error list comes from the server and is its markup (card contract 8.5). */
+function drawNotice(message: string): DocumentFragment {
+  const [given] = message.includes('woocommerce-error') ? parseServerHtml(message, document).children : [];
+  if (!given) return drawMarkup(<PaymentNotice message={message} />);
+  const group = drawMarkup(<PaymentNotice />);
+  given.removeAttribute('role');
+  group.firstElementChild?.append(given);
+  return group;
+}
+
+/** Older notices go; the boxes' own error areas speak of something else. */
+function removeOld(root: ParentNode): void {
+  for (const old of findAll(root, OLD)) if (!old.closest('.payment_box')) old.remove();
+}
+
+function checkFields(): void {
+  for (const field of findAll(document, 'form.checkout').flatMap((form) => findAll(form, FIELDS))) {
+    emit(field, 'validate');
+    emit(field, 'blur');
+  }
+}
+
+/**
+ * Shows a payment error in the notices area: older ones go (on the whole page with `everywhere`), fields are checked,
+ * the page scrolls and focus moves there, and `checkout_error` is emitted. The notice is the page's from then on: the
+ * host removes it with the next attempt.
+ */
+export function showNotice(message: string, { everywhere = false } = {}): void {
+  const area = findArea();
+  removeOld(everywhere ? document : area);
+  const notice = drawNotice(message);
+  const list = notice.firstElementChild?.firstElementChild;
+  area.prepend(notice);
+  checkFields();
+  scrollToElement(area, SCROLL);
+  if (!(list instanceof HTMLElement)) return;
+  focusNotice(list);
+  emit(document.body, 'checkout_error', [list.outerHTML]);
+}

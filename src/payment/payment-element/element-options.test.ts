@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startWith } from '../payment.fixture';
+import { $total } from '../stores';
+import {
+  amountOptions,
+  deferredOptions,
+  elementOptions,
+  termsOptions,
+  usageOptions,
+} from './element-options';
+
+const stripe = { client: {} as never, typesOption: 'paymentMethodTypes' as const };
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('options of the element', () => {
+  it.each([
+    [0, { mode: 'setup', currency: 'eur' }],
+    [1, { mode: 'payment', currency: 'eur', amount: 1 }],
+  ])('an amount of %i', (amount, expected) => {
+    $total.set({ amount, currency: 'eur', printed: '' });
+    expect(amountOptions()).toEqual(expected);
+  });
+
+  it('offers Link with the card, other methods alone', () => {
+    expect(deferredOptions('card', stripe).paymentMethodTypes).toEqual(['card', 'link']);
+    expect(deferredOptions('ideal', stripe).paymentMethodTypes).toEqual(['ideal']);
+  });
+
+  it('names a configuration instead where one element serves all', () => {
+    startWith({
+      isOCEnabled: '1',
+      paymentMethodConfigurationParentId: 'pmc_1',
+      cartContainsSubscription: '1',
+    });
+    expect(deferredOptions('card', stripe)).toEqual({
+      mode: 'payment',
+      currency: 'eur',
+      amount: 4500,
+      paymentMethodConfiguration: 'pmc_1',
+      setupFutureUsage: 'off_session',
+    });
+  });
+
+  it.each([
+    ['', {}, 'never'],
+    ['checked', {}, 'always'],
+    ['', { cartContainsSubscription: '1' }, 'always'],
+    ['checked', { cartContainsSubscription: '1', subscriptionRequiresManualRenewal: '1' }, 'never'],
+  ])('terms with the box %s and %j: %s', (checked, more, expected) => {
+    document.body.innerHTML = `<input type="checkbox" id="wc-stripe-new-payment-method" ${checked}>`;
+    startWith(more);
+    expect(termsOptions()).toEqual({ card: expected, sepaDebit: expected });
+  });
+
+  it('hides what the checkout asks for, never the phone, nor what a theme took out', () => {
+    document.body.innerHTML = '<input id="billing_first_name"><input id="billing_country">';
+    expect(elementOptions()).toEqual({
+      terms: { card: 'never', sepaDebit: 'never' },
+      wallets: { applePay: 'never', googlePay: 'never' },
+      fields: {
+        billingDetails: {
+          name: 'never',
+          email: 'auto',
+          phone: 'auto',
+          address: {
+            country: 'never',
+            line1: 'auto',
+            line2: 'auto',
+            city: 'auto',
+            state: 'auto',
+            postalCode: 'auto',
+          },
+        },
+      },
+    });
+    startWith({ isOrderPay: '1' });
+    expect(elementOptions()).not.toHaveProperty('fields');
+  });
+
+  it('takes usage back when the box is unticked', () => {
+    startWith({ isOCEnabled: '1' });
+    expect(usageOptions()).toEqual({ setupFutureUsage: null });
+    startWith();
+    expect(usageOptions()).toEqual({});
+  });
+});

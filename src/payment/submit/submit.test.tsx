@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { emit } from '../../host/events';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { putInstance } from '../payment.fixture';
+import { changeElement } from '../payment-element/change-element';
+import { PaymentForm } from './payment-form';
+
+const client = { createPaymentMethod: vi.fn() };
+vi.mock('../../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../../stripe/open-stripe')>()),
+  openStripe: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' }),
+}));
+
+const submits: (string | null)[] = [];
+let answers: (event: Event) => void = () => undefined;
+
+const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
+const prepared = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input[data-shopwake]')].map(({ value }) => value);
+const ask = (): boolean =>
+  form().dispatchEvent(new CustomEvent('checkout_place_order_stripe', { cancelable: true }));
+const type = (): boolean =>
+  document.querySelector('#note')?.dispatchEvent(new Event('input', { bubbles: true })) ?? false;
+const isSettled = (): void => expect(form().classList.contains('processing')).toBe(false);
+
+/** A form whose card element stands, in a page that posts nothing. */
+function print(attributes: string): void {
+  document.body.innerHTML = `<form ${attributes}><input type="radio" name="payment_method" value="stripe" checked>
+    <div class="wc-stripe-upe-element" data-payment-method-type="card"><div></div></div>
+    <input id="note"><button id="place_order" value="Pay">Pay</button></form>`;
+  const box = document.querySelector('.wc-stripe-upe-element');
+  putInstance('card', { box, element: {}, elements: { submit: () => Promise.resolve({}) } });
+  changeElement('card', { isReady: true });
+  renderFeature(PaymentForm, form());
+  form().addEventListener('submit', (event) => {
+    submits.push((event as SubmitEvent).submitter?.id ?? null);
+    answers(event);
+    event.preventDefault();
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  submits.length = 0;
+  answers = () => undefined;
+  client.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } });
+});
+
+it('a checkout is answered no until its payment is prepared, then yes, once', async () => {
+  print('class="checkout" name="checkout"');
+  expect([ask(), ask()]).toEqual([false, false]);
+  const seen: boolean[] = [];
+  answers = () => seen.push(ask());
+  await vi.waitFor(() => expect(submits).toHaveLength(1));
+  expect([seen, prepared(), client.createPaymentMethod.mock.calls.length]).toEqual([[true], ['pm_1'], 1]);
+  expect(ask()).toBe(false);
+  await vi.waitFor(() => expect(submits).toHaveLength(2));
+});
+
+it('what is prepared waits for a checkout that asks later, unless the form is edited meanwhile', async () => {
+  print('class="checkout" name="checkout"');
+  ask();
+  await vi.waitFor(() => expect(submits).toHaveLength(1));
+  expect(ask()).toBe(true);
+  ask();
+  await vi.waitFor(() => expect(submits).toHaveLength(2));
+  type();
+  expect(ask()).toBe(false);
+  await vi.waitFor(() => expect(client.createPaymentMethod).toHaveBeenCalledTimes(3));
+});
+
+it('another method takes back what was prepared', async () => {
+  print('class="checkout" name="checkout"');
+  ask();
+  await vi.waitFor(() => expect(prepared()).toEqual(['pm_1']));
+  emit(document.querySelector('[name="payment_method"]') ?? document.body, 'change');
+  expect(prepared()).toEqual([]);
+});
+
+it('a form of the host is submitted again as it was pressed, and is free when another script stops it', async () => {
+  print('id="order_review"');
+  document.querySelector<HTMLElement>('#place_order')?.click();
+  await vi.waitFor(() => expect(submits).toEqual(['place_order', 'place_order']));
+  expect(prepared()).toEqual(['pm_1']);
+  await vi.waitFor(isSettled);
+});
+
+it('a refusal is shown, leaves nothing in the form, and the next attempt makes a new payment method', async () => {
+  print('class="checkout" name="checkout"');
+  client.createPaymentMethod.mockResolvedValueOnce({ error: { message: 'No.' } });
+  ask();
+  await vi.waitFor(() => expect(document.querySelector('.woocommerce-error')?.textContent).toBe('No.'));
+  isSettled();
+  expect([prepared(), submits]).toEqual([[], []]);
+  ask();
+  await vi.waitFor(() => expect(prepared()).toEqual(['pm_1']));
+});

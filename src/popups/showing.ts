@@ -1,0 +1,2 @@
+export { hidePopup } from './closing';
+export { showPopup } from './opening';

@@ -8,9 +8,8 @@ import { readCookie } from '../../storage/cookies';
 import { EXPRESS_MESSAGES } from '../messages';
 import { showNotice } from '../notices/show-notice';
 import { openSettings } from '../session/stores';
-import { forgetAddition } from './forget-addition';
 import { getCart, postCartItem, postClearedCart, postCoupon } from './requests';
-import { $formerCart, type FormerCart } from './stores';
+import { $addition, $formerCart, $restores, type FormerCart } from './stores';
 
 /** A line of the cart as it is added. */
 function asItem(line: unknown): Shape {
@@ -51,7 +50,10 @@ async function putBack({ items, coupons }: FormerCart): Promise<boolean> {
   return !causes.length;
 }
 
-async function restore(former: Promise<FormerCart>): Promise<void> {
+/** Nothing is put back where a press came meanwhile: it needs the way free, and its own end puts the same cart back. */
+async function restore(former: Promise<FormerCart>, turn: number): Promise<void> {
+  if ($addition.get() || $restores.get() !== turn) return;
+  $formerCart.set(null);
   const isWhole = await former.then(putBack).catch((cause) => report('express', cause));
   if (!isWhole) showNotice('error', EXPRESS_MESSAGES.notRestored);
   learnCart({});
@@ -61,6 +63,8 @@ async function restore(former: Promise<FormerCart>): Promise<void> {
 /** The shopper buys nothing after all: the cart will hold again what it held before the press. */
 export function restoreCart(): void {
   const former = $formerCart.get();
-  if (former) void cartWrites.add(() => restore(former));
-  forgetAddition();
+  const turn = $restores.get() + 1;
+  $addition.set(null);
+  $restores.set(turn);
+  if (former) void cartWrites.add(() => restore(former, turn));
 }

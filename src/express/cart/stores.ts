@@ -22,3 +22,6 @@ export const $addition = shared('express/addition', () => atom<Addition | null>(
 
 /** What the cart held before the first press, to be put back; null while nobody pressed. */
 export const $formerCart = shared('express/former cart', () => atom<Promise<FormerCart> | null>(null));
+
+/** Counts the times the cart was to be put back: only the newest does it. */
+export const $restores = shared('express/restores', () => atom(0));

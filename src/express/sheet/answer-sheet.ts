@@ -2,14 +2,15 @@ import { report } from '../../host/report';
 import type { Shape } from '../../host/shapes';
 import type { WalletGroup } from '../button/wallet-groups';
 import { awaitAddition } from '../cart/await-addition';
+import { $addition } from '../cart/stores';
 import { fittingItems, parseItems, parseRates, parseTotal } from '../offer/offer';
 import { shippingQuery } from '../order/addresses';
-import { openSettings } from '../session/stores';
+import { isProductPage, openSettings } from '../session/stores';
 import type { AddressEvent, RateEvent } from './events';
 import { postShippingMethod, postShippingQuery } from './requests';
 
-/** Milliseconds a product still on its way into the cart is waited for (card spec 9). */
-const ADDITION = 1000;
+/** Milliseconds a product still on its way into the cart is waited for: the sheet gives up after 20 s (card contract 5.7). */
+const ADDITION = 12_000;
 
 /** Amounts first: the sheet compares the items with them. */
 async function answer(
@@ -37,6 +38,7 @@ function fail(event: AddressEvent | RateEvent, cause: unknown): void {
 export async function answerAddress(group: WalletGroup, event: AddressEvent): Promise<void> {
   try {
     await awaitAddition(ADDITION);
+    if (isProductPage() && $addition.get()?.status !== 'added') return event.reject();
     const given = await postShippingQuery(openSettings(), shippingQuery(event.address));
     await answer(group, event, given, { shippingRates: parseRates(given.shipping_options) });
   } catch (cause) {

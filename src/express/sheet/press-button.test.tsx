@@ -121,6 +121,16 @@ it('puts back the cart before the first of two presses, and what it can of it', 
   );
 });
 
+it('leaves the cart as it was when two presses in a row are cancelled', async () => {
+  added = ADDED;
+  const presses = [press()];
+  listeners.get('cancel')?.({});
+  presses.push(press());
+  listeners.get('cancel')?.({});
+  await vi.waitFor(() => expect(asked.slice(-PUT_BACK.length)).toEqual(PUT_BACK));
+  expect(asked.filter((name) => name === 'clear_cart')).toHaveLength(presses.length + 1);
+});
+
 it('orders nothing when the product is no longer in the cart', async () => {
   const paymentFailed = vi.fn();
   listeners.get('confirm')?.({ expressPaymentType: 'apple_pay', paymentFailed });

@@ -1,8 +1,8 @@
 import { features as addressFeatures } from '../src/address/features';
 import { offerSelect2 } from '../src/address/select2-shim';
 import { features as cartFeatures } from '../src/cart/features';
-import { prepareCheckout, startCheckout } from '../src/checkout';
-import { offerOwnButtons } from '../src/checkout/payment/own-buttons';
+import { offerCustomButtons } from '../src/checkout/custom-button/facade';
+import { prefetchCheckout, startCheckout } from '../src/checkout/features';
 import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';
@@ -14,8 +14,8 @@ startEntry('checkout', {
     offerBlockUi,
     offerSelect2,
     offerScrollToNotices,
-    offerOwnButtons,
-    prepareCheckout,
+    offerCustomButtons,
+    prefetchCheckout,
     prepareStorefront,
   ],
   whenReady: [

@@ -1,4 +1,4 @@
-/** The three forms this room wakes (storefront contract 1). The address-verification form is `form[name=checkout]` without the class. */
+/** The three forms of the checkout (storefront contract 1). The address-verification form is `form[name=checkout]` without the class. */
 export const CHECKOUT_FORM = 'form.checkout';
 export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
@@ -6,11 +6,6 @@ export const ADD_METHOD_FORM = 'form#add_payment_method';
 /** Blocked while totals are recalculated, and the usual fragment keys (contract 3.1). */
 export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
 export const PAYMENT = '.woocommerce-checkout-payment';
-
-/** Fields the host validates (contract 4.9). */
-export const FIELDS = '.input-text, select, input[type="checkbox"]';
-export const INLINE_ERROR = '.checkout-inline-error-message';
-export const ROW = '.form-row';
 
 export const METHODS = 'input[name="payment_method"]';
 export const LISTED_METHODS = '.payment_methods input.input-radio';
@@ -23,17 +18,15 @@ export const COUPON_FORM = 'form.checkout_coupon';
 export const SHOW_COUPON = 'a.showcoupon';
 export const COUPON_FIELD = '#coupon_code';
 export const SHOW_LOGIN = 'a.showlogin';
-/** Links that do something on this page instead of leading elsewhere (contract 4.11). */
-export const PRESSED =
-  'a.showcoupon, a.showlogin, .woocommerce-checkout-review-order a.woocommerce-remove-coupon';
+export const REMOVE_COUPON = '.woocommerce-checkout-review-order a.woocommerce-remove-coupon';
 export const TERMS_PANEL = '.woocommerce-terms-and-conditions';
 export const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
 
-/** Where what was typed outlives a reload, within the tab. */
-export const TYPED_KEY = 'shopwake:typed';
-
 /** A form whose order is on its way; other code reads and removes it (contract 4.10, 5.4). */
 export const PROCESSING = 'processing';
+
+/** Group of notices that news of the order review come in; the host's name for it (contract 4.4). */
+export const REVIEW_NOTICES = 'updateOrderReview';
 
 /** Whether notices hold an error; the host reports failure for good news too (contract 4.4, 4.11). */
 export const isErrorHtml = (html: string): boolean => /woocommerce-error|is-error/.test(html);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { errorHtml, say } from './desk/words';
 import { nonceOf } from './requests';
-import { gatewaysWithOwnButton, hasSettings, setting, textSetting } from './settings';
+import { gatewaysWithCustomButton, hasSettings, setting, textSetting } from './settings';
 
 const GOOD = {
   wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -48,9 +48,9 @@ describe('wc_checkout_params', () => {
 
   test('the checkout’s list of own buttons comes before the account page’s', () => {
     print({ gateways_with_custom_place_order_button: ['b'] }, 'wc_add_payment_method_params');
-    expect(gatewaysWithOwnButton()).toEqual(['b']);
+    expect(gatewaysWithCustomButton()).toEqual(['b']);
     print({ gateways_with_custom_place_order_button: { 1: 'a' } });
-    expect(gatewaysWithOwnButton()).toEqual(['a']);
+    expect(gatewaysWithCustomButton()).toEqual(['a']);
   });
 });
 

@@ -14,7 +14,7 @@ export const textSetting = (name: string): string => asString(setting(name));
 export const hasSettings = (): boolean => Boolean(textSetting('wc_ajax_url') && textSetting('checkout_url'));
 
 /** Ids of gateways that bring a button of their own, unparsed (contract 4.6); the checkout's list comes before the account page's. */
-export function gatewaysWithOwnButton(): unknown[] {
+export function gatewaysWithCustomButton(): unknown[] {
   const params = asShape(readGlobal(PARAMS) ?? readGlobal('wc_add_payment_method_params'));
   const gateways = params.gateways_with_custom_place_order_button;
   return isShape(gateways) ? Object.values(gateways) : [];

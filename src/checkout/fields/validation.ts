@@ -2,10 +2,10 @@ import { type FormControl, isFormControl, isTickable } from '../../dom/controls'
 import { isRefill } from '../../dom/events';
 import { closest, findAll } from '../../dom/find';
 import { isVisible } from '../../dom/visible';
-import { emit, type HostEvent } from '../../host/events';
-import { clearInlineError } from './inline-errors';
+import type { HostEvent } from '../../host/events';
 import { FAULTS, FIELDS, INVALID, ROW, VALIDATED } from './markup';
 import { type Fault, isEmail, isPhone } from './rules';
+import { clearFieldError } from './show-field-errors';
 
 const CHECKS: Record<Fault, (field: FormControl) => boolean> = {
   required: (field) => (isTickable(field) ? field.checked : field.value !== ''),
@@ -20,7 +20,7 @@ const faultsOf = (field: FormControl, row: Element): Fault[] =>
 
 function unmark(field: FormControl, row: Element): void {
   field.removeAttribute('aria-invalid');
-  clearInlineError(field);
+  clearFieldError(field);
   row.classList.remove(INVALID, VALIDATED, ...ALL_FAULTS.map((fault) => FAULTS[fault].says));
 }
 
@@ -48,11 +48,6 @@ export function checkField({ type, target, originalEvent }: HostEvent): void {
   if (!row || !isFormControl(field)) return;
   if (type === 'input') unmark(field, row);
   else if (type !== 'keydown') validateField(field, row, isRefill(originalEvent));
-}
-
-/** Fires the host's `validate` on every field, as after a refused order (contract 4.10). */
-export function validateFields(form: HTMLFormElement): void {
-  for (const field of findAll(form, FIELDS)) emit(field, 'validate');
 }
 
 /** Invalid rows that the shopper can see, in form order. */

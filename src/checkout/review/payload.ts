@@ -2,7 +2,8 @@ import { findAll } from '../../dom/find';
 import { serializeForm } from '../../dom/serialize';
 import { isVisible } from '../../dom/visible';
 import type { Fields } from '../../http/fields';
-import { type Checkout, paymentMethodOf, type UpdateArguments } from '../state';
+import { paymentMethodOf } from '../payment-methods/chosen-method';
+import type { UpdateArguments } from './stores';
 
 /** The six address fields the host prices by, as ids end (contract 4.3, 6.2). */
 const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
@@ -43,7 +44,7 @@ const shipsElsewhere = (form: HTMLElement): boolean =>
   form.querySelector('#ship-to-different-address input:checked') !== null;
 
 /** Every field of `update_order_review` (contract 4.3, 6.2); what is missing is sent empty, never left out. */
-export function reviewFields({ form }: Checkout, nonce: string, args: UpdateArguments): Fields {
+export function reviewFields(form: HTMLFormElement, nonce: string, args: UpdateArguments): Fields {
   const document = form.ownerDocument;
   return {
     security: nonce,

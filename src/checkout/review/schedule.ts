@@ -1,21 +1,20 @@
-import type { Checkout } from '../state';
+import { $scheduled } from './stores';
 
 /** Forgets the waiting update. */
-export function cancelUpdate(checkout: Checkout): void {
-  clearTimeout(checkout.timer);
-  checkout.pending = null;
+export function cancelUpdate(form: HTMLFormElement): void {
+  clearTimeout($scheduled(form).get()?.timer);
+  $scheduled(form).set(null);
 }
 
 /** Does now what the timer would do later. */
-export function runPending(checkout: Checkout): void {
-  const work = checkout.pending;
-  cancelUpdate(checkout);
-  work?.();
+export function runScheduled(form: HTMLFormElement): void {
+  const waiting = $scheduled(form).get();
+  cancelUpdate(form);
+  waiting?.run();
 }
 
 /** One timer for keystrokes and requests: each new queueing replaces the one before (contract 4.2). */
-export function schedule(checkout: Checkout, milliseconds: number, work: () => void): void {
-  cancelUpdate(checkout);
-  checkout.pending = work;
-  checkout.timer = setTimeout(() => runPending(checkout), milliseconds);
+export function schedule(form: HTMLFormElement, milliseconds: number, run: () => void): void {
+  cancelUpdate(form);
+  $scheduled(form).set({ run, timer: setTimeout(() => runScheduled(form), milliseconds) });
 }

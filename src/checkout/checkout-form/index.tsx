@@ -1,0 +1,69 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
+import { asBoolean } from '../../host/shapes';
+import type { FeatureProps } from '../../react/feature';
+import { useCustomButton } from '../custom-button/use-custom-button';
+import { FieldErrors } from '../fields/field-errors';
+import { placeBlocks } from '../fields/place-blocks';
+import { restoreTyped } from '../fields/typed-values';
+import { useFields } from '../fields/use-fields';
+import { REVIEW_TABLE } from '../markup';
+import { LostOrderNotice } from '../order/lost-order-notice';
+import { chooseMethod } from '../payment-methods/choose-method';
+import { initPaymentMethods } from '../payment-methods/methods';
+import { useMethodClicks } from '../payment-methods/use-method-clicks';
+import { cancelUpdate } from '../review/schedule';
+import { $review } from '../review/stores';
+import { UpdateFailure } from '../review/update-failure';
+import { hasSettings, PARAMS, setting } from '../settings';
+import { useCommands } from './use-commands';
+import { useOrder } from './use-order';
+
+/** Before anything listens: what was typed before a reload comes back. */
+function prepare(form: HTMLFormElement): () => void {
+  restoreTyped(form);
+  form.noValidate = true;
+  $review(form).setKey('servedTable', form.querySelector(REVIEW_TABLE)?.outerHTML ?? '');
+  return () => {
+    $review(form).get().request?.abort();
+    cancelUpdate(form);
+  };
+}
+
+function begin(form: HTMLFormElement): void {
+  initPaymentMethods(form);
+  if (asBoolean(setting('is_checkout'))) emit(form.ownerDocument.body, 'init_checkout');
+}
+
+/** Starts in the host's order (contract 4.1), which is the order below: what listens first, then the fields, then the first questions. */
+function Form({ form }: { form: HTMLFormElement }): ReactNode {
+  useLayoutEffect(() => prepare(form), [form]);
+  useCommands(form);
+  useCustomButton(form, () => initPaymentMethods(form));
+  useOrder(form);
+  useMethodClicks(form, (radio) => chooseMethod(form, radio));
+  useLayoutEffect(() => placeBlocks(form), [form]);
+  useFields(form);
+  useLayoutEffect(() => begin(form), [form]);
+  return (
+    <>
+      <UpdateFailure form={form} />
+      <LostOrderNotice form={form} />
+      <FieldErrors form={form} />
+    </>
+  );
+}
+
+/** Without the host's settings the form stays the plain form it is. */
+function canStart(form: HTMLFormElement): boolean {
+  if (!hasSettings()) report('checkout', `no ${PARAMS} on this page`, form);
+  return hasSettings();
+}
+
+/** `form.checkout`: fields, order review, payment methods and the order itself. */
+export default function CheckoutForm({ node }: FeatureProps): ReactNode {
+  const form = node instanceof HTMLFormElement ? node : null;
+  const [isUsable] = useState(() => form !== null && canStart(form));
+  return form && isUsable ? <Form form={form} /> : null;
+}

@@ -1,0 +1,18 @@
+import { useEvent } from '../../react/hooks/use-event';
+import { useHostEvent } from '../../react/hooks/use-host-event';
+import { becomeIdle } from '../order/busy';
+import { queueUpdate, triggerUpdate } from '../review/queue-update';
+
+/** Commands of the page: both spellings queue an update (contract 5.3). */
+export function useCommands(form: HTMLFormElement): void {
+  const { body, defaultView } = form.ownerDocument;
+  useHostEvent(body, 'update_checkout', (_, args) => queueUpdate(form, args));
+  useHostEvent(body, 'init_checkout', () => triggerUpdate(form));
+  useHostEvent(form, 'update', () => triggerUpdate(form));
+  // A page from the back/forward cache: nothing is on its way any more, and totals may be old (field note A7).
+  useEvent<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    becomeIdle(form);
+    triggerUpdate(form);
+  });
+}

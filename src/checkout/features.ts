@@ -1,0 +1,70 @@
+import type { Stop } from '../dom/types';
+import { report, withPart } from '../host/report';
+import { isOnPage } from '../host/scan';
+import type { Feature, FeatureModule } from '../react/feature';
+import { startFeatures } from '../react/start-features';
+
+const CHECKOUT_FORM = 'form.checkout';
+const PAYMENT_FORMS = 'form#order_review, form#add_payment_method';
+const COUPON_FORM = 'form.checkout_coupon';
+const SHOW_LOGIN = 'a.showlogin';
+
+/** Links that do something on the page once the prompts are there (contract 4.11). */
+const PROMPTS =
+  'a.showcoupon, a.showlogin, a.woocommerce-terms-and-conditions-link, .woocommerce-checkout-review-order a.woocommerce-remove-coupon';
+
+/** Pages with a form, and those whose form is only for shoppers who are logged in. */
+const PAGES = `${CHECKOUT_FORM}, ${PAYMENT_FORMS}, ${SHOW_LOGIN}`;
+
+async function loadCheckoutForm(): Promise<FeatureModule> {
+  const [form, { prerequisites }] = await Promise.all([
+    import('./checkout-form'),
+    import('./checkout-form/prerequisites'),
+  ]);
+  await prerequisites(document);
+  return form;
+}
+
+/** What of the checkout mounts where. A submit that comes before its form is mounted waits for it. */
+export const features: readonly Feature[] = [
+  {
+    name: 'checkout prompts',
+    selector: PAGES,
+    oncePerPage: true,
+    queues: PROMPTS,
+    load: () => import('./prompts'),
+  },
+  {
+    name: 'saved methods',
+    selector: 'ul.woocommerce-SavedPaymentMethods',
+    load: () => import('./saved-methods'),
+  },
+  {
+    name: 'coupon form',
+    selector: COUPON_FORM,
+    queues: COUPON_FORM,
+    load: () => import('./coupons/coupon-form'),
+  },
+  { name: 'checkout', selector: CHECKOUT_FORM, queues: CHECKOUT_FORM, load: loadCheckoutForm },
+  {
+    name: 'payment form',
+    selector: PAYMENT_FORMS,
+    queues: PAYMENT_FORMS,
+    load: () => import('./payment-form'),
+  },
+];
+
+/** Fetches the code of the page's form before the document is parsed. */
+export function prefetchCheckout(): void {
+  if (isOnPage(PAGES)) withPart(Promise.all([import('../react/mount-root'), import('./checkout-form')]));
+}
+
+/** The host's own script: together the two would place each order twice. */
+const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/checkout."]';
+
+/** Mounts the features of the checkout, present and future; beside the original the page stays as it is. */
+export function startCheckout(): Stop | undefined {
+  if (!isOnPage(ORIGINAL)) return startFeatures(features);
+  report('checkout', 'take the original out of this page', document.querySelector(PAGES));
+  return undefined;
+}

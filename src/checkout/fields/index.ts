@@ -1,3 +1,0 @@
-export { followBox } from './blocks';
-export { clearInlineError, showInlineError } from './inline-errors';
-export { areRequiredFieldsValid, checkField, findInvalidRows, validateFields } from './validation';

@@ -1,0 +1,49 @@
+import { isFormControl, isTickable } from '../../dom/controls';
+import { fireChange } from '../../dom/events';
+import { reload } from '../../host/navigate';
+import { asShape } from '../../host/shapes';
+import { sessionStore } from '../../storage/web-storage';
+import { PAYMENT_BOX } from '../markup';
+
+/** Where what was typed outlives a reload, within the tab. */
+const TYPED_KEY = 'shopwake:typed';
+
+/** Never passwords, hidden values or anything about a payment. */
+const isKept = (control: Element): boolean =>
+  isFormControl(control) &&
+  control.id !== '' &&
+  !control.matches('[type=password], [type=hidden], [type=file]') &&
+  !control.closest(`${PAYMENT_BOX}, .payment_methods`);
+
+/** Loads the page anew; what was typed outlives it within this tab. */
+export function reloadKeepingTyped(form: HTMLFormElement): void {
+  const controls = [...form.elements].filter(isKept).filter(isFormControl);
+  const typed = controls.map((control) => [
+    control.id,
+    isTickable(control) ? control.checked : control.value,
+  ]);
+  sessionStore.write(TYPED_KEY, JSON.stringify(Object.fromEntries(typed)));
+  reload();
+}
+
+function parseTyped(): Record<string, unknown> {
+  try {
+    return asShape(JSON.parse(sessionStore.read(TYPED_KEY) ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+function restore(control: Element | null, known: unknown): void {
+  if (!isFormControl(control) || !isKept(control)) return;
+  if (isTickable(control) && typeof known === 'boolean') control.checked = known;
+  else if (known && typeof known === 'string') control.value = known;
+  if (control instanceof HTMLSelectElement) fireChange(control);
+}
+
+/** Fills in what was typed before a reload, once. Run it before changes are listened for. */
+export function restoreTyped(form: HTMLFormElement): void {
+  const typed = parseTyped();
+  sessionStore.remove(TYPED_KEY);
+  for (const [id, known] of Object.entries(typed)) restore(form.ownerDocument.getElementById(id), known);
+}

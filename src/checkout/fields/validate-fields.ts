@@ -1,0 +1,16 @@
+import { findAll } from '../../dom/find';
+import { emit } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
+import { FIELDS } from './markup';
+
+/**
+ * Asks every field to check itself and tells plugins that it was left (contract 4.4, 4.10). The field the shopper is
+ * in keeps its focus.
+ */
+export function validateFields(form: HTMLElement): void {
+  const isBlurKnown = currentJQuery() !== null;
+  for (const field of findAll(form, FIELDS)) {
+    emit(field, 'validate');
+    if (isBlurKnown && field !== field.ownerDocument.activeElement) emit(field, 'blur');
+  }
+}

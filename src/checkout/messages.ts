@@ -1,0 +1,34 @@
+import { readGlobal } from '../host/settings';
+import { asShape, asString } from '../host/shapes';
+import { isFailure } from '../http/failure';
+import { PARAMS } from './settings';
+
+const MESSAGES = {
+  placing: 'Placing your order. Please wait.',
+  updateFailed:
+    'The order summary could not be updated, so the totals may be out of date. Check your connection, then try again.',
+  tryAgain: 'Try again',
+  sessionEnded: 'Your session may have ended. Reload the page to go on; what you typed is kept.',
+  reload: 'Reload the page',
+  couponFailed: 'The coupon could not be checked. Check your connection, then try again.',
+  orderFailed: 'The shop could not take the order. Check your connection, then try again.',
+  mayExist:
+    'The shop did not answer, so your order may already have been placed. Look for a confirmation e-mail before you order again.',
+  checkCart: 'Check whether it was placed',
+  orderAgain: 'No order came through: let me order again',
+  cartFull: 'Your cart still holds your items, so the order was not completed. You can place it now.',
+  cartEmpty:
+    'Your cart is empty, so the order was most likely placed. Look for a confirmation e-mail; please do not order again.',
+  cartUnknown: 'The shop still does not answer. Please wait a moment, then check again.',
+} as const;
+
+/** A sentence of our own; a shop translates it by an `i18n_<name>` key in `wc_checkout_params`. */
+export const message = (name: keyof typeof MESSAGES): string =>
+  asString(asShape(readGlobal(PARAMS))[`i18n_${name}`]) || MESSAGES[name];
+
+/** The host's generic failure text: markup with a link to the order history; blank when the shop emptied it. */
+export const errorHtml = (): string => asString(asShape(readGlobal(PARAMS)).i18n_checkout_error).trim();
+
+/** What the server calls the status it refused an order with (spec 8), for shops that print no generic text; may be empty. */
+export const statusTextOf = (cause: unknown): string =>
+  isFailure(cause, 'status') ? cause.message.replace(/^status.*/, '') : '';

@@ -1,0 +1,56 @@
+import { findAll } from '../../dom/find';
+import { emit } from '../../host/events';
+import { asBoolean, asShape, asString, type Shape } from '../../host/shapes';
+import { learnCart } from '../../shop/actions';
+import { $isTouched } from '../fields/stores';
+import { reloadKeepingTyped } from '../fields/typed-values';
+import { isErrorHtml, REVIEW_NOTICES } from '../markup';
+import { initPaymentMethods } from '../payment-methods/methods';
+import { announcingTotal } from './announce-total';
+import { replaceFragments } from './fragments/replace-fragments';
+import { focusShippingMethod } from './fragments/shipping-focus';
+import { showMessages } from './show-messages';
+import { $updateFailure, type UpdateArguments } from './stores';
+
+/** Fragment key of an ended session: an error in place of the form. */
+const EXPIRED = 'form.woocommerce-checkout';
+
+function showAnswer(form: HTMLFormElement, answer: Shape): void {
+  const { [EXPIRED]: _, ...fragments } = asShape(answer.fragments);
+  const replace = (): void => {
+    replaceFragments(form, fragments);
+    learnCart({});
+  };
+  // On a form nobody has touched the total is read when it is reached.
+  if ($isTouched(form).get()) announcingTotal(form.ownerDocument, replace);
+  else replace();
+}
+
+/** What the answer has to say; an ended session leaves the form and all that was typed in its place. */
+const messagesOf = ({ result, messages, fragments }: Shape): string =>
+  result === 'failure' ? asString(messages) : result ? '' : asString(asShape(fragments)[EXPIRED]);
+
+function removeOlderMessages(form: HTMLFormElement): void {
+  $updateFailure(form).set(null);
+  const groups = findAll(form.ownerDocument, `.woocommerce-NoticeGroup-${REVIEW_NOTICES}`);
+  for (const group of groups) group.remove();
+}
+
+/**
+ * Works an answer of `update_order_review` in, in the host's order (contract 4.4). Answers whether the totals now
+ * shown can be ordered by: an error among the messages says no.
+ */
+export function takeAnswer(form: HTMLFormElement, answer: Shape, args: UpdateArguments): boolean {
+  if (asBoolean(answer.reload)) {
+    reloadKeepingTyped(form);
+    return false;
+  }
+  removeOlderMessages(form);
+  showAnswer(form, answer);
+  const messages = messagesOf(answer);
+  if (messages) showMessages(form, messages);
+  initPaymentMethods(form);
+  focusShippingMethod(form.ownerDocument, args);
+  emit(form.ownerDocument.body, 'updated_checkout', [answer]);
+  return !isErrorHtml(messages);
+}

@@ -1,0 +1,80 @@
+import { findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import type { Shape } from '../../host/shapes';
+import { block } from '../../overlay/block';
+import { shopFacts } from '../../shop/facts';
+import { PAYMENT, REVIEW_TABLE } from '../markup';
+import { initPaymentMethods } from '../payment-methods/methods';
+import { failUpdate } from './fail-update';
+import { reviewFields } from './payload';
+import { postReview } from './requests';
+import { $reentrancy, $review, NEVER, type UpdateArguments } from './stores';
+import { takeAnswer } from './take-answer';
+
+/** An update for the very totals just answered, this soon after (milliseconds), may be re-entrant. */
+const REENTRANCY_WINDOW = 100;
+
+const blockTotals = (document: Document): Stop =>
+  stopAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`).map((area) => block(area)));
+
+/** Whatever is asked for while the answer is worked in, or soon after, may be asked for by the answer itself. */
+function takeAnswerWatched(form: HTMLFormElement, answer: Shape, args: UpdateArguments): boolean {
+  const $until = $reentrancy(form);
+  $until.setKey('until', NEVER);
+  try {
+    return takeAnswer(form, answer, args);
+  } finally {
+    $until.setKey('until', Date.now() + REENTRANCY_WINDOW);
+  }
+}
+
+function takeFailure(form: HTMLFormElement, cause: unknown): boolean {
+  failUpdate(form, cause);
+  initPaymentMethods(form);
+  return false;
+}
+
+function endRequest(form: HTMLFormElement): void {
+  $review(form).setKey('request', null);
+  $review(form).setKey('outcome', null);
+}
+
+async function sendUpdate(
+  form: HTMLFormElement,
+  args: UpdateArguments,
+  request: AbortController,
+): Promise<boolean> {
+  const isCurrent = (): boolean => $review(form).get().request === request;
+  const release = blockTotals(form.ownerDocument);
+  shopFacts().isRecalculating = true;
+  const fieldsFor = (nonce: string) => {
+    const fields = reviewFields(form, nonce, args);
+    $review(form).setKey('sent', fields);
+    return fields;
+  };
+  try {
+    const answer = await postReview(form.ownerDocument, fieldsFor, request.signal);
+    return isCurrent() && takeAnswerWatched(form, answer, args);
+  } catch (cause) {
+    return isCurrent() && takeFailure(form, cause);
+  } finally {
+    if (isCurrent()) {
+      endRequest(form);
+      shopFacts().isRecalculating = false;
+    }
+    release();
+  }
+}
+
+/** Asks for new totals now, aborting the request under way (contract 4.3). */
+export function updateReview(
+  form: HTMLFormElement,
+  args: UpdateArguments = { update_shipping_method: true },
+): void {
+  $review(form).get().request?.abort();
+  endRequest(form);
+  if (!form.isConnected) return;
+  const request = new AbortController();
+  $review(form).setKey('request', request);
+  $review(form).setKey('outcome', sendUpdate(form, args, request));
+}

@@ -1,8 +1,10 @@
 import type { Stop } from '../dom/types';
+import { awaitGlobal } from '../host/await-global';
 import { report, withPart } from '../host/report';
 import { isOnPage } from '../host/scan';
 import type { Feature, FeatureModule } from '../react/feature';
 import { startFeatures } from '../react/start-features';
+import { hasSettings, PARAMS } from './settings';
 
 const CHECKOUT_FORM = 'form.checkout';
 const PAYMENT_FORMS = 'form#order_review, form#add_payment_method';
@@ -16,13 +18,10 @@ const PROMPTS =
 /** Pages with a form, and those whose form is only for shoppers who are logged in. */
 const PAGES = `${CHECKOUT_FORM}, ${PAYMENT_FORMS}, ${SHOW_LOGIN}`;
 
+/** An optimiser may print the settings late. */
 async function loadCheckoutForm(): Promise<FeatureModule> {
-  const [form, { prerequisites }] = await Promise.all([
-    import('./checkout-form'),
-    import('./checkout-form/prerequisites'),
-  ]);
-  await prerequisites(document);
-  return form;
+  if (!hasSettings()) await awaitGlobal(PARAMS);
+  return import('./checkout-form');
 }
 
 /** What of the checkout mounts where. A submit that comes before its form is mounted waits for it. */
@@ -54,9 +53,11 @@ export const features: readonly Feature[] = [
   },
 ];
 
-/** Fetches the code of the page's form before the document is parsed. */
+/** Fetches the code of the page's form before its scripts have all run. */
 export function prefetchCheckout(): void {
-  if (isOnPage(PAGES)) withPart(Promise.all([import('../react/mount-root'), import('./checkout-form')]));
+  if (isOnPage(PAGES)) withPart(Promise.all([import('../react/mount-root'), import('./prompts')]));
+  if (isOnPage(CHECKOUT_FORM)) withPart(import('./checkout-form'));
+  if (isOnPage(COUPON_FORM)) withPart(import('./coupons/coupon-form'));
 }
 
 /** The host's own script: together the two would place each order twice. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { errorHtml, say } from './desk/words';
+import { errorHtml, message } from './messages';
 import { nonceOf } from './requests';
 import { gatewaysWithCustomButton, hasSettings, setting, textSetting } from './settings';
 
@@ -46,7 +46,7 @@ describe('wc_checkout_params', () => {
     expect(nonceOf('update_order_review')).toBe('fresh');
   });
 
-  test('the checkout’s list of own buttons comes before the account page’s', () => {
+  test('the checkout’s list of custom buttons comes before the account page’s', () => {
     print({ gateways_with_custom_place_order_button: ['b'] }, 'wc_add_payment_method_params');
     expect(gatewaysWithCustomButton()).toEqual(['b']);
     print({ gateways_with_custom_place_order_button: { 1: 'a' } });
@@ -54,7 +54,7 @@ describe('wc_checkout_params', () => {
   });
 });
 
-describe('words', () => {
+describe('messages', () => {
   test('the shop’s generic error is trimmed, blank counts as none', () => {
     print(GOOD);
     expect(errorHtml()).toBe('<a href="/orders">Orders</a>');
@@ -63,8 +63,8 @@ describe('words', () => {
   });
 
   test('our sentences can be translated by the settings', () => {
-    expect(say('placing')).toBe('Placing your order. Please wait.');
+    expect(message('placing')).toBe('Placing your order. Please wait.');
     print({ ...GOOD, i18n_placing: 'Bestellung wird aufgegeben.' });
-    expect(say('placing')).toBe('Bestellung wird aufgegeben.');
+    expect(message('placing')).toBe('Bestellung wird aufgegeben.');
   });
 });

@@ -22,7 +22,10 @@ export interface Feature {
   readonly when?: 'now' | 'visible' | 'interaction';
   /** One root on `<body>` serves all nodes; it mounts when the first of them has its moment. */
   readonly oncePerPage?: boolean;
-  /** Controls in the node whose clicks, key presses and submits wait for the code when they come before it. */
+  /**
+   * Controls in the node whose clicks, key presses and submits wait for the code when they come before it. A form that is
+   * named waits with its submits only: what is ticked and typed in it stays the browser's.
+   */
   readonly queues?: string;
   load(): Promise<FeatureModule>;
   /** What becomes of the node when the code did not come: for markup that waits for it and would never be seen. */

@@ -94,3 +94,19 @@ it('shows what waited for code that did not come, by the fallback of the feature
   startFeatures([{ name: 'entrance', selector: '.tabs', load, fallback }]);
   await vi.waitFor(() => expect(waiting.className).toBe(''));
 });
+
+it('keeps the submits of a form, and leaves what is ticked in it to the browser', async () => {
+  document.body.innerHTML = '<form class="tabs"><input type="checkbox"><button>Send</button></form>';
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  let arrive = (_: FeatureModule): void => undefined;
+  const load = () => new Promise<FeatureModule>((resolve) => (arrive = resolve));
+  startFeatures([{ name: 'form', selector: '.tabs', queues: '.tabs', load }]);
+  const box = document.querySelector('input');
+  box?.click();
+  expect(box?.checked).toBe(true);
+  node().addEventListener('submit', sent);
+  press();
+  expect(sent).not.toHaveBeenCalled();
+  arrive(module);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});

@@ -80,9 +80,16 @@ function createMounting(
   return { begin, end };
 }
 
+/** What of the feature an interaction is meant for; a form is meant by its own events alone, its submit above all. */
+function queuedFor({ queues = '' }: Feature, target: Element): HTMLElement | null {
+  if (target instanceof HTMLFormElement) return queues && target.matches(queues) ? target : null;
+  const control = closest(target, queues);
+  return control instanceof HTMLFormElement ? null : control;
+}
+
 function connectEach(feature: Feature): NodeWatch['connect'] {
   return (node) => {
-    const accepts = (target: Element): boolean => node.contains(closest(target, feature.queues ?? ''));
+    const accepts = (target: Element): boolean => node.contains(queuedFor(feature, target));
     const { begin, end } = createMounting(feature, node, accepts);
     return stopAll([MOMENTS[feature.when ?? 'now'](node, begin), end]);
   };
@@ -92,7 +99,7 @@ const pageMountings = (): Map<string, () => Mounting> => shared('page mountings'
 
 /** The root on `<body>` outlives the nodes that called for it. */
 function connectOnce(feature: Feature): NodeWatch['connect'] {
-  const accepts = (target: Element): boolean => closest(target, feature.queues ?? '') !== null;
+  const accepts = (target: Element): boolean => queuedFor(feature, target) !== null;
   let mounting: Mounting | undefined;
   const mountingOf = (): Mounting => {
     mounting ??= createMounting(feature, document.body, accepts);

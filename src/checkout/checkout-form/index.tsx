@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { CountryFields } from '../../address/fields/country-fields';
 import { emit } from '../../host/events';
 import { report } from '../../host/report';
 import { asBoolean } from '../../host/shapes';
@@ -36,7 +37,10 @@ function begin(form: HTMLFormElement): void {
   if (asBoolean(setting('is_checkout'))) emit(form.ownerDocument.body, 'init_checkout');
 }
 
-/** Starts in the host's order (contract 4.1), which is the order below: what listens first, then the fields, then the first questions. */
+/**
+ * Starts in the host's order (contract 4.1): countries have passed as children before anything of the form listens, so
+ * that they ask for no update (contract 2.4); then effect by effect as below, what listens before what asks.
+ */
 function Form({ form }: { form: HTMLFormElement }): ReactNode {
   useLayoutEffect(() => prepare(form), [form]);
   useCommands(form);
@@ -48,6 +52,7 @@ function Form({ form }: { form: HTMLFormElement }): ReactNode {
   useLayoutEffect(() => begin(form), [form]);
   return (
     <>
+      <CountryFields node={form} />
       <UpdateFailure form={form} />
       <LostOrderNotice form={form} />
       <FieldErrors form={form} />

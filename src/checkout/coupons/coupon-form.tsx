@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
 import type { HostEvent } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-host-event';
+import { Placed } from '../../react/placed';
 import { COUPON_FIELD } from '../markup';
 import { applyCoupon } from './apply-coupon';
 
@@ -22,11 +22,12 @@ function CouponError({ field, text }: { field: HTMLElement; text: string }): Rea
     };
   }, [field]);
   if (!field.parentElement) return null;
-  return createPortal(
-    <span className={ERROR} id={ERROR} role="alert">
-      {text}
-    </span>,
-    field.parentElement,
+  return (
+    <Placed anchor={field.parentElement} position="append">
+      <span className={ERROR} id={ERROR} role="alert">
+        {text}
+      </span>
+    </Placed>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { closest } from '../../dom/find';
+import { Placed } from '../../react/placed';
 import { INLINE_ERROR, ROW } from './markup';
 import { describeBy, describersOf } from './show-field-errors';
 import { $fieldErrors, type FieldFault } from './stores';
@@ -22,11 +22,12 @@ function FieldError({ id, text, document }: FieldFault & { document: Document })
       );
   }, [field, errorId]);
   if (!row) return null;
-  return createPortal(
-    <p id={errorId} className={INLINE_ERROR}>
-      {text}
-    </p>,
-    row,
+  return (
+    <Placed anchor={row} position="append">
+      <p id={errorId} className={INLINE_ERROR}>
+        {text}
+      </p>
+    </Placed>
   );
 }
 

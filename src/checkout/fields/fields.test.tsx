@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { on } from '../../host/events';
-import { follow } from '../desk';
-import { freshCheckout } from '../state';
-import { areRequiredFieldsValid, findInvalidRows, showInlineError, validateFields } from '.';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FeatureProps } from '../../react/feature';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { FieldErrors } from './field-errors';
+import { placeBlocks } from './place-blocks';
 import { isEmail, isPhone } from './rules';
-import { placeBlocks } from './served-blocks';
+import { showFieldErrors } from './show-field-errors';
+import { useFields } from './use-fields';
+import { validateFields } from './validate-fields';
+import { areRequiredFieldsValid, findInvalidRows } from './validation';
 
 const FORM = `
 <form class="checkout">
@@ -42,18 +45,14 @@ function type(id: string, value: string): void {
 const fire = (id: string, event: string): boolean =>
   at(`#${id}`).dispatchEvent(new Event(event, { bubbles: true }));
 
-let stop: () => void = () => undefined;
-
-/** As the form listens. */
-function listen(): void {
-  const checkout = freshCheckout(form());
-  const stops = ['input', 'change', 'focusout', 'validate'].map((name) =>
-    on(form(), name, (event) => follow(checkout, event)),
-  );
-  stop = () => {
-    for (const end of stops) end();
-  };
+/** The fields of a form, without the rest of the checkout. */
+function Fields({ node }: FeatureProps) {
+  const host = node as HTMLFormElement;
+  useFields(host);
+  return <FieldErrors form={host} />;
 }
+
+const listen = (): void => void renderFeature(Fields, form());
 
 const allowGuests = (isAllowed: boolean): void =>
   void Object.assign(globalThis, {
@@ -64,7 +63,6 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
   document.body.innerHTML = FORM;
 });
-afterEach(() => stop());
 
 describe('validation', () => {
   beforeEach(listen);
@@ -133,9 +131,8 @@ describe('validation', () => {
   });
 
   it('removes an inline error on correction and keeps the description', () => {
-    expect(showInlineError(form(), 'billing_first_name', ' Name is missing. ')).toBe(
-      at('#billing_first_name'),
-    );
+    const named = { id: 'billing_first_name', text: ' Name is missing. ' };
+    expect(showFieldErrors(form(), [named])).toEqual([at('#billing_first_name')]);
     const field = at('#billing_first_name');
     const error = at('#billing_first_name_description');
     expect(error.textContent).toBe('Name is missing.');
@@ -149,9 +146,9 @@ describe('validation', () => {
   });
 
   it('puts no inline error where an id is not one field', () => {
-    expect(showInlineError(form(), 'nowhere', 'x')).toBeNull();
+    expect(showFieldErrors(form(), [{ id: 'nowhere', text: 'x' }])).toEqual([]);
     form().insertAdjacentHTML('beforeend', '<p class="form-row"><input id="terms"></p>');
-    expect(showInlineError(form(), 'terms', 'x')).toBeNull();
+    expect(showFieldErrors(form(), [{ id: 'terms', text: 'x' }])).toEqual([]);
   });
 
   it('checks every field on demand', () => {
@@ -199,12 +196,12 @@ describe('rules', () => {
 });
 
 describe('blocks', () => {
-  it('stand as their boxes say, told once; the shipping address follows', () => {
+  it('stand as their boxes say, changed once; the shipping address follows', () => {
     allowGuests(true);
-    const told: string[] = [];
-    form().addEventListener('change', ({ target }) => told.push((target as Element).id));
-    placeBlocks(freshCheckout(form()));
-    expect(told).toEqual(['ship-to-different-address-checkbox', 'createaccount']);
+    const changed: string[] = [];
+    form().addEventListener('change', ({ target }) => changed.push((target as Element).id));
+    placeBlocks(form());
+    expect(changed).toEqual(['ship-to-different-address-checkbox', 'createaccount']);
     expect(at<HTMLElement>('div.shipping_address').style.display).toBe('none');
     expect(at('#account_password').value).toBe('old');
     listen();
@@ -214,7 +211,7 @@ describe('blocks', () => {
 
   it('empties the password only when an account becomes wanted', () => {
     allowGuests(true);
-    placeBlocks(freshCheckout(form()));
+    placeBlocks(form());
     listen();
     const block = at<HTMLElement>('div.create-account');
     expect([at('#account_password').value, block.style.display]).toEqual(['old', 'none']);
@@ -227,11 +224,11 @@ describe('blocks', () => {
 
   it('leaves the account fields alone where guests may not order or no box is there', () => {
     allowGuests(false);
-    placeBlocks(freshCheckout(form()));
+    placeBlocks(form());
     expect(at<HTMLElement>('div.create-account').style.display).toBe('');
     allowGuests(true);
     at('#createaccount').remove();
-    placeBlocks(freshCheckout(form()));
+    placeBlocks(form());
     expect(at<HTMLElement>('div.create-account').style.display).toBe('');
   });
 });

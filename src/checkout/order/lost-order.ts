@@ -4,7 +4,7 @@ import { parseServerHtml } from '../../dom/server-html';
 import { report } from '../../host/report';
 import { isFailure } from '../../http/failure';
 import { composeError, focusNotice } from '../../notices/notices';
-import { learnCart } from '../../shop/actions';
+import { learnCart } from '../../shop/learn-cart';
 import { PLACE_ORDER } from '../markup';
 import { errorHtml, statusTextOf } from '../messages';
 import { getCartHash } from './requests';

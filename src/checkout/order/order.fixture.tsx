@@ -4,7 +4,8 @@ import type { Answer } from '../../http/deliver';
 import type { RequestFailure } from '../../http/failure';
 import type { Request } from '../../http/send';
 import { setTransport } from '../../http/transport';
-import { type Checkout, freshCheckout } from '../state';
+import { renderFeature } from '../../react/render-feature.fixture';
+import CheckoutForm from '../checkout-form';
 
 const GENERIC = 'Something went wrong. See your <a href="/orders/">order history</a>.';
 const PAGE = `<ul class="woocommerce-error"><li>Old</li></ul><div class="woocommerce-info">Coupon? <a class="showcoupon">x</a></div>
@@ -17,11 +18,11 @@ const PAGE = `<ul class="woocommerce-error"><li>Old</li></ul><div class="woocomm
 /** What a request ends with: the text of its answer, or its failure. */
 export type Fate = (request: Request) => string | RequestFailure;
 
-/** The checkout of this test. */
-export let checkout: Checkout;
+/** The form of this test. */
+export let form: HTMLFormElement;
 /** Requests so far. */
 export let asked: Request[];
-/** Names of what was told so far. */
+/** Names of what was emitted so far. */
 export let events: string[];
 let fate: Fate;
 let stops: (() => void)[];
@@ -56,11 +57,12 @@ function openPage(): void {
   Object.assign(window, { scrollTo: () => undefined, matchMedia: () => ({ matches: true }) });
   document.body.innerHTML = PAGE;
   location.hash = '';
-  checkout = freshCheckout(document.forms[0] as HTMLFormElement);
+  form = document.forms[0] as HTMLFormElement;
   asked = [];
   events = [];
   const names = ['checkout_error', 'update_checkout'];
   stops = [
+    renderFeature(CheckoutForm, form),
     setTransport(async (request) => {
       asked.push(request);
       const result = fate(request);
@@ -69,12 +71,12 @@ function openPage(): void {
     }),
     ...names.map((name) => on(document.body, name, () => events.push(name))),
     ...['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'].map((name) =>
-      on(checkout.form, name, () => events.push(name)),
+      on(form, name, () => events.push(name)),
     ),
   ];
 }
 
-/** A checkout page of its own, with a server that answers as told, for each test of a file. */
+/** A checkout page of its own, with a server of its own, for each test of a file. */
 export function freshOrderEachTest(): void {
   beforeEach(openPage);
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Checkout, freshCheckout } from '../state';
 import { hasFullAddress, postDataOf, reviewFields, shippingMethods } from './payload';
 
 const PAGE = `<input type="radio" name="shipping_method[1]" data-index="1" value="outside" checked>
@@ -20,21 +19,19 @@ const PAGE = `<input type="radio" name="shipping_method[1]" data-index="1" value
   <input type="file" name="upload"><button name="place" value="1">Go</button>
 </form>`;
 
-let checkout: Checkout;
-const form = (): HTMLFormElement => checkout.form;
+const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement;
 const tick = (selector: string): void => {
   (document.querySelector(selector) as HTMLInputElement).checked = true;
 };
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
-  checkout = freshCheckout(document.forms[0] as HTMLFormElement);
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 
 describe('the fields of update_order_review', () => {
   test('all of them, shipping as billing, missing values empty', () => {
-    const { post_data: _, ...fields } = reviewFields(checkout, 'nonce', { update_shipping_method: true });
+    const { post_data: _, ...fields } = reviewFields(form(), 'nonce', { update_shipping_method: true });
     expect(fields).toEqual({
       security: 'nonce',
       payment_method: 'cod',
@@ -57,12 +54,12 @@ describe('the fields of update_order_review', () => {
 
   test('shipping elsewhere takes the shipping fields', () => {
     tick('#ship-to-different-address input');
-    expect(reviewFields(checkout, '', {})).toMatchObject({ s_country: 'FR', s_city: '', s_postcode: '' });
+    expect(reviewFields(form(), '', {})).toMatchObject({ s_country: 'FR', s_city: '', s_postcode: '' });
   });
 
   test('rates stay out only when update_shipping_method is false', () => {
-    expect('shipping_method' in reviewFields(checkout, '', { update_shipping_method: false })).toBe(false);
-    expect('shipping_method' in reviewFields(checkout, '', {})).toBe(true);
+    expect('shipping_method' in reviewFields(form(), '', { update_shipping_method: false })).toBe(false);
+    expect('shipping_method' in reviewFields(form(), '', {})).toBe(true);
   });
 
   test('post_data is the form, spaces as %20, apostrophes as %27, no buttons and no files', () => {
@@ -82,7 +79,7 @@ describe('the fields of update_order_review', () => {
 
   test('no method and no rate: empty, never left out', () => {
     document.body.innerHTML = '<form class="checkout"></form>';
-    const fields = reviewFields(freshCheckout(document.forms[0] as HTMLFormElement), '', {});
+    const fields = reviewFields(form(), '', {});
     expect(fields).toMatchObject({ payment_method: '', country: '', shipping_method: {} });
     expect(shippingMethods(document)).toEqual({});
   });

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { queueUpdate, startUpdate } from './update';
-import { also, at, checkout, freshCheckoutEachTest, OK, sent, turn } from './update.fixture';
+import { queueUpdate } from './queue-update';
+import { also, at, form, freshCheckoutEachTest, OK, sent, turn } from './review.fixture';
+import { updateReview } from './update-review';
 
 freshCheckoutEachTest();
 
-describe('echoes of updated_checkout', () => {
-  test('the same wish again and again is granted once', async () => {
-    also('updated_checkout', () => queueUpdate(checkout));
-    startUpdate(checkout);
+describe('updates asked for by updated_checkout', () => {
+  test('the same update again and again is sent once', async () => {
+    also('updated_checkout', () => queueUpdate(form));
+    updateReview(form);
     for (let round = 0; round < 10; round += 1) {
       sent.at(-1)?.answer(OK);
       await vi.advanceTimersByTimeAsync(10);
@@ -16,13 +17,13 @@ describe('echoes of updated_checkout', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('ever-changing wishes end after five', async () => {
+  test('ever-changing updates end after five', async () => {
     also('updated_checkout', () => {
       at('billing_city').value += 'x';
       at('billing_city').name = 'billing_city';
-      queueUpdate(checkout);
+      queueUpdate(form);
     });
-    startUpdate(checkout);
+    updateReview(form);
     for (let round = 0; round < 20; round += 1) {
       sent.at(-1)?.answer(OK);
       await vi.advanceTimersByTimeAsync(10);
@@ -30,12 +31,12 @@ describe('echoes of updated_checkout', () => {
     expect(sent).toHaveLength(6);
   });
 
-  test('a shopper’s own wish later is granted as ever', async () => {
-    startUpdate(checkout);
+  test('a shopper’s own update later is sent as ever', async () => {
+    updateReview(form);
     sent[0]?.answer(OK);
     await vi.advanceTimersByTimeAsync(200);
     for (let round = 0; round < 4; round += 1) {
-      queueUpdate(checkout);
+      queueUpdate(form);
       await vi.advanceTimersByTimeAsync(5);
       sent.at(-1)?.answer(OK);
       await vi.advanceTimersByTimeAsync(200);
@@ -43,14 +44,14 @@ describe('echoes of updated_checkout', () => {
     expect(sent).toHaveLength(5);
   });
 
-  test('other fields right after an answer are a wish of their own, however often', async () => {
+  test('other fields right after an answer are an update of their own, however often', async () => {
     at('billing_city').name = 'billing_city';
-    startUpdate(checkout);
+    updateReview(form);
     for (let round = 0; round < 10; round += 1) {
       sent.at(-1)?.answer(OK);
       await turn();
       at('billing_city').value += 'x';
-      queueUpdate(checkout);
+      queueUpdate(form);
       await vi.advanceTimersByTimeAsync(5);
     }
     expect(sent).toHaveLength(11);

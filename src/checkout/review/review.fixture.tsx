@@ -1,13 +1,11 @@
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { on } from '../../host/events';
 import type { Answer } from '../../http/deliver';
 import { RequestFailure } from '../../http/failure';
 import type { Request } from '../../http/send';
 import { setTransport } from '../../http/transport';
-import { loadDesk } from '../at-desk';
-import { follow } from '../desk';
-import { type Checkout, freshCheckout } from '../state';
-import { queueUpdate } from './update';
+import { renderFeature } from '../../react/render-feature.fixture';
+import CheckoutForm from '../checkout-form';
 
 const PAGE = `<form class="checkout"><div id="block">
   <p class="form-row address-field validate-required"><input class="input-text" id="billing_city" value="Berlin"></p>
@@ -26,10 +24,10 @@ export interface Sent {
 
 /** Requests so far. */
 export let sent: Sent[];
-/** The checkout of this test. */
-export let checkout: Checkout;
+/** The form of this test. */
+export let form: HTMLFormElement;
 let stops: (() => void)[];
-/** Names of what was told so far. */
+/** Names of what was emitted so far. */
 export let events: string[];
 
 /** A field by id. */
@@ -48,7 +46,7 @@ export const OK = { result: 'success', messages: '', reload: false, fragments: {
 /** Whatever waits on promises only gets its turn. */
 export const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** Another script on the page that hears an event until the test ends. */
+/** Another script on the page that listens to an event until the test ends. */
 export function also(type: string, work: (args: unknown) => void): void {
   stops.push(on(document.body, type, (_, args) => work(args)));
 }
@@ -59,7 +57,7 @@ function openPage(): void {
     wc_checkout_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', checkout_url: '/c' },
   });
   document.body.innerHTML = PAGE;
-  checkout = freshCheckout(document.forms[0] as HTMLFormElement);
+  form = document.forms[0] as HTMLFormElement;
   sent = [];
   events = [];
   stops = [
@@ -74,20 +72,15 @@ function openPage(): void {
           });
         }),
     ),
-    ...['keydown', 'input', 'change', 'focusout'].map((type) =>
-      on(checkout.form, type, (event) => follow(checkout, event)),
-    ),
-    on(document.body, 'update_checkout', (_, args) => queueUpdate(checkout, args)),
+    renderFeature(CheckoutForm, form),
     ...['update_checkout', 'updated_checkout'].map((type) =>
       on(document.body, type, () => events.push(type)),
     ),
   ];
 }
 
-/** A checkout page of its own, with a server that answers when told, for each test of a file. */
+/** A checkout page of its own, with a server that answers on call, for each test of a file. */
 export function freshCheckoutEachTest(): void {
-  beforeAll(loadDesk);
-
   beforeEach(openPage);
 
   afterEach(() => {

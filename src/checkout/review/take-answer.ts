@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import { emit } from '../../host/events';
 import { asBoolean, asShape, asString, type Shape } from '../../host/shapes';
-import { learnCart } from '../../shop/actions';
+import { learnCart } from '../../shop/learn-cart';
 import { $isTouched } from '../fields/stores';
 import { reloadKeepingTyped } from '../fields/typed-values';
 import { isErrorHtml, REVIEW_NOTICES } from '../markup';

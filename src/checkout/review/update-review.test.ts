@@ -2,23 +2,24 @@
 import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/failure';
 import { bodyOf, type Request } from '../../http/send';
-import { shopFacts } from '../../shop/facts';
-import { isUpdating, settleUpdates } from '../desk/settle';
-import { queueUpdate, startUpdate } from './update';
+import { $isRecalculating } from '../../shop/stores';
+import { isUpdating, settleTotals } from '../order/settle-totals';
+import { queueUpdate } from './queue-update';
 import {
   also,
   at,
   change,
-  checkout,
   events,
   fire,
+  form,
   freshCheckoutEachTest,
   key,
   OK,
   type Sent,
   sent,
   turn,
-} from './update.fixture';
+} from './review.fixture';
+import { updateReview } from './update-review';
 
 freshCheckoutEachTest();
 
@@ -100,9 +101,9 @@ describe('when an update is asked for', () => {
     Reflect.deleteProperty(globalThis, 'wc');
   });
 
-  test('wishes close together make one request, the last one’s arguments winning', async () => {
-    queueUpdate(checkout);
-    queueUpdate(checkout, { update_shipping_method: false });
+  test('updates close together make one request, the last one’s arguments winning', async () => {
+    queueUpdate(form);
+    queueUpdate(form, { update_shipping_method: false });
     await vi.advanceTimersByTimeAsync(5);
     expect(sent).toHaveLength(1);
     expect(bodyOf(sent[0]?.request as Request).body).not.toContain('shipping_method%5B');
@@ -111,16 +112,16 @@ describe('when an update is asked for', () => {
 
 describe('a request under way', () => {
   test('is aborted by the next one; the late answer changes nothing', async () => {
-    startUpdate(checkout);
-    startUpdate(checkout);
+    updateReview(form);
+    updateReview(form);
     expect(sent[0]?.request.signal?.aborted).toBe(true);
     sent[1]?.answer(OK);
     await turn();
     expect(events).toEqual(['updated_checkout']);
-    expect(isUpdating(checkout)).toBe(false);
+    expect(isUpdating(form)).toBe(false);
   });
 
-  test('covers table and payment, tells the shop, and frees both whatever comes', async () => {
+  test('covers table and payment, notes it for the shop, and frees both whatever comes', async () => {
     const fates: ((one: Sent | undefined) => void)[] = [
       (one) => one?.answer(OK),
       (one) => one?.answer('<html>'),
@@ -132,13 +133,13 @@ describe('a request under way', () => {
       (one) => one?.fail(new RequestFailure('aborted')),
     ];
     for (const fate of fates) {
-      startUpdate(checkout);
+      updateReview(form);
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
-      expect(shopFacts().isRecalculating).toBe(true);
+      expect($isRecalculating.get()).toBe(true);
       fate(sent.at(-1));
       await turn();
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(0);
-      expect(shopFacts().isRecalculating).toBe(false);
+      expect($isRecalculating.get()).toBe(false);
     }
   });
 
@@ -146,7 +147,7 @@ describe('a request under way', () => {
     at('billing_postcode').value = '1';
     fire('billing_postcode', key('1'));
     let verdict: boolean | undefined;
-    void settleUpdates(checkout).then((isGood) => {
+    void settleTotals(form).then((isGood) => {
       verdict = isGood;
     });
     expect(sent).toHaveLength(1);
@@ -165,8 +166,8 @@ describe('a request under way', () => {
       '<html>',
       { ...OK, result: 'failure', messages: '<div class="woocommerce-message">Gift</div>' },
     ]) {
-      startUpdate(checkout);
-      void settleUpdates(checkout).then((isGood) => verdicts.push(isGood));
+      updateReview(form);
+      void settleTotals(form).then((isGood) => verdicts.push(isGood));
       sent.at(-1)?.answer(body);
       await turn();
     }
@@ -177,14 +178,14 @@ describe('a request under way', () => {
     const group = (): string =>
       document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')?.textContent ?? '';
     const messages = '<ul class="woocommerce-error"><li>No such postcode</li></ul>';
-    startUpdate(checkout);
+    updateReview(form);
     sent[0]?.answer({ result: 'failure', messages });
     await turn();
     expect([group(), events]).toEqual(['No such postcode', ['updated_checkout']]);
   });
 
   test('an answer of wrong types is none', async () => {
-    startUpdate(checkout);
+    updateReview(form);
     sent[0]?.answer({ result: { unexpected: 7 }, messages: 1, reload: 'no', fragments: 'surprise' });
     await turn();
     expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')?.textContent).toContain(
@@ -193,7 +194,7 @@ describe('a request under way', () => {
   });
 
   test('runs at most 30 seconds', () => {
-    startUpdate(checkout);
+    updateReview(form);
     expect(sent[0]?.request.timeout).toBe(30_000);
   });
 });

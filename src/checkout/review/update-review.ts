@@ -2,7 +2,7 @@ import { findAll } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import type { Shape } from '../../host/shapes';
 import { block } from '../../overlay/block';
-import { shopFacts } from '../../shop/facts';
+import { $isRecalculating } from '../../shop/stores';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment-methods/methods';
 import { failUpdate } from './fail-update';
@@ -46,7 +46,7 @@ async function sendUpdate(
 ): Promise<boolean> {
   const isCurrent = (): boolean => $review(form).get().request === request;
   const release = blockTotals(form.ownerDocument);
-  shopFacts().isRecalculating = true;
+  $isRecalculating.set(true);
   const fieldsFor = (nonce: string) => {
     const fields = reviewFields(form, nonce, args);
     $review(form).setKey('sent', fields);
@@ -60,7 +60,7 @@ async function sendUpdate(
   } finally {
     if (isCurrent()) {
       endRequest(form);
-      shopFacts().isRecalculating = false;
+      $isRecalculating.set(false);
     }
     release();
   }

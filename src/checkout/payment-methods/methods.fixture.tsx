@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Stop } from '../../dom/types';
+import { on } from '../../host/events';
+import type { FeatureProps } from '../../react/feature';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { registrations } from '../custom-button/facade';
+import { chooseMethod } from './choose-method';
+import { initPaymentMethods } from './methods';
+import { useMethodClicks } from './use-method-clicks';
+
+/** One method of the list. */
+export const method = (id: string, more = ''): string =>
+  `<li><input type="radio" class="input-radio" name="payment_method" id="payment_method_${id}" value="${id}" ${more}><div class="payment_box payment_method_${id}" style="display:none">${id}</div></li>`;
+
+/** A checkout with these methods. */
+export const page = (...methods: string[]): string =>
+  `<form class="checkout"><ul class="payment_methods">${methods.join('')}</ul><button id="place_order" value="v" data-value="Place order">x</button></form>`;
+
+/** The element a selector finds. */
+export const at = <T extends HTMLElement = HTMLInputElement>(selector: string): T =>
+  document.querySelector(selector) as T;
+
+export const form = (): HTMLFormElement => at<HTMLFormElement>('form');
+
+/** What ends with the test. */
+export const stops: Stop[] = [];
+
+/** How often another method was chosen. */
+export let selections: number;
+
+function Methods({ node }: FeatureProps): null {
+  const host = node as HTMLFormElement;
+  useMethodClicks(host, (radio) => chooseMethod(host, radio));
+  return null;
+}
+
+/** Opens a page whose methods answer to clicks. */
+export function open(html: string): void {
+  document.body.innerHTML = html;
+  selections = 0;
+  const count = (): void => {
+    selections += 1;
+  };
+  stops.push(renderFeature(Methods, form()), on(document.body, 'payment_method_selected', count));
+  initPaymentMethods(form());
+}
+
+/** Elements are laid out unless they are hidden; what a test leaves behind goes. */
+export function freshMethodsEachTest(): void {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
+      const isHidden = this.closest('[style*="display: none"], [style*="display:none"]') !== null;
+      return (isHidden ? [] : [{}]) as unknown as DOMRectList;
+    });
+    Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  });
+
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    registrations().calls.length = 0;
+    Reflect.deleteProperty(globalThis, 'wc');
+    Reflect.deleteProperty(globalThis, 'wc_tokenization_form_params');
+  });
+}

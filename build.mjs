@@ -48,7 +48,6 @@ const CHUNKS = [
     'react',
     /node_modules\/(react|react-dom|scheduler|preact|@nanostores)\/|src\/react\/(?!feature\.|start|queued)/,
   ],
-  ['swiper', /node_modules\/swiper\//],
 ];
 
 const chunkOf = (id) => CHUNKS.find(([, pattern]) => pattern.test(id))?.[0];

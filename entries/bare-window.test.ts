@@ -145,9 +145,12 @@ it('a carousel has its dots, moves by its arrow, and holds while pointed at', ()
   expect(part('a3', '.swiper').style.touchAction).toBe('pan-y');
   part('a3', '.elementor-swiper-button-next').click();
   expect([swiper.realIndex, swiper.autoplay.running]).toEqual([1, true]);
-  part('a3', '.swiper').dispatchEvent(new MouseEvent('mouseenter'));
+  const point = (type: string): void => {
+    part('a3', '.swiper').dispatchEvent(Object.assign(new Event(type), { pointerType: 'mouse' }));
+  };
+  point('pointerenter');
   expect(swiper.autoplay.paused).toBe(true);
-  part('a3', '.swiper').dispatchEvent(new MouseEvent('mouseleave'));
+  point('pointerleave');
   expect(swiper.autoplay.paused).toBe(false);
 });
 

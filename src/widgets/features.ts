@@ -1,6 +1,6 @@
 import type { Feature } from '../react/feature';
 import { INVISIBLE } from './entrance/markup';
-import { setting } from './selectors';
+import { setting, types } from './selectors';
 import { STRETCHED } from './stretched/markup';
 
 /** Controls whose early presses wait for their widget. */
@@ -9,6 +9,12 @@ const CONTROLS = 'summary,button,[role=tab],[role=button]';
 const SEEN = { when: 'visible' } as const;
 
 const ANCHORS = 'a[href*="#"]:not([href$="#"],[href*="elementor-action"])';
+
+/** By their whole names: add-ons have carousels of their own. */
+const CAROUSELS = types(
+  'image-carousel nested-carousel loop-carousel media-carousel testimonial-carousel slides reviews',
+  '.',
+);
 
 /** A feature of the page builder's widgets of one type (contract 2.1). */
 const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}): Feature => ({
@@ -39,6 +45,27 @@ export const features: readonly Feature[] = [
     selector: STRETCHED,
     oncePerPage: true,
     load: () => import('./stretched'),
+  },
+  {
+    name: 'background-slideshow',
+    selector: setting('background_background', 'slideshow'),
+    when: 'visible',
+    load: () => import('./background/slideshow'),
+  },
+  {
+    name: 'background-video',
+    selector: setting('background_background', 'video'),
+    when: 'visible',
+    load: () => import('./background/video'),
+  },
+  { name: 'carousel-names', selector: CAROUSELS, load: () => import('./carousel/names') },
+  // With Swiper: it is fetched when a carousel nears the view.
+  {
+    name: 'carousel',
+    selector: CAROUSELS,
+    when: 'visible',
+    queues: CONTROLS,
+    load: () => import('./carousel'),
   },
   {
     name: 'taxonomy-filter',

@@ -1,3 +1,5 @@
+import { find, findAll } from '../../dom/find';
+
 /** The builder's words for carousels (contract 3.5–3.10). */
 export const SLIDE = '.swiper-slide';
 export const WRAPPER = '.swiper-wrapper';
@@ -10,3 +12,26 @@ export const BULLET = '.swiper-pagination-bullet';
 export const CONTAINER =
   '.elementor-image-carousel-wrapper,.e-n-carousel,.elementor-loop-container,.elementor-main-swiper';
 export const THUMBNAILS = '.elementor-thumbnails-swiper';
+
+/** The controls of a carousel that the server has printed; null for those it has not. */
+export interface Controls {
+  readonly previous: HTMLElement | null;
+  readonly next: HTMLElement | null;
+  readonly pagination: HTMLElement | null;
+}
+
+/** Controls inside the container or beside it (contract 3.5): a carousel in a slide has its own. */
+export function controlsOf(widget: HTMLElement, container: HTMLElement): Controls {
+  const own = (selector: string): HTMLElement | null =>
+    findAll(widget, selector).find(
+      ({ parentElement }) => parentElement === container || parentElement === container.parentElement,
+    ) ?? null;
+  return { previous: own(PREVIOUS), next: own(NEXT), pagination: own(PAGINATION) };
+}
+
+/** The slides of a container, those of carousels inside them left out. */
+export const slidesOf = (container: HTMLElement): HTMLElement[] =>
+  findAll(container, `:scope > ${WRAPPER} > ${SLIDE}`);
+
+/** The main container of a widget, null without one. */
+export const containerOf = (widget: HTMLElement): HTMLElement | null => find(widget, CONTAINER);

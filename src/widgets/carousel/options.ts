@@ -1,12 +1,16 @@
+import { Autoplay, EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
-import type { Effect, EngineOptions } from './engine';
-import { canLoop, type Fit, type Kind, type Plan } from './plan';
+import type { SwiperOptions } from '../swiper/create-swiper';
+import type { Controls } from './markup';
+import { canLoop, type Effect, type Fit, type Kind, type Plan } from './plan';
 
-type Basics = Omit<EngineOptions, 'effect'>;
-
-/** What a fit means for the engine: three slides loop where one is shown, and rest where all three are. */
-function fitted(plan: Pick<Plan, 'fits' | 'isInfinite'>, fit: Fit | undefined, slideCount: number): Basics {
+/** What a fit means for Swiper: three slides loop where one is shown, and rest where all three are. */
+function fitted(
+  plan: Pick<Plan, 'fits' | 'isInfinite'>,
+  fit: Fit | undefined,
+  slideCount: number,
+): SwiperOptions {
   const { isInfinite, fits } = plan;
   const own = fit ?? fits.desktop;
   const loop = isInfinite && own !== undefined && canLoop(own, slideCount);
@@ -14,15 +18,15 @@ function fitted(plan: Pick<Plan, 'fits' | 'isInfinite'>, fit: Fit | undefined, s
 }
 
 /**
- * Fits by the smallest width they apply from: the engine asks `min-width`, the page's breakpoints are `max-width`, so
+ * Fits by the smallest width they apply from: Swiper asks `min-width`, the page's breakpoints are `max-width`, so
  * each one starts 1 px above the one before (contract 3.5; exact at 767 and 1024, where the original was off by one).
  */
 export function breakpointsOf(
   plan: Pick<Plan, 'fits' | 'isInfinite'>,
   { config }: Pick<Elementor, 'config'>,
   slideCount: number,
-): EngineOptions['breakpoints'] {
-  const points: NonNullable<EngineOptions['breakpoints']> = {};
+): SwiperOptions['breakpoints'] {
+  const points: NonNullable<SwiperOptions['breakpoints']> = {};
   let from = 0;
   for (const { name, value, direction } of config.breakpoints) {
     if (direction === 'min') points[value] = fitted(plan, plan.fits[name], slideCount);
@@ -36,51 +40,86 @@ export function breakpointsOf(
 }
 
 /** Touch rules of nested carousels (contract 3.7): short flicks count only under a finger. */
-function dragOptions(kind: Kind, isTouch: boolean): Basics {
+function dragOptions(kind: Kind, isTouch: boolean): SwiperOptions {
   if (kind !== 'nested') return {};
   return isTouch
     ? { touchRatio: 1, longSwipesRatio: 0.3, followFinger: true, threshold: 10 }
     : { shortSwipes: false };
 }
 
-const clickOptions: Basics = {
+const clickOptions: SwiperOptions = {
   grabCursor: true,
   slideToClickedSlide: true,
   preventClicks: false,
   preventClicksPropagation: false,
 };
 
-/** The engine's options for a plan. */
+/** Swiper's options for a plan. */
 export function optionsFor(
   container: HTMLElement,
   kind: Kind,
   plan: Plan,
-  elementor: Elementor,
-): Basics & { effect: Effect } {
+  { config, environment, $device, view }: Elementor,
+): SwiperOptions {
   const slideCount = container.querySelectorAll('.swiper-slide').length;
-  const { environment, $device, view } = elementor;
-  // The engine asks media queries for its breakpoints; where there are none, the device of now is all there is.
+  // Swiper asks media queries for its breakpoints; where there are none, the device of now is all there is.
   const isResponsive = plan.effect !== 'cube' && typeof view.matchMedia === 'function';
   return {
+    modules: [...MODULES, ...(EFFECTS[plan.effect] ?? [])],
     effect: plan.effect,
-    // Read by neighbours and by our own rotation; the engine has none.
-    autoplay: {
-      enabled: plan.delay !== null,
-      delay: plan.delay ?? 3000,
-      disableOnInteraction: plan.stopsOnInteraction,
-    },
+    autoplay: autoplayOptions(plan),
     speed: prefersReducedMotion(container) ? 0 : plan.speed,
     loopAddBlankSlides: false,
-    // Quick presses count: the engine would drop them while it moves.
+    // Quick presses count: Swiper would drop them while it moves.
     loopPreventsSliding: false,
     centeredSlides: plan.isCentered,
     fadeEffect: { crossFade: true },
-    // Where nothing has a size everything would seem to fit, and nothing to move.
-    watchOverflow: !__STANDALONE__ || container.ownerDocument.documentElement.offsetWidth > 0,
     watchSlidesProgress: true,
     ...fitted(plan, plan.fits[$device.get()], slideCount),
-    ...(isResponsive && { breakpoints: breakpointsOf(plan, elementor, slideCount) }),
+    ...(isResponsive && { breakpoints: breakpointsOf(plan, { config }, slideCount) }),
     ...dragOptions(kind, environment.isTouchDevice ?? false),
     ...(plan.followsClicks ? clickOptions : {}),
   };
 }
+
+// Not `Keyboard`, which hears arrow keys pressed anywhere on the page, nor `A11y`, which puts each bullet in the tab
+// order, leaves slides out of view in reach and fixes `aria-live` at the start (contract 3.5): see `reach` and `use-controls`.
+const MODULES = [Navigation, Pagination, Autoplay];
+
+const EFFECTS: Partial<Record<Effect, SwiperOptions['modules']>> = {
+  fade: [EffectFade],
+  cube: [EffectCube],
+  coverflow: [EffectCoverflow],
+};
+
+const autoplayOptions = ({ delay, stopsOnInteraction, stopsAtEnd, pausesOnHover }: Plan) => ({
+  enabled: delay !== null,
+  delay: delay ?? 3000,
+  disableOnInteraction: stopsOnInteraction,
+  stopOnLastSlide: stopsAtEnd,
+  pauseOnMouseEnter: pausesOnHover,
+});
+
+/** Options of the controls the server has printed: arrows and pagination inside the container or beside it. */
+export function controlOptions(
+  { next, previous, pagination }: Controls,
+  { pagination: type, swapsArrows }: Plan,
+  { config }: Pick<Elementor, 'config'>,
+): SwiperOptions {
+  const isSwapped = swapsArrows && config.isRtl;
+  const word = config.word('a11yCarouselPaginationBulletMessage', 'Go to slide');
+  const renderBullet = (index: number, className: string): string =>
+    `<span class="${className}" role="button" data-bullet-index="${index}" aria-label="${escapeHtml(word)} ${index + 1}"></span>`;
+  return {
+    navigation: {
+      nextEl: isSwapped ? previous : next,
+      prevEl: isSwapped ? next : previous,
+      addIcons: false,
+    },
+    pagination: { el: pagination, type, clickable: true, renderBullet },
+  };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);

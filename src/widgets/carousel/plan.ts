@@ -1,7 +1,9 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { asOneOf } from '../../host/lists';
 import { asNumber, asString } from '../../host/shapes';
-import type { Effect } from './engine';
+
+/** How slides change (contract 3.5, 3.9). */
+export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
 
 /** How slides lie at one width. */
 export interface Fit {

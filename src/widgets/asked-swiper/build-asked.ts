@@ -3,11 +3,11 @@ import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
 import { elementOf } from '../../host/events';
 import { asShape, type Shape } from '../../host/shapes';
-import { createSwiper, type EngineOptions, type Swiper } from './engine';
-import { loadNearImages } from './lazy-images';
+import { createSwiper, type Swiper, type SwiperOptions } from '../swiper/create-swiper';
+import { loadNearPictures } from '../swiper/near-pictures';
 
 /** Options an add-on hands over to `elementorFrontend.utils.swiper`. */
-export interface AskedOptions extends Omit<EngineOptions, 'effect'> {
+export interface AskedOptions extends SwiperOptions {
   /** Breakpoints are the page's largest widths, to be turned into the engine's smallest (contract 5.1). */
   handleElementorBreakpoints?: boolean;
 }
@@ -17,7 +17,7 @@ export function fromLargestWidths(
   { breakpoints = {}, ...options }: AskedOptions,
   active: Elementor['config']['breakpoints'],
 ): AskedOptions {
-  const turned: NonNullable<EngineOptions['breakpoints']> = {};
+  const turned: NonNullable<SwiperOptions['breakpoints']> = {};
   let from = 0;
   for (const { value, direction } of active) {
     const asked = breakpoints[value];
@@ -33,7 +33,7 @@ export function fromLargestWidths(
 const bare = (given: unknown): unknown =>
   asShape(given)[0] instanceof Element ? Array.from(given as ArrayLike<Element>) : given;
 
-/** Controls as the engine of today takes them: no sets, and no icons beside those of the page's stylesheet. */
+/** Controls as the Swiper of today takes them: no sets, and no icons beside those of the page's stylesheet. */
 function withControls(options: AskedOptions): AskedOptions {
   const wanted: Shape = { ...options };
   for (const name of ['navigation', 'pagination', 'scrollbar']) {
@@ -44,15 +44,15 @@ function withControls(options: AskedOptions): AskedOptions {
   return wanted;
 }
 
-/** The engine of today leaves `lazy` pictures to the browser; the page's markup keeps them back by its own attributes. */
+/** The Swiper of today leaves `lazy` pictures to the browser; the page's markup keeps them back by its own attributes. */
 function loadPictures(swiper: Swiper): void {
-  const load = (): void => loadNearImages({ swiper });
+  const load = (): void => loadNearPictures(swiper);
   load();
   swiper.on('slideChange resize', load);
 }
 
 /**
- * Builds the engine an add-on asked for on an element, the first of a set or of a selector, with all its modules (contract 5.1). Under
+ * Builds the Swiper an add-on asked for on an element, the first of a set or of a selector, with all its modules (contract 5.1). Under
  * reduced motion it does not move by itself until it is told to.
  * @throws Error without an element
  */
@@ -63,9 +63,9 @@ export async function buildAsked(
 ): Promise<Swiper> {
   const container = typeof target === 'string' ? find(document, target) : elementOf(target);
   if (!container) throw new Error('container is required.');
-  const { modules } = await import('./asked-modules');
+  const { modules } = await import('./modules');
   const asked = handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options;
-  const swiper = await createSwiper(container, { ...withControls(asked), modules });
+  const swiper = createSwiper(container, { ...withControls(asked), modules });
   if ('lazy' in options) loadPictures(swiper);
   if (swiper.autoplay?.running && prefersReducedMotion(container)) swiper.autoplay.stop();
   return swiper;

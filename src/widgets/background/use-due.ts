@@ -1,0 +1,13 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { listen } from '../../dom/events';
+import { watchSeen } from '../../dom/visibility';
+
+const followTab = (changed: () => void): (() => void) => listen(document, 'visibilitychange', changed);
+
+/** Whether a background may move: `seen` is in view, its tab is visible, and the visitor does not hold it. */
+export function useDue(seen: HTMLElement, isHeld: boolean): boolean {
+  const [isInView, setInView] = useState(false);
+  const isTabVisible = useSyncExternalStore(followTab, () => !document.hidden);
+  useLayoutEffect(() => watchSeen(seen, setInView), [seen]);
+  return isInView && isTabVisible && !isHeld;
+}

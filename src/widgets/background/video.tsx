@@ -1,0 +1,105 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type Stop, stopAll } from '../../dom/types';
+import { elementorOf } from '../../elementor/runtime';
+import { on } from '../../host/events';
+import type { FeatureProps } from '../../react/feature';
+import { useReport } from '../../react/feature-context';
+import { useLatest } from '../../react/hooks/use-latest';
+import { Placed } from '../../react/placed';
+import { own } from '../own';
+import { PauseButton } from '../pause-button';
+import { useMotionAllowed } from '../use-motion-allowed';
+import { useSettings } from '../use-settings';
+import { type VideoKind, videoKind } from '../video-link';
+import { coverSize } from './cover';
+import { startHosted } from './hosted';
+import { RECALC_VIDEO, VIDEO_BOX, WAITING } from './markup';
+import type { Player, StartPlayer } from './player';
+import { parseVideo, type BackgroundVideo as Video } from './settings';
+import { useDue } from './use-due';
+import { startVimeo } from './vimeo';
+import { startYouTube } from './youtube';
+
+/**
+ * A background video (contract 3.15). Nothing is fetched before its box is seen, nor ever on phones without leave, nor
+ * under reduced motion; out of view and in hidden tabs it rests.
+ */
+export default function BackgroundVideo({ node }: FeatureProps) {
+  const settings = useSettings(node);
+  const video = useMemo(() => parseVideo(settings), [settings]);
+  const box = own(node, `.${VIDEO_BOX}`);
+  // Asked once: a turned phone starts nothing.
+  const [isPhone] = useState(() => elementorOf(node.ownerDocument).$device.get() === 'mobile');
+  const isAllowed = useMotionAllowed(node);
+  if (!video || !box || !isAllowed || (isPhone && !video.onMobile)) return null;
+  return <Film key={JSON.stringify(video)} {...{ node, box, video }} />;
+}
+
+interface FilmProps extends FeatureProps {
+  box: HTMLElement;
+  video: Video;
+}
+
+function Film({ node, box, video }: FilmProps) {
+  const [isHeld, setHeld] = useState(false);
+  const isDue = useDue(box, isHeld);
+  const [wasDue, setWasDue] = useState(false);
+  if (isDue && !wasDue) setWasDue(true);
+  const player = usePlayer(box, video, wasDue);
+  useLayoutEffect(() => {
+    if (isDue) player?.play();
+    else player?.pause();
+  }, [player, isDue]);
+  useLayoutEffect(() => (player ? keepCovering(player, box) : undefined), [player, box]);
+  const isInside = box.parentElement === node;
+  return (
+    <Placed anchor={isInside ? box : node} position={isInside ? 'after' : 'append'}>
+      <PauseButton isHeld={isHeld} toggle={() => setHeld(!isHeld)} />
+    </Placed>
+  );
+}
+
+const PROVIDERS: Record<VideoKind, StartPlayer> = {
+  hosted: startHosted,
+  youtube: startYouTube,
+  vimeo: startVimeo,
+};
+
+/** The provider's player once it is wanted and there; it stops with the component. */
+function usePlayer(box: HTMLElement, video: Video, isWanted: boolean): Player | null {
+  const [player, setPlayer] = useState<Player | null>(null);
+  const report = useLatest(useReport());
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let started: Player | null = null;
+    let isOver = false;
+    const keep = (given: Player): void => {
+      started = given;
+      if (isOver) given.stop();
+      else setPlayer(given);
+    };
+    PROVIDERS[videoKind(video.link)](box, video).then(keep, (cause) => {
+      box.classList.remove(...WAITING);
+      report.current(cause);
+    });
+    return () => {
+      isOver = true;
+      started?.stop();
+    };
+  }, [box, video, isWanted, report]);
+  return player;
+}
+
+/** Sizes the picture so that it covers its box, now and whenever the box changes. */
+function keepCovering(player: Player, box: HTMLElement): Stop {
+  const cover = (): void => {
+    const { width, height } = coverSize(box.clientWidth, box.clientHeight, player.ratio);
+    if (!width) return;
+    player.node.style.width = `${width}px`;
+    player.node.style.height = `${height}px`;
+  };
+  const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(cover) : null;
+  sizes?.observe(box);
+  cover();
+  return stopAll([() => sizes?.disconnect(), on(window, RECALC_VIDEO, cover)]);
+}

@@ -1,1 +1,0 @@
-export { EffectCoverflow as effect } from 'swiper/modules';

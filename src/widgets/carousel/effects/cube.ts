@@ -1,1 +1,0 @@
-export { EffectCube as effect } from 'swiper/modules';

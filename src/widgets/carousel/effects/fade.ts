@@ -1,1 +1,0 @@
-export { EffectFade as effect } from 'swiper/modules';

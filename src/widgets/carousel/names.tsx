@@ -1,0 +1,38 @@
+import { useLayoutEffect } from 'react';
+import { findAll } from '../../dom/find';
+import { type Elementor, elementorOf } from '../../elementor/runtime';
+import type { FeatureProps } from '../../react/feature';
+import { containerOf, controlsOf, slidesOf } from './markup';
+
+/** Names what the server left without a name, long before Swiper: the carousel, its slides, its arrows (APG carousel). */
+export default function CarouselNames({ node }: FeatureProps) {
+  useLayoutEffect(() => {
+    const container = containerOf(node);
+    if (container) nameAll(node, container, elementorOf(node.ownerDocument));
+  }, [node]);
+  return null;
+}
+
+function nameAll(widget: HTMLElement, container: HTMLElement, { config }: Elementor): void {
+  if (!widget.hasAttribute('role')) widget.setAttribute('role', 'group');
+  widget.setAttribute('aria-roledescription', 'carousel');
+  widget.setAttribute('aria-label', config.word('a11yCarouselWrapperAriaLabel', 'Carousel'));
+  const { previous, next } = controlsOf(widget, container);
+  nameArrow(previous, config.word('a11yCarouselPrevSlideMessage', 'Previous slide'));
+  nameArrow(next, config.word('a11yCarouselNextSlideMessage', 'Next slide'));
+  const slides = slidesOf(container);
+  for (const [index, slide] of slides.entries()) nameSlide(slide, `${index + 1} of ${slides.length}`);
+}
+
+function nameArrow(arrow: HTMLElement | null, label: string): void {
+  if (arrow && !arrow.textContent?.trim()) arrow.setAttribute('aria-label', label);
+}
+
+function nameSlide(slide: HTMLElement, label: string): void {
+  if (!slide.hasAttribute('role')) slide.setAttribute('role', 'group');
+  slide.setAttribute('aria-roledescription', 'slide');
+  if (!slide.hasAttribute('aria-label')) slide.setAttribute('aria-label', label);
+  // A picture without a name says nothing (axe, role-img-alt).
+  for (const picture of findAll(slide, '[role="img"]:not([aria-labelledby])'))
+    if (!picture.getAttribute('aria-label')?.trim()) picture.setAttribute('aria-hidden', 'true');
+}

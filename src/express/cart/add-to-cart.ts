@@ -1,6 +1,6 @@
 import { report } from '../../host/report';
 import { asNumber, type Shape } from '../../host/shapes';
-import { learnCart } from '../../shop/actions';
+import { learnCart } from '../../shop/learn-cart';
 import { cartWrites } from '../../shop/writes';
 import { applyFilter } from '../gateway/filters';
 import { parseItems, parseTotal } from '../offer/offer';

@@ -2,7 +2,7 @@ import { emit } from '../../host/events';
 import { asList } from '../../host/lists';
 import { report } from '../../host/report';
 import { asNumber, asShape, asString, type Shape } from '../../host/shapes';
-import { learnCart } from '../../shop/actions';
+import { learnCart } from '../../shop/learn-cart';
 import { cartWrites } from '../../shop/writes';
 import { readCookie } from '../../storage/cookies';
 import { EXPRESS_MESSAGES } from '../messages';

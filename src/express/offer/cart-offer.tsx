@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useDebounced } from '../../react/hooks/use-debounced';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { shopFacts } from '../../shop/facts';
+import { $cart } from '../../shop/stores';
 import { debounce } from '../../timing/debounce';
 import { openSettings } from '../session/stores';
 import { refreshOffer } from './refresh-offer';
@@ -14,7 +14,7 @@ export function CartOffer(): null {
   const changedAt = useRef(0);
   const refresh = useDebounced(() => void refreshOffer(changedAt.current), 0);
   const first = useMemo(() => {
-    const isEarly = openSettings().page === 'checkout' && !shopFacts().cart.revision;
+    const isEarly = openSettings().page === 'checkout' && !$cart.get().revision;
     return debounce(refresh, isEarly ? FIRST_UPDATE : 0);
   }, [refresh]);
   const change = (): void => {

@@ -1,6 +1,6 @@
 import { readGlobal } from '../../host/settings';
 import { asBoolean, asShape, asString, type Shape } from '../../host/shapes';
-import { learnCart } from '../../shop/actions';
+import { learnCart } from '../../shop/learn-cart';
 import { applyFilter } from '../gateway/filters';
 import type { ExpressSettings } from '../settings';
 import { type Offer, parseItems, parseTotal } from './offer';

@@ -1,1 +1,0 @@
-export { learnCart } from './learn-cart';

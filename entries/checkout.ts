@@ -7,7 +7,7 @@ import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';
 import { startFeatures } from '../src/react/start-features';
-import { prepareStorefront, startStorefront } from '../src/storefront';
+import { prepareStorefront, startStorefront } from '../src/storefront/start';
 
 startEntry('checkout', {
   atOnce: [

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { strengthOf } from './account/strength';
-import { TIP_SLIDE } from './description-tips';
+
 import { readFragmentSettings } from './fragments/settings';
-import { DAY } from './fragments/store';
-import { FOCUS_DELAY, focusNotices } from './notice-focus';
-import { raiseToMinimum } from './quantities';
-import { announceResultCount, RESULT_COUNT_DELAY } from './result-count';
+import { DAY } from './fragments/stored-fragments';
+import { announceResultCount, RESULT_COUNT_DELAY } from './listing/announce-result-count';
+import { raiseToMinimum } from './listing/raise-quantities';
+import { FOCUS_DELAY, focusNotices } from './page/focus-notices';
+import { TIP_SLIDE } from './tips/description-tips';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -34,14 +35,14 @@ describe('constants of the spec', () => {
   it('the result count is silent for 2000 ms, and is left alone beside product filters', async () => {
     document.body.innerHTML = '<p class="woocommerce-result-count">Showing <b>3</b></p>';
     const count = document.querySelector('p') as HTMLElement;
-    void announceResultCount(document);
+    void announceResultCount();
     await vi.advanceTimersByTimeAsync(1999);
     expect([count.getAttribute('role'), count.getAttribute('aria-hidden')]).toEqual(['alert', 'true']);
     await vi.advanceTimersByTimeAsync(1);
     expect([count.getAttribute('aria-hidden'), count.innerHTML]).toEqual(['false', 'Showing <b>3</b>']);
     document.body.innerHTML =
       '<p class="woocommerce-result-count"></p><div data-wp-interactive="woocommerce/product-filters"></div>';
-    await announceResultCount(document);
+    await announceResultCount();
     expect(document.querySelector('p')?.hasAttribute('role')).toBe(false);
   });
 });
@@ -49,7 +50,7 @@ describe('constants of the spec', () => {
 describe('fragments (contract 2.2)', () => {
   const read = (raw: unknown) => {
     vi.stubGlobal('wc_cart_fragments_params', raw);
-    const settings = readFragmentSettings(() => '');
+    const settings = readFragmentSettings();
     vi.unstubAllGlobals();
     return settings;
   };

@@ -3,7 +3,7 @@ import { endpointUrl } from '../../http/endpoint';
 import { isFailure } from '../../http/failure';
 import type { Fields } from '../../http/fields';
 import { sendForJson } from '../../http/send';
-import { type FragmentMap, parseFragments } from '../fragments/replace';
+import { type FragmentMap, parseFragments } from '../fragments/replace-fragments';
 
 /** What the shop says after a change of the cart. */
 export interface CartAnswer {

@@ -1,28 +1,30 @@
 import { offerGlobal } from '../../host/offer';
 import { asShape } from '../../host/shapes';
-import { prepare, type Remembered, recordVisit } from './record';
+import { type Remembered, recordVisit } from './cookies/record';
+import { prepareVisit } from './prepare-visit';
 import { rulesOf } from './settings';
-import type { Visit } from './visit';
+import { $remembered, thisVisit } from './stores';
 
 /** The library's facade: `init(options)` records this page view, `get` holds what is remembered. */
 export interface Sourcebuster {
-  get: Partial<Remembered>;
+  readonly get: Partial<Remembered>;
   init(options?: unknown): void;
 }
 
+const sourcebuster: Sourcebuster = {
+  get get() {
+    return $remembered.get();
+  },
+  init(options) {
+    const rules = rulesOf(options);
+    const { callback } = asShape(options);
+    prepareVisit(thisVisit(), rules, (arrival) => {
+      const remembered = recordVisit(thisVisit(), rules, arrival);
+      $remembered.set(remembered);
+      if (typeof callback === 'function') callback(remembered);
+    });
+  },
+};
+
 /** Offers `window.sbjs`; `init` runs the callback of its options with the data, as the library does. */
-export function offerSourcebuster(visit: Visit): Sourcebuster {
-  const facade: Sourcebuster = {
-    get: {},
-    init(options) {
-      const rules = rulesOf(options);
-      const { callback } = asShape(options);
-      prepare(visit, rules, (rare) => {
-        facade.get = recordVisit(visit, rules, rare);
-        if (typeof callback === 'function') callback(facade.get);
-      });
-    },
-  };
-  offerGlobal('sbjs', facade);
-  return facade;
-}
+export const offerSourcebuster = (): Sourcebuster => offerGlobal('sbjs', sourcebuster);

@@ -6,7 +6,7 @@ export type Values = Record<string, string>;
 /** The element that carries the fields into a form. */
 export const CARRIER = 'wc-order-attribution-inputs';
 
-/** One input per field of `fields`; what `values` does not tell, or tells as nothing, is empty. */
+/** One input per field of `fields`; what `values` does not name, or has nothing for, is empty. */
 function fill(
   element: Element,
   prefix: string,
@@ -31,8 +31,7 @@ export function showValues(root: ParentNode, prefix: string, values: Values): vo
 }
 
 /** Defines the carrier element: it fills itself, and its property `values` sets what it holds (contract 4.15). */
-export function defineCarrier(view: Window & typeof globalThis, prefix: string, current: () => Values): void {
-  const { customElements, HTMLElement } = view;
+export function defineCarrier(prefix: string, current: () => Values): void {
   if (customElements.get(CARRIER)) return;
   class AttributionInputs extends HTMLElement {
     connectedCallback(): void {

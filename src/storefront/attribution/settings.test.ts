@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseMemory } from './memory';
+import { eraseMemory } from './cookies/memory';
 import { minutesOf, parseAttribution, SESSION_MINUTES } from './settings';
 
 beforeEach(() => eraseMemory('www.shop.test'));
@@ -28,7 +28,7 @@ describe('settings', () => {
     });
   });
 
-  it.each([undefined, null, 5, 'x', [], {}, { params: null }])('%j: the feature sleeps', (raw) => {
+  it.each([undefined, null, 5, 'x', [], {}, { params: null }])('%j: nothing is recorded', (raw) => {
     expect(parseAttribution(raw)).toBeNull();
   });
 

@@ -1,5 +1,8 @@
 import { asBoolean, asNumber, asShape, asString, type Shape } from '../../host/shapes';
-import type { Rules } from './record';
+import type { Rules } from './cookies/rules';
+
+/** The global the shop prints its settings in; other scripts call what we add to it. */
+export const SETTINGS = 'wc_order_attribution';
 
 /** What the shop wants recorded (global `wc_order_attribution`, contract 2.2). */
 export interface Settings {

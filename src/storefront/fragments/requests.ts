@@ -1,7 +1,7 @@
 import { asShape, asString } from '../../host/shapes';
 import { endpointUrl } from '../../http/endpoint';
 import { postForJson } from '../../http/post';
-import { type FragmentMap, parseFragments } from './replace';
+import { type FragmentMap, parseFragments } from './replace-fragments';
 import type { FragmentSettings } from './settings';
 
 /** Asks for fresh fragments (contract 6.6). Rejects without JSON; null when the answer holds none. */

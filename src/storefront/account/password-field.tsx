@@ -1,0 +1,67 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { PasswordMeter } from './password-meter';
+import { toggleLabel } from './settings';
+
+const WRAPPER = 'password-input';
+const BUTTON = 'show-password-input';
+
+/** New passwords, which are rated. */
+const METERED =
+  'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
+
+/** Moving a node drops its focus, so a field in use gets it back. */
+function wrap(input: HTMLInputElement): HTMLElement {
+  const wrapper = document.createElement('span');
+  wrapper.className = WRAPPER;
+  const hadFocus = document.activeElement === input;
+  input.replaceWith(wrapper);
+  wrapper.append(input);
+  if (hadFocus) input.focus({ preventScroll: true });
+  return wrapper;
+}
+
+/** Account fields are wrapped; other passwords are served where they sit in a `span` already. */
+function wrapperOf(input: HTMLInputElement): HTMLElement | null {
+  const parent = input.parentElement;
+  if (parent?.classList.contains(WRAPPER)) return parent;
+  if (input.classList.contains('woocommerce-Input')) return wrap(input);
+  if (parent?.tagName !== 'SPAN') return null;
+  parent.classList.add(WRAPPER);
+  return parent;
+}
+
+/** Shows the password as text and hides it again. */
+function PasswordToggle({ input }: { input: HTMLInputElement }) {
+  const [isShown, setShown] = useState(false);
+  useAttributes([input], () => ({ type: isShown ? 'text' : 'password' }));
+  const toggle = (): void => {
+    setShown(!isShown);
+    input.focus();
+  };
+  return (
+    <button
+      type="button"
+      className={isShown ? `${BUTTON} display-password` : BUTTON}
+      aria-label={toggleLabel(isShown)}
+      aria-describedby={input.id || undefined}
+      onClick={toggle}
+    />
+  );
+}
+
+/** A password with its show and hide button, once, and its meter where a new one is asked for (contract 4.14). */
+export function PasswordField({ input }: { input: HTMLInputElement }) {
+  const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const found = wrapperOf(input);
+    if (found && !found.querySelector(`.${BUTTON}`)) setWrapper(found);
+  }, [input]);
+  return (
+    <>
+      {wrapper && createPortal(<PasswordToggle input={input} />, wrapper)}
+      {input.form && input.matches(METERED) && <PasswordMeter input={input} form={input.form} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react';
+import { useStoreNow } from '../../react/hooks/use-store-now';
+import { REMOVE_BUTTON } from '../markup';
+import { addProduct } from './add-product';
+import { CartButton } from './cart-button';
+import { CartStatus } from './cart-status';
+import { removeProduct } from './remove-product';
+import { showChange } from './show-change';
+import { $buttons, $cartButtons } from './stores';
+
+function press(link: HTMLElement): void {
+  if (link.matches(REMOVE_BUTTON)) void removeProduct(link);
+  else addProduct(link);
+}
+
+/** The buttons of listings that add, and those of the mini-cart that remove: one root for all of a page. */
+export default function CartButtons() {
+  const buttons = useStoreNow($buttons);
+  useLayoutEffect(() => {
+    $cartButtons.set({ press, showChange });
+    return () => $cartButtons.set(null);
+  }, []);
+  return (
+    <>
+      {buttons.map((state) => (
+        <CartButton key={state.id} state={state} />
+      ))}
+      <CartStatus />
+    </>
+  );
+}

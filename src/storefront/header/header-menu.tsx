@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { closest, find } from '../../dom/find';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useEvent } from '../../react/hooks/use-event';
+import { menuOf, TOGGLE } from './markup';
+
+const MENU_PARENT = 'li.menu-item-has-children';
+const OPEN = 'elementor-active';
+
+const linkOf = (item: HTMLElement): HTMLElement | null => find(item, ':scope > a');
+
+/** Items somebody has expanded or closed: item → whether it is expanded. */
+type Items = ReadonlyMap<HTMLElement, boolean>;
+
+/** Expanded items below the dropdown, classes and states written to the server's markup. */
+function useItems(): { toggleItem(event: Event): void; closeItems(): void } {
+  const [items, setItems] = useState<Items>(new Map());
+  const known = [...items.keys()];
+  const isExpanded = (item: HTMLElement): boolean => items.get(item) ?? false;
+  useClasses(known, (item) => ({ [OPEN]: isExpanded(item) }));
+  useAttributes(known.map(linkOf), (_, place) => ({ 'aria-expanded': [...items.values()][place] }));
+  return {
+    toggleItem({ target }) {
+      const item = closest(target, 'a')?.parentElement;
+      if (item?.matches(MENU_PARENT)) setItems(new Map(items).set(item, !isExpanded(item)));
+    },
+    closeItems: () => setItems(new Map(known.map((item) => [item, false]))),
+  };
+}
+
+/** A phone that hides its address bar resizes the window too: only another width counts. */
+function useOtherWidth(react: () => void): void {
+  const [width, setWidth] = useState(window.innerWidth);
+  useEvent(window, 'resize', () => {
+    if (window.innerWidth !== width) react();
+    setWidth(window.innerWidth);
+  });
+}
+
+/** The theme's dropdown navigation (contract 3.20, 4.14), which the server sent closed; also closed by Escape. */
+export default function HeaderMenu({ node }: FeatureProps) {
+  const [isOpen, setIsOpen] = useState(node.classList.contains(OPEN));
+  const { toggleItem, closeItems } = useItems();
+  const toggle = find(node, TOGGLE);
+  const dropdown = toggle && menuOf(node);
+  const setOpen = (isOpening: boolean): void => {
+    setIsOpen(isOpening);
+    closeItems();
+  };
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    toggle?.focus();
+  };
+  useClasses([dropdown && node], () => ({ [OPEN]: isOpen }));
+  useAttributes([dropdown && toggle], () => ({ 'aria-expanded': isOpen }));
+  useAttributes([dropdown], () => ({ 'aria-hidden': !isOpen, inert: !isOpen }));
+  useEvent(dropdown && toggle, 'click', () => setOpen(!isOpen));
+  useEvent<KeyboardEvent>(dropdown && toggle, 'keydown', (event) => {
+    // Older themes print the toggle as a `div` with the role of a button.
+    if (toggle?.tagName === 'BUTTON' || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  });
+  useEvent(dropdown && node, 'keydown', closeOnEscape);
+  useEvent(dropdown, 'keydown', closeOnEscape);
+  useEvent(dropdown, 'click', toggleItem);
+  useOtherWidth(() => isOpen && setOpen(false));
+  return null;
+}

@@ -42,7 +42,7 @@ const define = (isStandalone) => ({
 const CHUNKS = [
   [
     'base',
-    /src\/(dom\/(delegation|events|find|keys|types|visibility)|react\/(start-features|queued-interactions)|host\/(events|jquery|offer|ready|registry|report|scan|settings|shapes|start-entry)|timing\/(frame|in-turn))\.ts|node_modules\/nanostores\//,
+    /src\/(dom\/(events|find|keys|types|visibility)|react\/(start-features|queued-interactions)|host\/(events|jquery|offer|ready|registry|report|scan|settings|shapes|start-entry)|timing\/(frame|in-turn))\.ts|node_modules\/nanostores\//,
   ],
   [
     'react',

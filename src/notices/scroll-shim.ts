@@ -1,12 +1,14 @@
 import type { Stop } from '../dom/types';
 import { type JQuery, whenJQuery } from '../host/jquery';
-import { withPart } from '../host/report';
+import { report } from '../host/report';
 
 function install(jQuery: JQuery): void {
   jQuery.scroll_to_notices ??= (set: unknown) => {
     const [first] = Array.from((set ?? []) as ArrayLike<unknown>);
     if (first instanceof Element)
-      withPart(import('./notices'), ({ scrollToNotices }) => scrollToNotices(first));
+      import('./notices')
+        .then(({ scrollToNotices }) => scrollToNotices(first))
+        .catch((cause) => report('notices', cause));
   };
 }
 

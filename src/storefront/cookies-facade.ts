@@ -17,7 +17,7 @@ function get(name?: string): unknown {
   return Object.fromEntries(all.map(([one, value]) => [one, decoded(value)]));
 }
 
-/** `get(name?)`, `set(name, value, attributes?)`, `remove(name, attributes?)` with path `/` unless told (contract 2.2). */
+/** `get(name?)`, `set(name, value, attributes?)`, `remove(name, attributes?)` with path `/` unless given (contract 2.2). */
 export const cookies = {
   get,
   set,

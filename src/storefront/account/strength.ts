@@ -28,7 +28,7 @@ function disallowedWords(): unknown {
   return typeof words === 'function' ? guard('password meter', null, () => words()) : [];
 }
 
-/** Grade of a password by the host's meter, else by its dictionary; null when neither can tell. */
+/** Grade of a password by the host's meter, else by its dictionary; null when neither knows. */
 export function gradeOf(password: string): number | null {
   const { meter } = hostMeter();
   const score = readGlobal('zxcvbn');

@@ -48,7 +48,7 @@ describe('a first visit', () => {
     expect(data.promo).toEqual({});
   });
 
-  it('writes base64 when told to', () => {
+  it('writes base64 when asked to', () => {
     recordVisit(visit(), { ...RULES, isBase64: true });
     expect(readRawCookie('sbjs_session')).toMatch(/^[A-Za-z0-9+/]+$/);
     expect(text('session')).toBe('pgs=1|||cpg=https://www.shop.test/landing/');

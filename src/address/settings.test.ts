@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './dropdown/matching';
 import { parseWords } from './dropdown/words';
 import { parseCountrySettings, parseLocaleSettings } from './settings';
 
@@ -97,15 +96,4 @@ describe('words', () => {
       'Noch 4',
     ]);
   });
-});
-
-describe('folding', () => {
-  it.each([
-    ['Réunion', 'reunion'],
-    ['Österreich', 'osterreich'],
-    ['Łódź', 'lodz'],
-    ['Straße', 'strasse'],
-    ['İstanbul', 'istanbul'],
-    ['Curaçao', 'curacao'],
-  ])('%s is found by %s', (name, typed) => expect(fold(name)).toBe(typed));
 });

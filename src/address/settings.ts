@@ -16,6 +16,8 @@ export interface CountrySettings {
 export interface LocaleSettings {
   /** Rules of the country's field, laid over the default ones; null when the table knows neither. */
   rulesFor(country: string, field: string): Shape | null;
+  /** Whether the country itself gives the field a place. */
+  isOrdered(country: string, field: string): boolean;
   /** Field key and the selector list of its rows. */
   selectors: [string, string][];
   optionalText: string;
@@ -58,12 +60,13 @@ export function parseLocaleSettings(raw: unknown): LocaleSettings | null {
   };
   return {
     rulesFor,
+    isOrdered: (country, field) => asShape(asShape(table[country])[field]).priority !== undefined,
     selectors: Object.entries(asShape(selectors)).map(([field, list]) => [field, asString(list)]),
     optionalText: asString(settings.i18n_optional_text, 'optional'),
   };
 }
 
-/** What the page told about countries; a broken or missing table is null and its part rests. */
+/** What the page says about countries; a broken or missing table is null and its part rests. */
 export interface AddressSettings {
   countries: CountrySettings | null;
   locale: LocaleSettings | null;

@@ -19,7 +19,7 @@ function readKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): [typed: stri
 }
 
 function ChosenText({ select }: { select: HTMLSelectElement }) {
-  const chosen = select.selectedOptions[0];
+  const chosen = select.options[select.selectedIndex];
   if (chosen?.value) return chosen.text;
   const text = select.dataset.placeholder || chosen?.text || '\u00a0';
   return <span className="select2-selection__placeholder">{text}</span>;

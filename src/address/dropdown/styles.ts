@@ -23,7 +23,7 @@ const CSS = `
 .select2-selection:focus-visible { outline: 2px solid Highlight }
 :where(.select2-container) { display: block }
 :where(.select2-selection) { display: flex; align-items: center; box-sizing: border-box; cursor: pointer }
-:where(.select2-selection__rendered) { flex: 1; padding: 0 4px }
+:where(.select2-selection__rendered) { flex: 1 }
 :where(.select2-selection__arrow b) {
   display: block;
   border: 5px solid transparent;

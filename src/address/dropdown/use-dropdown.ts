@@ -21,7 +21,7 @@ export interface DropdownState {
 }
 
 /**
- * The open or closed list of a select, with the library's events (contract 4.7). What a handler of them looks for is
+ * The open or closed list of a select, with the library's events (contract 4.7). What a handler of them seeks is
  * drawn when it is called.
  */
 export function useDropdown(

@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { listen } from '../../dom/events';
 import { stopAll } from '../../dom/types';
+import { findTextField } from './find-text-field';
 
 /** What the closed control and the open list look like where the shop has no rules for them. */
 export interface Look {
@@ -22,35 +23,51 @@ const COPIED = [
   'borderStyle',
   'borderColor',
   'borderRadius',
+  'boxShadow',
 ] as const;
 
-/** Whether the shop's own sheets draw the box: ours give it neither an edge nor another layout. */
-const hasOwnRules = (container: Element): boolean => getComputedStyle(container).display !== 'block';
+/** Whether the shop's own sheets draw the box: ours give the container no other layout, and the control neither edge nor background. */
+function hasOwnRules(container: Element): boolean {
+  const control = container.querySelector('.select2-selection');
+  if (getComputedStyle(container).display !== 'block') return true;
+  if (!control) return false;
+  const { borderTopWidth, backgroundColor } = getComputedStyle(control);
+  return borderTopWidth !== '0px' || !backgroundColor.endsWith(', 0)');
+}
 
-function readLook(select: HTMLSelectElement, minHeight: number): Look {
-  const style = getComputedStyle(select);
-  const control = Object.fromEntries(COPIED.map((name) => [name, style[name]]));
+/** The look of a field at rest; a list over the page has to be opaque. */
+function readLook(field: HTMLElement, minHeight: number): Look {
+  const style = getComputedStyle(field);
   const { color, backgroundColor } = style;
-  const list = backgroundColor.endsWith(', 0)') ? {} : { color, backgroundColor };
-  return { control: { ...control, minHeight }, list };
+  return {
+    control: { ...Object.fromEntries(COPIED.map((name) => [name, style[name]])), minHeight },
+    list: backgroundColor.startsWith('rgb(') ? { color, backgroundColor } : {},
+  };
 }
 
 /**
- * Without rules of the shop's own (`select2`) the control looks like the select it stands for, as high as that was, and
- * stays so when the theme turns dark or light.
+ * Without rules of the shop's own (`select2`) the control looks like the text fields around it, or like its select where
+ * there are none, and goes with them when the theme turns dark or light.
  */
 export function useLook(select: HTMLSelectElement, container: Element | null): Look {
   const [look, setLook] = useState<Look>({});
   useLayoutEffect(() => {
     if (!container || hasOwnRules(container)) return undefined;
-    const { offsetHeight, ownerDocument } = select;
-    const renew = (): void => setLook(readLook(select, offsetHeight));
+    const { ownerDocument, offsetHeight } = select;
+    const renew = (): void => {
+      const field = findTextField(select);
+      setLook(readLook(field ?? select, field?.offsetHeight ?? offsetHeight));
+    };
+    const renewAfter = ({ target }: Event): void => {
+      if (target instanceof Element && target.matches('.input-text')) renew();
+    };
     renew();
     const observer = new MutationObserver(renew);
     for (const node of [ownerDocument.documentElement, ownerDocument.body])
       observer.observe(node, { attributes: true });
     return stopAll([
       () => observer.disconnect(),
+      listen(ownerDocument, 'transitionend', renewAfter),
       listen(matchMedia('(prefers-color-scheme: dark)'), 'change', renew),
     ]);
   }, [select, container]);

@@ -4,7 +4,7 @@ import { stopAll } from '../../dom/types';
 
 export type Side = 'above' | 'below';
 
-/** Below its control, or above where there is no room for it. */
+/** Below its control, or above where it does not fit. */
 function chooseSide(control: HTMLElement, list: HTMLElement): Side {
   const { top, bottom } = control.getBoundingClientRect();
   const { offsetHeight } = list;

@@ -1,4 +1,4 @@
-/** Markup as the server prints it (contract 3.2, 3.3), for the tests of this room. */
+/** Markup as the server prints it (contract 3.2, 3.3), for the tests of address fields. */
 const row = (
   key: string,
   control: string,
@@ -22,6 +22,7 @@ export function addressBlock(section: 'billing' | 'shipping' = 'billing', countr
   );
   return `<div class="woocommerce-${section}-fields"><div class="woocommerce-${section}-fields__field-wrapper">${[
     row(key('first_name'), text(key('first_name')), { priority: '10', classes: 'form-row-first' }),
+    row(key('last_name'), text(key('last_name')), { priority: '20', classes: 'form-row-last' }),
     row(
       key('country'),
       `<select id="${key('country')}" name="${key('country')}" class="country_to_state country_select">${countries.join('')}</select>`,
@@ -62,6 +63,8 @@ export const countryParams = (): Record<string, unknown> => ({
 export const localeParams = (): Record<string, unknown> => ({
   locale: JSON.stringify({
     default: {
+      first_name: { label: 'First name', required: true, priority: 10, class: ['form-row-first'] },
+      last_name: { label: 'Last name', required: true, priority: 20, class: ['form-row-last'] },
       city: { label: 'Town / City', required: true, priority: 70, class: ['form-row-wide', 'address-field'] },
       state: {
         label: 'State / County',
@@ -83,6 +86,8 @@ export const localeParams = (): Record<string, unknown> => ({
       postcode: { class: ['form-row-first', 'address-field'], priority: 65, placeholder: '100-0001' },
       state: { label: 'Prefecture', class: ['form-row-last', 'address-field'], priority: 66 },
       city: { hidden: true, required: false },
+      last_name: { class: ['form-row-first'], priority: 10 },
+      first_name: { class: ['form-row-last'], priority: 20 },
     },
   }),
   locale_fields: JSON.stringify({

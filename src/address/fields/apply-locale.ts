@@ -5,6 +5,7 @@ import { WRAPPERS } from '../markup';
 import type { LocaleSettings } from '../settings';
 import { applyRules, keepFirstClasses } from './locale-rules';
 import { orderRows } from './order-rows';
+import { placeNames } from './place-names';
 import { scopeOf } from './scope';
 
 /** Applies a country's rules to the fields of a scope, then orders every address on the page (contract 4.8). */
@@ -16,6 +17,7 @@ export function applyLocale(scope: HTMLElement, country: string, locale: LocaleS
     keepFirstClasses(row, field);
     applyRules(row, field, rules, locale);
   }
+  placeNames(scope, country, locale);
   for (const wrapper of findAll(scope.ownerDocument, WRAPPERS)) orderRows(wrapper);
 }
 

@@ -70,7 +70,7 @@ describe('the state field', () => {
     expect(control('state').value).toBe('DE-BY');
   });
 
-  it('tells in the order of the host', () => {
+  it('emits events in the order of the host', () => {
     open();
     logEvents('change', 'country_to_state_changed', 'country_to_state_changing');
     choose('DE');
@@ -138,21 +138,21 @@ describe('starting', () => {
 });
 
 describe('with jQuery', () => {
-  it('hears jQuery change and refresh, and hands handlers country and scope', () => {
+  it('follows jQuery’s change and refresh, and hands handlers country and scope', () => {
     delete require.cache[require.resolve('jquery')];
     const jQuery = require('jquery');
     page.jQuery = jQuery;
     open();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     jQuery(document.body).on(
       'country_to_state_changing',
-      (_: unknown, country: string, scope: { length: number }) => heard.push([country, scope.length]),
+      (_: unknown, country: string, scope: { length: number }) => received.push([country, scope.length]),
     );
     jQuery('#billing_country').val('FR').trigger('change');
     expect(control('state').type).toBe('hidden');
     jQuery('#billing_country').val('DE').trigger('refresh');
     expect(control('state').tagName).toBe('SELECT');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['FR', 1],
       ['DE', 1],
     ]);

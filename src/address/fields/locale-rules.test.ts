@@ -14,14 +14,14 @@ describe('locale rules', () => {
     expect(rowOf('state').classList.contains('form-row-last')).toBe(true);
     expect(control('postcode').placeholder).toBe('100-0001');
     expect(rowOf('city').style.display).toBe('none');
-    expect(order()).toEqual(['first_name', 'country', 'postcode', 'state', 'city']);
+    expect(order()).toEqual(['last_name', 'first_name', 'country', 'postcode', 'state', 'city']);
     choose('US');
     expect(at('#billing_state_field label').textContent).toBe('State\u00a0*');
     expect(at('#billing_postcode_field label').textContent).toBe('ZIP Code\u00a0*');
     expect(control('postcode').placeholder).toBe('');
     expect(rowOf('postcode').classList.contains('form-row-wide')).toBe(true);
     expect(rowOf('city').style.display).toBe('');
-    expect(order()).toEqual(['first_name', 'country', 'city', 'state', 'postcode']);
+    expect(order()).toEqual(['first_name', 'last_name', 'country', 'city', 'state', 'postcode']);
   });
 
   it('moves required and optional marks with class and aria-required', () => {
@@ -88,6 +88,43 @@ describe('locale rules', () => {
         .flatMap((record) => [...record.addedNodes])
         .filter((node) => node instanceof HTMLElement && node.matches('.form-row')),
     ).toEqual([]);
+  });
+
+  it('lets first and last name change places where the country says so, and leaves labels and marks alone', () => {
+    open();
+    const printed = rowOf('last_name').innerHTML;
+    choose('JP');
+    const layoutOf = (key: string): string => rowOf(key).className.trim();
+    expect([layoutOf('last_name'), layoutOf('first_name')]).toEqual([
+      'form-row form-row-first',
+      'form-row form-row-last',
+    ]);
+    choose('DE');
+    expect(order().slice(0, 2)).toEqual(['first_name', 'last_name']);
+    expect([layoutOf('last_name'), layoutOf('first_name')]).toEqual([
+      'form-row form-row-last',
+      'form-row form-row-first',
+    ]);
+    expect(rowOf('last_name').innerHTML).toBe(printed);
+  });
+
+  it('keeps names where the shop wants them, whatever the country', () => {
+    open();
+    rowOf('last_name').dataset.priority = '5';
+    choose('DE');
+    expect(order().slice(0, 2)).toEqual(['last_name', 'first_name']);
+  });
+
+  it('undoes the order of names that the server printed for its country', () => {
+    const served = (html: string): string =>
+      html
+        .replace('data-priority="10"', 'data-priority="x"')
+        .replace('data-priority="20"', 'data-priority="10"')
+        .replace('data-priority="x"', 'data-priority="20"');
+    open(served(addressBlock('billing', 'JP')));
+    expect(order().slice(0, 2)).toEqual(['last_name', 'first_name']);
+    choose('DE');
+    expect(order().slice(0, 2)).toEqual(['first_name', 'last_name']);
   });
 
   it('obeys country_to_state_changing from others, with or without a scope', () => {

@@ -9,12 +9,14 @@ import { controlsOf } from './controls-of';
 import { setLabel, setRequired } from './row-label';
 import { memoryOf, type PrintedRow } from './row-memory';
 
-function readPrinted(row: HTMLElement, rules: Shape): PrintedRow {
+function printedOf(row: HTMLElement, rules: Shape): PrintedRow {
+  const memory = memoryOf(row);
   const placeholder = controlsOf(row)[0]?.getAttribute('placeholder') ?? '';
-  return {
+  memory.printed ??= {
     placeholder: rules.placeholder === undefined ? placeholder : '',
     layout: LAYOUTS.filter((name) => row.classList.contains(name)),
   };
+  return memory.printed;
 }
 
 /** A field whose label only screen readers get shows it as its placeholder (contract 4.8). */
@@ -41,6 +43,13 @@ function setLayout(row: HTMLElement, rules: Shape, printed: PrintedRow): void {
   row.classList.add(...(Array.isArray(rules.class) ? classes : printed.layout));
 }
 
+/** Where a row stands: in its line, and among the others (`orderRows` puts it there). */
+export function applyPlace(row: HTMLElement, rules: Shape): void {
+  const priority = asNumber(rules.priority, Number.NaN);
+  memoryOf(row).priority = Number.isNaN(priority) ? undefined : priority;
+  setLayout(row, rules, printedOf(row, rules));
+}
+
 /** Whether a state is seen belongs to the country step (contract 4.8). */
 function setShown(row: HTMLElement, isShown: boolean, field: string): void {
   if (!isShown) hide(row);
@@ -65,17 +74,14 @@ export function applyRules(
   rules: Shape,
   { optionalText }: LocaleSettings,
 ): void {
-  const memory = memoryOf(row);
-  memory.printed ??= readPrinted(row, rules);
-  const priority = asNumber(rules.priority, Number.NaN);
+  const printed = printedOf(row, rules);
   const isHidden = asBoolean(rules.hidden);
-  memory.priority = Number.isNaN(priority) ? undefined : priority;
   setLabel(row.querySelector('label'), rules.label);
-  setPlaceholder(row, placeholderFor(row, rules, memory.printed), rules.placeholder !== undefined);
+  setPlaceholder(row, placeholderFor(row, rules, printed), rules.placeholder !== undefined);
   setRequired(row, asBoolean(rules.required), optionalText);
   setShown(row, !isHidden, field);
   setKnown(row, !isHidden, field);
-  setLayout(row, rules, memory.printed);
+  applyPlace(row, rules);
 }
 
 /** Third parties read the first class list from here (contract 4.8). */

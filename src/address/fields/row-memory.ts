@@ -12,6 +12,8 @@ export interface RowMemory {
   printed?: PrintedRow;
   /** Its place among the rows, by the rules of the country or the server. */
   priority?: number;
+  /** Of a name: whether the server printed it in the place of a country that orders names. */
+  wasOrdered?: boolean;
   /** What stood in controls that the present country does not know. */
   emptied: Map<FormControl, string>;
   /** Of a state field: its placeholder, and the country whose value stands in it now (null before the first pass). */

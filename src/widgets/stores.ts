@@ -10,3 +10,17 @@ export const $windowSize = shared('widgets/window size', () => {
   onMount($size, () => listen(window, 'resize', () => $size.set(readSize()), { passive: true }));
   return $size;
 });
+
+const MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether things may move by themselves: the visitor has not asked for reduced motion. Follows a change of mind. */
+export const $isMotionAllowed = shared('widgets/motion allowed', () => {
+  const $isAllowed = atom(true);
+  onMount($isAllowed, () => {
+    const query = globalThis.matchMedia?.(MOTION);
+    const follow = (): void => $isAllowed.set(!query?.matches);
+    follow();
+    return query && 'addEventListener' in query ? listen(query, 'change', follow) : undefined;
+  });
+  return $isAllowed;
+});

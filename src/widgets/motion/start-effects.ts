@@ -1,4 +1,4 @@
-import { listen } from '../../dom/events';
+import { delegateFrom } from '../../dom/delegation';
 import { type Stop, stopAll } from '../../dom/types';
 import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
@@ -38,7 +38,7 @@ export function startEffects(
     unmark,
     () => write(null, false),
     () => box?.remove(),
-    listen(node, 'mouseenter', () => node.style.removeProperty(SMOOTHING)),
+    delegateFrom(node, 'mouseover', '*', () => node.style.removeProperty(SMOOTHING)),
     runWhileSeen(group.range === 'page' ? node.ownerDocument.body : driver, node, step),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Feature } from '../react/feature';
+import type { Feature, FeatureModule } from '../react/feature';
 import { INVISIBLE } from './entrance/markup';
 import { setting, types } from './selectors';
 import { STRETCHED } from './stretched/markup';
@@ -24,6 +24,12 @@ const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}
   load,
   ...rest,
 });
+
+/** Without its code a form would be sent by the page, which would lose it. */
+async function loadForm(): Promise<FeatureModule> {
+  const withoutCode = import('./form-widget/unsent-form');
+  return import('./form-widget').catch(() => withoutCode);
+}
 
 /** Every widget that mounts a component: what, where, and when its code is fetched. In the order of contract 1.7. */
 export const features: readonly Feature[] = [
@@ -108,6 +114,7 @@ export const features: readonly Feature[] = [
   widget('nav-menu', () => import('./nav-menu'), SEEN),
   widget('mega-menu', () => import('./mega-menu'), SEEN),
   widget('table-of-contents', () => import('./table-of-contents'), SEEN),
+  widget('form', loadForm, { queues: 'form' }),
   widget('video', () => import('./video-widget'), SEEN),
   {
     name: 'anchors',

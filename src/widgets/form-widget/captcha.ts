@@ -22,8 +22,8 @@ const TOKEN = 'g-recaptcha-response';
 
 const none: Captcha = { prepare: () => Promise.resolve(), renew: () => undefined };
 
-/** Draws the form's captcha, when it has one. */
-export function serveCaptcha(form: HTMLFormElement): Captcha {
+/** Lets the provider draw the form's captcha, when it has one. */
+export function createCaptcha(form: HTMLFormElement): Captcha {
   const box = find(form, '.elementor-g-recaptcha');
   if (!box) return none;
   const isThere = (): boolean => typeof asShape(readGlobal('grecaptcha')).render === 'function';
@@ -33,17 +33,18 @@ export function serveCaptcha(form: HTMLFormElement): Captcha {
     return { api, id: api.render(box, { ...box.dataset }) };
   });
   drawn.catch((cause) => report('form captcha', cause, box));
+  const isScored = box.dataset.type === 'v3';
   return {
     async prepare() {
-      if (box.dataset.type !== 'v3') return;
+      if (!isScored) return;
       const { api, id } = await drawn;
       tokenField(form).value = await api.execute(id, { action: box.dataset.action });
     },
-    renew: () =>
-      void drawn.then(({ api, id }) => box.dataset.type === 'v3' || api.reset(id)).catch(() => undefined),
+    renew: () => void drawn.then(({ api, id }) => isScored || api.reset(id)).catch(() => undefined),
   };
 }
 
+/** The hidden field the server reads the token from. */
 function tokenField(form: HTMLFormElement): HTMLInputElement {
   const known = find(form, `input[name="${TOKEN}"]`, HTMLInputElement);
   if (known) return known;

@@ -1,8 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { guard, report } from '../../host/report';
-import { sampleAppearance } from '../../stripe/appearance/sample-appearance';
 import { postAppearance } from '../requests';
 import { $appearance, $settings } from '../stores';
+import { sampleAppearance } from './sample-appearance';
 
 const isEmpty = ({ rules = {} }: Appearance): boolean => Object.keys(rules['.Input'] ?? {}).length === 0;
 

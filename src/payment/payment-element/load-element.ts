@@ -1,9 +1,9 @@
 import { report } from '../../host/report';
-import { findFonts } from '../../stripe/appearance/find-fonts';
 import { fill, MESSAGES } from '../../stripe/messages';
 import { openStripe, type StripeInstance } from '../../stripe/open-stripe';
 import type { StripeElement, StripeError } from '../../stripe/types';
 import { findAppearance } from '../appearance/find-appearance';
+import { findFonts } from '../appearance/find-fonts';
 import { describeCause } from '../payment-error';
 import type { PaymentMethod } from '../settings';
 import { $openMethod, $settings, elementState } from '../stores';

@@ -5,7 +5,7 @@ import { preserveBoxes } from './preserved-boxes';
 
 /**
  * A checkout that is not ours replaces the whole payment section: the living boxes step aside before it gets its answer,
- * and are back in before anybody looks, so that what was typed stays. Needs `moveBefore` of the browser.
+ * and are back in before anybody reads the page, so that what was typed stays. Needs `moveBefore` of the browser.
  */
 export function usePreservedBoxes(form: HTMLElement): void {
   useLayoutEffect(() => {

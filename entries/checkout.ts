@@ -6,6 +6,7 @@ import { prefetchCheckout, startCheckout } from '../src/checkout/features';
 import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';
+import { productFeatures } from '../src/product/features';
 import { startFeatures } from '../src/react/start-features';
 import { prepareStorefront, startStorefront } from '../src/storefront/start';
 
@@ -21,6 +22,7 @@ startEntry('checkout', {
   whenReady: [
     startStorefront,
     () => startFeatures(cartFeatures),
+    () => startFeatures(productFeatures()),
     () => startFeatures(addressFeatures),
     startCheckout,
   ],

@@ -26,7 +26,7 @@ const REPLACED = array(
 		'woocommerce', 'wc-checkout', 'wc-custom-place-order-button', 'wc-country-select', 'wc-address-i18n',
 		'selectWoo', 'wc-cart', 'wc-cart-fragments', 'wc-add-to-cart', 'wc-account-i18n', 'wc-add-payment-method',
 		'wc-lost-password', 'wc-password-strength-meter', 'woocommerce-tokenization-form', 'sourcebuster-js',
-		'wc-order-attribution', 'wp-consent-api-integration', 'hello-theme-frontend',
+		'wc-order-attribution', 'wp-consent-api-integration', 'hello-theme-frontend', 'wc-add-to-cart-variation',
 	),
 	'stripe-upe' => array('wc-stripe-upe-classic'),
 	'express' => array('wc_stripe_express_checkout'),
@@ -43,8 +43,8 @@ const LIBRARIES = array(
 	'jquery', 'jquery-core', 'jquery-migrate', 'jquery-ui-core', 'jquery-ui-position', 'jquery-blockui',
 	'wc-jquery-blockui', 'js-cookie', 'wc-js-cookie', 'selectWoo', 'select2', 'wc-select2', 'react', 'react-dom',
 	'react-jsx-runtime', 'wp-element', 'wp-data', 'wp-api-fetch', 'wp-hooks', 'wp-i18n', 'wp-polyfill',
-	'wp-html-entities', 'wp-url', 'wc-settings', 'wc-types', 'lodash', 'underscore', 'swiper', 'elementor-dialog',
-	'share-link',
+	'wp-html-entities', 'wp-url', 'wc-settings', 'wc-types', 'lodash', 'underscore', 'wp-util', 'swiper',
+	'elementor-dialog', 'share-link',
 );
 
 /**
@@ -223,12 +223,26 @@ function restore_builder(\WP_Scripts $scripts): void {
 	}
 }
 
+/** Whether the theme's templates of a variation hold JavaScript, which only WordPress's own template function can run. */
+function has_scripted_templates(): bool {
+	static $found = null;
+	if ($found === null) {
+		$found = false;
+		foreach (array('variation', 'unavailable-variation') as $name) {
+			$path = function_exists('wc_locate_template') ? wc_locate_template("single-product/add-to-cart/$name.php") : '';
+			$found = $found || ($path !== '' && is_readable($path) && strpos((string) file_get_contents($path), '<#') !== false);
+		}
+	}
+	return $found;
+}
+
 /**
  * Empties one original: no file, fewer libraries, the settings and all handles that carry settings kept. What it asked
  * for first is remembered: the footer may decide otherwise than the head.
  */
 function empty_handle(\_WP_Dependency $original, bool $keeps_jquery): void {
 	$dropped = $keeps_jquery ? array_diff(LIBRARIES, JQUERY) : LIBRARIES;
+	$dropped = has_scripted_templates() ? array_diff($dropped, array('underscore', 'wp-util')) : $dropped;
 	$original->extra['shopwake'] = $original->extra['shopwake'] ?? array($original->src, $original->deps);
 	$original->src = false;
 	$original->deps = array_values(array_diff($original->extra['shopwake'][1], $dropped));

@@ -1,0 +1,34 @@
+/** The form of a variable product (product contract 2.1). */
+export const FORM = 'form.variations_form';
+export const SELECTS = '.variations select';
+export const RESET = '.reset_variations';
+export const RESET_ALERT = '.reset_variations_alert';
+export const SINGLE = '.single_variation';
+export const WRAP = '.single_variation_wrap';
+export const BUTTON = '.single_add_to_cart_button';
+export const BUTTON_WRAP = '.woocommerce-variation-add-to-cart';
+export const ID_FIELDS = 'input[name="variation_id"], input.variation_id';
+export const QUANTITY = '.single_variation_wrap .quantity input.qty[name="quantity"]';
+export const NO_MATCH = '.wc-no-matching-variations';
+
+/** Classes of the button while nothing can be bought (product contract 4.3); others read them. */
+export const DISABLED = 'disabled';
+export const NEEDS_CHOICE = 'wc-variation-selection-needed';
+export const UNAVAILABLE = 'wc-variation-is-unavailable';
+
+/** Where sku, weight and dimensions stand, and what else belongs to the same product. */
+export const PRODUCT = '.product';
+export const SKU = '.product_meta .sku';
+export const WEIGHT =
+  '.product_weight, .woocommerce-product-attributes-item--weight .woocommerce-product-attributes-item__value';
+export const DIMENSIONS =
+  '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
+
+/** Pictures of the product (product contract 4.6). */
+export const IMAGES = '.images';
+export const GALLERY = '.woocommerce-product-gallery';
+export const THUMBNAILS = '.flex-control-nav';
+export const SLIDES = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';
+
+/** The nearest product around a form; the page where there is none. */
+export const productOf = (form: Element): ParentNode => form.closest(PRODUCT) ?? form.ownerDocument.body;

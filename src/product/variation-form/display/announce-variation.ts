@@ -1,0 +1,36 @@
+import { find } from '../../../dom/find';
+import { parseServerHtml } from '../../../dom/server-html';
+import { show } from '../../../dom/show';
+import { slideDown } from '../../../dom/slide';
+import { emit } from '../../../host/events';
+import { shared } from '../../../host/registry';
+import { SINGLE } from '../../markup';
+import type { Variation } from '../variation';
+import { variationHtml } from './variation-text';
+
+/** Milliseconds after which a variation is shown (product contract 4.3.7); screen readers announce the change then. */
+const DELAY = 300;
+
+const timers = (): WeakMap<Element, ReturnType<typeof setTimeout>> =>
+  shared('product/variation timers', () => new WeakMap());
+
+/** A variation that was not shown yet is not shown any more: the choice has changed. */
+export const forgetAnnouncement = (form: Element): void => clearTimeout(timers().get(form));
+
+function fill(form: Element, variation: Variation): void {
+  const place = find(form, SINGLE);
+  if (!place) return;
+  place.replaceChildren(parseServerHtml(variationHtml(form.ownerDocument, variation), form.ownerDocument));
+  if (place.textContent?.trim()) void slideDown(place, 200);
+  else show(place);
+  emit(place, 'show_variation', [variation.raw, variation.isPurchasable]);
+}
+
+/** Shows price, stock and description of a variation a moment later, and lets other scripts and the button know. */
+export function announceVariation(form: Element, variation: Variation): void {
+  forgetAnnouncement(form);
+  timers().set(
+    form,
+    setTimeout(() => fill(form, variation), DELAY),
+  );
+}

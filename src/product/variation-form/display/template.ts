@@ -1,0 +1,44 @@
+import { asShape, isShape } from '../../../host/shapes';
+
+type TemplateFunction = (id: string) => (data: unknown) => string;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '`': '&#96;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"'`]/g, (character) => ENTITIES[character] ?? character);
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+
+/** What a path such as `data.variation.price_html` leads to in `data`. */
+const valueAt = (path: string, data: unknown): unknown =>
+  path
+    .trim()
+    .replace(/^data\./, '')
+    .split('.')
+    .reduce<unknown>((value, key) => (isShape(value) ? asShape(value)[key.trim()] : undefined), data);
+
+/** What only the platform's own template function can fill: JavaScript, or more than a path in the braces. */
+const NEEDS_PLATFORM = /<#|\{\{(?!\{?\s*data(?:\.[\w$]+)+\s*\}?\}\})/;
+
+/**
+ * Fills a script template (product contract 2.5, 4.3) without `eval`: `{{{ path }}}` as markup, `{{ path }}` as text.
+ * Anything more is left to `wp.template` where the page has it; without it, only the paths are filled.
+ */
+export function fillTemplate(id: string, text: string, data: unknown): string {
+  const { wp } = globalThis as { wp?: unknown };
+  const platform = asShape(wp).template;
+  if (NEEDS_PLATFORM.test(text) && typeof platform === 'function')
+    return (platform as TemplateFunction)(id)(data);
+  return text
+    .replace(/<#[\s\S]*?#>/g, '')
+    .replace(/\{\{\{([^}]+)\}\}\}/g, (_, path: string) => textOf(valueAt(path, data)))
+    .replace(/\{\{([^}]+)\}\}/g, (_, path: string) => escapeHtml(textOf(valueAt(path, data))))
+    .replace(/\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g, '');
+}

@@ -1,0 +1,17 @@
+import { asString } from '../../../host/shapes';
+import type { Variation } from '../variation';
+import { fillTemplate } from './template';
+
+const templateText = (document: Document, id: string): string | null =>
+  document.getElementById(`tmpl-${id}`)?.textContent ?? null;
+
+/** What the template prints where the page has lost it (product contract 1.2). */
+const plain = ({ raw }: Variation): string =>
+  ['variation_description', 'price_html', 'availability_html'].map((key) => asString(raw[key])).join('');
+
+/** Markup of a variation, the server's own, filled into the page's template (product contract 2.5). */
+export function variationHtml(document: Document, variation: Variation): string {
+  const id = variation.isVisible ? 'variation-template' : 'unavailable-variation-template';
+  const text = templateText(document, id);
+  return text === null ? plain(variation) : fillTemplate(id, text, { variation: variation.raw }).trim();
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useEvent } from '../../react/hooks/use-event';
+import { readVariationSettings } from './settings';
+import type { Outcome } from './stores';
+
+/** Says that nothing fits, in the shop's words (product contract 4.5), or that the server could not be asked. */
+export function FormMessage({ outcome, onRetry }: { outcome: Outcome; onRetry(): void }) {
+  const { noMatch, failed, retry } = readVariationSettings();
+  const isFailed = outcome === 'failed';
+  return (
+    <div role="alert">
+      <p className={`wc-no-matching-variations ${isFailed ? 'woocommerce-error' : 'woocommerce-info'}`}>
+        {isFailed ? failed : noMatch}
+        {isFailed && <RetryButton label={retry} onPress={onRetry} />}
+      </p>
+    </div>
+  );
+}
+
+function RetryButton({ label, onPress }: { label: string; onPress(): void }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useEvent(button, 'click', onPress);
+  return (
+    <button type="button" className="button" ref={setButton}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { find } from '../../dom/find';
+import { show } from '../../dom/show';
+import type { Stop } from '../../dom/types';
+import { emit } from '../../host/events';
+import { NEEDS_CHOICE, WRAP } from '../markup';
+import { markButton } from './display/button';
+import { formObjectOf } from './form-object';
+import { loadVariations } from './load-variations';
+import { formStoreOf } from './stores';
+
+/** Milliseconds between the set-up and the first check (product contract 3): others bind their handlers until then. */
+const START = 100;
+
+function firstCheck(form: HTMLElement): void {
+  const store = formStoreOf(form);
+  emit(form, 'check_variations');
+  emit(form, 'wc_variation_form', [formObjectOf(form)]);
+  store.setKey('isStarting', false);
+}
+
+/** Sets a form up; nothing can be bought until a variation is found. A form whose data cannot be read posts by itself. */
+export function startForm(form: HTMLElement): Stop {
+  loadVariations(form);
+  const wrap = find(form, WRAP);
+  if (wrap) show(wrap);
+  if (formStoreOf(form).get().variations.kind === 'broken') return () => undefined;
+  markButton(form, NEEDS_CHOICE);
+  const timer = setTimeout(() => firstCheck(form), START);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,37 @@
+import { type MapStore, map } from 'nanostores';
+import { shared } from '../../host/registry';
+import type { Variation, Variations } from './variation';
+
+/** What a form shows: nothing chosen yet, a variation, that none fits, or that the server could not be asked. */
+export type Outcome = 'none' | 'found' | 'no match' | 'failed';
+
+export interface FormState {
+  variations: Variations;
+  /** The variation that is found; null while the choice is incomplete or fits none. */
+  variation: Variation | null;
+  outcome: Outcome;
+  /** True until the first check ran, 100 ms after the set-up (product contract 3). */
+  isStarting: boolean;
+  /** Counts checks, so that one that was overtaken ends. */
+  check: number;
+}
+
+/** Store of one form; every form of the page has its own. */
+export type FormStore = MapStore<FormState>;
+
+const stores = (): WeakMap<Element, FormStore> => shared('product/variation forms', () => new WeakMap());
+
+/** The form's store, made on the first call. */
+export function formStoreOf(form: Element): FormStore {
+  const known = stores().get(form);
+  if (known) return known;
+  const made: FormStore = map<FormState>({
+    variations: { kind: 'broken' },
+    variation: null,
+    outcome: 'none',
+    isStarting: true,
+    check: 0,
+  });
+  stores().set(form, made);
+  return made;
+}

@@ -1,0 +1,19 @@
+import { announceVariation } from './display/announce-variation';
+import { showDetails } from './display/details';
+import { limitQuantity } from './display/quantity';
+import { setVariationId } from './fields';
+import { updateImage } from './image/update-image';
+import { formStoreOf } from './stores';
+import type { Variation } from './variation';
+
+/** Works a found variation into the page, in the order of product contract 4.3. */
+export function takeVariation(form: HTMLElement, variation: Variation): void {
+  const store = formStoreOf(form);
+  store.setKey('variation', variation);
+  store.setKey('outcome', 'found');
+  showDetails(form, variation);
+  updateImage(form, variation);
+  setVariationId(form, variation.id);
+  limitQuantity(form, variation);
+  announceVariation(form, variation);
+}

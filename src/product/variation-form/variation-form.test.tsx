@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTransport } from '../../http/transport';
+import { renderFeature } from '../../react/render-feature.fixture';
+import VariationForm from '.';
+
+const variation = (id: number, colour: string, size: string, more: object = {}) => ({
+  attributes: { attribute_colour: colour, attribute_size: size },
+  variation_id: id,
+  price_html: `<span class="price">${id} €</span>`,
+  availability_html: '',
+  variation_description: '',
+  image: { src: `/${id}.jpg`, alt: `picture ${id}`, full_src: `/${id}-full.jpg` },
+  image_id: id,
+  is_purchasable: true,
+  is_in_stock: true,
+  variation_is_visible: true,
+  variation_is_active: true,
+  is_sold_individually: 'no',
+  min_qty: 1,
+  max_qty: '',
+  sku: `sku-${id}`,
+  ...more,
+});
+
+const LIST = [
+  variation(1, 'Red', 'S'),
+  variation(2, 'Red', 'M', { max_qty: 3, min_qty: 2 }),
+  variation(3, 'Green', 'S', { is_in_stock: false }),
+  variation(4, 'Blue', '', { variation_is_active: false }),
+];
+
+const select = (name: string, values: string[]): string =>
+  `<select id="${name}" name="attribute_${name}" data-attribute_name="attribute_${name}"><option value="">Choose</option>${values
+    .map((value) => `<option value="${value}">${value}</option>`)
+    .join('')}</select>`;
+
+const page = (data: string): string => `<div class="product"><div class="images"><div
+  class="woocommerce-product-gallery__image"><a href="/0-full.jpg"><img class="wp-post-image" src="/0.jpg" alt="shirt"></a></div></div>
+  <span class="product_meta"><span class="sku">sku</span></span>
+  <form class="variations_form" data-product_id="9" data-product_variations='${data}'>
+  <div class="variations">${select('colour', ['Red', 'Green', 'Blue'])}${select('size', ['S', 'M', 'L'])}
+  <a class="reset_variations" href="#">Clear</a></div><div class="reset_variations_alert"></div>
+  <div class="single_variation_wrap"><div class="single_variation"></div><div class="woocommerce-variation-add-to-cart">
+  <div class="quantity"><input class="qty" name="quantity" type="number" value="1" min="1"></div>
+  <button type="submit" class="single_add_to_cart_button">Add</button><input name="variation_id" value="0"></div></div></form></div>`;
+
+const at = <T extends Element = HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const form = (): HTMLFormElement => at('form');
+const id = (): string => at<HTMLInputElement>('[name=variation_id]').value;
+const valuesOf = (name: string): string[] =>
+  [...at<HTMLSelectElement>(`#${name}`).options].map(({ value }) => value).filter(Boolean);
+const isLocked = (): boolean => at('.single_add_to_cart_button').classList.contains('disabled');
+
+const wait = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  }) as unknown as Promise<void>;
+
+async function choose(name: string, value: string): Promise<void> {
+  at<HTMLSelectElement>(`#${name}`).value = value;
+  act(() => void at(`#${name}`).dispatchEvent(new Event('change', { bubbles: true })));
+  await wait(0);
+}
+
+async function open(data: unknown = LIST): Promise<void> {
+  document.body.innerHTML = page(typeof data === 'string' ? data : JSON.stringify(data));
+  Object.assign(globalThis, { wc_add_to_cart_variation_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%' } });
+  renderFeature(VariationForm, form());
+  await wait(100);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a form with all its variations', () => {
+  beforeEach(() => open());
+
+  it('locks the button from its start, and frees it with a variation that can be bought', async () => {
+    expect(isLocked()).toBe(true);
+    await choose('colour', 'Red');
+    await choose('size', 'S');
+    expect(id()).toBe('1');
+    await wait(300);
+    expect([isLocked(), at('.single_variation').textContent?.trim(), at('.sku').textContent]).toEqual([
+      false,
+      '1 €',
+      'sku-1',
+    ]);
+  });
+
+  it('takes away what has become impossible, and greys what is inactive', async () => {
+    await choose('size', 'M');
+    expect(valuesOf('colour')).toEqual(['Red', 'Blue']);
+    expect(at<HTMLOptionElement>('#colour [value=Blue]').disabled).toBe(true);
+    await choose('size', '');
+    expect(valuesOf('colour')).toEqual(['Red', 'Green', 'Blue']);
+  });
+
+  it('clears only what is wrong of an impossible combination', async () => {
+    at<HTMLSelectElement>('#colour').value = 'Green';
+    await choose('size', 'M');
+    expect([at<HTMLSelectElement>('#colour').value, at<HTMLSelectElement>('#size').value]).toEqual(['', 'M']);
+    expect(document.querySelector('.wc-no-matching-variations')).toBeNull();
+  });
+
+  it('never frees the button for a choice that was taken back within 300 ms', async () => {
+    await choose('colour', 'Red');
+    await choose('size', 'S');
+    await wait(100);
+    act(() => at('.reset_variations').click());
+    await wait(1000);
+    expect([isLocked(), id(), at('.reset_variations_alert').textContent]).toEqual([
+      true,
+      '',
+      expect.stringMatching(/^Your selection has been reset/),
+    ]);
+    expect(document.activeElement?.id).toBe('colour');
+  });
+
+  it('holds the quantity within the limits of the variation, and gives the page its own back', async () => {
+    const quantity = at<HTMLInputElement>('.qty');
+    await choose('colour', 'Red');
+    await choose('size', 'M');
+    expect([quantity.value, quantity.min, quantity.max]).toEqual(['2', '2', '3']);
+    await choose('size', '');
+    expect([quantity.min, quantity.getAttribute('max')]).toEqual(['1', null]);
+  });
+
+  it('shows the picture of the variation, and the product’s own again', async () => {
+    await choose('colour', 'Red');
+    await choose('size', 'S');
+    expect([at<HTMLImageElement>('img').getAttribute('src'), at('a').getAttribute('href')]).toEqual([
+      '/1.jpg',
+      '/1-full.jpg',
+    ]);
+    expect(form().getAttribute('current-image')).toBe('1');
+    await choose('size', '');
+    expect([at('img').getAttribute('src'), at('img').getAttribute('alt')]).toEqual(['/0.jpg', 'shirt']);
+  });
+
+  it('says in the shop’s words why a press buys nothing, and leads to the missing option', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    await choose('colour', 'Red');
+    act(() => at('.single_add_to_cart_button').click());
+    expect(alert.mock.calls).toEqual([
+      ['Please select some product options before adding this product to your cart.'],
+    ]);
+    expect(document.activeElement?.id).toBe('size');
+    await choose('colour', 'Green');
+    await choose('size', 'S');
+    await wait(300);
+    act(() => at('.single_add_to_cart_button').click());
+    expect(alert.mock.calls[1]).toEqual([
+      'Sorry, this product is unavailable. Please choose a different combination.',
+    ]);
+  });
+
+  it('emits the events of a last option in the order of the contract', async () => {
+    await choose('colour', 'Red');
+    const names: string[] = [];
+    for (const name of [
+      'clear_reset_announcement',
+      'woocommerce_variation_select_change',
+      'check_variations',
+      'update_variation_values',
+      'woocommerce_update_variation_values',
+      'found_variation',
+      'woocommerce_variation_has_changed',
+      'show_variation',
+      'reset_data',
+    ])
+      document.addEventListener(name, () => names.push(name), { capture: true });
+    await choose('size', 'S');
+    await wait(300);
+    expect(names).toEqual([
+      'clear_reset_announcement',
+      'woocommerce_variation_select_change',
+      'check_variations',
+      'update_variation_values',
+      'woocommerce_update_variation_values',
+      'found_variation',
+      'woocommerce_variation_has_changed',
+      'show_variation',
+    ]);
+  });
+
+  it('takes a variation that another script found', async () => {
+    form().dispatchEvent(new CustomEvent('found_variation', { bubbles: true, detail: [LIST[1]] }));
+    await wait(300);
+    expect([id(), isLocked()]).toEqual(['2', false]);
+  });
+});
+
+describe('a form that asks the server', () => {
+  const asked: string[] = [];
+  let answers: (() => Promise<{ status: number; statusText: string; text: string }>)[] = [];
+  const ok = (value: unknown) => () =>
+    Promise.resolve({ status: 200, statusText: '', text: JSON.stringify(value) });
+
+  beforeEach(() => {
+    asked.length = 0;
+    setTransport(({ fields }) => {
+      asked.push(new URLSearchParams(fields as Record<string, string>).toString());
+      return (answers.shift() ?? ok(false))() as never;
+    });
+    return open('false');
+  });
+  afterEach(() => setTransport(() => undefined));
+
+  it('posts what is chosen and the product, and takes the answer', async () => {
+    answers = [ok(LIST[0])];
+    await choose('colour', 'Red');
+    await choose('size', 'S');
+    await wait(300);
+    expect(asked).toEqual(['attribute_colour=Red&attribute_size=S&product_id=9']);
+    expect([id(), isLocked()]).toEqual(['1', false]);
+  });
+
+  it('says that nothing fits', async () => {
+    await choose('colour', 'Red');
+    await choose('size', 'L');
+    await wait(0);
+    expect(document.querySelector('.wc-no-matching-variations')?.textContent).toBe(
+      'Sorry, no products matched your selection. Please choose a different combination.',
+    );
+  });
+
+  it.each([
+    ['status 500', { status: 500, text: 'oops' }],
+    ['a page', { status: 200, text: '<html></html>' }],
+  ])('says that it failed (%s), keeps the choice, and tries again', async (_, answer) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answers = [() => Promise.resolve({ statusText: '', ...answer }), ok(LIST[0])];
+    await choose('colour', 'Red');
+    await choose('size', 'S');
+    await wait(0);
+    expect([isLocked(), at<HTMLSelectElement>('#size').value]).toEqual([true, 'S']);
+    expect(at('[role=alert] p').textContent).toContain('could not be looked up');
+    act(() => at('[role=alert] button').click());
+    await wait(300);
+    expect([id(), document.querySelector('.wc-no-matching-variations')]).toEqual(['1', null]);
+  });
+});
+
+it.each(['', '[{', '{"a":1}', 'null'])('leaves a form to the server whose data is %j', async (data) => {
+  await open(data);
+  await choose('colour', 'Red');
+  expect([isLocked(), id()]).toEqual([false, '0']);
+});

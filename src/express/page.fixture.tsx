@@ -3,6 +3,7 @@ import type { Stop } from '../dom/types';
 import type { Request } from '../http/send';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
+import { forgetStoreCart } from '../shop/store-cart';
 import { $buttons, NO_BUTTONS } from './button/stores';
 import { forgetAddition } from './cart/forget-addition';
 import { ExpressButtons, ExpressSession } from './express-checkout';
@@ -114,8 +115,8 @@ const PAGES = {
     '<form class="cart"><div class="quantity"><input class="qty" type="number" value="1"></div></form>',
 };
 
-/** Starts the buttons on a page of its own; answers the requests it sends, in order. */
-export async function start(page: keyof typeof PAGES, more: object = {}): Promise<Request[]> {
+/** Puts up a page as the server prints it; answers the requests it will send, in order. */
+export function print(page: keyof typeof PAGES, more: object = {}): Request[] {
   const asked: Request[] = [];
   document.body.innerHTML = `${PAGES[page]}<div id="wc-stripe-express-checkout-element" style="display:none"></div>`;
   setTransport(async (request) => {
@@ -131,6 +132,12 @@ export async function start(page: keyof typeof PAGES, more: object = {}): Promis
     [`is_${page}_page`]: '1',
     ...more,
   });
+  return asked;
+}
+
+/** Starts the buttons on a page of its own; answers the requests it sends, in order. */
+export async function start(page: keyof typeof PAGES, more: object = {}): Promise<Request[]> {
+  const asked = print(page, more);
   mount();
   return asked;
 }
@@ -155,6 +162,7 @@ export function beginAnew(): void {
   vi.restoreAllMocks();
   Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
   resetStores();
+  forgetStoreCart();
   document.body.replaceWith(document.createElement('body'));
   vi.stubGlobal('Stripe', () => client);
   vi.stubGlobal('scrollTo', () => undefined);

@@ -1,6 +1,7 @@
 import { wait } from '../../timing/wait';
 import type { Wallet } from '../markup';
 import { releasePlace } from '../place/change-place';
+import { forgetNoWallet, rememberNoWallet } from '../place/wallet-memory';
 import { $areReady, $buttons } from './stores';
 import { destroyGroup } from './wallet-groups';
 
@@ -14,6 +15,7 @@ const SILENCE = 15_000;
 export function markReady(wallet: Wallet): void {
   const { round, states } = $buttons.get();
   $buttons.setKey('states', { ...states, [wallet]: 'ready' });
+  forgetNoWallet();
   void wait(PATIENCE).then(() => {
     if ($buttons.get().round === round) $buttons.setKey('hasWaited', true);
   });
@@ -30,7 +32,9 @@ export function dropWallet(wallet: Wallet): void {
 /** The device does not know the wallet. Where it knows none, nothing more is asked until the offer is another. */
 export function refuseWallet(wallet: Wallet): void {
   dropWallet(wallet);
-  if (!Object.keys($buttons.get().states).length) $buttons.setKey('hasNoWallet', true);
+  if (Object.keys($buttons.get().states).length) return;
+  $buttons.setKey('hasNoWallet', true);
+  rememberNoWallet();
 }
 
 /** Gives the place back where no wallet of this round has answered in time. One that still does shows. */

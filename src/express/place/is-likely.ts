@@ -2,6 +2,7 @@ import { findAll } from '../../dom/find';
 import { PRODUCT } from '../markup';
 import { needsVariation } from '../product/choice';
 import type { ExpressSettings } from '../settings';
+import { lacksWallets } from './wallet-memory';
 
 /** Whether the shopper has to choose before anything can be sold; a choice the server made counts. */
 function isUndecided(): boolean {
@@ -9,6 +10,6 @@ function isUndecided(): boolean {
   return needsVariation() && selects.some(({ value }) => !value);
 }
 
-/** Whether buttons are likely to come into this page as it stands. */
+/** Whether buttons are likely to come into this page as it stands, on this device. */
 export const isLikely = ({ wallets, product }: ExpressSettings): boolean =>
-  wallets.length > 0 && product?.amount !== 0 && !isUndecided();
+  wallets.length > 0 && product?.amount !== 0 && !isUndecided() && !lacksWallets();

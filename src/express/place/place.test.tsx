@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   beginAnew,
@@ -9,11 +10,24 @@ import {
   mount,
   place,
   press,
+  print,
   start,
   world,
 } from '../page.fixture';
+import { reserveEarly } from './reserve-early';
 
-beforeEach(beginAnew);
+beforeEach(() => {
+  beginAnew();
+  localStorage.clear();
+});
+
+/** The next page of the shop, before its scripts are all there. */
+function visitAgain(): void {
+  cleanup();
+  beginAnew();
+  print('cart');
+  reserveEarly();
+}
 
 it('asks for wallets once on a device that has none, and again for another total', async () => {
   world.device = {};
@@ -84,6 +98,32 @@ it('gives the place back where Stripe’s frames say nothing at all', async () =
   expect([world.groups.length, ...place()]).toEqual([1, '', 'true']);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(place()).toEqual(['none', null]);
+});
+
+it('keeps the place no longer for a cart that is not answered, and shows buttons that come all the same', async () => {
+  vi.useFakeTimers();
+  let answer = (_: object): void => undefined;
+  world.answers = [() => new Promise<object>((resolve) => (answer = resolve))];
+  await start('cart');
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(place()).toEqual(['', 'true']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(place()).toEqual(['none', null]);
+  answer(cartOf(3490));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(place()).toEqual(['', null]);
+});
+
+it('keeps no place on a device that had no wallet, and shows one that it has by now', async () => {
+  world.device = {};
+  await start('cart');
+  await vi.waitFor(() => expect([world.groups.length, place()[0]]).toEqual([1, 'none']));
+  visitAgain();
+  expect(place()).toEqual(['none', null]);
+  mount();
+  await vi.waitFor(() => expect(place()).toEqual(['', null]));
+  visitAgain();
+  expect(place()).toEqual(['', 'true']);
 });
 
 it('says so and gives the place back where the settings do not come', async () => {

@@ -2,10 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Stop } from '../../dom/types';
 import { useSubscription } from '../../react/hooks/use-subscription';
 import { $settings } from '../session/stores';
-import { foldPlace } from './change-place';
+import { foldPlace, releasePlace } from './change-place';
 import { $place, type Place } from './stores';
 import { whenUnnoticed } from './when-unnoticed';
 import { writeFolded, writeLeaving, writeReserved, writeShown } from './write-place';
+
+/** Milliseconds a place is kept for buttons that do not come: no Stripe.js, no cart, frames that say nothing. */
+const PATIENCE = 15_000;
 
 /** Writes the state of the place to its container; the stop ends a wait for the visitor. */
 const WRITERS: Record<Place, (container: HTMLElement) => Stop | void> = {
@@ -13,6 +16,8 @@ const WRITERS: Record<Place, (container: HTMLElement) => Stop | void> = {
   reserved: (container) => {
     const settings = $settings.get();
     if (settings) writeReserved(container, settings);
+    const timer = setTimeout(releasePlace, PATIENCE);
+    return () => clearTimeout(timer);
   },
   shown: (container) => {
     writeShown(container);

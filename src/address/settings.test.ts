@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseWords } from './dropdown/words';
+import { parseWords } from './dropdown/list/words';
 import { parseCountrySettings, parseLocaleSettings } from './settings';
 
 describe('country settings', () => {

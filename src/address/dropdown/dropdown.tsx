@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Placed } from '../../react/placed';
-import { Control } from './control';
-import { OpenList } from './open-list';
+import { Control } from './control/control';
+import { useLook } from './control/use-look';
+import { OpenList } from './list/open-list';
+import type { Side } from './list/use-placement';
 import { offerData } from './select2-events';
 import { useBounds, useCommands } from './use-commands';
 import { useDropdown } from './use-dropdown';
 import { useFocusLikeField } from './use-focus-like-field';
-import { useLook } from './use-look';
 import { useOptions } from './use-options';
-import type { Side } from './use-placement';
 import { useStandAside } from './use-stand-aside';
 
 const classesOf = (states: Record<string, boolean>): string =>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { FeatureProps } from '../../react/feature';
+import { addStyles } from './control/styles';
 import { Dropdown } from './dropdown';
-import { addStyles } from './styles';
 import { useIsReplaceable } from './use-is-replaceable';
 
 /** A select that the shopper can search. On screens without a mouse and keys the table leaves it native. */

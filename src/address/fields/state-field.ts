@@ -2,10 +2,10 @@ import { type FormControl, isFormControl } from '../../dom/controls';
 import { closest } from '../../dom/find';
 import { show } from '../../dom/show';
 import { hide } from '../../dom/visible';
+import { memoryOf, type RowMemory } from '../locale/row-memory';
+import { makeElement } from '../make-element';
 import { ROW, STATE } from '../markup';
 import type { CountrySettings, States } from '../settings';
-import { makeElement } from './make-element';
-import { memoryOf, type RowMemory } from './row-memory';
 
 type Shape = 'select' | 'hidden' | 'text';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { addressBlock } from './address.fixture';
-import { at, choose, control, freshPageEachTest, open, order, rowOf } from './open.fixture';
+import { addressBlock } from '../fields/address.fixture';
+import { at, choose, control, freshPageEachTest, open, order, rowOf } from '../fields/open.fixture';
 
 freshPageEachTest();
 

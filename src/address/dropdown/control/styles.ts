@@ -1,4 +1,4 @@
-import { shared } from '../../host/registry';
+import { shared } from '../../../host/registry';
 
 /**
  * The first block holds whatever sheet a theme brings. The look weighs nothing (`:where`), so any rule of a theme wins.

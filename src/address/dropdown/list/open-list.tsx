@@ -1,11 +1,11 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { readGlobal } from '../../host/settings';
+import { readGlobal } from '../../../host/settings';
+import { idFor } from '../select-facts';
+import type { DropdownState, Opening } from '../use-dropdown';
 import { choicesOf, matchesOf } from './matching';
 import { OptionList } from './option-list';
 import { SearchField } from './search-field';
-import { idFor } from './select-facts';
 import { useCountAnnouncement } from './use-count-announcement';
-import type { DropdownState, Opening } from './use-dropdown';
 import { useHighlight } from './use-highlight';
 import { type Side, usePlacement } from './use-placement';
 import { hintFor, parseWords } from './words';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { idFor, nameOf } from './select-facts';
+import { idFor, nameOf } from '../select-facts';
 
 interface Props {
   select: HTMLSelectElement;

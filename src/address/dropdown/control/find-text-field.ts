@@ -1,4 +1,4 @@
-import { findAll } from '../../dom/find';
+import { findAll } from '../../../dom/find';
 
 /** Text fields as they look at rest: neither focused nor marked nor filled in by the browser. */
 const AT_REST =

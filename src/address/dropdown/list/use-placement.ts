@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { listen } from '../../dom/events';
-import { stopAll } from '../../dom/types';
+import { listen } from '../../../dom/events';
+import { stopAll } from '../../../dom/types';
 
 export type Side = 'above' | 'below';
 

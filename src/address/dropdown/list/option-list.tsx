@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type RefObject } from 'react';
+import { idFor, nameOf } from '../select-facts';
 import type { Choice } from './matching';
-import { idFor, nameOf } from './select-facts';
 
 interface ItemProps {
   id: string;

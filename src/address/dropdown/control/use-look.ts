@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { listen } from '../../dom/events';
-import { stopAll } from '../../dom/types';
+import { listen } from '../../../dom/events';
+import { stopAll } from '../../../dom/types';
 import { findTextField } from './find-text-field';
 
 /** What the closed control and the open list look like where the shop has no rules for them. */

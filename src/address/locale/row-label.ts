@@ -1,8 +1,8 @@
 import type { FormControl } from '../../dom/controls';
 import { findAll } from '../../dom/find';
 import { parseServerHtml } from '../../dom/server-html';
+import { makeElement } from '../make-element';
 import { controlsOf } from './controls-of';
-import { makeElement } from './make-element';
 
 const isMark = (node: Node): boolean => node instanceof Element && node.matches('.required, .optional');
 

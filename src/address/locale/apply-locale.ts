@@ -1,12 +1,12 @@
 import type { FormControl } from '../../dom/controls';
 import { find, findAll } from '../../dom/find';
 import { elementOf } from '../../host/events';
+import { scopeOf } from '../fields/scope';
 import { WRAPPERS } from '../markup';
 import type { LocaleSettings } from '../settings';
 import { applyRules, keepFirstClasses } from './locale-rules';
 import { orderRows } from './order-rows';
 import { placeNames } from './place-names';
-import { scopeOf } from './scope';
 
 /** Applies a country's rules to the fields of a scope, then orders every address on the page (contract 4.8). */
 export function applyLocale(scope: HTMLElement, country: string, locale: LocaleSettings): void {

@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { idFor, marksOf, nameOf } from './select-facts';
-import type { DropdownState } from './use-dropdown';
+import { idFor, marksOf, nameOf } from '../select-facts';
+import type { DropdownState } from '../use-dropdown';
 
 interface Props {
   select: HTMLSelectElement;

@@ -1,5 +1,5 @@
 import { delegateFrom } from './delegation';
-import { delegate, listen } from './events';
+import { listen } from './events';
 import { type Stop, stopAll } from './types';
 
 /** Along which arrows titles are walked. */
@@ -25,26 +25,6 @@ export function placeAfter(
   if (!along || !step || (axis !== 'both' && axis !== along)) return undefined;
   const turned = along === 'horizontal' && isRtl ? -step : step;
   return (place + turned + count) % count;
-}
-
-/**
- * Hears keys on matches of `selector` as they go down; at their release where nothing told of that, as the original
- * does (contract 3.1). The browser's own click by Space, which comes with the release, is kept back.
- */
-export function delegateKeys(
-  document: Document,
-  selector: string,
-  press: (event: KeyboardEvent, element: HTMLElement) => void,
-): Stop {
-  const held = new Set<string>();
-  return stopAll([
-    listen(document, 'keydown', ({ key }) => void held.add(key), { capture: true }),
-    delegate(document, 'keydown', selector, press),
-    delegate<KeyboardEvent>(document, 'keyup', selector, (event, element) => {
-      if (!held.delete(event.key)) press(event, element);
-      if (event.key === ' ' && event.target === element) event.preventDefault();
-    }),
-  ]);
 }
 
 /** Releases of keys whose way down no listener of the page saw, and the keys that are down, per document. */

@@ -1,6 +1,6 @@
 import type { Elementor } from '../../elementor/runtime';
 
-/** `elementorFrontend.utils.anchors`, which add-ons may have told what may be scrolled to. */
+/** `elementorFrontend.utils.anchors`, whose settings add-ons may have changed. */
 interface Anchors {
   getSettings(path: string): unknown;
 }

@@ -39,10 +39,10 @@ beforeEach(() => {
 });
 
 it('covers the form while it is sent, once, and says how it went', async () => {
-  const heard = vi.fn();
+  const accepted = vi.fn();
   answer({ success: true, data: { message: 'Thank <b>you</b>' } });
   renderFeature(FormWidget, widget(group('mail') + SEND));
-  find('form').addEventListener('submit_success', heard);
+  find('form').addEventListener('submit_success', accepted);
   submit();
   submit();
   expect([
@@ -53,7 +53,7 @@ it('covers the form while it is sent, once, and says how it went', async () => {
   await vi.waitFor(() => expect(alerts()).toEqual(['Thank <b>you</b>']));
   expect(find('form').hasAttribute('aria-busy')).toBe(false);
   expect(document.querySelector('.elementor-form-spinner')).toBeNull();
-  expect([heard.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([1, 1]);
+  expect([accepted.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([1, 1]);
 });
 
 it('says at each field what is wrong with it, leads to the first, and takes it back with the next try', async () => {

@@ -45,7 +45,7 @@ type Ajax = (options: object) => {
   then(done: (text: string) => void, failed: (xhr: { responseText?: string }) => void): unknown;
 };
 
-/** Through jQuery where it is, since neighbours watch its requests (field note E4.7). */
+/** Through jQuery where it is, since other scripts watch its requests (field note E4.7). */
 function postBody(url: string, data: FormData): Promise<string> {
   const ajax = currentJQuery()?.ajax as Ajax | undefined;
   if (!ajax) return fetchText(url, data);

@@ -14,7 +14,7 @@ export function isFolded(widget: HTMLElement, { config, $device }: Elementor): b
   return place >= 0 && place <= names.indexOf(asString(last));
 }
 
-/** Lays an open panel: over the whole width, or at its item; above the menu when there is no room below. */
+/** Lays an open panel: over the whole width, or at its item; above the menu when it does not fit below. */
 export function lay(widget: HTMLElement, menu: HTMLElement, opener: HTMLElement, elementor: Elementor): void {
   const { config, document, view } = elementor;
   const panel = panelOf(widget, opener);

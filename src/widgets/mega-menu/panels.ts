@@ -19,17 +19,17 @@ export function panelOf(widget: HTMLElement, opener: HTMLElement): HTMLElement |
   return named ?? find(widget, `${CONTENT} > [data-tab-index="${index}"]`);
 }
 
-function project(widget: HTMLElement, opener: HTMLElement, open: boolean): HTMLElement | null {
+function writeOpen(widget: HTMLElement, opener: HTMLElement, open: boolean): HTMLElement | null {
   const panel = panelOf(widget, opener);
   opener.setAttribute('aria-expanded', String(open));
   for (const node of [panel, panel?.parentElement]) node?.classList.toggle(ACTIVE, open);
   return panel;
 }
 
-/** Shows an item's panel, by the animation of the settings, and tells that it has a size now. */
+/** Shows an item's panel, by the animation of the settings, and emits that it has a size now. */
 export function openPanel(widget: HTMLElement, opener: HTMLElement, animation: unknown): void {
   if (isOpen(opener)) return;
-  const panel = project(widget, opener, true);
+  const panel = writeOpen(widget, opener, true);
   if (typeof animation === 'string' && animation !== 'none')
     panel?.classList.add('animated', ...animation.split(/\s+/));
   if (panel) emitPanelShown(panel);
@@ -38,7 +38,7 @@ export function openPanel(widget: HTMLElement, opener: HTMLElement, animation: u
 /** Hides an item's panel. */
 export function closePanel(widget: HTMLElement, opener: HTMLElement): void {
   if (!isOpen(opener)) return;
-  const panel = project(widget, opener, false);
+  const panel = writeOpen(widget, opener, false);
   panel?.classList.remove('animated');
   own(widget, '.e-n-menu')?.classList.remove('content-above');
 }

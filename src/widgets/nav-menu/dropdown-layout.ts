@@ -3,7 +3,7 @@ import { stretchBox } from '../../elementor/layout/stretch-box';
 import type { Elementor } from '../../elementor/runtime';
 import { asString } from '../../host/shapes';
 
-/** Room for the menu: what is left of the window below a stuck header, without bounds elsewhere, none when closed. */
+/** Height of the menu: what is left of the window below a stuck header, without bounds elsewhere, none when closed. */
 export function writeHeight(dropdown: HTMLElement, isOpen: boolean): void {
   const isStuck = dropdown.closest('.elementor-sticky') !== null;
   const open = isStuck ? `${innerHeight - dropdown.getBoundingClientRect().top}px` : '1000vmax';

@@ -1,19 +1,19 @@
 import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 
-/** Measures a line for a progress in percent and answers what writes it; its number shows once there is room for it. */
+/** Measures a line for a progress in percent and answers what writes it; its number shows once it fits. */
 export function lineOf(widget: HTMLElement, bar: HTMLElement): (progress: number) => () => void {
   const number = find(bar, '.current-progress-percentage');
   const showsNumber = settingsOf(widget).percentage === 'yes';
   return (progress) => {
-    const room = (widget.offsetWidth * progress) / 100;
-    const hasRoom = showsNumber && number !== null && room > number.scrollWidth * 1.5;
+    const width = (widget.offsetWidth * progress) / 100;
+    const fits = showsNumber && number !== null && width > number.scrollWidth * 1.5;
     return () => {
       bar.style.width = `${progress}%`;
       bar.style.display = progress < 1 ? 'none' : '';
       if (!number) return;
       number.textContent = showsNumber ? `${Math.round(progress)}%` : '';
-      number.style.visibility = hasRoom ? '' : 'hidden';
+      number.style.visibility = fits ? '' : 'hidden';
     };
   };
 }

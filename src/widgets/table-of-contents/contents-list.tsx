@@ -50,7 +50,7 @@ function ContentsItem({ branch, isTop, ...props }: ItemProps) {
       <ItemBox icon={props.icon}>
         <a
           className={names.filter(Boolean).join(' ')}
-          href={`#${entry.anchor.id}`}
+          href={`#${entry.id}`}
           aria-current={isReading || undefined}
           data-place={place}
         >

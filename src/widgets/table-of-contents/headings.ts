@@ -3,18 +3,23 @@ import type { Settings } from '../../elementor/element-settings';
 import { asStrings } from '../../host/lists';
 import { asString } from '../../host/shapes';
 
-/** A heading of the list: its words, its rank among the chosen tags, and where its link leads. */
+/** A heading of the list: its words, its rank, and where its link leads. */
 export interface Entry {
   text: string;
   /** 1–6. */
   level: number;
-  anchor: Element;
+  /** What is measured: where the link leads, or the heading that our anchor stands before. */
+  target: Element;
+  /** Id the link leads to. */
+  id: string;
+  /** The heading has no id: an anchor of ours is drawn before it. */
+  isBare: boolean;
 }
 
 const TAGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const ELSEWHERE = ['header', 'footer', 'popup'];
 
-/** The headings a table of contents lists, in document order, each with an anchor that has an id. */
+/** The headings a table of contents lists, in document order. */
 export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
   const chosen = asStrings(settings.headings_by_tags).filter((tag) => /^h[1-6]$/i.test(tag));
   const tags = chosen.length ? chosen : TAGS;
@@ -30,7 +35,7 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
     .map((heading, place) => ({
       text: heading.textContent?.trim() ?? '',
       level: Number(heading.tagName[1]),
-      anchor: anchorFor(heading, place),
+      ...anchorOf(heading, place),
     }));
 }
 
@@ -47,16 +52,15 @@ function placesFor(widget: HTMLElement, { container }: Settings): HTMLElement[] 
   return documents.filter((one) => !documents.some((other) => other !== one && other.contains(one)));
 }
 
-/** A heading's own id, its widget's, or an anchor put before it. */
-function anchorFor(heading: HTMLElement, place: number): Element {
-  if (heading.id) return heading;
+/** A heading's own id, its widget's, that of an anchor before it, or that of an anchor to be drawn. */
+function anchorOf(heading: HTMLElement, place: number): Pick<Entry, 'target' | 'id' | 'isBare'> {
   const widget = heading.closest('.elementor-widget');
-  if (widget?.id && find(widget, heading.tagName) === heading) return widget;
-  const known = heading.previousElementSibling;
-  if (known?.matches('.elementor-menu-anchor[id^="elementor-toc__heading-anchor-"]')) return known;
-  const anchor = heading.ownerDocument.createElement('span');
-  anchor.id = `elementor-toc__heading-anchor-${place}`;
-  anchor.className = 'elementor-menu-anchor';
-  heading.before(anchor);
-  return anchor;
+  const isOfWidget = widget?.id && find(widget, heading.tagName) === heading;
+  const before = heading.previousElementSibling;
+  const drawn = before?.matches('.elementor-menu-anchor[id^="elementor-toc__heading-anchor-"]')
+    ? before
+    : null;
+  const target = heading.id ? heading : isOfWidget ? widget : drawn;
+  if (target) return { target, id: target.id, isBare: false };
+  return { target: heading, id: `elementor-toc__heading-anchor-${place}`, isBare: true };
 }

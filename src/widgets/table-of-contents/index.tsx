@@ -4,6 +4,7 @@ import { find } from '../../dom/find';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { asShape, asString } from '../../host/shapes';
 import type { FeatureProps } from '../../react/feature';
+import { Placed } from '../../react/placed';
 import { useHandlerReady } from '../use-handler-ready';
 import { ContentsList } from './contents-list';
 import { entriesFor } from './headings';
@@ -24,15 +25,27 @@ export default function TableOfContents({ node }: FeatureProps) {
   if (!body) return null;
   if (!entries.length) return createPortal(asString(settings.no_headings_message), body);
   const isBulleted = settings.marker_view === 'bullets';
-  return createPortal(
-    <ContentsList
-      branches={branches}
-      icon={isBulleted ? asString(asShape(settings.icon).value) : ''}
-      isBulleted={isBulleted}
-      isFolding={isOn(settings.collapse_subitems)}
-      reading={reading}
-    />,
-    body,
+  return (
+    <>
+      {createPortal(
+        <ContentsList
+          branches={branches}
+          icon={isBulleted ? asString(asShape(settings.icon).value) : ''}
+          isBulleted={isBulleted}
+          isFolding={isOn(settings.collapse_subitems)}
+          reading={reading}
+        />,
+        body,
+      )}
+      {entries.map(
+        ({ id, target, isBare }) =>
+          isBare && (
+            <Placed key={id} anchor={target} position="before">
+              <span id={id} className="elementor-menu-anchor" />
+            </Placed>
+          ),
+      )}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function useReading(body: HTMLElement | null, entries: readonly Entry[]):
     return watchFrames(body, ({ height }) => {
       if (Date.now() < quietUntil.current) return undefined;
       const place = entries.findLastIndex(
-        ({ anchor }) => anchor.getBoundingClientRect().top <= height * LINE,
+        ({ target }) => target.getBoundingClientRect().top <= height * LINE,
       );
       return () => setReading(place);
     });

@@ -1,5 +1,5 @@
 import type { Feature } from '../react/feature';
-import { CALCULATOR, CART } from './markup';
+import { CALCULATOR, CART } from './markers';
 
 /** Pressed before the code is there, these wait for it; a form that Enter sends presses its first button. */
 const CONTROLS = `button[name="update_cart"], button[name="apply_coupon"], .woocommerce-cart-form .product-remove > a,

@@ -1,9 +1,6 @@
+import { CART_FORM } from './markers';
+
 /** Words of the cart page's markup (storefront contract 3.13, 4.12). */
-export const CART_FORM = '.woocommerce-cart-form';
-export const CALCULATOR = 'form.woocommerce-shipping-calculator';
-export const EMPTY_CART = '.wc-empty-cart-message';
-/** What makes a page a cart page. */
-export const CART = `${CART_FORM}, ${CALCULATOR}, ${EMPTY_CART}`;
 export const CHECKOUT_FORM = 'form.checkout';
 export const CART_CONTENTS = '.woocommerce-cart-form__contents';
 export const CART_TOTALS = '.cart_totals';

@@ -1,7 +1,8 @@
 import { find, findAll } from '../../dom/find';
 import { ALL_NOTICES, WRAPPER } from '../../notices/markup';
 import { scrollToNotices } from '../../notices/notices';
-import { CART_FORM, FIXED_NOTICES } from '../markup';
+import { CART_FORM } from '../markers';
+import { FIXED_NOTICES } from '../markup';
 
 /** Notices of the last step below `root`; those that belong to a place are left out. */
 export const passingNotices = (root: ParentNode): HTMLElement[] =>

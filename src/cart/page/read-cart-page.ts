@@ -1,6 +1,7 @@
 import { closest, find } from '../../dom/find';
 import { parseServerPage } from '../../dom/server-page';
-import { CART_FORM, CART_TOTALS, EMPTY_CART } from '../markup';
+import { CART_FORM, EMPTY_CART } from '../markers';
+import { CART_TOTALS } from '../markup';
 import { passingNotices } from '../notices/cart-notices';
 
 /** What a page of the shop holds of the cart. */

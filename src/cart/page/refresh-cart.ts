@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 import { shared } from '../../host/registry';
-import { CART_FORM } from '../markup';
+import { CART_FORM } from '../markers';
 import { actionOf, getPage } from '../requests';
 import { changeCart } from './change-cart';
 import { showCartPage } from './show-cart-page';

@@ -6,7 +6,8 @@ import { useSubscription } from '../../react/hooks/use-subscription';
 import { isBusy } from '../busy/is-busy';
 import { applyCoupon } from '../coupons/apply-coupon';
 import { updateQuantities } from '../items/update-quantities';
-import { CART_CONTENTS, CART_CONTROLS, CART_FORM, COUPON_FIELD, UPDATE_BUTTON } from '../markup';
+import { CART_FORM } from '../markers';
+import { CART_CONTENTS, CART_CONTROLS, COUPON_FIELD, UPDATE_BUTTON } from '../markup';
 import { actionOf } from '../requests';
 import { $cart, cartSettings } from '../stores';
 

@@ -3,7 +3,8 @@ import { unblock } from '../../overlay/block';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { BUSY } from '../busy/is-busy';
-import { CART_FORM, CART_TOTALS } from '../markup';
+import { CART_FORM } from '../markers';
+import { CART_TOTALS } from '../markup';
 import { refreshCart } from './refresh-cart';
 
 /** A page out of the back/forward cache may show work in progress and totals of then. */

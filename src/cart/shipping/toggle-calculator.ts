@@ -2,7 +2,8 @@ import { fireChange } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { slideToggle } from '../../dom/slide';
 import { emit } from '../../host/events';
-import { CALCULATOR, CALCULATOR_PANEL, COUNTRIES } from '../markup';
+import { CALCULATOR } from '../markers';
+import { CALCULATOR_PANEL, COUNTRIES } from '../markup';
 
 /** Milliseconds the calculator slides (contract 4.12). */
 export const CALCULATOR_SLIDE = 600;

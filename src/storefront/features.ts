@@ -36,5 +36,5 @@ export const features: readonly Feature[] = [
   },
   { name: 'store notice', selector: STORE_NOTICE, load: () => import('./banners/store-notice') },
   { name: 'coming soon', selector: DISMISS_COMING_SOON, load: () => import('./banners/coming-soon') },
-  { name: 'cart widget', selector: HIDE_IF_EMPTY, load: () => import('./cart-widget/cart-widget') },
+  { name: 'cart widget', selector: HIDE_IF_EMPTY, load: () => import('./mini-cart/cart-widget') },
 ];

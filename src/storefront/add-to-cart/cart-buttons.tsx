@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useStoreNow } from '../../react/hooks/use-store-now';
 import { REMOVE_BUTTON } from '../markup';
+import { CartStatus } from '../mini-cart/cart-status';
+import { removeProduct } from '../mini-cart/remove-product';
 import { addProduct } from './add-product';
 import { CartButton } from './cart-button';
-import { CartStatus } from './cart-status';
-import { removeProduct } from './remove-product';
 import { showChange } from './show-change';
 import { $buttons, $cartButtons } from './stores';
 

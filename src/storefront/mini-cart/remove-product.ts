@@ -3,9 +3,9 @@ import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { block } from '../../overlay/block';
 import { cartWrites } from '../../shop/writes';
-import { notifyBlocks } from './notify-blocks';
-import { postRemoval } from './requests';
-import { readAddSettings } from './settings';
+import { notifyBlocks } from '../add-to-cart/notify-blocks';
+import { postRemoval } from '../add-to-cart/requests';
+import { readAddSettings } from '../add-to-cart/settings';
 
 const ROW = '.woocommerce-mini-cart-item';
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { $cartStatus } from './stores';
+import { $cartStatus } from '../add-to-cart/stores';
 
 const REGION = 'widget_shopping_cart_live_region';
 

@@ -10,6 +10,11 @@ const SEEN = { when: 'visible' } as const;
 
 const ANCHORS = 'a[href*="#"]:not([href$="#"],[href*="elementor-action"])';
 
+const LIGHTBOX = [
+  '[data-elementor-lightbox],[data-elementor-lightbox-video],a[href*="lightbox"]',
+  ...['jp', 'png', 'gif', 'svg', 'webp'].map((end) => `a[href*=".${end}" i]`),
+].join();
+
 /** By their whole names: add-ons have carousels of their own. */
 const CAROUSELS = types(
   'image-carousel nested-carousel loop-carousel media-carousel testimonial-carousel slides reviews',
@@ -63,6 +68,14 @@ export const features: readonly Feature[] = [
     selector: setting('background_background', 'video'),
     when: 'visible',
     load: () => import('./background/video'),
+  },
+  {
+    name: 'lightbox',
+    selector: LIGHTBOX,
+    when: 'visible',
+    queues: LIGHTBOX,
+    oncePerPage: true,
+    load: () => import('./lightbox'),
   },
   { name: 'carousel-names', selector: CAROUSELS, load: () => import('./carousel/names') },
   // With Swiper: it is fetched when a carousel nears the view.

@@ -12,6 +12,6 @@ export function offerUtils(elementor: Elementor): void {
   elementor.utils.swiper = SwiperUtil;
   Object.defineProperty(elementor.utils, 'lightbox', {
     configurable: true,
-    get: () => import('./lightbox').then(({ facadeOf }) => facadeOf(elementor)),
+    get: () => import('./lightbox/facade').then(({ createFacade }) => createFacade(elementor)),
   });
 }

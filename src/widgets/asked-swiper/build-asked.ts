@@ -53,7 +53,7 @@ function loadPictures(swiper: Swiper): void {
 
 /**
  * Builds the Swiper an add-on asked for on an element, the first of a set or of a selector, with all its modules (contract 5.1). Under
- * reduced motion it does not move by itself until it is told to.
+ * reduced motion it does not move by itself until it is started.
  * @throws Error without an element
  */
 export async function buildAsked(

@@ -6,7 +6,7 @@ import type { BackgroundVideo } from './settings';
 
 interface VimeoPlayer {
   ready(): Promise<void>;
-  on(type: string, hearer: (at: { seconds: number; duration: number }) => void): void;
+  on(type: string, listener: (at: { seconds: number; duration: number }) => void): void;
   play(): Promise<void>;
   pause(): Promise<void>;
   setCurrentTime(seconds: number): Promise<unknown>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ElementorConfig } from '../../../elementor/settings';
+import { useEvent } from '../../../react/hooks/use-event';
 import type { Slide } from '../slides';
 import { IconButton } from './icons';
 import { ShareMenu } from './share-menu';
-import { useHearing } from './use-hearing';
 import type { Zoom } from './use-zoom';
 
 /** Kit switches of the header's parts. */
@@ -47,7 +47,7 @@ export function Header({
 }: HeaderProps) {
   const isDrawn = config.usesSvgIcons;
   const { ownerDocument } = dialog;
-  useHearing(ownerDocument, 'fullscreenchange', () => setFull(ownerDocument.fullscreenElement === dialog));
+  useEvent(ownerDocument, 'fullscreenchange', () => setFull(ownerDocument.fullscreenElement === dialog));
   const rest = isSharing ? { tabIndex: -1 } : {};
   return (
     <header className="elementor-slideshow__header elementor-lightbox-prevent-close">
@@ -84,7 +84,7 @@ export function Header({
   );
 }
 
-/** Enters or leaves fullscreen with the dialog; what became of it is told by the document. */
+/** Enters or leaves fullscreen with the dialog; the document says what became of it. */
 function toggleFullscreen(dialog: HTMLElement): void {
   const { ownerDocument } = dialog;
   const work = ownerDocument.fullscreenElement ? ownerDocument.exitFullscreen() : dialog.requestFullscreen();

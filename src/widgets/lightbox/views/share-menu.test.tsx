@@ -17,7 +17,7 @@ const slide = {
   hash: '#slide',
 } as unknown as Slide;
 
-function Stage({ given }: { given: Slide }) {
+function Sharing({ given }: { given: Slide }) {
   const [isOpen, setOpen] = useState(false);
   return <ShareMenu slide={given} config={config} isOpen={isOpen} setOpen={setOpen} />;
 }
@@ -30,7 +30,7 @@ afterEach(() => unmount());
 
 async function open(given: Slide): Promise<HTMLElement> {
   const root = document.getElementById('root') as HTMLElement;
-  unmount = renderRoot('lightbox', root, <Stage given={given} />, root);
+  unmount = renderRoot('lightbox', root, <Sharing given={given} />, root);
   const button = await vi.waitFor(() => {
     const found = root.querySelector('[aria-expanded]');
     if (!found) throw new Error('not drawn yet');

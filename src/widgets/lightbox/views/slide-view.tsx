@@ -8,7 +8,7 @@ import { VideoPlayer } from './video-player';
 interface SlideProps {
   slide: Slide;
   isActive: boolean;
-  /** The active one's neighbours are loaded along. */
+  /** Those beside the active one are loaded along. */
   isNear: boolean;
   isHeld: boolean;
   config: ElementorConfig;

@@ -18,10 +18,12 @@ export interface SlideshowProps {
   dialog: HTMLElement;
   isSharing: boolean;
   setSharing(isSharing: boolean): void;
+  /** What a swipe up or down does. */
+  leave(): void;
 }
 
 /** Slides one at a time, in a loop, with the controls the site's settings ask for (contract 3.19). */
-export function Slideshow({ content, config, dialog, isSharing, setSharing }: SlideshowProps) {
+export function Slideshow({ content, config, dialog, isSharing, setSharing, leave }: SlideshowProps) {
   const { slides } = content;
   const root = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
@@ -30,7 +32,7 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing }: Sl
   const zoom = useZoom(root, turning.index);
   const slide = slides[turning.index] ?? slides[0];
   useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
-  useGestures(root, { turning, zoom, isHeld: isSharing, dialog });
+  useGestures(root, { turning, zoom, isHeld: isSharing, dialog, leave });
   if (!slide) return null;
   const places = slides.map((each, place) => ({ each, place }));
   const mode = [
@@ -51,7 +53,7 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing }: Sl
           {`${turning.index + 1} / ${slides.length}`}
         </Header>
       )}
-      <div className="swiper-wrapper" style={STAGE}>
+      <div className="swiper-wrapper" style={SURFACE}>
         {places.map(({ each, place }) => (
           <SlideView
             key={place}
@@ -73,7 +75,7 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing }: Sl
 }
 
 const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const;
-const STAGE = { ...FILL, touchAction: 'none', cursor: 'grab' } as const;
+const SURFACE = { ...FILL, touchAction: 'none', cursor: 'grab' } as const;
 
 interface ArrowsProps {
   config: ElementorConfig;

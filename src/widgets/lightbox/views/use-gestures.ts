@@ -24,18 +24,19 @@ interface GestureSetup {
   zoom: Zoom;
   isHeld: boolean;
   dialog: HTMLElement;
+  leave(): void;
 }
 
 /** Swipes turn slides, a swipe up or down closes, a drag moves a zoomed image, a double click or two fingers zoom. */
 export function useGestures(
   root: RefObject<HTMLElement | null>,
-  { turning, zoom, isHeld, dialog }: GestureSetup,
+  { turning, zoom, isHeld, dialog, leave }: GestureSetup,
 ): void {
   const drag = useRef<Drag | null>(null);
   const isPinched = usePinch(root, { zoom, isHeld, dialog });
   useEffect(() => {
-    const stage = root.current;
-    if (!stage || isHeld) return undefined;
+    const surface = root.current;
+    if (!surface || isHeld) return undefined;
     const move = (event: PointerEvent): void => {
       const now = drag.current;
       if (!now || event.pointerId !== now.id || isPinched()) return;
@@ -62,24 +63,27 @@ export function useGestures(
       drag.current = null;
       if (!by) return;
       if (Math.hypot(by.x, by.y) > SLACK) swallowClick(dialog);
-      if (!zoom.isOn) finish(by, turning, dialog);
+      if (!zoom.isOn) finish(by, { turning, dialog, leave });
     };
     return stopAll([
-      listen<PointerEvent>(stage, 'pointerdown', begin),
+      listen<PointerEvent>(surface, 'pointerdown', begin),
       listen<PointerEvent>(dialog, 'pointermove', move),
       listen(dialog, 'pointerup', end),
       listen(dialog, 'pointercancel', end),
-      listen<MouseEvent>(stage, 'dblclick', (event) => {
+      listen<MouseEvent>(surface, 'dblclick', (event) => {
         if ((event.target as Element).matches('img')) zoom.toggle();
       }),
     ]);
   });
 }
 
-function finish(by: Point, turning: Turning, dialog: HTMLElement): void {
+function finish(
+  by: Point,
+  { turning, dialog, leave }: Pick<GestureSetup, 'turning' | 'dialog' | 'leave'>,
+): void {
   const isAcross = Math.abs(by.x) > Math.abs(by.y);
   if (!isAcross && Math.abs(by.y) > CLOSE) {
-    dialog.dispatchEvent(new Event('shopwake:leave'));
+    leave();
     return;
   }
   if (!isAcross || Math.abs(by.x) <= SLACK) return;

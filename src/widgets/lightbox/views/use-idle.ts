@@ -10,13 +10,13 @@ export function useIdle(dialog: HTMLElement): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wake = (): void => {
+    const restart = (): void => {
       clearTimeout(timer);
       setIdle(false);
       timer = setTimeout(() => setIdle(true), QUIET);
     };
-    wake();
-    return stopAll([() => clearTimeout(timer), ...SIGNS.map((type) => listen(dialog, type, wake))]);
+    restart();
+    return stopAll([() => clearTimeout(timer), ...SIGNS.map((type) => listen(dialog, type, restart))]);
   }, [dialog]);
   return isIdle;
 }

@@ -1,4 +1,4 @@
-import { useHearing } from './use-hearing';
+import { useEvent } from '../../../react/hooks/use-event';
 import type { Turning } from './use-turning';
 import type { Zoom } from './use-zoom';
 
@@ -17,7 +17,7 @@ export function useKeys(
   dialog: HTMLElement,
   { turning, zoom, isRtl, isHeld }: { turning: Turning; zoom: Zoom; isRtl: boolean; isHeld: boolean },
 ): void {
-  useHearing<KeyboardEvent>(dialog, 'keydown', (event) => {
+  useEvent<KeyboardEvent>(dialog, 'keydown', (event) => {
     if ((event.target as Element).closest('video, a[href]:not([role]), iframe') || event.defaultPrevented)
       return;
     const pan = PANS[event.key];

@@ -4,7 +4,7 @@ import { stopAll } from '../../../dom/types';
 import type { Point, Zoom } from './use-zoom';
 
 interface Pinch {
-  /** Fingers on the stage by pointer id. */
+  /** Fingers on the slides by pointer id. */
   fingers: Map<number, Point>;
   /** Distance of the two, and the enlargement, when the second came. */
   from: { distance: number; scale: number } | null;
@@ -31,10 +31,10 @@ export function usePinch(
 ): () => boolean {
   const pinch = useRef<Pinch>({ fingers: new Map(), from: null });
   useEffect(() => {
-    const stage = root.current;
+    const surface = root.current;
     const state = pinch.current;
     const { fingers } = state;
-    if (!stage || isHeld) return undefined;
+    if (!surface || isHeld) return undefined;
     const begin = (event: PointerEvent): void => {
       if (event.pointerType !== 'touch') return;
       fingers.set(event.pointerId, pointOf(event));
@@ -53,7 +53,7 @@ export function usePinch(
       if (!fingers.size) state.from = null;
     };
     return stopAll([
-      listen<PointerEvent>(stage, 'pointerdown', begin),
+      listen<PointerEvent>(surface, 'pointerdown', begin),
       listen<PointerEvent>(dialog, 'pointermove', move),
       listen<PointerEvent>(dialog, 'pointerup', end),
       listen<PointerEvent>(dialog, 'pointercancel', end),

@@ -7,16 +7,16 @@ const GAP = 100;
 /** Which slide is shown, and the ways to another. Positions are px of drag to the right. */
 export interface Turning {
   index: number;
-  /** The slide itself and its neighbours. */
+  /** The slide itself and the adjacent ones. */
   isNear(place: number): boolean;
   turn(step: 1 | -1, dragged?: number): void;
-  /** Lays the slide and its neighbour where a finger has dragged them. */
+  /** Lays the slide and its adjacent where a finger has dragged them. */
   drag(by: number): void;
   /** Lets a drag go without a turn. */
   settle(by: number): void;
 }
 
-/** Slides in a loop; the neighbour that is dragged or turned to stands 100 px beside the active one. */
+/** Slides in a loop; the adjacent that is dragged or turned to stands 100 px beside the active one. */
 export function useTurning(
   root: RefObject<HTMLElement | null>,
   count: number,
@@ -27,7 +27,7 @@ export function useTurning(
   // Keys come faster than renderings.
   const now = useRef(start);
   const direction = isRtl ? -1 : 1;
-  const neighbour = (step: number): number => (now.current + step + count) % count;
+  const adjacent = (step: number): number => (now.current + step + count) % count;
   const slideAt = (place: number): HTMLElement | undefined =>
     root.current?.querySelectorAll<HTMLElement>('.swiper-slide')[place];
   const width = (): number => (root.current?.clientWidth ?? 0) + GAP;
@@ -41,11 +41,11 @@ export function useTurning(
   };
   return {
     index,
-    isNear: (place) => [neighbour(-1), index, neighbour(1)].includes(place),
+    isNear: (place) => [adjacent(-1), index, adjacent(1)].includes(place),
     turn(step, dragged = 0) {
       if (count < 2) return;
       const way = step * direction * width();
-      const next = neighbour(step);
+      const next = adjacent(step);
       glide(now.current, dragged, -way);
       glide(next, dragged + way, 0);
       now.current = next;
@@ -56,7 +56,7 @@ export function useTurning(
       if (slide) slide.style.translate = `${by}px`;
       if (count < 2) return;
       for (const step of [1, -1] as const) {
-        const other = slideAt(neighbour(step));
+        const other = slideAt(adjacent(step));
         if (!other || other === slide || (count === 2 && step !== stepOf(by))) continue;
         other.style.visibility = step === stepOf(by) ? 'visible' : 'hidden';
         other.style.translate = `${by + step * direction * width()}px`;
@@ -66,9 +66,9 @@ export function useTurning(
       glide(now.current, by, 0);
       if (count < 2) return;
       const step = stepOf(by);
-      const other = slideAt(neighbour(step));
+      const other = slideAt(adjacent(step));
       if (other) other.style.visibility = 'hidden';
-      glide(neighbour(step), by + step * direction * width(), step * direction * width());
+      glide(adjacent(step), by + step * direction * width(), step * direction * width());
     },
   };
 }

@@ -1,0 +1,62 @@
+import { settingsOf } from '../../elementor/element-settings';
+import type { Elementor } from '../../elementor/runtime';
+import { wrap } from '../../elementor/scope';
+import { asString } from '../../host/shapes';
+import { mountPageFeature } from '../../react/start-features';
+import { closeLightbox } from './close-lightbox';
+import { type Content, contentFrom, contentOf, groupContent } from './content';
+import { openLightbox } from './open-lightbox';
+import { $lightbox, $usualEntrance, lightboxEvents } from './stores';
+
+const PARTS = {
+  widgetContent: 'widget-content',
+  message: 'message',
+  header: 'header',
+  closeButton: 'close-button',
+};
+
+const dialogElement = (document: Document): HTMLElement | null => {
+  const open = $lightbox.get();
+  return open && document.getElementById(open.content.id);
+};
+
+/** Parts of the open dialog by the names of the dialog library, as sets; empty ones without a dialog. */
+function partsOf(dialog: HTMLElement | null): Record<string, ArrayLike<Element>> {
+  const parts = Object.entries(PARTS).map(([name, part]) => [
+    name,
+    wrap(dialog?.querySelector(`.dialog-${part}`)),
+  ]);
+  return { widget: wrap(dialog), ...Object.fromEntries(parts) };
+}
+
+/** What `await elementorFrontend.utils.lightbox` answers (contract 5.2); it works on pages without a lightbox of their own. */
+export function createFacade(elementor: Elementor): Record<string, (...args: never[]) => unknown> {
+  const { document } = elementor;
+  const open = async (content: Content | null): Promise<void> => {
+    await mountPageFeature('lightbox');
+    await openLightbox(content, elementor, null);
+  };
+  const getElements = (name?: string) => {
+    const parts = partsOf(dialogElement(document));
+    return name ? (parts[name] ?? wrap([])) : parts;
+  };
+  return {
+    showModal: (options: Record<string, unknown>) => open(contentFrom(options, document)),
+    openSlideshow: (group: string, url: string) => open(groupContent(document, group, url)),
+    createLightbox: (element: Element | ArrayLike<Element>) => {
+      const link = element instanceof Element ? element : element[0];
+      return open(link ? contentOf(link) : null);
+    },
+    setEntranceAnimation: (name: string) => $usualEntrance.set(asString(name)),
+    getModal: () => ({
+      ...lightboxEvents(),
+      hide: closeLightbox,
+      isVisible: () => $lightbox.get() !== null,
+      getElements,
+    }),
+    getSettings: () => {
+      const dialog = dialogElement(document);
+      return dialog ? settingsOf(dialog) : {};
+    },
+  };
+}

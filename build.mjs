@@ -42,12 +42,13 @@ const define = (isStandalone) => ({
 const CHUNKS = [
   [
     'base',
-    /src\/(dom\/(events|find|keys|types|visibility)|react\/(start-features|queued-interactions)|host\/(events|jquery|offer|ready|registry|report|scan|settings|shapes|start-entry)|timing\/(frame|in-turn))\.ts|node_modules\/nanostores\//,
+    /src\/(dom\/(events|find|keys|motion|types|visibility|visible)|host\/(await-global|events|jquery|lists|offer|ready|registry|report|scan|settings|shapes|start-entry)|react\/(start-features|queued-interactions)|storage\/web-storage|timing\/(frame|in-turn|wait))\.ts|node_modules\/nanostores\//,
   ],
   [
     'react',
     /node_modules\/(react|react-dom|scheduler|preact|@nanostores)\/|src\/react\/(?!feature\.|start|queued)/,
   ],
+  ['elementor', /src\/elementor\/([^/]+|device\/.*|events\/.*|facade\/core)\.ts/],
 ];
 
 const chunkOf = (id) => CHUNKS.find(([, pattern]) => pattern.test(id))?.[0];

@@ -23,7 +23,7 @@ beforeAll(async () => {
       told.push(`${name} ${(event as CustomEvent<{ id: number }>).detail.id}`),
     );
   await import('./popups');
-  await vi.waitFor(() => expect(document.querySelector('[data-elementor-id="7"]')).toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('[data-elementor-id="7"]')).toBeNull(), 10_000);
 });
 
 it('opens by trigger and selector with its content, closes by its button and for good', async () => {

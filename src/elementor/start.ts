@@ -69,7 +69,9 @@ export function whenElementor(
     run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : refused?.()));
     run.catch((cause) => report(name, cause));
   };
-  const stop = watchNodes([{ name, selector: readGlobal(CONFIG) ? 'body' : CONTENT, connect: wake }]);
+  const stop = watchNodes([
+    { name: `start of ${name}`, selector: readGlobal(CONFIG) ? 'body' : CONTENT, connect: wake },
+  ]);
   return () => {
     stop();
     void run?.then((end) => end?.());

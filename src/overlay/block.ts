@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Stop } from '../dom/types';
-import { drawOverlays } from './draw-overlays';
-import { $blocked, type BusyOverlay, type OverlayAppearance } from './stores';
+import { drawOverlays } from './busy/draw-overlays';
+import { $blocked, type BusyOverlay, type OverlayAppearance } from './busy/stores';
 
 const isCovering = (overlay: BusyOverlay, element: HTMLElement): boolean =>
   overlay.element === element && !overlay.isLeaving;

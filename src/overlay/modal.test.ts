@@ -48,6 +48,23 @@ describe('openModal', () => {
     close();
   });
 
+  it('takes radio buttons of one name for one stop of Tab', () => {
+    byId('one').innerHTML +=
+      `<input type="radio" name="size" id="s" checked><input type="radio" name="size" id="l">`;
+    const close = openModal(byId('one'), { isModal: true });
+    byId('s').focus();
+    expect(press(byId('s'), 'Tab').defaultPrevented).toBe(true);
+    expect(document.activeElement?.id).toBe('a');
+    press(byId('a'), 'Tab', true);
+    expect(document.activeElement?.id).toBe('s');
+    (byId('s') as HTMLInputElement).checked = false;
+    byId('b').focus();
+    expect(press(byId('b'), 'Tab').defaultPrevented).toBe(false);
+    byId('s').focus();
+    expect(press(byId('s'), 'Tab').defaultPrevented).toBe(true);
+    close();
+  });
+
   it('lets Tab pass where it stays inside anyway', () => {
     const close = openModal(byId('one'), { isModal: true });
     byId('a').focus();
@@ -69,7 +86,7 @@ describe('openModal', () => {
     expect(escaped).toEqual(['two', 'one']);
   });
 
-  it('hears Escape once per press, also when only its release is told', () => {
+  it('takes Escape once per press, also when only its release arrives', () => {
     const escaped: string[] = [];
     const close = openModal(byId('one'), { isModal: true, escape: () => escaped.push('one') });
     const release = (): boolean => window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape' }));
@@ -92,32 +109,32 @@ describe('openModal', () => {
     expect(inertIds()).toEqual([]);
   });
 
-  it('tells clicks on the own ground from clicks outside, topmost first', () => {
+  it('knows clicks on the dialog itself from clicks outside, topmost first', () => {
     const clicks: string[] = [];
     const options = (name: string) => ({
       isModal: false,
       initialFocus: null,
-      background: () => void clicks.push(`${name} ground`),
+      background: () => void clicks.push(`${name} background`),
       outside: () => Boolean(clicks.push(`${name} outside`)),
     });
     const stops = [openModal(byId('one'), options('one')), openModal(byId('two'), options('two'))];
     byId('c').click();
     byId('two').click();
     byId('opener').click();
-    expect(clicks).toEqual(['two ground', 'two outside']);
+    expect(clicks).toEqual(['two background', 'two outside']);
     for (const stop of stops) stop();
     byId('opener').click();
     expect(clicks).toHaveLength(2);
   });
 
-  it('does not take a drag from inside for a click on the ground', () => {
+  it('does not take a drag from inside for a click on the dialog itself', () => {
     const clicks: string[] = [];
-    const close = openModal(byId('one'), { isModal: true, background: () => void clicks.push('ground') });
+    const close = openModal(byId('one'), { isModal: true, background: () => void clicks.push('background') });
     byId('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     byId('one').click();
     expect(clicks).toEqual([]);
     byId('one').click();
-    expect(clicks).toEqual(['ground']);
+    expect(clicks).toEqual(['background']);
     close();
   });
 

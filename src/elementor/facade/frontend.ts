@@ -5,6 +5,7 @@ import { offerGlobal } from '../../host/offer';
 import { guard, withPart } from '../../host/report';
 import { readGlobal } from '../../host/settings';
 import { asShape, isShape } from '../../host/shapes';
+import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
 import { type Breakpoint, minWidthOf, namesOf } from '../device/breakpoints';
 import { deviceSetting } from '../device/device-settings';
@@ -170,9 +171,11 @@ function offerProModules({ view, hooks, actions, proModules, documents }: Elemen
   });
 }
 
-/** Documents by their id, as add-ons look them up (contract 1.7); popups put their own instances in the place of theirs. */
+/** Documents by their id, as add-ons look them up (contract 1.7); popups come with instances of their own. */
 function collectDocuments({ document, documents }: Elementor): void {
+  const arePopupsOurs = startedEntries().has('popups');
   for (const element of findAll(document, '[data-elementor-id]')) {
+    if (arePopupsOurs && element.dataset.elementorType === 'popup') continue;
     const id = String(element.dataset.elementorId);
     documents[id] ??= Object.assign(new ViewModule({ id }), { $element: wrap(element) });
   }

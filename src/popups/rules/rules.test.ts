@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { storedItems } from '../../elementor/stored-items';
 import { parsePopupSettings } from '../settings';
-import { countVisit } from './counts';
+import { countVisit } from './count-visit';
 import { verdicts } from './evaluate';
+import { storeInitialCounts } from './initial-counts';
 import { ask, denied, ID, timingOf, visiting } from './rules.fixture';
 
 describe('page_views and sessions', () => {
@@ -32,9 +33,31 @@ describe('page_views and sessions', () => {
 
   it('are counted once per page, and one session per tab session', () => {
     const { visit, local, session } = visiting();
-    for (let page = 0; page < 3; page += 1) countVisit(visit, storedItems(session.storage));
+    for (let page = 0; page < 3; page += 1) countVisit(visit.items, storedItems(session.storage));
     expect(local.item()).toEqual({ __expiration: {}, pageViews: 3, sessions: 1 });
     expect(session.item()).toEqual({ __expiration: {}, activeSession: true });
+  });
+});
+
+describe('where counting begins', () => {
+  it('is stored with the count, once, for the popups that ask for it', () => {
+    const { visit, local } = visiting({ stored: { pageViews: 4, sessions: 2 } });
+    storeInitialCounts({ page_views: 'yes' }, '812', visit.items);
+    visit.items.set('pageViews', 5);
+    storeInitialCounts({ page_views: 'yes' }, '812', visit.items);
+    storeInitialCounts([], '813', visit.items);
+    expect(local.item()).toEqual({
+      __expiration: {},
+      pageViews: 5,
+      sessions: 2,
+      popup_812_page_views_initialPageViews: 4,
+    });
+  });
+
+  it('is not stored before anything was counted', () => {
+    const { visit, local } = visiting();
+    storeInitialCounts({ page_views: 'yes', sessions: 'yes' }, '812', visit.items);
+    expect(local.item()).toEqual({});
   });
 });
 

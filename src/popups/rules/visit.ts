@@ -1,5 +1,6 @@
-import type { StoredItems } from '../../elementor/stored-items';
-import type { SafeStorage } from '../../storage/web-storage';
+import { elementorOf } from '../../elementor/runtime';
+import { type StoredItems, storedItems } from '../../elementor/stored-items';
+import { localStore, type SafeStorage, sessionStore } from '../../storage/web-storage';
 
 /** What the rules may ask of the visitor, the page and the past (contract 4.4). */
 export interface Visit {
@@ -19,4 +20,19 @@ export interface Visit {
   items: StoredItems;
   /** Raw `sessionStorage`. */
   session: SafeStorage;
+}
+
+/** The visit as it stands now. */
+export function currentVisit(): Visit {
+  const { config, $device, environment } = elementorOf(document);
+  return {
+    referrer: document.referrer,
+    host: window.location.host,
+    device: $device.get(),
+    roles: config.roles,
+    browsers: Object.keys(environment).filter((flag) => environment[flag]),
+    now: new Date(),
+    items: storedItems(localStore),
+    session: sessionStore,
+  };
 }

@@ -1,11 +1,10 @@
 import { find } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
-import { later } from '../later';
 import type { Triggers } from '../settings';
 import type { PageSignals } from './page-signals';
 
-/** Where triggers are armed: the page's signals, its document, and whether a touch flick stands in for exit intent. */
-export interface Ground {
+/** What triggers listen to: the page's signals, its document, and whether a touch flick stands in for exit intent. */
+export interface TriggerContext {
   signals: PageSignals;
   document: Document;
   hasTouchExit: boolean;
@@ -14,7 +13,7 @@ export interface Ground {
 export type TriggerName = keyof Triggers;
 type Armed<K extends TriggerName> = (
   setting: NonNullable<Triggers[K]>,
-  ground: Ground,
+  context: TriggerContext,
   fire: () => void,
 ) => Stop;
 
@@ -31,11 +30,11 @@ const armScrollingTo: Armed<'scrolling_to'> = ({ selector }, { signals, document
 /** One timer, moved on when it comes due, instead of a new one for each mouse movement. */
 const armInactivity: Armed<'inactivity'> = ({ time }, { signals }, fire) => {
   let last = Date.now();
-  let timer = setTimeout(look, time);
-  function look(): void {
+  let timer = setTimeout(check, time);
+  function check(): void {
     const left = last + time - Date.now();
     if (left <= 0) fire();
-    else timer = setTimeout(look, left);
+    else timer = setTimeout(check, left);
   }
   const stop = signals.used(() => {
     last = Date.now();
@@ -52,7 +51,10 @@ const armClick: Armed<'click'> = ({ times }, { signals }, fire) => {
 };
 
 const ARMS: { [K in TriggerName]: Armed<K> } = {
-  page_load: ({ delay }, _ground, fire) => later(delay, fire),
+  page_load: ({ delay }, _context, fire) => {
+    const timer = setTimeout(fire, delay);
+    return () => clearTimeout(timer);
+  },
   scrolling: ({ direction, offset }, { signals }, fire) =>
     signals.scrolled(({ isDown, percent }) => {
       if (direction === 'up' ? !isDown : isDown && percent >= offset) fire();
@@ -64,9 +66,14 @@ const ARMS: { [K in TriggerName]: Armed<K> } = {
     stopAll([signals.left(fire), hasTouchExit ? signals.flicked(fire) : undefined]),
 };
 
-const armOne = <K extends TriggerName>(name: K, triggers: Triggers, ground: Ground, fire: () => void) => {
+const armOne = <K extends TriggerName>(
+  name: K,
+  triggers: Triggers,
+  context: TriggerContext,
+  fire: () => void,
+) => {
   const setting = triggers[name];
-  return setting ? ARMS[name](setting as NonNullable<Triggers[K]>, ground, fire) : undefined;
+  return setting ? ARMS[name](setting as NonNullable<Triggers[K]>, context, fire) : undefined;
 };
 
 /** Names of the triggers that are on, in the order they are armed. */
@@ -74,15 +81,19 @@ export const activeTriggers = (triggers: Triggers): TriggerName[] =>
   (Object.keys(ARMS) as TriggerName[]).filter((name) => triggers[name]);
 
 /**
- * Arms the triggers of one popup. The first to fire ends all of them and is told by name; nothing keeps a listener
+ * Arms the triggers of one popup. The first to fire ends all of them and is passed on by name; nothing keeps a listener
  * or timer after that (contract 4.5).
  */
-export function armTriggers(triggers: Triggers, ground: Ground, fire: (name: TriggerName) => void): Stop {
+export function armTriggers(
+  triggers: Triggers,
+  context: TriggerContext,
+  fire: (name: TriggerName) => void,
+): Stop {
   const stops: (Stop | undefined)[] = [];
   const disarm = (): void => stopAll(stops.splice(0))();
   for (const name of activeTriggers(triggers)) {
     stops.push(
-      armOne(name, triggers, ground, () => {
+      armOne(name, triggers, context, () => {
         disarm();
         fire(name);
       }),

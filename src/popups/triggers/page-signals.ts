@@ -1,7 +1,7 @@
 import { listen } from '../../dom/events';
 import { type Stop, stopAll } from '../../dom/types';
-import { withPart } from '../../host/report';
 import { type Signal, sharedSignal } from './signal';
+import { listenForFlick } from './touch-exit';
 
 /** One scroll step of the page. */
 export interface Scroll {
@@ -26,19 +26,6 @@ export interface PageSignals {
   watch(element: Element): Stop;
 }
 
-/** Few sites ask for it, so few pages fetch it. */
-function listenWhenFetched(view: Window, tell: () => void): Stop {
-  let stop: Stop | undefined;
-  let isOver = false;
-  withPart(import('./touch-exit'), ({ listenForFlick }) => {
-    if (!isOver) stop = listenForFlick(view, tell);
-  });
-  return () => {
-    isOver = true;
-    stop?.();
-  };
-}
-
 const passive = { passive: true, capture: true } as const;
 
 /** Position of whichever box scrolls: the viewport, or `body` on scroll-snap pages (contract 1.2). */
@@ -46,7 +33,7 @@ export const scrollTopOf = (view: Window): number => view.scrollY || view.docume
 
 function scrollSource(view: Window): Signal<Scroll> {
   let last = 0;
-  return sharedSignal((tell) => {
+  return sharedSignal((emit) => {
     const measure = (event: Event): void => {
       const { documentElement, body } = view.document;
       if (event.target !== view.document && event.target !== body && event.target !== view) return;
@@ -54,7 +41,7 @@ function scrollSource(view: Window): Signal<Scroll> {
       const range = Math.max(documentElement.scrollHeight, body.scrollHeight) - view.innerHeight;
       const isDown = top > last;
       last = top;
-      tell({ isDown, percent: range > 0 ? (top / range) * 100 : 100 });
+      emit({ isDown, percent: range > 0 ? (top / range) * 100 : 100 });
     };
     return listen(view, 'scroll', measure, passive);
   });
@@ -66,19 +53,19 @@ const ROOT_MARGIN = '1000000px 1000000px 0px';
 function reachSource(view: Window): Pick<PageSignals, 'reached' | 'watch'> {
   let observer: Pick<IntersectionObserver, 'observe' | 'unobserve'> | undefined;
   const watched = new Set<Element>();
-  const lookAtScroll = (tell: (element: Element) => void): Stop => {
-    const look = (element: Element): void => {
-      if (watched.has(element) && element.getBoundingClientRect().top <= view.innerHeight) tell(element);
+  const checkAtScroll = (emit: (element: Element) => void): Stop => {
+    const check = (element: Element): void => {
+      if (watched.has(element) && element.getBoundingClientRect().top <= view.innerHeight) emit(element);
     };
-    // Told in a task of its own, as an observer does: whoever asks is not listening yet.
-    observer = { observe: (element) => void setTimeout(look, 0, element), unobserve: () => {} };
-    return listen(view, 'scroll', () => watched.forEach(look), passive);
+    // In a task of its own, as an observer does: whoever asks is not listening yet.
+    observer = { observe: (element) => void setTimeout(check, 0, element), unobserve: () => {} };
+    return listen(view, 'scroll', () => watched.forEach(check), passive);
   };
-  const reached = sharedSignal<Element>((tell) => {
-    if (typeof IntersectionObserver !== 'function') return lookAtScroll(tell);
+  const reached = sharedSignal<Element>((emit) => {
+    if (typeof IntersectionObserver !== 'function') return checkAtScroll(emit);
     const made = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) tell(entry.target);
+        for (const entry of entries) if (entry.isIntersecting) emit(entry.target);
       },
       { rootMargin: ROOT_MARGIN },
     );
@@ -97,8 +84,8 @@ function reachSource(view: Window): Pick<PageSignals, 'reached' | 'watch'> {
   return { reached, watch };
 }
 
-const listenToAll = (target: EventTarget, types: readonly string[], tell: (event: Event) => void): Stop =>
-  stopAll(types.map((type) => listen(target, type, tell, passive)));
+const listenToAll = (target: EventTarget, types: readonly string[], emit: (event: Event) => void): Stop =>
+  stopAll(types.map((type) => listen(target, type, emit, passive)));
 
 const leavesThroughTop = (event: MouseEvent): boolean => !event.relatedTarget && event.clientY <= 0;
 
@@ -107,16 +94,16 @@ export function pageSignals(view: Window): PageSignals {
   const { document } = view;
   return {
     scrolled: scrollSource(view),
-    clicked: sharedSignal((tell) => listen(document.body, 'click', tell)),
-    used: sharedSignal((tell) =>
-      listenToAll(document, ['keypress', 'mousemove', 'touchstart', 'touchmove'], tell),
+    clicked: sharedSignal((emit) => listen(document.body, 'click', emit)),
+    used: sharedSignal((emit) =>
+      listenToAll(document, ['keypress', 'mousemove', 'touchstart', 'touchmove'], emit),
     ),
-    left: sharedSignal((tell) =>
+    left: sharedSignal((emit) =>
       listenToAll(view, ['mouseout', 'mouseleave'], (event) => {
-        if (leavesThroughTop(event as MouseEvent)) tell(event);
+        if (leavesThroughTop(event as MouseEvent)) emit(event);
       }),
     ),
-    flicked: sharedSignal((tell) => listenWhenFetched(view, tell)),
+    flicked: sharedSignal((emit) => listenForFlick(view, emit)),
     ...reachSource(view),
   };
 }

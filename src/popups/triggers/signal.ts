@@ -1,20 +1,20 @@
 import type { Stop } from '../../dom/types';
 
-/** Something many may wait for: hearing it costs the page one source, however many listen. */
-export type Signal<T> = (hear: (value: T) => void) => Stop;
+/** Something many may listen to at the cost of one source, however many they are. */
+export type Signal<T> = (listener: (value: T) => void) => Stop;
 
 /** Starts `source` with the first listener and stops it with the last, so thirty popups share one page listener. */
-export function sharedSignal<T>(source: (tell: (value: T) => void) => Stop): Signal<T> {
-  const hearing = new Set<(value: T) => void>();
+export function sharedSignal<T>(source: (emit: (value: T) => void) => Stop): Signal<T> {
+  const listeners = new Set<(value: T) => void>();
   let stop: Stop | undefined;
-  const tell = (value: T): void => {
-    for (const hear of [...hearing]) if (hearing.has(hear)) hear(value);
+  const emit = (value: T): void => {
+    for (const listener of [...listeners]) if (listeners.has(listener)) listener(value);
   };
-  return (hear) => {
-    hearing.add(hear);
-    stop ??= source(tell);
+  return (listener) => {
+    listeners.add(listener);
+    stop ??= source(emit);
     return () => {
-      if (!hearing.delete(hear) || hearing.size) return;
+      if (!listeners.delete(listener) || listeners.size) return;
       stop?.();
       stop = undefined;
     };

@@ -12,11 +12,10 @@ const SWIPE_TIME = 1500;
 const passive = { passive: true };
 
 /**
- * Tells of a quick flick back towards the top on a touch screen: the movement that brings the address bar back, and
+ * Emits at a quick flick back towards the top on a touch screen: the movement that brings the address bar back, and
  * the nearest thing to the pointer leaving through the top of the window (upstream wish 11420).
  */
-export function listenForFlick(view: Window, tell: () => void): Stop {
-  // The visitor may have read on while this code was fetched.
+export function listenForFlick(view: Window, emit: () => void): Stop {
   let last = view.scrollY;
   let deepest = last;
   let from = { top: 0, time: 0 };
@@ -29,7 +28,7 @@ export function listenForFlick(view: Window, tell: () => void): Stop {
     last = top;
     const hasRead = deepest > view.innerHeight * READ_SHARE;
     const isFlick = from.top - top > view.innerHeight * FLICK_SHARE;
-    if (hasRead && isFlick && now - swiped < SWIPE_TIME) tell();
+    if (hasRead && isFlick && now - swiped < SWIPE_TIME) emit();
   };
   const swipe = (): void => {
     swiped = Date.now();

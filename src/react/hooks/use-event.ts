@@ -1,14 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { listen } from '../../dom/events';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 
 /**
- * Listens to a native event of `target` as long as the component is mounted; `null` listens to nothing. The newest
- * `listener` is called; what it throws is reported under the feature's name.
+ * Listens to a native event of `target`, or of what a ref holds after the first render, as long as the component is
+ * mounted; `null` listens to nothing. The newest `listener` is called; what it throws is reported under the feature's
+ * name.
  */
 export function useEvent<E extends Event = Event>(
-  target: EventTarget | null,
+  target: EventTarget | RefObject<EventTarget | null> | null,
   type: string,
   listener: (event: E) => void,
   { capture, passive }: { capture?: boolean; passive?: boolean } = {},
@@ -16,7 +17,8 @@ export function useEvent<E extends Event = Event>(
   const latest = useLatest(listener);
   const report = useLatest(useReport());
   useLayoutEffect(() => {
-    if (!target) return undefined;
+    const node = target && 'current' in target ? target.current : target;
+    if (!node) return undefined;
     const call = (event: E): void => {
       try {
         latest.current(event);
@@ -24,6 +26,6 @@ export function useEvent<E extends Event = Event>(
         report.current(cause);
       }
     };
-    return listen<E>(target, type, call, { capture, passive });
+    return listen<E>(node, type, call, { capture, passive });
   }, [target, type, capture, passive, latest, report]);
 }

@@ -1,0 +1,27 @@
+import { memo, useState } from 'react';
+import { useEvent } from '../react/hooks/use-event';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { useSubscription } from '../react/hooks/use-subscription';
+import { openBySelector } from './actions/open-by-selector';
+import { followForm } from './actions/run-commands';
+import { PopupDialog } from './dialog/popup-dialog';
+import { $popups, isOpen, type PopupState } from './stores';
+import { useTriggers } from './triggers/use-triggers';
+import { useHeldPage } from './use-held-page';
+import { useSources } from './use-sources';
+
+const Popup = memo(({ popup }: { popup: PopupState }) => {
+  useTriggers(popup);
+  return popup.opening ? <PopupDialog popup={popup} /> : null;
+});
+
+/** All popups of the page: their triggers, what opens them, and the dialogs of those that have been opened (contract 4). */
+export default function Popups() {
+  const [popups, setPopups] = useState($popups.get());
+  useSubscription($popups, setPopups);
+  useSources();
+  useEvent(document.body, 'click', openBySelector);
+  useHostEvent(document, 'submit_success', followForm);
+  useHeldPage(popups.some((popup) => isOpen(popup) && popup.settings.preventsScroll));
+  return popups.map((popup) => <Popup key={popup.id} popup={popup} />);
+}

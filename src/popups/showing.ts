@@ -1,2 +1,0 @@
-export { hidePopup } from './closing';
-export { showPopup } from './opening';

@@ -22,7 +22,7 @@ test.each([undefined, '', '[]', '5', 'null', '"text"'])('%j is an empty map', (r
   expect(settingsOf(element(raw))).toEqual({});
 });
 
-test('corrupt settings are an empty map and told on the console', () => {
+test('corrupt settings are an empty map and reported on the console', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(settingsOf(element('{broken'))).toEqual({});
   expect(warn).toHaveBeenCalledOnce();

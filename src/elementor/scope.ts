@@ -3,7 +3,7 @@ import { findAll } from '../dom/find';
 import { currentJQuery, type JQuery } from '../host/jquery';
 import { settingsOf } from './element-settings';
 
-/** What neighbours get as `$scope` when the page has no jQuery: array-like, with the members snippets use. */
+/** What add-ons get as `$scope` when the page has no jQuery: array-like, with the members snippets use. */
 export interface Scope extends ArrayLike<Element> {
   find(selector: string): Scope;
   data(name: string): unknown;
@@ -46,7 +46,7 @@ export function scopeOf(elements: readonly Element[]): Scope {
 const isTarget = (item: unknown): boolean =>
   typeof (item as EventTarget | null)?.addEventListener === 'function';
 
-/** `$scope` for a neighbour: a real jQuery set when jQuery is there, the stand-in otherwise. */
+/** `$scope` for an add-on: a real jQuery set when jQuery is there, the stand-in otherwise. */
 export function wrap(target: unknown): ArrayLike<Element> {
   const jQuery = currentJQuery();
   if (jQuery) return jQuery(target) as unknown as ArrayLike<Element>;
@@ -54,7 +54,7 @@ export function wrap(target: unknown): ArrayLike<Element> {
   return scopeOf(list.filter((item): item is Element => isTarget(item)));
 }
 
-/** The function neighbours get as `$`: jQuery, or a stand-in that wraps an element. */
+/** The function add-ons get as `$`: jQuery, or a stand-in that wraps an element. */
 export const dollar = (): JQuery | typeof wrap => currentJQuery() ?? wrap;
 
 /** The element in a jQuery set, a scope, or itself; null for anything else. */

@@ -1,4 +1,5 @@
 import { asStrings } from '../host/lists';
+import { shared } from '../host/registry';
 import { readGlobal } from '../host/settings';
 import { asShape, asString, isShape } from '../host/shapes';
 import { type Breakpoint, parseBreakpoints } from './device/breakpoints';
@@ -34,7 +35,7 @@ function parseRoles(raw: unknown): readonly string[] | null {
 }
 
 /** Reads both configuration globals. Missing or nonsensical parts become the builder's defaults (contract 1.2). */
-export function readConfig(): ElementorConfig {
+function readConfig(): ElementorConfig {
   const raw = asShape(readGlobal('elementorFrontendConfig'));
   const rawPro = asShape(readGlobal('ElementorProFrontendConfig'));
   const mode = asShape(raw.environmentMode);
@@ -59,3 +60,6 @@ export function readConfig(): ElementorConfig {
     word: (name, fallback) => asString(words[name]) || fallback,
   };
 }
+
+/** The page's configuration, parsed once. Ask for it only once the page is ready: optimisers may print it late. */
+export const elementorConfig = (): ElementorConfig => shared('elementor/config', readConfig);

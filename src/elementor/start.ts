@@ -4,9 +4,10 @@ import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
 import { readGlobal } from '../host/settings';
-import { facadeChoice } from './facade/core';
+import { projectDevice } from './device/project-device';
+import { $published, $publishFacades } from './facade/core';
 import { DOCUMENT, ELEMENT } from './markup';
-import { type Elementor, elementorOf, projectDevice } from './runtime';
+import { type Elementor, elementorOf } from './runtime';
 
 const CONFIG = 'elementorFrontendConfig';
 /** Builder content, in a document of the builder as it should be, or without one. */
@@ -15,17 +16,16 @@ const CONTENT = `${DOCUMENT},${ELEMENT}:not(${DOCUMENT} *)`;
 const PATIENCE = 3000;
 
 /** Order of contract 1.7: hooks and device, facades, `elementor/frontend/init`, link actions, elements. */
-function begin(elementor: Elementor): boolean {
-  const { document, view } = elementor;
-  const stopDevice = projectDevice(elementor);
-  const choice = facadeChoice();
-  const frontend = choice.publish(elementor);
+function publishAndInit(elementor: Elementor): boolean {
+  const { document, view, environment } = elementor;
+  const stopDevice = projectDevice(document, environment);
+  const frontend = $publishFacades.get()(elementor);
   if (!frontend) {
     report('elementor', 'remove the original elementorFrontend to use ours');
     stopDevice();
     return false;
   }
-  choice.elementor = elementor;
+  $published.set(elementor);
   view.dispatchEvent(new CustomEvent('elementor/frontend/init'));
   for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before'])
     frontend.trigger(name);
@@ -46,11 +46,11 @@ async function waitForConfig(): Promise<void> {
 
 /** The page's runtime once it runs; null when the page is to be left alone: editor, static render, originals present. */
 function startElementor(document: Document): Promise<Elementor | null> {
-  return shared('elementor started', async () => {
+  return shared('elementor/started', async () => {
     await waitForConfig();
     const elementor = elementorOf(document);
     if (elementor.config.isEdit || elementor.config.isStatic) return null;
-    return begin(elementor) ? elementor : null;
+    return publishAndInit(elementor) ? elementor : null;
   });
 }
 
@@ -65,12 +65,12 @@ export function whenElementor(
   refused?: () => void,
 ): Stop {
   let run: Promise<Stop | void> | undefined;
-  const wake = ({ ownerDocument }: HTMLElement): void => {
+  const begin = ({ ownerDocument }: HTMLElement): void => {
     run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : refused?.()));
     run.catch((cause) => report(name, cause));
   };
   const stop = watchNodes([
-    { name: `start of ${name}`, selector: readGlobal(CONFIG) ? 'body' : CONTENT, connect: wake },
+    { name: `start of ${name}`, selector: readGlobal(CONFIG) ? 'body' : CONTENT, connect: begin },
   ]);
   return () => {
     stop();

@@ -9,7 +9,7 @@ const layerOf = (element: Element): number => {
   return style?.position === 'fixed' ? Number(style.zIndex) || 0 : 0;
 };
 
-/** What is painted over the dialog, as consent banners are, would look alive and be dead: it stays in reach. */
+/** What is painted over the dialog, as consent banners are, would seem usable and not be: it stays in reach. */
 const isAbove = (element: Element, layer: number): boolean =>
   [element, ...element.children].some((part) => layerOf(part) > layer);
 

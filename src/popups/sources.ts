@@ -13,7 +13,7 @@ const STYLES = 'style,link[rel="stylesheet"]';
 const leaveStyles = (shell: HTMLElement): void => shell.before(...findAll(shell, STYLES, Element));
 
 /**
- * Takes what hidden popups hold out of the page before anything in it wakes: it is shown as fresh copies only
+ * Takes what hidden popups hold out of the page before anything in it starts: it is shown as fresh copies only
  * (contract 4.2). The shells stay, so that the page still shows it has builder content.
  */
 export function stashSources(document: Document): void {

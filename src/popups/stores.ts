@@ -8,7 +8,7 @@ import type { TriggerName } from './triggers/arm';
 export type Refusal = 'disabled' | 'another popup was shown';
 
 /**
- * `opening`: its dialog stands, other scripts are being told. `open`: its content is ready. `closing`: only the exit
+ * `opening`: its dialog stands, the event is being emitted. `open`: its content is ready. `closing`: only the exit
  * animation is left.
  */
 export type Phase = 'closed' | 'opening' | 'open' | 'closing';

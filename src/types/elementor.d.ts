@@ -50,7 +50,7 @@ export declare class ElementorHandler extends ElementorModule {
   getCurrentDeviceSetting(key: string): unknown;
   getID(): string | null;
   getElementType(): string | null;
-  getWidgetType(): string | null;
+  getWidgetType(): string | undefined;
   getUniqueHandlerID(id?: string | null, element?: unknown): string;
   findElement(selector: string): ElementorScope;
 }

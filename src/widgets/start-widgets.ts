@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/types';
-import { useAllFacades } from '../elementor/facade/frontend';
+import { offerAllFacades } from '../elementor/facade/frontend';
 import { whenElementor } from '../elementor/start';
 import type { Feature } from '../react/feature';
 import { startFeatures } from '../react/start-features';
@@ -7,7 +7,7 @@ import { features } from './features';
 import { offerUtils } from './public';
 
 /** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
-export const prepareWidgets = (): void => useAllFacades(offerUtils);
+export const prepareWidgets = (): void => offerAllFacades(offerUtils);
 
 /** Starts the page-builder widgets: each mounts only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>

@@ -4,7 +4,7 @@ import { dollar, unwrap, wrap } from '../scope';
 import type { createHooks } from './hooks';
 
 const PREFIX = 'frontend/element_ready/';
-/** Longest stretch of neighbour callbacks before the page gets a breath, ms. */
+/** Longest stretch of add-ons' callbacks before the page gets a breath, ms. */
 const STRETCH = 8;
 
 /** Runs `frontend/element_ready/*` for elements, old and new (contract 5.3). */
@@ -26,7 +26,7 @@ function namesFor(element: Element): string[] {
 
 /** Triggers on `hooks`; `isStatic` pages run none (contract 1.2). */
 export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isStatic: boolean): ReadyTriggers {
-  // What tells changed markup from unchanged: how much is in it, and which element stands in its middle.
+  // What distinguishes changed markup from unchanged: how much is in it, and which element stands in its middle.
   const made = new WeakMap<Element, number>();
   const known = new WeakSet<Element>();
   const makeReady = (target: unknown): void => {

@@ -1,6 +1,6 @@
 import { guard } from '../../host/report';
 
-/** Hears an own event. */
+/** Called with an own event. */
 export type Listener = (...args: unknown[]) => unknown;
 
 /** Own events of a facade: `on`, `off`, `trigger`. A listener that throws is reported and stops nobody. */

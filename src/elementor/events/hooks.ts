@@ -20,7 +20,7 @@ export interface Hooks {
 }
 
 /** Named lists of callbacks, each in its order. */
-function createBook() {
+function createLists() {
   const lists = new Map<string, readonly Entry[]>();
   const of = (name: string): readonly Entry[] => lists.get(name) ?? [];
   return {
@@ -40,7 +40,7 @@ function createBook() {
   };
 }
 
-/** A neighbour's callback that throws is reported and ends nothing but itself. */
+/** An add-on's callback that throws is reported and ends nothing but itself. */
 function call(name: string, entry: Entry, args: unknown[], otherwise?: unknown): unknown {
   try {
     return entry.run.apply(entry.context, args);
@@ -50,12 +50,12 @@ function call(name: string, entry: Entry, args: unknown[], otherwise?: unknown):
   }
 }
 
-/** An empty book of hooks. `onAction` hears each newly added action, with a way to run only that one. */
+/** No hooks yet. `onAction` gets each newly added action, with a way to run only that one. */
 export function createHooks(onAction?: (name: string, run: Entry['run']) => void): Hooks & {
   has(name: string): boolean;
 } {
-  const actions = createBook();
-  const filters = createBook();
+  const actions = createLists();
+  const filters = createLists();
   const hooks = {
     addAction(name: string, run: HookCallback, priority?: number, context?: unknown) {
       const entry = actions.add(name, run as Entry['run'], priority, context);

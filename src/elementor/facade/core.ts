@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
 import { asShape } from '../../host/shapes';
@@ -74,9 +75,10 @@ export function publish<T>(elementor: Elementor, frontend: T): T | null {
   return frontend;
 }
 
-/** Which facades this page gets: the core, unless a bundle that brings all of them is loaded. */
-export const facadeChoice = () =>
-  shared('elementor facades', () => ({
-    publish: ((elementor) => publish(elementor, createCore(elementor))) as PublishFacades,
-    elementor: null as Elementor | null,
-  }));
+/** Puts the page's facades in place: the core, unless an entry that brings all of them is loaded. */
+export const $publishFacades = shared('elementor/publish facades', () =>
+  atom<PublishFacades>((elementor) => publish(elementor, createCore(elementor))),
+);
+
+/** The runtime whose facades stand on the page; null before that. */
+export const $published = shared('elementor/published', () => atom<Elementor | null>(null));

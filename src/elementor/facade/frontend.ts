@@ -2,7 +2,7 @@ import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { offerGlobal } from '../../host/offer';
-import { guard, withPart } from '../../host/report';
+import { guard, report } from '../../host/report';
 import { readGlobal } from '../../host/settings';
 import { asShape, isShape } from '../../host/shapes';
 import { startedEntries } from '../../host/start-entry';
@@ -16,7 +16,7 @@ import { itemAt, Module, ViewModule } from '../handlers/module';
 import { handlers, Masonry, StretchElement } from '../handlers/tools';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
-import { createCore, facadeChoice, publish } from './core';
+import { $published, $publishFacades, createCore, publish } from './core';
 import { createUtils } from './public-utils';
 import { createScroll } from './scroll';
 import { Waypoint } from './waypoint';
@@ -37,9 +37,9 @@ function createElementsHandler({ hooks, ready }: Elementor) {
       if (isHandlerClass(source)) build(source);
       // A function that answers (a promise of) a class or a module holding one.
       else
-        withPart(Promise.resolve(typeof source === 'function' ? source() : source), (found) =>
-          build([asShape(found).default, found].find(isHandlerClass)),
-        );
+        Promise.resolve(typeof source === 'function' ? source() : source)
+          .then((found) => build([asShape(found).default, found].find(isHandlerClass)))
+          .catch((cause) => report(`handler ${full}`, cause));
     });
   };
   return {
@@ -85,7 +85,7 @@ function offerModules(): void {
 
 type Listener = (event: Event) => void;
 
-/** What listeners are added to: a set, as neighbours hand over, or a node. */
+/** What listeners are added to: a set, as add-ons hand over, or a node. */
 type Listenable = EventTarget | Record<'on' | 'off', (type: string, listener: Listener) => unknown>;
 
 function listenTo(target: Listenable, type: string, listener: Listener): Stop {
@@ -157,7 +157,7 @@ function elementsOf(document: Document, view: Window): object {
 }
 
 /**
- * `elementorProFrontend.modules` (contract 5.2): what neighbours look for, and the modules they bring themselves by the
+ * `elementorProFrontend.modules` (contract 5.2): what add-ons look for, and the modules they bring themselves by the
  * filter `elementor-pro/frontend/handlers`, a map of names to classes.
  */
 function offerProModules({ view, hooks, actions, proModules, documents }: Elementor): void {
@@ -192,14 +192,13 @@ function createAll(elementor: Elementor, offerOwn: Offer): ReturnType<typeof cre
 }
 
 /**
- * Gives this page all of the facades instead of the core, with what `offerOwn` adds. When a bundle with the core has
+ * Gives this page all of the facades instead of the core, with what `offerOwn` adds. When an entry with the core has
  * started already (this one was delayed), what is missing is added to the globals that stand.
  */
-export function useAllFacades(offerOwn: Offer): void {
-  const choice = facadeChoice();
-  choice.publish = (elementor) => publish(elementor, createAll(elementor, offerOwn));
+export function offerAllFacades(offerOwn: Offer): void {
+  $publishFacades.set((elementor) => publish(elementor, createAll(elementor, offerOwn)));
   offerModules();
-  const { elementor } = choice;
+  const elementor = $published.get();
   const standing = readGlobal('elementorFrontend');
   if (!elementor || !isShape(standing)) return;
   Object.assign(standing, createAll(elementor, offerOwn));

@@ -1,7 +1,8 @@
-import { withPart } from '../../host/report';
+import { report } from '../../host/report';
 import { Module } from '../handlers/module';
 import type { ElementorConfig } from '../settings';
-import type { Provider } from '../video-api';
+import { type Provider, videoApi } from '../video-api';
+import { loadLibrary } from './site-library';
 
 const YOUTUBE_ID = /(?:youtu\.be\/|\/(?:embed|v|vi|user)\/|[?&]vi?=)([^?&"'>]+)/;
 const VIMEO_ID = /vimeo\.com\/(?:[^\d]*\/)?(\d+)/;
@@ -11,10 +12,9 @@ function videoLoader(pattern: RegExp, provider?: Provider) {
     /** Runs `ready` with the provider's API once it is there. */
     onApiReady: (ready: (api: unknown) => void): void => {
       if (provider)
-        withPart(
-          import('../video-api').then(({ videoApi }) => videoApi(provider)),
-          ready,
-        );
+        videoApi(provider)
+          .then(ready)
+          .catch((cause) => report(`${provider} API`, cause));
     },
     getVideoIDFromURL: (url: string) => pattern.exec(url)?.[1],
     getAutoplayURL: (url: string) =>
@@ -38,7 +38,6 @@ export const createUtils = (config: ElementorConfig) => ({
     },
   },
   assetsLoader: {
-    load: (type: string, key: string) =>
-      import('./site-library').then(({ loadLibrary }) => loadLibrary(config, type, key)),
+    load: (type: string, key: string) => loadLibrary(config, type, key),
   },
 });

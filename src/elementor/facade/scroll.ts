@@ -23,7 +23,7 @@ function shareOf(gone: number, size: number, rest: number, { start = 0, end = 0 
 
 /** `elementorModules.utils.Scroll` (contract 5.4). */
 export const createScroll = (document: Document) => ({
-  /** An IntersectionObserver that tells how much of its element is in view, in `sensitivity` steps. */
+  /** An IntersectionObserver that says how much of its element is in view, in `sensitivity` steps. */
   scrollObserver({ callback, sensitivity = 0, offset = '0px', root = null }: ObserverSettings) {
     const read = (entries: IntersectionObserverEntry[]): void => {
       for (const { isIntersecting, intersectionRatio } of entries)

@@ -1,12 +1,28 @@
 import { listen } from '../../dom/events';
 import { type Stop, stopAll } from '../../dom/types';
-import type { Waypoint, WaypointOptions } from './waypoint';
+
+/** Where the element's top was when it crossed the line: from below, or back. */
+export type Direction = 'down' | 'up';
+
+/** How a line is given: px from the viewport's top, a percentage of it, a function or `bottom-in-view`. */
+export type Offset = string | number | (() => number) | undefined;
+
+/** What is watched: `handler` runs at each crossing, after `destroy` where it is to run once. */
+interface Watched {
+  readonly element: Element;
+  readonly options: {
+    readonly offset?: Offset;
+    readonly triggerOnce?: boolean;
+  };
+  cross(direction: Direction): void;
+  destroy(): void;
+}
 
 /** Distance above the viewport that still counts as passed, px. */
 const FAR = 1_000_000;
 
 /** Line, in px from the viewport's top, that the element's top has to cross. */
-export function lineOf(offset: WaypointOptions['offset'], element: Element, height: number): number {
+export function lineOf(offset: Offset, element: Element, height: number): number {
   const value = typeof offset === 'function' ? offset() : offset;
   if (value === 'bottom-in-view') return height - element.clientHeight;
   const number = Number.parseFloat(String(value)) || 0;
@@ -14,7 +30,7 @@ export function lineOf(offset: WaypointOptions['offset'], element: Element, heig
 }
 
 /** Watches a waypoint's line; the line is found anew when the window changes its size. */
-export function watchLine(waypoint: Waypoint): Stop {
+export function watchLine(waypoint: Watched): Stop {
   const { element, options } = waypoint;
   const view = element.ownerDocument.defaultView;
   if (!view) return () => undefined;
@@ -24,14 +40,14 @@ export function watchLine(waypoint: Waypoint): Stop {
     if (isPast === hasPassed) return;
     hasPassed = isPast;
     if (options.triggerOnce) waypoint.destroy();
-    options.handler.call(waypoint, isPast ? 'down' : 'up');
+    waypoint.cross(isPast ? 'down' : 'up');
   };
-  const look = (): void =>
+  const check = (): void =>
     cross(element.getBoundingClientRect().top <= lineOf(options.offset, element, view.innerHeight));
   const observe = (): void => {
     observer?.disconnect();
     if (typeof IntersectionObserver !== 'function') {
-      look();
+      check();
       return;
     }
     const below = view.innerHeight - lineOf(options.offset, element, view.innerHeight);
@@ -44,6 +60,6 @@ export function watchLine(waypoint: Waypoint): Stop {
   observe();
   return stopAll([
     listen(view, 'resize', observe),
-    observer ? () => observer?.disconnect() : listen(view, 'scroll', look, { passive: true }),
+    observer ? () => observer?.disconnect() : listen(view, 'scroll', check, { passive: true }),
   ]);
 }

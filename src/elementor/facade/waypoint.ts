@@ -1,15 +1,12 @@
 import type { Stop } from '../../dom/types';
-import { withPart } from '../../host/report';
 import { unwrap } from '../scope';
+import { type Direction, type Offset, watchLine } from './watch-line';
 
-/** Where the element's top was when it crossed the line: from below, or back. */
-export type Direction = 'down' | 'up';
-
-/** Options of a waypoint: `offset` in px from the viewport's top, as a percentage of it, a function or `bottom-in-view`. */
+/** Options of a waypoint. */
 export interface WaypointOptions {
   element: Element;
   handler: (this: Waypoint, direction: Direction) => unknown;
-  offset?: string | number | (() => number);
+  offset?: Offset;
   triggerOnce?: boolean;
 }
 
@@ -31,9 +28,15 @@ export class Waypoint {
     check(options.handler, 'handler option');
     this.options = options;
     this.element = unwrap(options.element) ?? options.element;
-    withPart(import('./watch-line'), ({ watchLine }) => {
+    // The caller holds the waypoint before its handler is called.
+    queueMicrotask(() => {
       if (!this.isOver) this.stop = watchLine(this);
     });
+  }
+
+  /** Calls the handler: the element has crossed the line. */
+  cross(direction: Direction): void {
+    this.options.handler.call(this, direction);
   }
 
   /** Stops watching. */

@@ -1,8 +1,10 @@
-import { guard, withPart } from '../../host/report';
+import { shared } from '../../host/registry';
+import { guard } from '../../host/report';
 import { settingsOf } from '../element-settings';
 import { ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from '../markup';
 import { elementorOf } from '../runtime';
 import { unwrap, wrap } from '../scope';
+import { endWithElements } from './end-with-elements';
 import { itemAt, ViewModule } from './module';
 
 type Members = Record<string, unknown>;
@@ -62,8 +64,9 @@ export class Base extends ViewModule {
     return rootOf(this).getAttribute(ELEMENT_TYPE);
   }
 
-  getWidgetType(): string | null {
-    return rootOf(this).getAttribute(WIDGET_TYPE);
+  /** The widget's name without its skin. */
+  getWidgetType(): string | undefined {
+    return rootOf(this).getAttribute(WIDGET_TYPE)?.split('.')[0];
   }
 
   getUniqueHandlerID(id = this.getID(), element: unknown = this.$element): string {
@@ -76,34 +79,29 @@ export class Base extends ViewModule {
   }
 }
 
-const living = new Map<Base, boolean>();
-let isWatched = false;
+/** Handlers that have not ended, and whether their element has been in the page. */
+const running = (): Map<Base, boolean> => shared('elementor/handlers', () => new Map());
 
-/** What ends handlers comes with the first of them: pages without add-ons need none of it. */
 function follow(handler: Base): void {
   const element = unwrap(handler.$element);
   if (!element) return;
-  living.set(handler, element.isConnected);
-  if (isWatched) return;
-  isWatched = true;
-  withPart(import('./end-with-elements'), ({ endWithElements }) =>
-    endWithElements(element.ownerDocument, living, end),
-  );
+  running().set(handler, element.isConnected);
+  shared('elementor/handlers watched', () => endWithElements(element.ownerDocument, running(), end));
 }
 
 /** Ends a handler: one that throws is reported. */
 function end(handler: Base): void {
-  living.delete(handler);
+  running().delete(handler);
   guard('handler', unwrap(handler.$element), () => handler.onDestroy());
 }
 
 /**
- * Builds a handler on an element; a class that throws is reported and leaves its neighbours alone. An earlier one of
+ * Builds a handler on an element; a class that throws is reported and leaves the others alone. An earlier one of
  * this class on the element is ended: its markup has changed (contract 5.3).
  */
 export function buildHandler(Handler: new (options: Members) => unknown, options: Members): unknown {
   const element = unwrap(options.$element);
-  for (const former of living.keys())
+  for (const former of running().keys())
     if (former.constructor === Handler && unwrap(former.$element) === element) end(former);
   return guard(`handler ${Handler.name}`, element, () => new Handler(options));
 }

@@ -1,16 +1,12 @@
-import { withPart } from '../../host/report';
 import { Base } from './base';
+import { closeGaps, stretch, unstretch } from './layout';
 import { ViewModule } from './module';
-
-/** Few add-ons lay anything out by these: what does it comes when asked. */
-const withLayout = (work: (layout: typeof import('./layout')) => void): void =>
-  withPart(import('./layout'), work);
 
 /** `elementorModules.utils.Masonry`: settings `container`, `items`, `columnsCount`, `verticalSpaceBetween` (px). */
 export class Masonry extends ViewModule {
   /** Closes the gaps between the items (contract 3.21); to be called again after a change. */
   run(): void {
-    withLayout(({ closeGaps }) => closeGaps(this.getSettings()));
+    closeGaps(this.getSettings());
   }
 }
 
@@ -18,12 +14,12 @@ export class Masonry extends ViewModule {
 export class StretchElement extends ViewModule {
   /** Lays the element over its container, or over the window's width. */
   stretch(): void {
-    withLayout(({ stretch }) => stretch(this.getSettings()));
+    stretch(this.getSettings());
   }
 
   /** Takes that back. */
   reset(): void {
-    withLayout(({ unstretch }) => unstretch(this.getSettings()));
+    unstretch(this.getSettings());
   }
 }
 

@@ -27,7 +27,7 @@ function refusalOf({ id, settings }: PopupState, avoidMultiple: boolean): Refusa
 function connect(content: HTMLElement): void {
   reviveScripts(content);
   connectContent(content);
-  elementorOf(document).wakeInserted(content);
+  elementorOf(document).makeInsertedReady(content);
 }
 
 /** Whether this opening is the one on show: listeners may have closed the popup, or opened it anew. */

@@ -106,7 +106,7 @@ describe('triggers', () => {
     expect(fired).toEqual(['exit_intent']);
   });
 
-  it.each(['document', 'window', 'root'])('exit_intent hears a mouseleave told on the %s', (where) => {
+  it.each(['document', 'window', 'root'])('exit_intent fires at a mouseleave on the %s', (where) => {
     const fired = arm({ exit_intent: 'yes' });
     leave({ document, window, root: document.documentElement }[where] ?? document, 'mouseleave', 0);
     expect(fired).toEqual(['exit_intent']);

@@ -31,7 +31,7 @@ export function connectNew(loop: HTMLElement, fresh: readonly Element[]): void {
   const elementor = elementorOf(loop.ownerDocument);
   for (const element of fresh) {
     connectContent(element);
-    elementor.wakeInserted(element);
+    elementor.makeInsertedReady(element);
   }
   elementor.ready.makeReady(loop);
   const { id = '' } = loop.dataset;

@@ -1,4 +1,6 @@
+import { findAll } from '../../dom/find';
 import { $buttons } from '../button/stores';
+import { buttonId, WALLETS } from '../markup';
 import { $session, $settings } from '../session/stores';
 import { isLikely } from './is-likely';
 import { $place, type Place } from './stores';
@@ -11,8 +13,15 @@ function knownPlace(): Place | null {
   return $place.get() === 'shown' ? 'shown' : null;
 }
 
+/** Places a host printed for single wallets (card contract 5.3) give way to ours, which have the same ids. */
+function removePrintedPlaces(container: HTMLElement): void {
+  for (const wallet of WALLETS)
+    for (const printed of findAll(container, `#${buttonId(wallet)}`)) printed.remove();
+}
+
 /** Takes a container over from the host's style sheet: its place is kept where buttons are likely, else given back. */
 export function claimPlace(container: HTMLElement): void {
+  removePrintedPlaces(container);
   const settings = $settings.get();
   const isExpected = $session.get().status !== 'unavailable';
   if (settings && isExpected && isLikely(settings)) {

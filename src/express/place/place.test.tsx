@@ -90,6 +90,16 @@ it('sells in the first of two places', async () => {
   expect(second?.hasAttribute('aria-busy')).toBe(false);
 });
 
+it('draws each wallet once where the host printed places for them', async () => {
+  print('cart');
+  container()?.append(
+    Object.assign(document.createElement('div'), { id: 'wc-stripe-express-checkout-element-link' }),
+  );
+  mount();
+  await vi.waitFor(() => expect(place()).toEqual(['', null]));
+  expect(document.querySelectorAll('#wc-stripe-express-checkout-element-link')).toHaveLength(1);
+});
+
 it('gives the place back where Stripe’s frames say nothing at all', async () => {
   vi.useFakeTimers();
   world.device = null;

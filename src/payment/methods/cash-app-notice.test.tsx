@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { emit } from '../../host/events';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { PaymentForm } from '../form/payment-form';
 import { startWith } from '../payment.fixture';
 import { $total } from '../stores';
-import { PaymentForm } from '../submit/payment-form';
 
 beforeEach(() => {
   document.body.innerHTML = '';

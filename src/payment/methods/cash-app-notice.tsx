@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { find } from '../../dom/find';
 import { announce } from '../../host/announce';
 import { useHostEvent } from '../../react/hooks/use-host-event';
+import { PlacedInSection } from '../form/placed-in-section';
 import { METHOD } from '../markup';
-import { PlacedInSection } from '../placed-in-section';
 import { $total } from '../stores';
 
 /** Minor units above which Cash App may refuse (card contract 2.7). */

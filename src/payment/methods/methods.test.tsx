@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emit } from '../../host/events';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { PaymentForm } from '../form/payment-form';
 import { method, startWith } from '../payment.fixture';
-import { PaymentForm } from '../submit/payment-form';
 import { chosenMethod, usesToken } from './chosen-method';
 
 beforeEach(() => {

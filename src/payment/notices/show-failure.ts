@@ -1,6 +1,6 @@
 import { isShape } from '../../host/shapes';
 import { MESSAGES } from '../../stripe/messages';
-import { describeCause } from '../payment-error';
+import { describeCause } from './describe-cause';
 import { showNotice } from './show-notice';
 
 /** Says in the notices area why a payment could not be prepared. */

@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react';
 import { find } from '../../dom/find';
-import { PlacedInSection } from '../placed-in-section';
+import { PlacedInSection } from '../form/placed-in-section';
 
 interface Props {
   box: HTMLElement;

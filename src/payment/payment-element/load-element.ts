@@ -4,13 +4,13 @@ import { openStripe, type StripeInstance } from '../../stripe/open-stripe';
 import type { StripeElement, StripeError } from '../../stripe/types';
 import { findAppearance } from '../appearance/find-appearance';
 import { findFonts } from '../appearance/find-fonts';
-import { describeCause } from '../payment-error';
+import { describeCause } from '../notices/describe-cause';
 import type { PaymentMethod } from '../settings';
 import { $openMethod, $settings, elementState } from '../stores';
 import { changeElement } from './change-element';
-import { deferredOptions, elementOptions } from './element-options';
 import { type ElementInstance, instanceOf } from './instances';
-import { intentOptions } from './intent-options';
+import { deferredOptions, elementOptions } from './options/element-options';
+import { intentOptions } from './options/intent-options';
 
 /** Milliseconds after which a shopper reads that the form is not there yet. */
 const SLOW = 10_000;

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { startWith } from '../payment.fixture';
+import { fillBoxes } from './boxes/fill-boxes';
 import { changeElement } from './change-element';
-import { fillBoxes } from './fill-boxes';
 import { PaymentElement } from './payment-element';
 
 let open = (): Promise<unknown> => Promise.reject(new Error('blocked'));

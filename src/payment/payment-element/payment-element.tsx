@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import type { FeatureProps } from '../../react/feature';
 import { $paymentElements, $settings } from '../stores';
+import { fillBox } from './boxes/fill-boxes';
 import { ElementMessage } from './element-message';
-import { fillBox } from './fill-boxes';
 
 /**
  * One box of the host: Stripe's payment element stands in it, and next to it the reason where it does not. The element

@@ -1,8 +1,8 @@
 import { guard, report } from '../../host/report';
 import { $settings } from '../stores';
-import { readContact } from './contact';
-import { amountOptions, termsOptions, usageOptions } from './element-options';
 import { allInstances, type ElementInstance, instanceOf } from './instances';
+import { readContact } from './options/contact';
+import { amountOptions, termsOptions, usageOptions } from './options/element-options';
 
 /** Older releases answer undefined, newer a promise; one that does not answer keeps no other waiting. */
 async function updateGroup({ elements }: ElementInstance, options: object): Promise<void> {

@@ -1,9 +1,9 @@
 import { find, findAll } from '../../dom/find';
 import { slideDown, slideUp } from '../../dom/slide';
+import { freeForm, sealForm } from '../form/free-form';
+import { lockForm } from '../form/lock-form';
 import { FORMS, PAYABLE, PAYMENT } from '../markup';
 import { $confirmations } from '../stores';
-import { freeForm, sealForm } from '../submit/free-form';
-import { lockForm } from '../submit/lock-form';
 
 /** Milliseconds the payment box takes to go and to come back (card spec 9). */
 const SLIDE = 500;

@@ -2,12 +2,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
+import { PaymentForm } from '../form/payment-form';
 import { startWith } from '../payment.fixture';
-import { PaymentForm } from '../submit/payment-form';
 
 let settle: { done: (isLeft: boolean) => void; fail: (cause: unknown) => void };
 const follow = vi.fn();
-vi.mock('./follow', () => ({ follow }));
+vi.mock('./flows/follow', () => ({ follow }));
 
 const { followReturn } = await import('./follow-return');
 

@@ -2,12 +2,12 @@ import { report } from '../../host/report';
 import { asString } from '../../host/shapes';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
 import { MESSAGES } from '../../stripe/messages';
+import { describeCause } from '../notices/describe-cause';
 import { showNotice } from '../notices/show-notice';
-import { describeCause } from '../payment-error';
 import { setPayment } from '../set-payment';
 import { $confirmations, $settings } from '../stores';
 import { closeFields, coverForms, sealForms, uncoverForms, uncoverUnlessConfirming } from './cover-forms';
-import { follow } from './follow';
+import { follow } from './flows/follow';
 import { hasReturnHash } from './is-return-hash';
 import { parseReturn, type Return } from './parse-return';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodeUrl, withArgument } from '../return-url';
 import { parseReturn } from './parse-return';
+import { decodeUrl, withArgument } from './return-url';
 
 beforeEach(() => {
   document.body.innerHTML = '';

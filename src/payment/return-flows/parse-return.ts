@@ -1,5 +1,5 @@
 import { type ConfirmHash, parseConfirmHash } from '../../stripe/confirm-intent';
-import { decodeUrl } from '../return-url';
+import { decodeUrl } from './return-url';
 
 /** What a redirect to a hash asks the page to do (card contract 4). */
 export type Return =

@@ -4,7 +4,7 @@ import { useEvent } from '../../react/hooks/use-event';
 import { whenStripeArrives } from '../../stripe/load-stripe';
 import { FORMS } from '../markup';
 import { useMethodHints } from '../methods/use-method-hints';
-import { refillFailedBoxes } from '../payment-element/fill-boxes';
+import { refillFailedBoxes } from '../payment-element/boxes/fill-boxes';
 import { setPayment } from '../set-payment';
 import { uncoverForms } from './cover-forms';
 import { followReturn } from './follow-return';

@@ -6,13 +6,13 @@ import { MESSAGES } from '../../stripe/messages';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import type { IntentResult } from '../../stripe/types';
+import { freeForm } from '../form/free-form';
+import { putField } from '../form/hidden-fields';
 import { METHOD, SETUP_INTENT, UPDATE_SUBSCRIPTIONS } from '../markup';
 import { postSetupConfirmation } from '../requests';
-import { decodeUrl } from '../return-url';
+import { decodeUrl } from '../return-flows/return-url';
 import type { PaymentMethod } from '../settings';
 import { $settings } from '../stores';
-import { freeForm } from './free-form';
-import { putField } from './hidden-fields';
 
 /** Id of the setup intent to post; null when the page is being left or the shopper closed the dialog. */
 type Confirmed = string | null;

@@ -1,9 +1,9 @@
+import { clearFields } from '../form/hidden-fields';
+import { lockForm } from '../form/lock-form';
 import { usesToken } from '../methods/chosen-method';
 import { setPayment } from '../set-payment';
 import type { PaymentMethod } from '../settings';
 import { $payment } from '../stores';
-import { clearFields } from './hidden-fields';
-import { lockForm } from './lock-form';
 import { pay } from './pay';
 
 /** One preparation at a time; what comes to nothing leaves the form as it was. */

@@ -1,12 +1,12 @@
 import { report } from '../../host/report';
+import { freeForm } from '../form/free-form';
+import { ensureDeferred, putField } from '../form/hidden-fields';
 import { PAYMENT_INTENT, PAYMENT_METHOD } from '../markup';
 import { showFailure } from '../notices/show-failure';
 import { setPayment } from '../set-payment';
 import type { PaymentMethod } from '../settings';
 import { elementState } from '../stores';
 import { addMethod } from './add-method';
-import { freeForm } from './free-form';
-import { ensureDeferred, putField } from './hidden-fields';
 import { rememberKept } from './keep-for-order';
 import { preparePayment } from './prepare-payment';
 import { resubmit } from './resubmit';

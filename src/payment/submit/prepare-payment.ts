@@ -7,7 +7,7 @@ import { PaymentProblem } from '../../stripe/payment-problem';
 import type { BillingDetails, StripeClient } from '../../stripe/types';
 import { until } from '../../timing/wait';
 import { BLIK_CODE } from '../markup';
-import { fillBoxes } from '../payment-element/fill-boxes';
+import { fillBoxes } from '../payment-element/boxes/fill-boxes';
 import { instanceOf } from '../payment-element/instances';
 import type { PaymentMethod } from '../settings';
 import { $settings, elementState } from '../stores';

@@ -1,6 +1,6 @@
+import { freeForm } from '../form/free-form';
 import { setPayment } from '../set-payment';
 import { $payment } from '../stores';
-import { freeForm } from './free-form';
 
 const usable = (button: HTMLElement | null, form: HTMLFormElement): HTMLElement | undefined =>
   button instanceof HTMLButtonElement && button.form === form && !button.disabled ? button : undefined;

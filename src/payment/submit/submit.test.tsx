@@ -2,9 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { PaymentForm } from '../form/payment-form';
 import { putInstance } from '../payment.fixture';
 import { changeElement } from '../payment-element/change-element';
-import { PaymentForm } from './payment-form';
 
 const client = { createPaymentMethod: vi.fn() };
 vi.mock('../../stripe/open-stripe', async (original) => ({

@@ -5,12 +5,12 @@ import { answer } from '../../host/answer';
 import { on } from '../../host/events';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
+import { clearFields } from '../form/hidden-fields';
 import { METHOD } from '../markup';
 import { chosenMethod } from '../methods/chosen-method';
 import { setPayment } from '../set-payment';
 import { $payment, $settings } from '../stores';
 import { answerSubmit } from './answer-submit';
-import { clearFields } from './hidden-fields';
 
 /** The checkout asks before it posts: its own question, and one per gateway. */
 const answerCheckout = (form: HTMLElement): Stop =>

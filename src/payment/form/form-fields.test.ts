@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readContact } from '../payment-element/contact';
-import { readBilling } from './billing-details';
+import { readContact } from '../payment-element/options/contact';
+import { readBilling } from '../submit/billing-details';
 import { clearFields, ensureDeferred, putField } from './hidden-fields';
 
 beforeEach(() => {

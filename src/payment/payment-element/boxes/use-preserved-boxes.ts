@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { beforeAnswer } from '../../host/answers';
-import { startedEntries } from '../../host/start-entry';
+import { beforeAnswer } from '../../../host/answers';
+import { startedEntries } from '../../../host/start-entry';
 import { preserveBoxes } from './preserved-boxes';
 
 /**

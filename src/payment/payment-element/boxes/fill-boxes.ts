@@ -1,10 +1,10 @@
-import { findAll } from '../../dom/find';
-import { whenIdle } from '../../timing/idle';
-import { BOX } from '../markup';
-import { chosenMethod } from '../methods/chosen-method';
-import { $settings, elementState } from '../stores';
-import { allInstances, instanceOf } from './instances';
-import { discardElement, loadElement } from './load-element';
+import { findAll } from '../../../dom/find';
+import { whenIdle } from '../../../timing/idle';
+import { BOX } from '../../markup';
+import { chosenMethod } from '../../methods/chosen-method';
+import { $settings, elementState } from '../../stores';
+import { allInstances, instanceOf } from '../instances';
+import { discardElement, loadElement } from '../load-element';
 import { restoreBoxes } from './preserved-boxes';
 
 /** A failed element is tried again only `again`: when the shopper chooses it anew. */

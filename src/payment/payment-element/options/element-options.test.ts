@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startWith } from '../payment.fixture';
-import { $total } from '../stores';
+import { startWith } from '../../payment.fixture';
+import { $total } from '../../stores';
 import {
   amountOptions,
   deferredOptions,

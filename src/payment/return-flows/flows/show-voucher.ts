@@ -1,12 +1,12 @@
-import { goTo, isSameOrigin } from '../../host/navigate';
-import { asString } from '../../host/shapes';
-import { MESSAGES } from '../../stripe/messages';
-import { openStripe } from '../../stripe/open-stripe';
-import { PaymentProblem } from '../../stripe/payment-problem';
-import type { IntentResult, StripeClient } from '../../stripe/types';
-import { $settings } from '../stores';
+import { goTo, isSameOrigin } from '../../../host/navigate';
+import { asString } from '../../../host/shapes';
+import { MESSAGES } from '../../../stripe/messages';
+import { openStripe } from '../../../stripe/open-stripe';
+import { PaymentProblem } from '../../../stripe/payment-problem';
+import type { IntentResult, StripeClient } from '../../../stripe/types';
+import { $settings } from '../../stores';
+import type { ReturnOf } from '../parse-return';
 import { markOrderFailed } from './mark-order-failed';
-import type { ReturnOf } from './parse-return';
 
 function confirm(client: StripeClient, { type, secret }: ReturnOf<'voucher'>): Promise<IntentResult> {
   if (type === 'boleto') return client.confirmBoletoPayment(secret, {});

@@ -1,13 +1,13 @@
-import { asString } from '../../host/shapes';
-import { reportIntent } from '../../stripe/confirm-intent';
-import { MESSAGES } from '../../stripe/messages';
-import { openStripe } from '../../stripe/open-stripe';
-import { PaymentProblem } from '../../stripe/payment-problem';
-import type { Intent, IntentResult, StripeClient } from '../../stripe/types';
-import { $settings } from '../stores';
+import { asString } from '../../../host/shapes';
+import { reportIntent } from '../../../stripe/confirm-intent';
+import { MESSAGES } from '../../../stripe/messages';
+import { openStripe } from '../../../stripe/open-stripe';
+import { PaymentProblem } from '../../../stripe/payment-problem';
+import type { Intent, IntentResult, StripeClient } from '../../../stripe/types';
+import { $settings } from '../../stores';
+import type { ReturnOf } from '../parse-return';
 import { goBack } from './go-back';
 import { markOrderFailed } from './mark-order-failed';
-import type { ReturnOf } from './parse-return';
 
 function confirm(client: StripeClient, given: ReturnOf<'wallet'>): Promise<IntentResult> {
   const { type, isSetup, secret, returnUrl } = given;

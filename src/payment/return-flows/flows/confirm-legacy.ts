@@ -1,14 +1,14 @@
-import { isSameOrigin } from '../../host/navigate';
-import { report } from '../../host/report';
-import { MESSAGES } from '../../stripe/messages';
-import { openStripe, type StripeInstance } from '../../stripe/open-stripe';
-import { PaymentProblem } from '../../stripe/payment-problem';
-import type { IntentResult } from '../../stripe/types';
-import { askFailedVerification } from '../requests';
+import { isSameOrigin } from '../../../host/navigate';
+import { report } from '../../../host/report';
+import { MESSAGES } from '../../../stripe/messages';
+import { openStripe, type StripeInstance } from '../../../stripe/open-stripe';
+import { PaymentProblem } from '../../../stripe/payment-problem';
+import type { IntentResult } from '../../../stripe/types';
+import { askFailedVerification } from '../../requests';
+import { $settings } from '../../stores';
+import type { ReturnOf } from '../parse-return';
 import { withArgument } from '../return-url';
-import { $settings } from '../stores';
 import { goBack } from './go-back';
-import type { ReturnOf } from './parse-return';
 
 const DONE = ['succeeded', 'requires_capture'];
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTransport } from '../../http/transport';
-import { applySettings } from '../apply-settings';
-import { postIntent } from '../requests';
-import { $settings } from '../stores';
-import type { Return } from './parse-return';
+import { setTransport } from '../../../http/transport';
+import { applySettings } from '../../apply-settings';
+import { postIntent } from '../../requests';
+import { $settings } from '../../stores';
+import type { Return } from '../parse-return';
 
 const went: string[] = [];
-vi.mock('../../host/navigate', async (original) => ({
-  ...(await original<typeof import('../../host/navigate')>()),
+vi.mock('../../../host/navigate', async (original) => ({
+  ...(await original<typeof import('../../../host/navigate')>()),
   isSameOrigin: (url: string) => new URL(url, 'https://shop.test/').origin === 'https://shop.test',
   goTo: (url: string) => Boolean(went.push(url)),
   returnTo: (url: string) =>
@@ -16,8 +16,8 @@ vi.mock('../../host/navigate', async (original) => ({
 }));
 
 const client: Record<string, ReturnType<typeof vi.fn>> = {};
-vi.mock('../../stripe/open-stripe', async (original) => ({
-  ...(await original<typeof import('../../stripe/open-stripe')>()),
+vi.mock('../../../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../../../stripe/open-stripe')>()),
   openStripe: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' }),
 }));
 

@@ -1,12 +1,12 @@
-import { asBoolean } from '../../host/shapes';
-import { fill, MESSAGES } from '../../stripe/messages';
-import { PaymentProblem } from '../../stripe/payment-problem';
-import type { ElementsOptions } from '../../stripe/types';
-import { postIntent } from '../requests';
-import type { PaymentMethod } from '../settings';
-import { $settings } from '../stores';
-import { changeElement } from './change-element';
-import { instanceOf } from './instances';
+import { asBoolean } from '../../../host/shapes';
+import { fill, MESSAGES } from '../../../stripe/messages';
+import { PaymentProblem } from '../../../stripe/payment-problem';
+import type { ElementsOptions } from '../../../stripe/types';
+import { postIntent } from '../../requests';
+import type { PaymentMethod } from '../../settings';
+import { $settings } from '../../stores';
+import { changeElement } from '../change-element';
+import { instanceOf } from '../instances';
 
 const isAdding = (type: string): boolean => Boolean(instanceOf(type).box?.closest('form#add_payment_method'));
 

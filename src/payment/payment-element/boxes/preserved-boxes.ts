@@ -1,7 +1,7 @@
-import { find } from '../../dom/find';
-import { shared } from '../../host/registry';
-import { BOX } from '../markup';
-import { allInstances } from './instances';
+import { find } from '../../../dom/find';
+import { shared } from '../../../host/registry';
+import { BOX } from '../../markup';
+import { allInstances } from '../instances';
 
 /** An element that can take a living node without its frames being loaded anew. */
 type Mover = ParentNode & { moveBefore(node: Node, reference: Node | null): void };

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
-import { useHostEvent } from '../react/hooks/use-host-event';
-import { Placed } from '../react/placed';
+import { useHostEvent } from '../../react/hooks/use-host-event';
+import { Placed } from '../../react/placed';
 
 interface Props {
   /** Finds the server markup that what is drawn goes beside or into; null while there is none. */

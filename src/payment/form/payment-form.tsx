@@ -8,11 +8,11 @@ import { useBlikRow } from '../methods/use-blik-row';
 import { useCountryRules } from '../methods/use-country-rules';
 import { useNewToken } from '../methods/use-new-token';
 import { useSaveRows } from '../methods/use-save-rows';
-import { useBoxes } from '../payment-element/use-boxes';
+import { useBoxes } from '../payment-element/boxes/use-boxes';
+import { usePreservedBoxes } from '../payment-element/boxes/use-preserved-boxes';
 import { useLinkContact } from '../payment-element/use-link-contact';
-import { usePreservedBoxes } from '../payment-element/use-preserved-boxes';
 import { RETURNS } from '../return-flows/returns-feature';
-import { useSubmit } from './use-submit';
+import { useSubmit } from '../submit/use-submit';
 
 /** Nobody pays where nothing follows the answer: the code of that root may have been lost when the page began. */
 function useReturns(): void {

@@ -1,6 +1,6 @@
+import type { Return } from '../parse-return';
 import { confirmLegacy } from './confirm-legacy';
 import { confirmOrder } from './confirm-order';
-import type { Return } from './parse-return';
 import { scanWallet } from './scan-wallet';
 import { showVoucher } from './show-voucher';
 

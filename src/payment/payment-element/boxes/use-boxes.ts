@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useHostEvent } from '../../react/hooks/use-host-event';
-import { METHOD } from '../markup';
+import { useHostEvent } from '../../../react/hooks/use-host-event';
+import { METHOD } from '../../markup';
 import { fillBoxes } from './fill-boxes';
 
 /** Keeps the form's boxes filled: when a method is chosen, and after the host made the payment section anew. */

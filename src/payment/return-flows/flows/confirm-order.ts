@@ -1,10 +1,10 @@
-import { asString } from '../../host/shapes';
-import { type ConfirmCall, confirmIntent } from '../../stripe/confirm-intent';
-import { openStripe } from '../../stripe/open-stripe';
-import { $settings } from '../stores';
-import { takeKept } from '../submit/keep-for-order';
+import { asString } from '../../../host/shapes';
+import { type ConfirmCall, confirmIntent } from '../../../stripe/confirm-intent';
+import { openStripe } from '../../../stripe/open-stripe';
+import { $settings } from '../../stores';
+import { takeKept } from '../../submit/keep-for-order';
+import type { ReturnOf } from '../parse-return';
 import { goBack } from './go-back';
-import type { ReturnOf } from './parse-return';
 
 /** Flow 1: confirm, report to the server, go where it says (card contract 4.2). */
 export async function confirmOrder(given: ReturnOf<'confirm'>): Promise<boolean> {

@@ -1,7 +1,7 @@
-import type { StripeInstance } from '../../stripe/open-stripe';
-import type { ElementsOptions } from '../../stripe/types';
-import { SAVE_CARD } from '../markup';
-import { $settings, $total } from '../stores';
+import type { StripeInstance } from '../../../stripe/open-stripe';
+import type { ElementsOptions } from '../../../stripe/types';
+import { SAVE_CARD } from '../../markup';
+import { $settings, $total } from '../../stores';
 import { readContact } from './contact';
 
 /** Type ids whose terms Stripe knows. */

@@ -2,20 +2,12 @@ import { type FormControl, isFormControl } from '../../dom/controls';
 import { closest } from '../../dom/find';
 import { show } from '../../dom/show';
 import { hide } from '../../dom/visible';
+import { connectContent } from '../../host/scan';
 import { memoryOf, type RowMemory } from '../locale/row-memory';
 import { makeElement } from '../make-element';
 import { ROW, STATE } from '../markup';
 import type { CountrySettings, States } from '../settings';
-
-type Shape = 'select' | 'hidden' | 'text';
-
-const CLASS_OF: Record<Shape, string> = { select: 'state_select', hidden: 'hidden', text: 'input-text' };
-const OWN_CLASSES = [...Object.values(CLASS_OF), 'select2-hidden-accessible'];
-const SHED =
-  /^(class|style|type|value|readonly|tabindex|aria-hidden|placeholder|data-(placeholder|select2-id))$/;
-
-const shapeOf = (control: FormControl): Shape =>
-  control instanceof HTMLSelectElement ? 'select' : control.type === 'hidden' ? 'hidden' : 'text';
+import { shapeOf, swapControl } from './swap-control';
 
 const placeholderOf = (control: FormControl): string =>
   control.getAttribute('placeholder') || control.dataset.placeholder || '';
@@ -27,43 +19,6 @@ function remember(control: FormControl, { selectStateText }: CountrySettings): R
   if (shapeOf(control) !== 'hidden') memory.placeholder = placeholder === selectStateText ? '' : placeholder;
   if (memory.country !== null) memory.values.set(memory.country, control.value);
   return memory;
-}
-
-const createControl = (document: Document, shape: Shape): HTMLInputElement | HTMLSelectElement =>
-  shape === 'select' ? makeElement(document, 'select') : makeElement(document, 'input', { type: shape });
-
-function takeOver(fresh: FormControl, old: FormControl, shape: Shape): void {
-  for (const { name, value } of old.attributes) if (!SHED.test(name)) fresh.setAttribute(name, value);
-  fresh.style.cssText = old.style.cssText;
-  const extra = (old.dataset.inputClasses ?? '').split(/\s+/).filter(Boolean);
-  fresh.classList.add(
-    CLASS_OF[shape],
-    ...[...old.classList].filter((name) => !OWN_CLASSES.includes(name)),
-    ...extra,
-  );
-}
-
-function fixPlaceholder(control: FormControl, shape: Shape, text: string): void {
-  if (shape === 'select') control.dataset.placeholder = text;
-  if (shape === 'text' && text) control.setAttribute('placeholder', text);
-  if (shape === 'hidden') control.setAttribute('readonly', '');
-}
-
-/** What stands for the control goes with it, ours or another library's (contract 4.7). */
-function removeDropdown(control: FormControl): void {
-  while (control.nextElementSibling?.matches('.select2-container')) control.nextElementSibling.remove();
-}
-
-/** Keeps id, name, autocomplete, ARIA, extra classes and data; the original lost some of them (contract 4.7). */
-function swap(old: FormControl, shape: Shape, placeholder: string): FormControl {
-  const fresh = createControl(old.ownerDocument, shape);
-  takeOver(fresh, old, shape);
-  fixPlaceholder(fresh, shape, placeholder);
-  const hadFocus = old.ownerDocument.activeElement === old;
-  removeDropdown(old);
-  old.replaceWith(fresh);
-  if (hadFocus) fresh.focus();
-  return fresh;
 }
 
 function fillStates(select: HTMLSelectElement, states: States, { selectStateText }: CountrySettings): void {
@@ -95,17 +50,21 @@ function becomeSelect(
   settings: CountrySettings,
 ): HTMLSelectElement | null {
   const isSelect = control instanceof HTMLSelectElement;
-  const select = isSelect ? control : swap(control, 'select', memory.placeholder || settings.selectStateText);
+  const select = isSelect
+    ? control
+    : swapControl(control, 'select', memory.placeholder || settings.selectStateText);
   if (!(select instanceof HTMLSelectElement)) return null;
   const value = pickState(states, control.value, memory.values.get(country));
   fillStates(select, states, settings);
   select.value = value;
+  // Its dropdown comes before the next paint, instead of a frame later.
+  if (!isSelect) connectContent(select);
   return select;
 }
 
 function becomeText(control: FormControl, memory: RowMemory, country: string): boolean {
   if (shapeOf(control) === 'text') return false;
-  swap(control, 'text', memory.placeholder).value = memory.values.get(country) ?? '';
+  swapControl(control, 'text', memory.placeholder).value = memory.values.get(country) ?? '';
   return true;
 }
 
@@ -137,7 +96,7 @@ export function setStateShape(scope: ParentNode, country: string, settings: Coun
   if (!states) return { isChanged: becomeText(control, memory, country), refilled: null };
   if (hasStates)
     return { isChanged: true, refilled: becomeSelect(control, states, memory, country, settings) };
-  if (shapeOf(control) !== 'hidden') swap(control, 'hidden', '');
+  if (shapeOf(control) !== 'hidden') swapControl(control, 'hidden', '');
   else control.value = '';
   return { isChanged: true, refilled: null };
 }

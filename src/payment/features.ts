@@ -16,13 +16,13 @@ const returns: Feature = {
 export const features: readonly Feature[] = [
   returns,
   {
-    name: 'payment form',
+    name: 'stripe form',
     selector: FORMS,
     queues: PLACE_ORDER,
     load: () => page().then(({ PaymentForm }) => ({ default: PaymentForm })),
   },
   {
-    name: 'payment element',
+    name: 'stripe element',
     selector: BOX,
     load: () => page().then(({ PaymentElement }) => ({ default: PaymentElement })),
   },

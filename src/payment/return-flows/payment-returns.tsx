@@ -8,6 +8,7 @@ import { refillFailedBoxes } from '../payment-element/boxes/fill-boxes';
 import { setPayment } from '../set-payment';
 import { uncoverForms } from './cover-forms';
 import { followReturn } from './follow-return';
+import { RETURNS } from './returns-feature';
 
 /** A page from the back/forward cache still wears the overlay it was left with, its payment box closed. */
 function comeBack({ persisted }: PageTransitionEvent): void {
@@ -16,7 +17,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   uncoverForms();
 }
 
-const look = (): void => void followReturn().catch((cause) => report('payment returns', cause));
+const look = (): void => void followReturn().catch((cause) => report(RETURNS, cause));
 
 /**
  * What the page has once: return hashes are followed, one that is there already and those the checkout's answer brings; a

@@ -1,2 +1,2 @@
 /** Name of the feature that follows return hashes, for who needs it mounted. */
-export const RETURNS = 'payment returns';
+export const RETURNS = 'stripe returns';

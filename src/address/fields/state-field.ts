@@ -57,7 +57,7 @@ function becomeSelect(
   const value = pickState(states, control.value, memory.values.get(country));
   fillStates(select, states, settings);
   select.value = value;
-  // Its dropdown comes before the next paint, instead of a frame later.
+  // Its dropdown mounts now, and not a frame later.
   if (!isSelect) connectContent(select);
   return select;
 }

@@ -4,7 +4,7 @@ import { whenElementor } from '../elementor/start';
 import type { Feature } from '../react/feature';
 import { startFeatures } from '../react/start-features';
 import { features } from './features';
-import { offerUtils } from './public';
+import { offerUtils } from './offer-utils';
 
 /** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
 export const prepareWidgets = (): void => offerAllFacades(offerUtils);

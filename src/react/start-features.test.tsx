@@ -56,6 +56,22 @@ it('gives a kept press to the page when the code does not come, and asks again a
   isMounted();
 });
 
+it('asks once more for code that did not come with the next interaction in the node', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<FeatureModule>>().mockRejectedValueOnce(new Error('lost'));
+  load.mockResolvedValue(module);
+  startFeatures([{ name: 'tabs', selector: '.tabs', load }]);
+  const hover = (): void => {
+    document.querySelector('button')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  };
+  await vi.waitFor(() => {
+    hover();
+    isMounted();
+  });
+  hover();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('fetches nothing before the first interaction when told so', async () => {
   const load = vi.fn(() => Promise.resolve(module));
   startFeatures([{ name: 'tabs', selector: '.tabs', when: 'interaction', load }]);

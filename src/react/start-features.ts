@@ -54,6 +54,7 @@ function createMounting(
 ): Mounting {
   let mounted: Promise<Stop | void> | null = null;
   let isOver = false;
+  let stopWaiting: Stop | null = null;
   const queue = (): Stop | undefined => (feature.queues ? queueInteractions(accepts, begin) : undefined);
   let release = queue();
   function settle(): void {
@@ -65,7 +66,14 @@ function createMounting(
     feature.fallback?.(node);
     mounted = null;
     settle();
-    if (!isOver) release = queue();
+    if (isOver) return;
+    release = queue();
+    // Once more with the next interaction, also where nothing is pressed: a lost fetch is no reason to stay away.
+    stopWaiting ??= onInteraction(node, retry);
+  }
+  function retry(): void {
+    stopWaiting?.();
+    void begin();
   }
   function begin(): Promise<unknown> {
     mounted ??= mountFeature(feature, node, () => isOver);
@@ -74,6 +82,7 @@ function createMounting(
   }
   const end = (): void => {
     isOver = true;
+    stopWaiting?.();
     settle();
     void mounted?.then((unmount) => unmount?.());
   };

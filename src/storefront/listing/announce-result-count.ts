@@ -11,8 +11,9 @@ export const RESULT_COUNT_DELAY = 2000;
 export async function announceResultCount(): Promise<void> {
   const count = find(document, RESULT_COUNT);
   if (!count || find(document, PRODUCT_FILTERS)) return;
-  count.setAttribute('role', 'alert');
+  // Hidden first: as an alert in view it would be said now, too.
   count.setAttribute('aria-hidden', 'true');
+  count.setAttribute('role', 'alert');
   await wait(RESULT_COUNT_DELAY);
   count.setAttribute('aria-hidden', 'false');
   count.replaceChildren(...[...count.childNodes].map((node) => node.cloneNode(true)));

@@ -1,14 +1,14 @@
 import { closest } from '../../dom/find';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
+import { useOrderLock } from '../lost-order/use-order-lock';
 import { placeOrder } from '../order/place-order';
 import { focusNamedField } from '../order/show-errors';
 import { useLeaveQuestion } from '../order/use-leave-question';
-import { useOrderLock } from '../order/use-order-lock';
 
 const SUMMARY_LINKS = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]';
 
-/** Places orders, and looks after what orders, errors and locks leave on a form (contract 4.10). */
+/** Places orders, and takes care of what orders, errors and locks leave on a form (contract 4.10). */
 export function useOrder(form: HTMLFormElement): void {
   useHostEvent(form, 'submit', (event) => {
     // Forms that a theme has moved in here (coupon, login) send themselves; scripts may submit by any part of ours.

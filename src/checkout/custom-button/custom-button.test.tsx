@@ -19,7 +19,7 @@ import { useCustomButton } from './use-custom-button';
 
 freshMethodsEachTest();
 
-/** The form looks at registrations from now on. */
+/** The form takes note of registrations from now on. */
 function listen(settle: () => void): void {
   function Form({ node }: FeatureProps): null {
     useCustomButton(node as HTMLFormElement, settle);

@@ -28,7 +28,7 @@ const addRule = (document: Document): unknown =>
     return sheet;
   });
 
-/** The form a gateway's button belongs to; the host looks in this order (contract 4.6). */
+/** The form a gateway's button belongs to; in the order the host searches (contract 4.6). */
 const formOf = (document: Document): HTMLFormElement | null =>
   [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM]
     .map((selector) => find(document, selector, HTMLFormElement))

@@ -4,7 +4,7 @@ import { registrations } from './facade';
 import { takeRegistration } from './registrations';
 import { cleanUpButton } from './show-button';
 
-/** Looks at what gateways register, early or late, and settles the methods anew when one has registered its button. */
+/** Takes note of what gateways register, early or late, and settles the methods anew when one has registered its button. */
 export function useCustomButton(form: HTMLFormElement, settle: () => void): void {
   const { ownerDocument } = form;
   useHostEvent(ownerDocument.body, 'wc_custom_place_order_button_registered', settle);

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { closest } from '../../dom/find';
 import { Placed } from '../../react/placed';
+import { describeBy, describersOf } from './descriptions';
 import { INLINE_ERROR, ROW } from './markup';
-import { describeBy, describersOf } from './show-field-errors';
 import { $fieldErrors, type FieldFault } from './stores';
 
 /** One error at the end of its field's row, tied to the field (contract 4.10, step 8). */
@@ -34,7 +34,5 @@ function FieldError({ id, text, document }: FieldFault & { document: Document })
 /** What the server says next to the fields of a form. */
 export function FieldErrors({ form }: { form: HTMLFormElement }): ReactNode {
   const errors = useStore($fieldErrors(form));
-  return errors.map((error) => (
-    <FieldError key={`${error.id} ${error.attempt}`} {...error} document={form.ownerDocument} />
-  ));
+  return errors.map((error) => <FieldError key={error.id} {...error} document={form.ownerDocument} />);
 }

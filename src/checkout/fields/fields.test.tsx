@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { placeBlocks } from '../blocks/place-blocks';
 import { FieldErrors } from './field-errors';
-import { placeBlocks } from './place-blocks';
 import { isEmail, isPhone } from './rules';
 import { showFieldErrors } from './show-field-errors';
 import { useFields } from './use-fields';

@@ -16,9 +16,3 @@ export const FAULTS = {
   email: { asks: 'validate-email', says: 'woocommerce-invalid-email' },
   phone: { asks: 'validate-phone', says: 'woocommerce-invalid-phone' },
 } as const;
-
-export const SHIPS_ELSEWHERE = '#ship-to-different-address input';
-export const SHIPPING_BLOCK = 'div.shipping_address';
-export const CREATES_ACCOUNT = 'input#createaccount';
-export const ACCOUNT_BLOCK = 'div.create-account';
-export const PASSWORD = '#account_password';

@@ -1,11 +1,10 @@
 import { atom } from 'nanostores';
 import { formStore } from '../form-store';
 
-/** What the server says of one field, by its id. `attempt` tells the same words of two answers apart. */
+/** What the server says of one field, by its id. */
 export interface FieldFault {
   id: string;
   text: string;
-  attempt: number;
 }
 
 /** Errors shown next to fields of one form. */

@@ -2,10 +2,10 @@ import { isRefill } from '../../dom/events';
 import type { HostEvent } from '../../host/events';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { followBox } from './blocks';
+import { followBox } from '../blocks/follow-box';
+import { updateIfStale } from '../review/update-triggers';
 import { usePresses } from './presses';
 import { $isTouched } from './stores';
-import { updateIfStale } from './update-triggers';
 import { checkField } from './validation';
 
 /** Works in what a shopper, or a script in their place, did to a field: totals, marks, blocks. */

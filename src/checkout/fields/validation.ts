@@ -3,9 +3,9 @@ import { isRefill } from '../../dom/events';
 import { closest, findAll } from '../../dom/find';
 import { isVisible } from '../../dom/visible';
 import type { HostEvent } from '../../host/events';
+import { clearFieldError } from './clear-field-errors';
 import { FAULTS, FIELDS, INVALID, ROW, VALIDATED } from './markup';
 import { type Fault, isEmail, isPhone } from './rules';
-import { clearFieldError } from './show-field-errors';
 
 const CHECKS: Record<Fault, (field: FormControl) => boolean> = {
   required: (field) => (isTickable(field) ? field.checked : field.value !== ''),

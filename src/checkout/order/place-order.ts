@@ -4,13 +4,14 @@ import { ask } from '../../host/ask';
 import { ERRORS } from '../../notices/markup';
 import { focusNotice, scrollToNotices } from '../../notices/notices';
 import { facadeOf } from '../facade';
+import { $isLocked } from '../lost-order/stores';
 import { PROCESSING } from '../markup';
 import { message } from '../messages';
 import { paymentMethodOf } from '../payment-methods/chosen-method';
 import { cancelUpdate } from '../review/schedule';
 import { sendOrder } from './send-order';
 import { isUpdating, settleTotals } from './settle-totals';
-import { $isAwaitingTotals, $isLocked } from './stores';
+import { $isAwaitingTotals } from './stores';
 
 /** Moves to whatever error stands above the form: it is why nothing was sent. */
 function pointAtError(form: HTMLFormElement): void {

@@ -4,8 +4,9 @@ import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events';
 import { ERRORS } from '../../notices/markup';
 import { focusNotice, removeNotices, scrollToNotices, showNoticeGroup } from '../../notices/notices';
+import { clearFieldErrors } from '../fields/clear-field-errors';
 import { INVALID, ROW, VALIDATED } from '../fields/markup';
-import { clearFieldErrors, showFieldErrors } from '../fields/show-field-errors';
+import { showFieldErrors } from '../fields/show-field-errors';
 import { validateFields } from '../fields/validate-fields';
 import { becomeIdle } from './busy';
 

@@ -46,12 +46,12 @@ describe('payment methods', () => {
     open(
       page(
         method('bacs', 'data-order_button_text=""'),
-        method('cod', 'data-order_button_text="At the door"'),
+        method('cod', 'data-order_button_text="On delivery"'),
       ),
     );
     expect(at('#place_order').textContent).toBe('Place order');
     at('#payment_method_cod').click();
-    expect(at('#place_order').textContent).toBe('At the door');
+    expect(at('#place_order').textContent).toBe('On delivery');
     expect(at('#place_order').getAttribute('value')).toBe('v');
   });
 

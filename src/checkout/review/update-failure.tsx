@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { emit } from '../../host/events';
-import { reloadKeepingTyped } from '../fields/typed-values';
 import { message } from '../messages';
+import { reloadKeepingTyped } from '../typed-values';
 import { $updateFailure } from './stores';
 
 /** Says above the form that totals may be out of date, and what to do. */

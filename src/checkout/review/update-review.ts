@@ -5,11 +5,11 @@ import { block } from '../../overlay/block';
 import { $isRecalculating } from '../../shop/stores';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment-methods/methods';
+import { takeAnswer } from './answer/take-answer';
 import { failUpdate } from './fail-update';
 import { reviewFields } from './payload';
 import { postReview } from './requests';
 import { $reentrancy, $review, NEVER, type UpdateArguments } from './stores';
-import { takeAnswer } from './take-answer';
 
 /** An update for the very totals just answered, this soon after (milliseconds), may be re-entrant. */
 const REENTRANCY_WINDOW = 100;

@@ -16,7 +16,7 @@ const NEW_ITEM = '.woocommerce-SavedPaymentMethods-new';
 const NEW_CARD = '.wc-payment-form';
 const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
 
-/** A card can be saved for who has or gets an account (contract 4.14); undefined where the page does not tell. */
+/** A card can be saved for who has or gets an account (contract 4.14); undefined where the page does not say. */
 function canSave(document: Document): boolean | undefined {
   const given = readGlobal('wc_tokenization_form_params');
   const { is_logged_in: isLoggedIn, is_registration_required: isRegistering } = asShape(given);

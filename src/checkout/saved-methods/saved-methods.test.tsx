@@ -37,7 +37,7 @@ describe('saved payment methods', () => {
     expect(shown()).toEqual([true, true]);
   });
 
-  test('a page that does not tell who pays keeps its save box', () => {
+  test('a page that does not say who pays keeps its save box', () => {
     document.body.innerHTML = list(0, item('new')).replace(/<input.*?>/, '');
     mount();
     expect(shown()).toEqual([true, true]);

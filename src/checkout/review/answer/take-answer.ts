@@ -1,16 +1,16 @@
-import { findAll } from '../../dom/find';
-import { emit } from '../../host/events';
-import { asBoolean, asShape, asString, type Shape } from '../../host/shapes';
-import { learnCart } from '../../shop/learn-cart';
-import { $isTouched } from '../fields/stores';
-import { reloadKeepingTyped } from '../fields/typed-values';
-import { isErrorHtml, REVIEW_NOTICES } from '../markup';
-import { initPaymentMethods } from '../payment-methods/methods';
+import { findAll } from '../../../dom/find';
+import { emit } from '../../../host/events';
+import { asBoolean, asShape, asString, type Shape } from '../../../host/shapes';
+import { learnCart } from '../../../shop/learn-cart';
+import { $isTouched } from '../../fields/stores';
+import { isErrorHtml, REVIEW_NOTICES } from '../../markup';
+import { initPaymentMethods } from '../../payment-methods/methods';
+import { reloadKeepingTyped } from '../../typed-values';
+import { $updateFailure, type UpdateArguments } from '../stores';
 import { announcingTotal } from './announce-total';
-import { replaceFragments } from './fragments/replace-fragments';
-import { focusShippingMethod } from './fragments/shipping-focus';
+import { replaceFragments } from './replace-fragments';
+import { focusShippingMethod } from './shipping-focus';
 import { showMessages } from './show-messages';
-import { $updateFailure, type UpdateArguments } from './stores';
 
 /** Fragment key of an ended session: an error in place of the form. */
 const EXPIRED = 'form.woocommerce-checkout';

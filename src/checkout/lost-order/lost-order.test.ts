@@ -2,8 +2,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emit } from '../../host/events';
 import { RequestFailure } from '../../http/failure';
-import { answer, asked, at, button, failure, form, freshOrderEachTest, orders, text } from './order.fixture';
-import { placeOrder } from './place-order';
+import {
+  answer,
+  asked,
+  at,
+  button,
+  failure,
+  form,
+  freshOrderEachTest,
+  orders,
+  text,
+} from '../order/order.fixture';
+import { placeOrder } from '../order/place-order';
 
 freshOrderEachTest();
 

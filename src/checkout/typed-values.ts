@@ -1,9 +1,9 @@
-import { isFormControl, isTickable } from '../../dom/controls';
-import { fireChange } from '../../dom/events';
-import { reload } from '../../host/navigate';
-import { asShape } from '../../host/shapes';
-import { sessionStore } from '../../storage/web-storage';
-import { PAYMENT_BOX } from '../markup';
+import { isFormControl, isTickable } from '../dom/controls';
+import { fireChange } from '../dom/events';
+import { reload } from '../host/navigate';
+import { asShape } from '../host/shapes';
+import { sessionStore } from '../storage/web-storage';
+import { PAYMENT_BOX } from './markup';
 
 /** Where what was typed outlives a reload, within the tab. */
 const TYPED_KEY = 'shopwake:typed';

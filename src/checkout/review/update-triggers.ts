@@ -3,9 +3,9 @@ import { findAll } from '../../dom/find';
 import type { HostEvent } from '../../host/events';
 import { readGlobal } from '../../host/settings';
 import { asShape } from '../../host/shapes';
-import { triggerUpdate } from '../review/queue-update';
-import { schedule } from '../review/schedule';
-import { $dirtyField } from '../review/stores';
+import { triggerUpdate } from './queue-update';
+import { schedule } from './schedule';
+import { $dirtyField } from './stores';
 
 /** Milliseconds after the last keystroke (storefront spec 9). */
 const TYPING_DELAY = 1000;

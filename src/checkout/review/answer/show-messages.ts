@@ -1,7 +1,7 @@
-import { parseServerHtml } from '../../dom/server-html';
-import { removeNotices, scrollToNotices, showNoticeGroup } from '../../notices/notices';
-import { validateFields } from '../fields/validate-fields';
-import { isErrorHtml, REVIEW_NOTICES } from '../markup';
+import { parseServerHtml } from '../../../dom/server-html';
+import { removeNotices, scrollToNotices, showNoticeGroup } from '../../../notices/notices';
+import { validateFields } from '../../fields/validate-fields';
+import { isErrorHtml, REVIEW_NOTICES } from '../../markup';
 
 /**
  * Shows the notices an update brought. Fields are checked only when there is an error among them: good news would

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { message } from '../messages';
-import { checkCart, orderAgain } from './lost-order';
+import { checkCart } from './check-cart';
+import { orderAgain } from './order-again';
 import { $lostOrder } from './stores';
 
 const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: '0.5em' } as const;

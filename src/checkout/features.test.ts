@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startCheckout } from './features';
+
+const FORM = '<form class="checkout"><button>Place order</button></form>';
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
+});
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'wc_checkout_params'));
+
+test('a form is mounted: it checks itself', async () => {
+  document.body.innerHTML = FORM;
+  const stop = startCheckout();
+  await vi.waitFor(() => expect(document.forms[0]?.noValidate).toBe(true), { timeout: 5000 });
+  stop?.();
+});
+
+test('beside the original the page stays as it is, which is reported', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  document.body.innerHTML = `<script type="text/plain" src="/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js"></script>${FORM}`;
+  expect(startCheckout()).toBeUndefined();
+  expect(warn.mock.calls[0]?.[0]).toContain('take the original out of this page');
+});

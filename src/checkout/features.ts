@@ -24,7 +24,7 @@ async function loadCheckoutForm(): Promise<FeatureModule> {
   return import('./checkout-form');
 }
 
-/** What of the checkout mounts where. A submit that comes before its form is mounted waits for it. */
+/** What of the checkout mounts where; names are unique among all entries. A submit that comes before its form is mounted waits for it. */
 export const features: readonly Feature[] = [
   {
     name: 'checkout prompts',
@@ -34,19 +34,19 @@ export const features: readonly Feature[] = [
     load: () => import('./prompts'),
   },
   {
-    name: 'saved methods',
+    name: 'checkout saved methods',
     selector: 'ul.woocommerce-SavedPaymentMethods',
     load: () => import('./saved-methods'),
   },
   {
-    name: 'coupon form',
+    name: 'checkout coupon form',
     selector: COUPON_FORM,
     queues: COUPON_FORM,
     load: () => import('./coupons/coupon-form'),
   },
-  { name: 'checkout', selector: CHECKOUT_FORM, queues: CHECKOUT_FORM, load: loadCheckoutForm },
+  { name: 'checkout form', selector: CHECKOUT_FORM, queues: CHECKOUT_FORM, load: loadCheckoutForm },
   {
-    name: 'payment form',
+    name: 'checkout payment form',
     selector: PAYMENT_FORMS,
     queues: PAYMENT_FORMS,
     load: () => import('./payment-form'),

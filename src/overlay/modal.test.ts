@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openModal } from './modal';
 import { lockScroll } from './scroll-lock';
@@ -136,6 +137,19 @@ describe('openModal', () => {
     byId('one').click();
     expect(clicks).toEqual(['background']);
     close();
+  });
+
+  it('gives focus back when another store’s listener closes it', () => {
+    byId('opener').focus();
+    const $isOpen = atom(true);
+    const close = openModal(byId('one'), { isModal: true });
+    $isOpen.listen(close);
+    let whileClosing: string | undefined;
+    $isOpen.listen(() => {
+      whileClosing = inertIds().join();
+    });
+    $isOpen.set(false);
+    expect([whileClosing, document.activeElement?.id]).toEqual(['', 'opener']);
   });
 
   it('leaves focus alone when it was moved elsewhere meanwhile', () => {

@@ -6,14 +6,16 @@ import { $layers, type Layer, type ModalOptions } from './layers';
 import { listenForLeaving } from './leaving';
 
 /**
- * Keeps the page as its open dialogs want it, from the first dialog on: the topmost modal one has the background inert,
- * those below it included; one set of listeners serves all dialogs and goes with the last.
+ * Brings the page in line with its open dialogs: the topmost modal one has the background inert, those below it
+ * included; one set of listeners serves all dialogs and goes with the last. Called by whoever sets the store, since a
+ * store's listeners wait when it is set from within those of another, and inert elements take no focus.
  */
-const followLayers = (): Stop =>
-  shared('overlay/follow layers', () => {
+const applyLayers = (): (() => void) =>
+  shared('overlay/apply layers', () => {
     let release: Stop = () => {};
     let stopListening: Stop | null = null;
-    return $layers.subscribe((layers) => {
+    return () => {
+      const layers = $layers.get();
       release();
       const top = layers.findLast((layer) => layer.isModal);
       release = makeInert(top ? backgroundOf(top.dialog) : []);
@@ -22,8 +24,13 @@ const followLayers = (): Stop =>
         stopListening?.();
         stopListening = null;
       }
-    });
+    };
   });
+
+function setLayers(layers: readonly Layer[]): void {
+  $layers.set(layers);
+  applyLayers()();
+}
 
 function focusFirst({ dialog, initialFocus = dialog }: Layer): void {
   if (!initialFocus) return;
@@ -46,14 +53,13 @@ export function openModal(dialog: HTMLElement, options: ModalOptions): Stop {
   const { activeElement } = dialog.ownerDocument;
   const focused = activeElement instanceof HTMLElement ? activeElement : null;
   const layer: Layer = { returnTo: focused, ...options, dialog };
-  followLayers();
-  $layers.set([...$layers.get(), layer]);
+  setLayers([...$layers.get(), layer]);
   const stopTrap = (options.keepsTab ?? options.isModal) ? keepTabInside(dialog) : undefined;
   focusFirst(layer);
   return () => {
     if (!$layers.get().includes(layer)) return;
     stopTrap?.();
-    $layers.set($layers.get().filter((other) => other !== layer));
+    setLayers($layers.get().filter((other) => other !== layer));
     giveFocusBack(layer);
   };
 }

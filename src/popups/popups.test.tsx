@@ -6,7 +6,7 @@ import { emit } from '../host/events';
 import { renderFeature } from '../react/render-feature.fixture';
 import { closePopup } from './actions/close-popup';
 import { openPopup } from './actions/open-popup';
-import { callPopups } from './calls';
+import { callPopups } from './entry/calls';
 import Popups from './popups';
 import { $hasPopped, $openPopups, $popups } from './stores';
 

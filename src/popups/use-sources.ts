@@ -3,7 +3,7 @@ import { type Stop, stopAll } from '../dom/types';
 import { watchNodes } from '../host/scan';
 import { addPopup } from './actions/add-popup';
 import { closeByEvent, openById } from './actions/run-commands';
-import { answerCalls } from './calls';
+import { answerCalls } from './entry/calls';
 import { isSource, POPUP } from './markup';
 import { $hasPopped } from './stores';
 

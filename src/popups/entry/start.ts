@@ -1,22 +1,22 @@
-import { listen } from '../dom/events';
-import { findAll } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
-import { offerPro } from '../elementor/facade/core';
-import { type Elementor, elementorOf } from '../elementor/runtime';
-import { whenElementor } from '../elementor/start';
-import { storedItems } from '../elementor/stored-items';
-import { asJson } from '../host/lists';
-import { readGlobal } from '../host/settings';
-import { asShape, asString, type Shape } from '../host/shapes';
-import { startFeatures } from '../react/start-features';
-import { localStore, sessionStore } from '../storage/web-storage';
+import { listen } from '../../dom/events';
+import { findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { offerPro } from '../../elementor/facade/core';
+import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { whenElementor } from '../../elementor/start';
+import { storedItems } from '../../elementor/stored-items';
+import { asJson } from '../../host/lists';
+import { readGlobal } from '../../host/settings';
+import { asShape, asString, type Shape } from '../../host/shapes';
+import { startFeatures } from '../../react/start-features';
+import { localStore, sessionStore } from '../../storage/web-storage';
+import { popupFeatures } from '../features';
+import { POPUP } from '../markup';
+import { countVisit } from '../rules/count-visit';
+import { storeInitialCounts } from '../rules/initial-counts';
+import { isSelector } from '../selector';
+import { restoreSources, stashSources } from '../sources';
 import { offerApi } from './api';
-import { popupFeatures } from './features';
-import { POPUP } from './markup';
-import { countVisit } from './rules/count-visit';
-import { storeInitialCounts } from './rules/initial-counts';
-import { isSelector } from './selector';
-import { restoreSources, stashSources } from './sources';
 
 /** Nothing, or the drop-in's stub, which gives way to ours. */
 const isFree = (frontend: unknown): boolean =>

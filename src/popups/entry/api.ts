@@ -1,5 +1,5 @@
-import type { Elementor } from '../elementor/runtime';
-import { mountPageFeature } from '../react/start-features';
+import type { Elementor } from '../../elementor/runtime';
+import { mountPageFeature } from '../../react/start-features';
 import { callPopups, hasPopped, type PopupCommands } from './calls';
 
 /**

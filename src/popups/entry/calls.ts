@@ -1,5 +1,5 @@
-import type { Stop } from '../dom/types';
-import { shared } from '../host/registry';
+import type { Stop } from '../../dom/types';
+import { shared } from '../../host/registry';
 
 /** What other scripts may ask of the page's popups. */
 export interface PopupCommands {

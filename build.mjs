@@ -38,20 +38,52 @@ const define = (isStandalone) => ({
   __STANDALONE__: String(isStandalone),
 });
 
-/** What many pages share, by the first pattern that matches; the bundler does the rest. */
+/**
+ * Code of a page kind, or shared by several, by the first pattern that matches; the bundler does the rest. What an entry
+ * imports statically stays with the entries.
+ */
 const CHUNKS = [
-  [
-    'base',
-    /src\/(dom\/(events|find|keys|motion|types|visibility|visible)|host\/(await-global|events|jquery|lists|offer|ready|registry|report|scan|settings|shapes|start-entry)|react\/(start-features|queued-interactions)|storage\/web-storage|timing\/(frame|in-turn|wait))\.ts|node_modules\/nanostores\//,
-  ],
-  [
-    'react',
-    /node_modules\/(react|react-dom|scheduler|preact|@nanostores)\/|src\/react\/(?!feature\.|start|queued)/,
-  ],
-  ['elementor', /src\/elementor\/([^/]+|device\/.*|events\/.*|facade\/core)\.ts/],
+  ['react', /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\//],
+  ['swiper', /node_modules\/swiper\//],
+  ['base', /src\/(dom|timing|host|storage)\//],
+  ['shop', /src\/(http|notices|overlay|shop)\//],
+  ['address', /src\/address\/(?!dropdown)/],
+  ['stripe', /src\/stripe\/|node_modules\/@stripe\//],
+  ['page', /src\/(cart|checkout|payment|express|popups)\//],
 ];
 
-const chunkOf = (id) => CHUNKS.find(([, pattern]) => pattern.test(id))?.[0];
+/** Module → names of the entries that reach it without a dynamic import. */
+function entriesOf(getModuleInfo) {
+  const found = new Map();
+  const visit = (id, entry) => {
+    const entries = found.get(id) ?? new Set();
+    if (entries.has(entry)) return;
+    found.set(id, entries.add(entry));
+    for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next, entry);
+  };
+  for (const [name, id] of Object.entries(entryPoints)) visit(id, name);
+  return found;
+}
+
+const BUILDER = ['frontend-widgets', 'popups'];
+
+/** What one entry starts with is its own; what several do is shared by all, or by those of the page builder. */
+const startOf = (users) => {
+  if (users.length === 1) return `start-${users[0]}`;
+  return users.every((entry) => BUILDER.includes(entry)) ? 'start-builder' : 'start';
+};
+
+/** Which chunk a module belongs to: what entries start with is theirs, a page kind bears its folder's name. */
+function chunksOf() {
+  let entries;
+  return (id, { getModuleInfo }) => {
+    entries ??= entriesOf(getModuleInfo);
+    const users = [...(entries.get(id) ?? [])];
+    if (users.length) return startOf(users);
+    const [name] = CHUNKS.find(([, pattern]) => pattern.test(id)) ?? [];
+    return name === 'page' ? /src\/(\w+)\//.exec(id)?.[1] : name;
+  };
+}
 
 /** ES modules with shared chunks; `experimentalMinChunkSize` (bytes) merges those that are not worth a request. */
 async function buildModules({ dist, isReact }) {
@@ -76,8 +108,8 @@ async function buildModules({ dist, isReact }) {
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
-    manualChunks: chunkOf,
-    experimentalMinChunkSize: 400,
+    manualChunks: chunksOf(),
+    experimentalMinChunkSize: 1000,
     generatedCode: 'es2015',
   });
   await bundle.close();

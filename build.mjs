@@ -44,7 +44,6 @@ const define = (isStandalone) => ({
  */
 const CHUNKS = [
   ['react', /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\//],
-  ['swiper', /node_modules\/swiper\//],
   ['base', /src\/(dom|timing|host|storage)\//],
   ['shop', /src\/(http|notices|overlay|shop)\//],
   ['address', /src\/address\/(?!dropdown)/],
@@ -109,7 +108,7 @@ async function buildModules({ dist, isReact }) {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     manualChunks: chunksOf(),
-    experimentalMinChunkSize: 1000,
+    experimentalMinChunkSize: 1200,
     generatedCode: 'es2015',
   });
   await bundle.close();

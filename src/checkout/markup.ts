@@ -9,7 +9,6 @@ export const PAYMENT = '.woocommerce-checkout-payment';
 
 export const METHODS = 'input[name="payment_method"]';
 export const LISTED_METHODS = '.payment_methods input.input-radio';
-export const SAVED_METHODS = 'ul.woocommerce-SavedPaymentMethods';
 export const PAYMENT_BOX = '.payment_box';
 /** What is remembered across new totals (contract 4.4). */
 export const PAYMENT_CONTROLS = '.payment_box :is(input:not([type=file]), select, textarea)[id]';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Stop } from '../dom/types';
-import type { Request } from '../http/send';
+import type { Request } from '../http/request';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
 import { forgetStoreCart } from '../shop/store-cart';

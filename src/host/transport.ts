@@ -1,7 +1,8 @@
 import type { Answer } from '../http/deliver';
 import { RequestFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
-import { fetchTransport, type Request } from '../http/send';
+import type { Request } from '../http/request';
+import { fetchTransport } from '../http/send';
 import { type JQuery, jQueryCopies } from './jquery';
 import { guard } from './report';
 

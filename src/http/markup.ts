@@ -1,5 +1,6 @@
 import { RequestFailure } from './failure';
-import { type Request, send } from './send';
+import type { Request } from './request';
+import { send } from './send';
 
 /** A whole page instead of a part of one (a firewall's, an error's), or the host's word that nobody answered. */
 const NO_MARKUP = /<!doctype|<html[\s>]|^\s*(0|-1)\s*$/i;

@@ -1,31 +1,9 @@
 import { type Answer, deliver, isDone, OUR_CALL, WANTS_JSON } from './deliver';
 import { RequestFailure } from './failure';
-import { encodeFields, type Fields } from './fields';
+import { encodeFields } from './fields';
 import { parseLooseJson } from './loose-json';
+import type { Request } from './request';
 import { currentTransport } from './transport';
-
-/** One request to the host. Exactly one of `fields`, `body` and `json` may be given. */
-export interface Request {
-  url: string;
-  method?: 'GET' | 'POST';
-  /** Sent form-encoded; goes to jQuery's ajax as an object, since prefilters read it (field note E4.7). */
-  fields?: Fields;
-  /** An already encoded form body. */
-  body?: string;
-  /** Sent as JSON. */
-  json?: unknown;
-  accept?: 'json' | 'html';
-  /** Milliseconds until the request fails as `timeout`; 60,000 unless told. */
-  timeout?: number;
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
-}
-
-/**
- * Carries a request out; rejects with a `RequestFailure` of kind aborted, timeout or network only. Undefined: let the
- * platform's fetch do it.
- */
-export type Transport = (request: Request) => Promise<Answer> | undefined;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 const ACCEPT = { json: WANTS_JSON, html: 'text/html, */*; q=0.01' };

@@ -1,4 +1,4 @@
-import type { Transport } from './send';
+import type { Transport } from './request';
 
 let transport: Transport | undefined;
 

@@ -9,7 +9,6 @@ export const BUTTON = '.single_add_to_cart_button';
 export const BUTTON_WRAP = '.woocommerce-variation-add-to-cart';
 export const ID_FIELDS = 'input[name="variation_id"], input.variation_id';
 export const QUANTITY = '.single_variation_wrap .quantity input.qty[name="quantity"]';
-export const NO_MATCH = '.wc-no-matching-variations';
 
 /** Classes of the button while nothing can be bought (product contract 4.3); others read them. */
 export const DISABLED = 'disabled';
@@ -26,7 +25,6 @@ export const DIMENSIONS =
 
 /** Pictures of the product (product contract 4.6). */
 export const IMAGES = '.images';
-export const GALLERY = '.woocommerce-product-gallery';
 export const THUMBNAILS = '.flex-control-nav';
 export const SLIDES = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';
 

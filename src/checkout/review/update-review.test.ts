@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/failure';
-import { bodyOf, type Request } from '../../http/send';
+import type { Request } from '../../http/request';
+import { bodyOf } from '../../http/send';
 import { $isRecalculating } from '../../shop/stores';
 import { isUpdating, settleTotals } from '../order/settle-totals';
 import { queueUpdate } from './queue-update';

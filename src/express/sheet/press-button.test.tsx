@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Request } from '../../http/send';
+import type { Request } from '../../http/request';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import type { WalletGroup } from '../button/wallet-groups';

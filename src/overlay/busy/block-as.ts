@@ -1,7 +1,5 @@
 import { block } from '../block';
 
-export { unblock } from '../block';
-
 interface BlockOptions {
   overlayCSS?: { background?: string; backgroundColor?: string; opacity?: number };
   fadeIn?: number;

@@ -1,0 +1,25 @@
+import type { Answer } from './deliver';
+import type { Fields } from './fields';
+
+/** One request to the host. Exactly one of `fields`, `body` and `json` may be given. */
+export interface Request {
+  url: string;
+  method?: 'GET' | 'POST';
+  /** Sent form-encoded; goes to jQuery's ajax as an object, since prefilters read it (field note E4.7). */
+  fields?: Fields;
+  /** An already encoded form body. */
+  body?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  accept?: 'json' | 'html';
+  /** Milliseconds until the request fails as `timeout`; 60,000 unless told. */
+  timeout?: number;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Carries a request out; rejects with a `RequestFailure` of kind aborted, timeout or network only. Undefined: let the
+ * platform's fetch do it.
+ */
+export type Transport = (request: Request) => Promise<Answer> | undefined;

@@ -1,23 +1,15 @@
 import { show } from '../dom/show';
 import { hide } from '../dom/visible';
-import { escaped, own, ownAll } from './own';
+import { escaped, own } from './own';
 
 /** Titles and panels of classic tabs, accordion and toggle share these words (contract 3.1, 3.2). */
 export const TITLE = '.elementor-tab-title';
 export const CONTENT = '.elementor-tab-content';
 export const ACTIVE = 'elementor-active';
 
-/** All titles of a widget, or those of one tab: tabs have two for each. */
-export const titlesOf = (widget: Element, tab?: string): HTMLElement[] =>
-  ownAll(widget, tab === undefined ? TITLE : `${TITLE}[data-tab="${escaped(tab)}"]`);
-
 /** The panel of a tab; null when the markup lacks it. */
 export const contentOf = (widget: Element, tab: string): HTMLElement | null =>
   own(widget, `${CONTENT}[data-tab="${escaped(tab)}"]`);
-
-/** Whether a tab is open. */
-export const isActive = (widget: Element, tab: string): boolean =>
-  Boolean(contentOf(widget, tab)?.classList.contains(ACTIVE));
 
 /** Number of a title or panel. */
 export const tabOf = (node: HTMLElement): string => node.dataset.tab ?? '';

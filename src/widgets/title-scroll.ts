@@ -1,4 +1,3 @@
-import { delegate, listen } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
 
 /** How a row of titles lies when it is wider than its place (contract 3.3, 3.20). */
@@ -60,15 +59,4 @@ function dragRow(row: HTMLElement, start: MouseEvent): void {
 /** Lets the mouse that was just pressed in a row drag it, where there is anything to drag. */
 export function dragTitles(row: HTMLElement, event: MouseEvent): void {
   if (event.button === 0 && isOverflowing(row)) dragRow(row, event);
-}
-
-/** Lets the mouse drag every row matching `selector` for which `canDrag` says so. */
-export function listenForDrag(
-  document: Document,
-  selector: string,
-  canDrag: (row: HTMLElement) => boolean,
-): Stop {
-  return delegate<MouseEvent>(document, 'mousedown', selector, (event, row) => {
-    if (event.button === 0 && canDrag(row) && isOverflowing(row)) dragRow(row, event);
-  });
 }

@@ -28,7 +28,3 @@ export function verdicts(timing: Timing, id: string, visit: Visit): Verdict[] {
   ];
   return asked.filter((entry): entry is [keyof Timing, boolean] => entry[1] !== null);
 }
-
-/** Whether all active rules pass; a popup without rules does. */
-export const passesTiming = (timing: Timing, id: string, visit: Visit): boolean =>
-  verdicts(timing, id, visit).every(([, passes]) => passes);

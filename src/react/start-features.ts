@@ -18,16 +18,18 @@ const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'ke
 const onInteraction = (node: HTMLElement, begin: () => void): Stop =>
   stopAll(INTERACTIONS.map((type) => listen(node, type, begin, { capture: true, passive: true })));
 
+function mountNow(_: HTMLElement, begin: () => void): undefined {
+  begin();
+}
+
 const MOMENTS: Record<
   NonNullable<Feature['when']>,
   (node: HTMLElement, begin: () => void) => Stop | undefined
 > = {
-  now: (_, begin) => {
-    begin();
-    return undefined;
-  },
+  now: mountNow,
   visible: (node, begin) => whenSeen(node, begin, NEAR),
-  interaction: onInteraction,
+  // In the one file of the standalone flavour there is nothing to put off.
+  interaction: __STANDALONE__ ? mountNow : onInteraction,
 };
 
 /** Fetches the feature and the renderer side by side and mounts the component in its turn: many roots make no long task. */

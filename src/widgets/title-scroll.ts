@@ -1,4 +1,5 @@
-import { type Stop, stopAll } from '../dom/types';
+import { listen } from '../dom/events';
+import { stopAll } from '../dom/types';
 
 /** How a row of titles lies when it is wider than its place (contract 3.3, 3.20). */
 export interface TitleRow {
@@ -60,3 +61,4 @@ function dragRow(row: HTMLElement, start: MouseEvent): void {
 export function dragTitles(row: HTMLElement, event: MouseEvent): void {
   if (event.button === 0 && isOverflowing(row)) dragRow(row, event);
 }
+

@@ -44,8 +44,8 @@ const define = (isStandalone) => ({
  */
 const CHUNKS = [
   ['react', /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\//],
-  ['base', /src\/(dom|timing|host|storage)\//],
-  ['shop', /src\/(http|notices|overlay|shop)\//],
+  ['base', /src\/(dom|timing|host|storage|http)\//],
+  ['shop', /src\/(notices|overlay|shop)\//],
   ['address', /src\/address\/(?!dropdown)/],
   ['stripe', /src\/stripe\/|node_modules\/@stripe\//],
   ['page', /src\/(cart|checkout|payment|express|popups)\//],

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import type { Stop } from '../dom/types';
 import { drawOverlays } from './busy/draw-overlays';
 import { $blocked, type BusyOverlay, type OverlayAppearance } from './busy/stores';
@@ -6,9 +5,9 @@ import { $blocked, type BusyOverlay, type OverlayAppearance } from './busy/store
 const isCovering = (overlay: BusyOverlay, element: HTMLElement): boolean =>
   overlay.element === element && !overlay.isLeaving;
 
-/** Those who cover an element expect it covered when the call returns: the overlays are drawn in the same task. */
+/** Those who cover an element expect it covered when the call returns: what draws the overlays follows in the same task. */
 const update = (change: (overlays: readonly BusyOverlay[]) => readonly BusyOverlay[]): void =>
-  flushSync(() => $blocked.set(change($blocked.get())));
+  $blocked.set(change($blocked.get()));
 
 const leave = (isMeant: (overlay: BusyOverlay) => boolean) => (overlays: readonly BusyOverlay[]) =>
   overlays.map((overlay) => (isMeant(overlay) ? { ...overlay, isLeaving: true } : overlay));

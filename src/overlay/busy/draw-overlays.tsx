@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shared } from '../../host/registry';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useStoreNow } from '../../react/hooks/use-store-now';
 import { renderRoot } from '../../react/mount-root';
 import { BusyCover } from './busy-cover';
 import { $blocked } from './stores';
@@ -10,9 +9,7 @@ const remove = (id: number): void => $blocked.set($blocked.get().filter((overlay
 
 /** Every busy overlay of the page, each in the element it covers. Follows the store in the task of its change. */
 function BusyOverlays() {
-  const [overlays, setOverlays] = useState($blocked.get());
-  useSubscription($blocked, setOverlays);
-  return overlays.map((overlay) =>
+  return useStoreNow($blocked).map((overlay) =>
     createPortal(<BusyCover overlay={overlay} onGone={remove} />, overlay.element, String(overlay.id)),
   );
 }

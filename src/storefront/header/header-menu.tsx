@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { closest, find } from '../../dom/find';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
@@ -45,10 +46,12 @@ export default function HeaderMenu({ node }: FeatureProps) {
   const { toggleItem, closeItems } = useItems();
   const toggle = find(node, TOGGLE);
   const dropdown = toggle && menuOf(node);
-  const setOpen = (isOpening: boolean): void => {
-    setIsOpen(isOpening);
-    closeItems();
-  };
+  // Other scripts read what is open right after the click.
+  const setOpen = (isOpening: boolean): void =>
+    flushSync(() => {
+      setIsOpen(isOpening);
+      closeItems();
+    });
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);

@@ -51,34 +51,44 @@ const CHUNKS = [
   ['page', /src\/(cart|checkout|payment|express|popups)\//],
 ];
 
-/** Module → names of the entries that reach it without a dynamic import. */
-function entriesOf(getModuleInfo) {
+/** Module → which of `starts` (name → module) reach it without a dynamic import. */
+function reachedFrom(starts, getModuleInfo) {
   const found = new Map();
-  const visit = (id, entry) => {
-    const entries = found.get(id) ?? new Set();
-    if (entries.has(entry)) return;
-    found.set(id, entries.add(entry));
-    for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next, entry);
+  const visit = (id, start) => {
+    const known = found.get(id) ?? new Set();
+    if (known.has(start)) return;
+    found.set(id, known.add(start));
+    for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next, start);
   };
-  for (const [name, id] of Object.entries(entryPoints)) visit(id, name);
+  for (const [name, id] of Object.entries(starts)) visit(id, name);
   return found;
 }
 
 const BUILDER = ['frontend-widgets', 'popups'];
 
-/** What one entry starts with is its own; what several do is shared by all, or by those of the page builder. */
-const startOf = (users) => {
-  if (users.length === 1) return `start-${users[0]}`;
-  return users.every((entry) => BUILDER.includes(entry)) ? 'start-builder' : 'start';
-};
+/** What entries start with and others use, too: of all, of the page builder's two, or of the shop's three. */
+function startOf(users) {
+  const ofBuilder = users.filter((entry) => BUILDER.includes(entry));
+  if (ofBuilder.length === users.length) return 'start-builder';
+  return ofBuilder.length ? 'start' : 'start-shop';
+}
 
-/** Which chunk a module belongs to: what entries start with is theirs, a page kind bears its folder's name. */
+/** Which chunk a module belongs to; a page kind bears its folder's name. What one entry alone uses stays in it. */
 function chunksOf() {
   let entries;
-  return (id, { getModuleInfo }) => {
-    entries ??= entriesOf(getModuleInfo);
+  let later;
+  return (id, { getModuleInfo, getModuleIds }) => {
+    entries ??= reachedFrom(entryPoints, getModuleInfo);
+    later ??= reachedFrom(
+      Object.fromEntries(
+        [...getModuleIds()]
+          .flatMap((module) => getModuleInfo(module)?.dynamicallyImportedIds ?? [])
+          .map((module) => [module, module]),
+      ),
+      getModuleInfo,
+    );
     const users = [...(entries.get(id) ?? [])];
-    if (users.length) return startOf(users);
+    if (users.length) return users.length > 1 || later.has(id) ? startOf(users) : undefined;
     const [name] = CHUNKS.find(([, pattern]) => pattern.test(id)) ?? [];
     return name === 'page' ? /src\/(\w+)\//.exec(id)?.[1] : name;
   };

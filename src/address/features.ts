@@ -8,34 +8,11 @@ const canBeSearched = (): boolean =>
 
 const native: FeatureModule = { default: () => null };
 
-const CALCULATOR = '.shipping-calculator-form';
-
 const loadField: Feature['load'] = () => import('./fields/country-field');
 const loadDropdown: Feature['load'] = async () => (canBeSearched() ? import('./dropdown') : native);
 
 /** Address forms wherever they are. The checkout form mounts its country fields itself, since they have to come first. */
 export const features: readonly Feature[] = [
-  {
-    name: 'country field',
-    selector: `:is(${COUNTRY}):not(form.checkout *, ${CALCULATOR} *)`,
-    load: loadField,
-  },
-  {
-    name: 'searchable select',
-    selector: `${SEARCHABLE}:not(${CALCULATOR} *)`,
-    load: loadDropdown,
-  },
-  // The cart's calculator is closed on most visits: its fields come when it is opened.
-  {
-    name: 'country field of the calculator',
-    selector: `${CALCULATOR} :is(${COUNTRY})`,
-    when: 'visible',
-    load: loadField,
-  },
-  {
-    name: 'searchable select of the calculator',
-    selector: `${CALCULATOR} ${SEARCHABLE}`,
-    when: 'visible',
-    load: loadDropdown,
-  },
+  { name: 'country field', selector: `:is(${COUNTRY}):not(form.checkout *)`, load: loadField },
+  { name: 'searchable select', selector: SEARCHABLE, load: loadDropdown },
 ];

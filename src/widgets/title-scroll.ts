@@ -61,4 +61,3 @@ function dragRow(row: HTMLElement, start: MouseEvent): void {
 export function dragTitles(row: HTMLElement, event: MouseEvent): void {
   if (event.button === 0 && isOverflowing(row)) dragRow(row, event);
 }
-

@@ -54,8 +54,9 @@ function announceResult(document: Document, widget: string): void {
   const [loop] = loopsOf(document, widget);
   if (!loop) return;
   const nothing = find(loop, NOTHING_FOUND)?.textContent?.replace(/\s+/g, ' ').trim();
-  const chosen = Object.keys(loopState(widget).filters).flatMap((id) =>
-    findAll(document, `.elementor-element-${escaped(id)} ${FILTER_ITEM}[aria-pressed="true"]`),
+  const own = Object.keys(loopState(widget).filters).map((id) => `.elementor-element-${escaped(id)}`);
+  const chosen = findAll(document, `${FILTER_ITEM}[aria-pressed="true"]`).filter((item) =>
+    own.some((filter) => item.closest(filter)),
   );
   const names = [...new Set(chosen.map((item) => item.textContent?.trim()))].filter(Boolean).join(', ');
   announce(nothing || [names, findAll(loop, ITEMS).length].filter((part) => part !== '').join(': '));

@@ -48,7 +48,17 @@ const CHUNKS = [
   ['shop', /src\/(notices|overlay|shop)\//],
   ['address', /src\/address\/(?!dropdown)/],
   ['stripe', /src\/stripe\/|node_modules\/@stripe\//],
+  ['elementor', /src\/elementor\//],
   ['page', /src\/(cart|checkout|payment|express|popups)\//],
+  ['storefront', /src\/storefront\/(account|banners|header|mini-cart|tips)\//],
+  [
+    'widgets',
+    /src\/widgets\/([^/]+\.tsx?$|reveal\/|disclosure\/|swiper\/(?!create)|carousel\/(markup|names)|background\/use-due)/,
+  ],
+  [
+    'small-widgets',
+    /src\/widgets\/(alert|countdown|counter|drop-cap|entrance|hotspot|progress|progress-tracker|shape|stretched)\//,
+  ],
 ];
 
 /** Module → which of `starts` (name → module) reach it without a dynamic import. */
@@ -66,8 +76,9 @@ function reachedFrom(starts, getModuleInfo) {
 
 const BUILDER = ['frontend-widgets', 'popups'];
 
-/** What entries start with and others use, too: of all, of the page builder's two, or of the shop's three. */
+/** What entries start with and others use, too: of one, of the page builder's two, of the shop's three, or of all. */
 function startOf(users) {
+  if (users.length === 1) return `start-${users[0]}`;
   const ofBuilder = users.filter((entry) => BUILDER.includes(entry));
   if (ofBuilder.length === users.length) return 'start-builder';
   return ofBuilder.length ? 'start' : 'start-shop';
@@ -94,7 +105,7 @@ function chunksOf() {
   };
 }
 
-/** ES modules with shared chunks; `experimentalMinChunkSize` (bytes) merges those that are not worth a request. */
+/** ES modules with shared chunks. A chunk never imports an entry: themes load those under addresses with a version. */
 async function buildModules({ dist, isReact }) {
   const entries = Object.entries(isReact ? {} : aliases).map(([find, replacement]) => ({
     find,
@@ -118,7 +129,6 @@ async function buildModules({ dist, isReact }) {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     manualChunks: chunksOf(),
-    experimentalMinChunkSize: 1200,
     generatedCode: 'es2015',
   });
   await bundle.close();

@@ -92,7 +92,7 @@ beforeAll(async () => {
   await vi.waitFor(() => part('a9', '[data-touch-mode]'), 15_000);
 }, 30_000);
 
-it('tabs open, by click and by key, also when only the release of a key is told', () => {
+it('tabs open, by click and by key, also when only the release of a key is dispatched', () => {
   const panel = (tab: number) => part('a1', `.elementor-tab-content[data-tab="${tab}"]`);
   expect([panel(1).hidden, panel(1).className]).toEqual([false, 'elementor-tab-content elementor-active']);
   part('a1', '[data-tab="2"]').click();
@@ -154,7 +154,7 @@ it('a carousel has its dots, moves by its arrow, and holds while pointed at', ()
   expect(swiper.autoplay.paused).toBe(false);
 });
 
-it('neighbours hear when a widget has its handler; an add-on’s own carousel is left to it', async () => {
+it('other scripts learn when a widget has its handler; an add-on’s own carousel is left to it', async () => {
   const expected = ['image-carousel object', 'nested-accordion undefined', 'tabs undefined'];
   await vi.waitFor(() => expect(handled.toSorted()).toEqual(expected));
   const foreign = part('b1', '.swiper') as { swiper?: unknown };

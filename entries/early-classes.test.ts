@@ -64,6 +64,6 @@ it('classes made of the stand-ins are handlers of ours', async () => {
   await vi.waitFor(() => expect(log).toEqual(['modern aa00001', 'classic aa00001 true']));
 });
 
-it('tells when a widget of ours is at work', async () => {
+it('emits when a widget of ours is mounted', async () => {
   await vi.waitFor(() => expect(ready).toEqual(['aa00002 2']));
 });

@@ -53,7 +53,7 @@ it('stores for a while, for good and for the session, where the original does', 
   });
 });
 
-it('reads addresses of videos, and tells events under both names', () => {
+it('reads addresses of videos, and emits events under both names', () => {
   const { utils } = host.elementorFrontend;
   expect(
     [
@@ -92,7 +92,7 @@ it('brings the libraries of the site that add-ons ask for', async () => {
   expect(document.querySelectorAll('script[src*="/assets/"]')).toHaveLength(1);
 });
 
-it('fetches a provider once, and tells when it can be used', async () => {
+it('fetches a provider once, and calls back when it can be used', async () => {
   const ready = vi.fn();
   for (const listener of [ready, ready]) host.elementorFrontend.utils.youtube.onApiReady(listener);
   const scripts = () => document.querySelectorAll('script[src="https://www.youtube.com/iframe_api"]');

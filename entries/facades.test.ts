@@ -5,7 +5,7 @@ import { host, managers, Neighbour, order, startFirst } from './facades.fixture'
 
 startFirst();
 
-it('starts in its order, and builds the modules neighbours bring', async () => {
+it('starts in its order, and builds the modules other scripts bring', async () => {
   expect(order).toEqual([
     'init',
     'init-classes',
@@ -26,7 +26,7 @@ it('knows the documents of the page by their id', () => {
   expect(managers).toEqual([host.elementorFrontend.documentsManager]);
 });
 
-it('has sets of the window and the document, and hears on a set, once for a name', () => {
+it('has sets of the window and the document, and listens on a set, once for a name', () => {
   const { elements } = host.elementorFrontend;
   expect([elements.$window[0], elements.$document[0], elements.$body[0]]).toEqual([
     window,
@@ -63,7 +63,7 @@ it('makes an element ready anew when its content was exchanged, however much it 
   expect(order).toHaveLength(before + 1);
 });
 
-it('runs the actions neighbours name for links', () => {
+it('runs the actions other scripts name for links', () => {
   const run = vi.fn();
   host.elementorProFrontend.modules.linkActions.addAction('greet', run);
   document.body.innerHTML = `<a href="#elementor-action%3Aaction%3Dgreet%26settings%3D${btoa('{"to":"you"}')}">x</a>`;

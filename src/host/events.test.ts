@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('without jQuery', () => {
-  it('tells under the original name and under ours, arguments in detail', () => {
+  it('emits under the original name and under ours, arguments in detail', () => {
     for (const type of ['updated_checkout', 'shopwake:updated_checkout']) {
       document.body.addEventListener(type, (event) => log.push([type, (event as CustomEvent).detail]), {
         once: true,
@@ -40,7 +40,7 @@ describe('without jQuery', () => {
     ]);
   });
 
-  it('hears native commands with their arguments, until stopped', () => {
+  it('receives native commands with their arguments, until stopped', () => {
     const stop = on(document.body, 'update_checkout', (_event, args) => log.push(args));
     document.body.dispatchEvent(new CustomEvent('update_checkout', { detail: [{ a: 1 }] }));
     stop();
@@ -62,7 +62,7 @@ describe('with jQuery', () => {
     page.jQuery = freshJQuery();
   });
 
-  it('tells jQuery handlers once with positional arguments, and no native event of the same name', () => {
+  it('calls jQuery handlers once with positional arguments, and no native event of the same name', () => {
     page.jQuery?.(document.body).on('added_to_cart', (_event: unknown, ...args: unknown[]) => log.push(args));
     const native = (): void => void log.push('native twin');
     document.body.addEventListener('added_to_cart', native);
@@ -86,7 +86,7 @@ describe('with jQuery', () => {
     expect([elementOf('x'), elementOf(null), elementOf([])]).toEqual([null, null, null]);
   });
 
-  it('hears a jQuery trigger and a native dispatch once each', () => {
+  it('receives a jQuery trigger and a native dispatch once each', () => {
     const stop = on(document.body, 'update_checkout', (_event, ...args) => log.push(args));
     page.jQuery?.(document.body).trigger('update_checkout', [{ n: 1 }]);
     document.body.dispatchEvent(new CustomEvent('update_checkout', { detail: [{ n: 2 }] }));
@@ -109,7 +109,7 @@ describe('with jQuery', () => {
     expect(page.jQuery?.(form).triggerHandler('checkout_place_order_stripe', ['now'])).toBe(false);
   });
 
-  it('survives a listener that throws and still tells natively', () => {
+  it('survives a listener that throws and still emits natively', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     page.jQuery?.(document.body).on('checkout_error', () => {
       throw new Error('plugin');
@@ -121,7 +121,7 @@ describe('with jQuery', () => {
 });
 
 describe('jQuery late and twice', () => {
-  it('serves handlers of both copies and is heard once', () => {
+  it('serves handlers of both copies and is received once', () => {
     const stop = on(document.body, 'updated_wc_div', () => log.push('ours'));
     const [first, second] = [freshJQuery(), freshJQuery()];
     page.jQuery = first;

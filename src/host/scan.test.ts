@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the scanner', () => {
-  it('wakes what is there and what comes later, once, and puts removed nodes to sleep', async () => {
+  it('connects what is there and what comes later, once, and disconnects removed nodes', async () => {
     watchNodes([feature('a')]);
     watchNodes([feature('a')]);
     document.body.insertAdjacentHTML('beforeend', '<div><p data-x="2"></p></div>');
@@ -39,7 +39,7 @@ describe('the scanner', () => {
     expect(log).toEqual(['a wakes 1', 'a wakes 2', 'a sleeps 1']);
   });
 
-  it('leaves a moved node awake', async () => {
+  it('leaves a moved node connected', async () => {
     watchNodes([feature('a')]);
     const node = document.querySelector('[data-x]');
     const elsewhere = document.createElement('section');
@@ -49,7 +49,7 @@ describe('the scanner', () => {
     expect(log).toEqual(['a wakes 1']);
   });
 
-  it('keeps neighbours going when a feature throws, and says so once', () => {
+  it('keeps other watches going when one throws, and says so once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     watchNodes([feature('bad', true), feature('good')]);
     expect(log).toEqual(['good wakes 1']);

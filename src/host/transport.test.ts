@@ -62,7 +62,7 @@ describe('through jQuery.ajax', () => {
     await vi.waitFor(() => expect(outcomes).toEqual(['success']));
   });
 
-  it('lets who asked work the answer in before observers hear of it, as the originals do (wc#37066)', async () => {
+  it('lets who asked work the answer in before observers are called, as the originals do (wc#37066)', async () => {
     const jQuery = jQueryAnswering([200, 'OK', '{}', 'application/json']);
     page.jQuery = jQuery;
     const log: unknown[] = [];

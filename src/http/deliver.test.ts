@@ -60,7 +60,7 @@ describe('the platform’s fetch', () => {
     expect(asked[0]?.[1]).toMatchObject({ body: '{"a":1}', headers: { 'Content-Type': 'application/json' } });
   });
 
-  it('gives up after 60,000 ms unless told otherwise', async () => {
+  it('gives up after 60,000 ms unless asked otherwise', async () => {
     vi.useFakeTimers();
     reply = hanging;
     const running = fetchTransport({ url: '/x' }).catch((cause: unknown) => cause);

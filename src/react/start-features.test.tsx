@@ -72,7 +72,7 @@ it('asks once more for code that did not come with the next interaction in the n
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('fetches nothing before the first interaction when told so', async () => {
+it('fetches nothing before the first interaction when the table says so', async () => {
   const load = vi.fn(() => Promise.resolve(module));
   startFeatures([{ name: 'tabs', selector: '.tabs', when: 'interaction', load }]);
   await Promise.resolve();

@@ -32,8 +32,13 @@ const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}
 
 /** Without its code a form would be sent by the page, which would lose it. */
 async function loadForm(): Promise<FeatureModule> {
-  const withoutCode = import('./form-widget/unsent-form');
-  return import('./form-widget').catch(() => withoutCode);
+  const [form, unsent] = await Promise.allSettled([
+    import('./form-widget'),
+    import('./form-widget/unsent-form'),
+  ]);
+  if (form.status === 'fulfilled') return form.value;
+  if (unsent.status === 'fulfilled') return unsent.value;
+  throw form.reason;
 }
 
 /** Every widget that mounts a component: what, where, and when its code is fetched. In the order of contract 1.7. */

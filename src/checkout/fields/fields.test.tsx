@@ -118,7 +118,7 @@ describe('validation', () => {
     expect(marks('terms')).toEqual(['woocommerce-validated']);
   });
 
-  it('tells e-mail and phone faults apart', () => {
+  it('distinguishes e-mail and phone faults', () => {
     type('billing_email', 'a@b');
     fire('billing_email', 'change');
     expect(marks('billing_email')).toEqual(['woocommerce-invalid', 'woocommerce-invalid-email']);

@@ -57,7 +57,7 @@ describe('values', () => {
     });
   });
 
-  test('move a background layer within its room', () => {
+  test('move a background layer within its space', () => {
     expect(valuesAt([effect('translateY')], at(25), { x: 0, y: 80 })).toEqual({ translateY: '-20px' });
   });
 

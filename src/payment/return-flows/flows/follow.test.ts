@@ -213,7 +213,7 @@ describe('the older confirmation', () => {
     },
   );
 
-  it('any other status is a failure the server hears of', async () => {
+  it('any other status is a failure reported to the server', async () => {
     client.handleCardPayment = vi.fn(async () => ({
       paymentIntent: { id: 'pi_1', status: 'requires_payment_method' },
     }));

@@ -7,9 +7,9 @@ import { loopState } from './stores';
 
 /** One press of a filter's button; a failed refresh takes it back (contract 3.20). */
 export async function chooseTerm(document: Document, setup: FilterSetup, term: string): Promise<void> {
-  const { id, loop, taxonomy, join } = setup;
+  const { id, loop, taxonomy, join, place } = setup;
   const termsNow = (): readonly string[] => loopState(loop).filters[id]?.terms ?? [];
-  const setTerms = (terms: readonly string[]): void => setFilter(loop, id, { taxonomy, join, terms });
+  const setTerms = (terms: readonly string[]): void => setFilter(loop, id, { taxonomy, join, terms, place });
   for (const each of loopsOf(document, loop)) each.classList.remove(AT_END);
   const before = termsNow();
   if (term === ALL_TERMS && !before.length) return;

@@ -6,6 +6,8 @@ export interface Filter {
   taxonomy: string;
   terms: readonly string[];
   join: Join;
+  /** Where the filter stands on the page: others follow it in addresses and announcements. */
+  place?: number;
 }
 
 const SEPARATORS: Record<Join, string> = { AND: '+', OR: '~', DISABLED: '+' };

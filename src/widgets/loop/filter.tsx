@@ -43,14 +43,14 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
 }
 
 /** The filter counts for its loop as long as it is mounted, at first with the address's terms. */
-function useFilterInStore({ id, loop, taxonomy, join }: FilterSetup, buttons: HTMLElement): void {
+function useFilterInStore({ id, loop, taxonomy, join, place }: FilterSetup, buttons: HTMLElement): void {
   useLayoutEffect(() => {
     const { search } = (buttons.ownerDocument.defaultView as Window).location;
     const { baseUrl = '', pageNum } = buttons.dataset;
     changeLoop(loop, { baseUrl, page: asNumber(pageNum, 1) });
-    setFilter(loop, id, { taxonomy, join, terms: readTerms(search, loop, taxonomy) });
+    setFilter(loop, id, { taxonomy, join, place, terms: readTerms(search, loop, taxonomy) });
     return () => setFilter(loop, id, null);
-  }, [id, loop, taxonomy, join, buttons]);
+  }, [id, loop, taxonomy, join, place, buttons]);
 }
 
 /** Shows these terms as chosen, or "all" when there are none. */

@@ -1,4 +1,5 @@
 /** The host's words for taxonomy filters and paged loops (contract 3.20, 3.21). */
+export const FILTER_WIDGET = '.elementor-widget-taxonomy-filter';
 export const FILTER_ITEM = '.e-filter-item';
 export const FILTER = '.e-filter';
 export const ALL_TERMS = '__all';

@@ -1,6 +1,8 @@
+import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/shapes';
 import { type Join, parseJoin } from './filter-url';
+import { FILTER_WIDGET } from './markup';
 
 /** What a taxonomy filter is set to (contract 3.20). */
 export interface FilterSetup {
@@ -9,6 +11,8 @@ export interface FilterSetup {
   /** Id of the loop's widget. */
   readonly loop: string;
   readonly taxonomy: string;
+  /** Place among the page's filters. */
+  readonly place: number;
   readonly isMultiple: boolean;
   readonly join: Join;
 }
@@ -24,6 +28,7 @@ export function parseFilterSetup(element: HTMLElement): FilterSetup | null {
     id: element.dataset.id ?? taxonomy,
     loop,
     taxonomy,
+    place: findAll(element.ownerDocument, FILTER_WIDGET).indexOf(element),
     isMultiple,
     join: isMultiple ? parseJoin(settings.logical_combination ?? 'AND') : 'DISABLED',
   };

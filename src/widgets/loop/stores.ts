@@ -26,5 +26,6 @@ const UNKNOWN: LoopState = { filters: {}, baseUrl: '', page: 1, shown: '', isBus
 /** What is known of the loop with this widget id. */
 export const loopState = (widget: string): LoopState => $loops.get()[widget] ?? UNKNOWN;
 
-/** The filters that act on a loop. */
-export const filtersOf = (widget: string): Filter[] => Object.values(loopState(widget).filters);
+/** The filters that act on a loop, in the order of the page, whichever mounted first. */
+export const filtersOf = (widget: string): Filter[] =>
+  Object.values(loopState(widget).filters).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));

@@ -20,6 +20,6 @@ export async function requestVariation(
   const answer = parseLooseJson(text);
   if (answer === false || answer === null) return null;
   const variation = isShape(answer) ? parseVariation(answer) : null;
-  if (!variation) throw new RequestFailure('unreadable', status, text);
+  if (!variation?.id) throw new RequestFailure('unreadable', status, text);
   return variation;
 }

@@ -1,4 +1,6 @@
+import { UNAVAILABLE } from '../markup';
 import { announceVariation } from './display/announce-variation';
+import { markButton } from './display/button';
 import { showDetails } from './display/details';
 import { limitQuantity } from './display/quantity';
 import { setVariationId } from './fields';
@@ -15,5 +17,7 @@ export function takeVariation(form: HTMLElement, variation: Variation): void {
   updateImage(form, variation);
   setVariationId(form, variation.id);
   limitQuantity(form, variation);
+  // The id is in the form: whoever presses within the 300 ms until the text is shown means this variation.
+  markButton(form, variation.isPurchasable ? null : UNAVAILABLE);
   announceVariation(form, variation);
 }

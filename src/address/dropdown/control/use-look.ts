@@ -45,6 +45,14 @@ function readLook(field: HTMLElement, minHeight: number): Look {
   };
 }
 
+const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+
+/** A difference nobody sees is not worth moving the rows below by it, px. */
+const UNSEEN = 3;
+
+const heightLike = (field: number, select: number): number =>
+  Math.abs(field - select) <= UNSEEN ? select : field;
+
 /**
  * Without rules of the shop's own (`select2`) the control looks like the text fields around it, or like its select where
  * there are none, and goes with them when the theme turns dark or light.
@@ -53,10 +61,11 @@ export function useLook(select: HTMLSelectElement, container: Element | null): L
   const [look, setLook] = useState<Look>({});
   useLayoutEffect(() => {
     if (!container || hasOwnRules(container)) return undefined;
-    const { ownerDocument, offsetHeight } = select;
+    const { ownerDocument } = select;
+    const selectHeight = heightOf(select);
     const renew = (): void => {
       const field = findTextField(select);
-      setLook(readLook(field ?? select, field?.offsetHeight ?? offsetHeight));
+      setLook(readLook(field ?? select, field ? heightLike(heightOf(field), selectHeight) : selectHeight));
     };
     const renewAfter = ({ target }: Event): void => {
       if (target instanceof Element && target.matches('.input-text')) renew();

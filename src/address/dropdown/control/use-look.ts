@@ -40,7 +40,12 @@ function readLook(field: HTMLElement, minHeight: number): Look {
   const style = getComputedStyle(field);
   const { color, backgroundColor } = style;
   return {
-    control: { ...Object.fromEntries(COPIED.map((name) => [name, style[name]])), minHeight },
+    // A theme that lets everything fade would move the text from no padding to this one.
+    control: {
+      ...Object.fromEntries(COPIED.map((name) => [name, style[name]])),
+      minHeight,
+      transitionProperty: 'none',
+    },
     list: backgroundColor.startsWith('rgb(') ? { color, backgroundColor } : {},
   };
 }

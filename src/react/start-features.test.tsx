@@ -14,6 +14,13 @@ const module: FeatureModule = {
   },
 };
 
+const mountedOn =
+  (call: (node: HTMLElement) => void): FeatureModule['default'] =>
+  ({ node }) => {
+    call(node);
+    return null;
+  };
+
 const node = (): HTMLElement => document.querySelector<HTMLElement>('.tabs') ?? document.body;
 const press = (): void => document.querySelector('button')?.click();
 const isMounted = (): void => expect(node().dataset.mounted).toBe('yes');
@@ -85,7 +92,7 @@ it('fetches nothing before the first interaction when the table says so', async 
 it('mounts one root for the page when many nodes share it', async () => {
   document.body.innerHTML += document.body.innerHTML;
   const mounted = vi.fn();
-  const load = () => Promise.resolve({ default: ({ node }: { node: HTMLElement }) => (mounted(node), null) });
+  const load = () => Promise.resolve({ default: mountedOn(mounted) });
   startFeatures([{ name: 'lightbox', selector: '.tabs', oncePerPage: true, load }]);
   await vi.waitFor(() => expect(mounted.mock.calls).toEqual([[document.body]]));
 });
@@ -93,7 +100,7 @@ it('mounts one root for the page when many nodes share it', async () => {
 it('mounts the one root of the page when an event of another script needs it, with or without a node', async () => {
   document.body.innerHTML = '';
   const mounted = vi.fn();
-  const load = () => Promise.resolve({ default: ({ node }: { node: HTMLElement }) => (mounted(node), null) });
+  const load = () => Promise.resolve({ default: mountedOn(mounted) });
   startFeatures([{ name: 'buttons', selector: '.tabs', when: 'interaction', oncePerPage: true, load }]);
   expect(mounted).not.toHaveBeenCalled();
   await mountPageFeature('buttons');

@@ -55,4 +55,13 @@ describe('the scanner', () => {
     expect(log).toEqual(['good wakes 1']);
     expect(warn.mock.calls.map(([line]) => line)).toEqual(['[shopwake] bad: broken']);
   });
+
+  it('says when two watches have one name, and not when one starts twice', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    watchNodes([feature('a')]);
+    watchNodes([feature('a')]);
+    expect(warn).not.toHaveBeenCalled();
+    watchNodes([{ ...feature('a'), selector: 'main' }]);
+    expect(warn.mock.calls[0]?.[0]).toBe('[shopwake] a: two features have this name; the second is left out');
+  });
 });

@@ -82,10 +82,17 @@ function createScanner(): Scanner {
   return state;
 }
 
+/** A second start of a watch is harmless; another watch under its name would never connect, which has to be said. */
+function isFresh({ name, selector }: NodeWatch, known: NodeWatch | undefined): boolean {
+  if (known && known.selector !== selector)
+    report(name, 'two features have this name; the second is left out');
+  return !known;
+}
+
 /** Connects what is on the page and what comes later, once per node and watch, one pass per frame. */
 export function watchNodes(list: readonly NodeWatch[]): Stop {
   const { watches } = scanner();
-  const fresh = list.filter(({ name }) => !watches.has(name));
+  const fresh = list.filter((watch) => isFresh(watch, watches.get(watch.name)));
   for (const watch of fresh) {
     watches.set(watch.name, watch);
     connectWithin(watch, document);

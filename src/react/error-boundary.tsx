@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A component that throws leaves its own ground empty and its neighbours alone. */
+/** A component that throws draws nothing and leaves other roots alone. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,7 +4,7 @@ import { useLatest } from './use-latest';
 
 /**
  * Calls `listener` with a store's value now and at each change, in the same task as the change: for server markup that
- * neighbours read right after an event. What a component draws uses `useStore` of `@nanostores/react` instead.
+ * other scripts read right after an event. What a component draws uses `useStore` of `@nanostores/react` instead.
  */
 export function useSubscription<T>(store: ReadableAtom<T>, listener: (value: T) => void): void {
   const latest = useLatest(listener);

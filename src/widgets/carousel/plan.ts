@@ -60,7 +60,7 @@ const largeFirst = (devices: readonly string[]): string[] => {
   return ['desktop', ...rest];
 };
 
-/** Peeking neighbours make the last group reachable (spec 9). */
+/** Peeking slides make the last group reachable (spec 9). */
 const PEEK = 0.001;
 
 function spaceAt(settings: Settings, key: string, device: string, context: PlanContext, otherwise: number) {

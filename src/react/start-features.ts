@@ -1,4 +1,3 @@
-import { listen } from '../dom/events';
 import { closest } from '../dom/find';
 import { type Stop, stopAll } from '../dom/types';
 import { whenSeen } from '../dom/visibility';
@@ -7,16 +6,11 @@ import { report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
 import { inTurn } from '../timing/in-turn';
 import type { Feature } from './feature';
+import { onInteraction } from './interactions';
 import { queueInteractions } from './queued-interactions';
 
 /** How far above and below the viewport a node counts as near, px. */
 const NEAR = 400;
-
-const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
-
-/** Runs `begin` with the first interaction in the node, and with each later one as long as that failed. */
-const onInteraction = (node: HTMLElement, begin: () => void): Stop =>
-  stopAll(INTERACTIONS.map((type) => listen(node, type, begin, { capture: true, passive: true })));
 
 function mountNow(_: HTMLElement, begin: () => void): undefined {
   begin();

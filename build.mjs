@@ -53,7 +53,7 @@ const CHUNKS = [
   ['storefront', /src\/storefront\/(account|banners|header|mini-cart|tips)\//],
   [
     'widgets',
-    /src\/widgets\/([^/]+\.tsx?$|reveal\/|disclosure\/|swiper\/(?!create)|carousel\/(markup|names)|background\/use-due)/,
+    /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|disclosure\/|swiper\/(?!create)|carousel\/(markup|names)|background\/use-due)/,
   ],
   [
     'small-widgets',

@@ -1,4 +1,4 @@
 import { startEntry } from '../src/host/start-entry';
-import { prepareWidgets, startWidgets } from '../src/widgets/start-widgets';
+import { prepareWidgets, startWidgets } from '../src/widgets/start/start-widgets';
 
 startEntry('frontend-widgets', { atOnce: [prepareWidgets], whenReady: [startWidgets] });

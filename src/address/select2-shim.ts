@@ -1,7 +1,7 @@
 import type { Stop } from '../dom/types';
-import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { connectContent } from '../host/scan';
-import { asShape } from '../host/shapes';
+import { asShape } from '../host/settings/shapes';
 import { COMMAND, WISH } from './markup';
 
 type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;

@@ -1,6 +1,6 @@
-import { asJson } from '../host/lists';
-import { readGlobal } from '../host/settings';
-import { asShape, asString, isShape, type Shape } from '../host/shapes';
+import { asJson } from '../host/settings/lists';
+import { readGlobal } from '../host/settings/settings';
+import { asShape, asString, isShape, type Shape } from '../host/settings/shapes';
 
 /** State names by state code, in the host's order. */
 export type States = Record<string, string>;

@@ -1,4 +1,4 @@
-import { asJson } from '../host/lists';
+import { asJson } from '../host/settings/lists';
 import { isFailure } from '../http/failure';
 import { getPage } from './requests';
 import { type CartSettings, parseCartSettings } from './settings';

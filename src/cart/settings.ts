@@ -1,4 +1,4 @@
-import { asShape, asString, isShape } from '../host/shapes';
+import { asShape, asString, isShape } from '../host/settings/shapes';
 
 /** Settings of the cart page (global `wc_cart_params`, contract 2.2). */
 export interface CartSettings {

@@ -1,6 +1,6 @@
 import { atom, map } from 'nanostores';
 import { shared } from '../host/registry';
-import { readGlobal } from '../host/settings';
+import { readGlobal } from '../host/settings/settings';
 import { type CartSettings, parseCartSettings } from './settings';
 
 interface Cart {

@@ -1,7 +1,7 @@
 import { find } from '../dom/find';
-import { elementOf } from '../host/events';
-import { currentJQuery } from '../host/jquery';
-import { isShape } from '../host/shapes';
+import { elementOf } from '../host/events/events';
+import { currentJQuery } from '../host/events/jquery';
+import { isShape } from '../host/settings/shapes';
 import { parseLooseJson } from '../http/loose-json';
 import { scrollToNotices } from '../notices/notices';
 import { block, isBlocked } from '../overlay/block';

@@ -1,7 +1,7 @@
 import type { Stop } from '../dom/types';
-import { awaitGlobal } from '../host/await-global';
 import { report, withPart } from '../host/report';
 import { isOnPage } from '../host/scan';
+import { awaitGlobal } from '../host/scripts/await-global';
 import type { Feature, FeatureModule } from '../react/feature';
 import { startFeatures } from '../react/start-features';
 import { hasSettings, PARAMS } from './settings';

@@ -1,6 +1,6 @@
 import { parseServerPage } from '../dom/server-page';
-import { readGlobal } from '../host/settings';
-import { asShape } from '../host/shapes';
+import { readGlobal } from '../host/settings/settings';
+import { asShape } from '../host/settings/shapes';
 import { send } from '../http/send';
 import { PARAMS } from './settings';
 

@@ -1,5 +1,5 @@
-import { readGlobal } from '../host/settings';
-import { asShape, asString } from '../host/shapes';
+import { readGlobal } from '../host/settings/settings';
+import { asShape, asString } from '../host/settings/shapes';
 import { isFailure } from '../http/failure';
 import { PARAMS } from './settings';
 

@@ -1,5 +1,5 @@
-import { readGlobal } from '../host/settings';
-import { asShape, asString, isShape } from '../host/shapes';
+import { readGlobal } from '../host/settings/settings';
+import { asShape, asString, isShape } from '../host/settings/shapes';
 
 /** Name of the host's settings global. */
 export const PARAMS = 'wc_checkout_params';

@@ -1,7 +1,7 @@
 import { isFormControl, isTickable } from '../dom/controls';
-import { fireChange } from '../dom/events';
+import { fireChange } from '../dom/events/events';
 import { reload } from '../host/navigate';
-import { asShape } from '../host/shapes';
+import { asShape } from '../host/settings/shapes';
 import { sessionStore } from '../storage/web-storage';
 import { PAYMENT_BOX } from './markup';
 

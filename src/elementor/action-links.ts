@@ -1,8 +1,8 @@
-import { delegate } from '../dom/events';
+import { delegate } from '../dom/events/events';
 import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
 import { guard } from '../host/report';
-import { asShape } from '../host/shapes';
+import { asShape } from '../host/settings/shapes';
 import type { Settings } from './element-settings';
 import { ACTION_HASH, ACTION_LINK } from './markup';
 

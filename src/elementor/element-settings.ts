@@ -1,5 +1,5 @@
 import { report } from '../host/report';
-import { asNumber, asShape } from '../host/shapes';
+import { asNumber, asShape } from '../host/settings/shapes';
 import { SETTINGS } from './markup';
 
 /** Settings of an element or document as the server printed them; an absent key means empty or off (contract 2.2). */

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { listen } from '../dom/events';
+import { listen } from '../dom/events/events';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 import { type ActionLinks, createActionLinks } from './action-links';

@@ -1,7 +1,7 @@
-import { asStrings } from '../host/lists';
 import { shared } from '../host/registry';
-import { readGlobal } from '../host/settings';
-import { asShape, asString, isShape } from '../host/shapes';
+import { asStrings } from '../host/settings/lists';
+import { readGlobal } from '../host/settings/settings';
+import { asShape, asString, isShape } from '../host/settings/shapes';
 import { type Breakpoint, parseBreakpoints } from './device/breakpoints';
 import type { Settings } from './element-settings';
 

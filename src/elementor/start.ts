@@ -1,9 +1,9 @@
 import type { Stop } from '../dom/types';
-import { awaitGlobal } from '../host/await-global';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
-import { readGlobal } from '../host/settings';
+import { awaitGlobal } from '../host/scripts/await-global';
+import { readGlobal } from '../host/settings/settings';
 import { projectDevice } from './device/project-device';
 import { $published, $publishFacades } from './facade/core';
 import { DOCUMENT, ELEMENT } from './markup';

@@ -1,6 +1,6 @@
-import { readGlobal } from '../host/settings';
-import { asShape } from '../host/shapes';
-import { loadScript } from '../host/vendor';
+import { loadScript } from '../host/scripts/vendor';
+import { readGlobal } from '../host/settings/settings';
+import { asShape } from '../host/settings/shapes';
 import { until } from '../timing/wait';
 
 /** Video providers with a player of their own. */

@@ -1,6 +1,6 @@
-import { asStrings } from '../host/lists';
-import { readGlobal } from '../host/settings';
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/shapes';
+import { asStrings } from '../host/settings/lists';
+import { readGlobal } from '../host/settings/settings';
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/settings/shapes';
 import { stripeDecimals } from '../stripe/amounts';
 import { WALLETS, type Wallet } from './markup';
 import { type Offer, parseItems, parseRates, parseTotal, type Rate } from './offer/offer';

@@ -1,5 +1,5 @@
 import { guard } from './report';
-import { asShape } from './shapes';
+import { asShape } from './settings/shapes';
 
 /** One call made to a facade before it was there: where to, with what. Kept by the classic pre-stub. */
 type EarlyCall = [path: string, args: unknown[]];

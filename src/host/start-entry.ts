@@ -1,5 +1,5 @@
 import { setTransport } from '../http/transport';
-import { jQueryCopies } from './jquery';
+import { jQueryCopies } from './events/jquery';
 import { whenReady } from './ready';
 import { shared } from './registry';
 import { guard } from './report';

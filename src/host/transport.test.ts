@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/failure';
-import type { JQuery } from './jquery';
+import type { JQuery } from './events/jquery';
 import { hostTransport } from './transport';
 
 const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { RequestFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
 import type { Request } from '../http/request';
 import { fetchTransport } from '../http/send';
-import { type JQuery, jQueryCopies } from './jquery';
+import { type JQuery, jQueryCopies } from './events/jquery';
 import { guard } from './report';
 
 interface Xhr {

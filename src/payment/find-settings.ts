@@ -1,7 +1,7 @@
-import { awaitGlobal } from '../host/await-global';
 import { guard, report } from '../host/report';
-import { readGlobal } from '../host/settings';
-import { asShape, isShape } from '../host/shapes';
+import { awaitGlobal } from '../host/scripts/await-global';
+import { readGlobal } from '../host/settings/settings';
+import { asShape, isShape } from '../host/settings/shapes';
 
 const GLOBAL = 'wc_stripe_upe_params';
 

@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { asShape, asString, type Shape } from '../host/shapes';
+import { asShape, asString, type Shape } from '../host/settings/shapes';
 import { endpointUrl } from '../http/endpoint';
 import type { Fields } from '../http/fields';
 import { send, sendForJson } from '../http/send';

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { asStrings } from '../host/lists';
-import { asBoolean, asNumber, asShape, asString, isShape, type Shape } from '../host/shapes';
+import { asStrings } from '../host/settings/lists';
+import { asBoolean, asNumber, asShape, asString, isShape, type Shape } from '../host/settings/shapes';
 
 /** What kind of page the gateway's settings speak of (card contract 1.1). */
 export type PageKind = 'checkout' | 'order-pay' | 'change-payment' | 'other';

@@ -1,4 +1,4 @@
-import { listen } from '../dom/events';
+import { listen } from '../dom/events/events';
 import { isOnPage } from '../host/scan';
 import { startFeatures } from '../react/start-features';
 import { applySettings } from './apply-settings';

@@ -1,5 +1,5 @@
-import { asJson, asOneOf, asStrings } from '../host/lists';
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/shapes';
+import { asJson, asOneOf, asStrings } from '../host/settings/lists';
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/settings/shapes';
 
 export interface UrlRule {
   action: 'show' | 'hide' | 'regex';

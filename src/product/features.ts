@@ -1,6 +1,6 @@
-import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { isOnPage } from '../host/scan';
-import { readGlobal } from '../host/settings';
+import { readGlobal } from '../host/settings/settings';
 import type { Feature } from '../react/feature';
 import { FORM } from './markup';
 

@@ -1,4 +1,4 @@
-import { isShape } from '../host/shapes';
+import { isShape } from '../host/settings/shapes';
 import { isFailure } from '../http/failure';
 import { fill, MESSAGES } from './messages';
 import { PaymentProblem } from './payment-problem';

@@ -19,8 +19,8 @@ function load(what: string): Promise<void> {
 vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: (key: string) => load(`loader ${key}`).then(() => client),
 }));
-vi.mock('../host/vendor', async (original) => ({
-  ...(await original<typeof import('../host/vendor')>()),
+vi.mock('../host/scripts/vendor', async (original) => ({
+  ...(await original<typeof import('../host/scripts/vendor')>()),
   loadScript: load,
 }));
 

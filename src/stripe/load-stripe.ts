@@ -1,7 +1,7 @@
 import type { StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { readGlobal } from '../host/settings';
-import { loadScript } from '../host/vendor';
+import { loadScript } from '../host/scripts/vendor';
+import { readGlobal } from '../host/settings/settings';
 import { until } from '../timing/wait';
 import type { StripeClient, StripeFactory } from './types';
 

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elementorOf } from '../elementor/runtime';
-import { emit, on } from '../host/events';
+import { emit, on } from '../host/events/events';
 import { renderFeature } from '../react/render-feature.fixture';
 import Accordion from './accordion';
 import Anchors from './anchors';

@@ -34,7 +34,7 @@ const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}
 async function loadForm(): Promise<FeatureModule> {
   const [form, unsent] = await Promise.allSettled([
     import('./form-widget'),
-    import('./form-widget/unsent-form'),
+    import('./form-widget/submit/unsent-form'),
   ]);
   if (form.status === 'fulfilled') return form.value;
   if (unsent.status === 'fulfilled') return unsent.value;
@@ -95,14 +95,14 @@ export const features: readonly Feature[] = [
     name: 'taxonomy-filter',
     selector: '.elementor-widget-taxonomy-filter',
     queues: CONTROLS,
-    load: () => import('./loop/filter'),
+    load: () => import('./loop/filter/filter'),
   },
   {
     name: 'paged-loop',
     selector: '.elementor-widget-loop-grid,.elementor-widget-posts,.elementor-widget-archive-posts',
     when: 'visible',
     queues: CONTROLS,
-    load: () => import('./loop/paged-loop'),
+    load: () => import('./loop/paging/paged-loop'),
   },
   widget('tabs', () => import('./tabs')),
   widget('nested-tabs', () => import('./nested-tabs')),

@@ -1,6 +1,6 @@
-import { listen } from '../dom/events';
+import { listen } from '../dom/events/events';
 import { type Stop, stopAll } from '../dom/types';
-import { on } from '../host/events';
+import { on } from '../host/events/events';
 import { shared } from '../host/registry';
 import { guard } from '../host/report';
 import { nextFrame } from '../timing/frame';

@@ -1,4 +1,4 @@
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 
 /** Moving parts measure themselves anew (contract 5.5). */
 export const MOTION_RECALC = 'elementor-pro/motion-fx/recalc';

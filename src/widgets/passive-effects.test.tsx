@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { renderFeature } from '../react/render-feature.fixture';
 import Entrance from './entrance/index';
 import MotionEffects from './motion/index';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
 import Alert from './alert';
 import CounterWidget from './counter';
-import UnsentForm from './form-widget/unsent-form';
+import UnsentForm from './form-widget/submit/unsent-form';
 import Progress from './progress';
 import ProgressTracker from './progress-tracker';
 import Shape from './shape';

@@ -1,5 +1,5 @@
 import type { Stop } from '../../dom/types';
-import { type JQuerySet, jQueryCopies } from '../../host/jquery';
+import { type JQuerySet, jQueryCopies } from '../../host/events/jquery';
 
 type EventName = 'opening' | 'open' | 'closing' | 'close' | 'selecting' | 'select';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fireChange, fireInput } from '../../dom/events';
+import { fireChange, fireInput } from '../../dom/events/events';
 import { emitSelect2 } from './select2-events';
 
 /** How the list is opened: with this in its search field, so many steps away from what would be highlighted. */

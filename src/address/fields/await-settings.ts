@@ -1,6 +1,6 @@
 import { shared } from '../../host/registry';
 import { report } from '../../host/report';
-import { readGlobal } from '../../host/settings';
+import { readGlobal } from '../../host/settings/settings';
 import { until } from '../../timing/wait';
 import { readAddressSettings } from '../settings';
 import { $addressSettings } from '../stores';

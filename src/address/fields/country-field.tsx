@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { isFormControl } from '../../dom/controls';
-import type { HostEvent } from '../../host/events';
+import type { HostEvent } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { obeyLocale } from '../locale/apply-locale';

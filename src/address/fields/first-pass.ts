@@ -1,5 +1,5 @@
 import type { FormControl } from '../../dom/controls';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { $isLocaleReady } from '../stores';
 
 /** Asks for the country step of a control that has a value (contract 4.7, start-up). */

@@ -1,6 +1,6 @@
 import type { FormControl } from '../../dom/controls';
-import { fireRefill } from '../../dom/events';
-import { emit } from '../../host/events';
+import { fireRefill } from '../../dom/events/events';
+import { emit } from '../../host/events/events';
 import type { AddressSettings } from '../settings';
 import { scopeOf } from './scope';
 import { setStateShape } from './state-field';

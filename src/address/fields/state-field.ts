@@ -1,7 +1,7 @@
 import { type FormControl, isFormControl } from '../../dom/controls';
 import { closest } from '../../dom/find';
-import { show } from '../../dom/show';
-import { hide } from '../../dom/visible';
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
 import { connectContent } from '../../host/scan';
 import { memoryOf, type RowMemory } from '../locale/row-memory';
 import { makeElement } from '../make-element';

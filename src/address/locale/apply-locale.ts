@@ -1,6 +1,6 @@
 import type { FormControl } from '../../dom/controls';
 import { find, findAll } from '../../dom/find';
-import { elementOf } from '../../host/events';
+import { elementOf } from '../../host/events/events';
 import { scopeOf } from '../fields/scope';
 import { WRAPPERS } from '../markup';
 import type { LocaleSettings } from '../settings';

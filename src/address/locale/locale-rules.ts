@@ -1,8 +1,8 @@
 import { isTickable } from '../../dom/controls';
-import { show } from '../../dom/show';
-import { hide } from '../../dom/visible';
-import { asStrings } from '../../host/lists';
-import { asBoolean, asNumber, asString, type Shape } from '../../host/shapes';
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
+import { asStrings } from '../../host/settings/lists';
+import { asBoolean, asNumber, asString, type Shape } from '../../host/settings/shapes';
 import { LAYOUTS } from '../markup';
 import type { LocaleSettings } from '../settings';
 import { controlsOf } from './controls-of';

@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { parseServerHtml } from '../../dom/server-html';
 import { textOf } from '../../dom/server-page';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { cartWrites } from '../../shop/writes';
 import { askShop } from '../ask-shop';

@@ -1,5 +1,5 @@
 import { parseServerHtml } from '../../dom/server-html';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { cartWrites } from '../../shop/writes';
 import { askShop } from '../ask-shop';

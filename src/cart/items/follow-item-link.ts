@@ -1,4 +1,4 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { scrollToAlert } from '../notices/cart-notices';
 import { changeCart } from '../page/change-cart';
 import { showCartPage } from '../page/show-cart-page';

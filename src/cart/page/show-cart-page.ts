@@ -1,6 +1,6 @@
 import { closest, find } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { reload } from '../../host/navigate';
 import { typeAgain, typedQuantities } from '../items/typed-quantities';
 import { CART_FORM } from '../markers';

@@ -1,5 +1,5 @@
 import { find } from '../../dom/find';
-import type { HostEvent } from '../../host/events';
+import type { HostEvent } from '../../host/events/events';
 import { isSameOrigin } from '../../host/navigate';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { useSubscription } from '../../react/hooks/use-subscription';

@@ -1,7 +1,7 @@
 import { isFormControl, isTickable } from '../../dom/controls';
 import { find, findAll } from '../../dom/find';
 import { parseServerHtml } from '../../dom/server-html';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { askShop } from '../ask-shop';
 import { CART_TOTALS, CHECKOUT_FORM, SHIPPING_METHODS } from '../markup';
 import { changeCart } from '../page/change-cart';

@@ -1,7 +1,7 @@
-import { fireChange } from '../../dom/events';
+import { fireChange } from '../../dom/events/events';
 import { find, findAll } from '../../dom/find';
-import { slideToggle } from '../../dom/slide';
-import { emit } from '../../host/events';
+import { slideToggle } from '../../dom/motion/slide';
+import { emit } from '../../host/events/events';
 import { CALCULATOR } from '../markers';
 import { CALCULATOR_PANEL, COUNTRIES } from '../markup';
 

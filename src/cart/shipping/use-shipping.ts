@@ -1,4 +1,4 @@
-import type { HostEvent } from '../../host/events';
+import type { HostEvent } from '../../host/events/events';
 import { isSameOrigin } from '../../host/navigate';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { isBusy } from '../busy/is-busy';

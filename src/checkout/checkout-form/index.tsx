@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { CountryFields } from '../../address/fields/country-fields';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
-import { asBoolean } from '../../host/shapes';
+import { asBoolean } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
 import { placeBlocks } from '../blocks/place-blocks';
 import { useCustomButton } from '../custom-button/use-custom-button';

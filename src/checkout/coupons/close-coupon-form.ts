@@ -1,5 +1,5 @@
 import { find, findAll } from '../../dom/find';
-import { slideUp } from '../../dom/slide';
+import { slideUp } from '../../dom/motion/slide';
 import { COUPON_FIELD, SHOW_COUPON } from '../markup';
 import { SLIDE } from '../prompts/toggles';
 

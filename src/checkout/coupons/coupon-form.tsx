@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { find } from '../../dom/find';
-import type { HostEvent } from '../../host/events';
+import type { HostEvent } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { Placed } from '../../react/placed';

@@ -1,4 +1,4 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { removeNotices } from '../../notices/notices';
 import { clearFieldErrors } from '../fields/clear-field-errors';
 

@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
-import { scrollToElement } from '../../dom/scroll';
-import { isVisible } from '../../dom/visible';
+import { scrollToElement } from '../../dom/motion/scroll';
+import { isVisible } from '../../dom/motion/visible';
 import { INVALID, ROW } from '../fields/markup';
 import { validateFields } from '../fields/validate-fields';
 import { areRequiredFieldsValid, findInvalidRows } from '../fields/validation';

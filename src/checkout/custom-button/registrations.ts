@@ -1,6 +1,6 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 import { chosenMethod } from '../payment-methods/chosen-method';
 import { type CustomButton, type Registration, registrations } from './facade';
 

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { find } from '../../dom/find';
-import { show } from '../../dom/show';
-import { hide } from '../../dom/visible';
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
 import { shared } from '../../host/registry';
 import { guard } from '../../host/report';
-import { readGlobal } from '../../host/settings';
-import { asShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape } from '../../host/settings/shapes';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM, PLACE_ORDER } from '../markup';
 import { gatewaysWithCustomButton } from '../settings';
 import { apiFor } from './button-api';

@@ -1,5 +1,5 @@
-import { isRefill } from '../../dom/events';
-import type { HostEvent } from '../../host/events';
+import { isRefill } from '../../dom/events/events';
+import type { HostEvent } from '../../host/events/events';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { followBox } from '../blocks/follow-box';

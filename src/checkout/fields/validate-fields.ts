@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
-import { emit } from '../../host/events';
-import { currentJQuery } from '../../host/jquery';
+import { emit } from '../../host/events/events';
+import { currentJQuery } from '../../host/events/jquery';
 import { FIELDS } from './markup';
 
 /**

@@ -1,8 +1,8 @@
 import { type FormControl, isFormControl, isTickable } from '../../dom/controls';
-import { isRefill } from '../../dom/events';
+import { isRefill } from '../../dom/events/events';
 import { closest, findAll } from '../../dom/find';
-import { isVisible } from '../../dom/visible';
-import type { HostEvent } from '../../host/events';
+import { isVisible } from '../../dom/motion/visible';
+import type { HostEvent } from '../../host/events/events';
 import { clearFieldError } from './clear-field-errors';
 import { FAULTS, FIELDS, INVALID, ROW, VALIDATED } from './markup';
 import { type Fault, isEmail, isPhone } from './rules';

@@ -1,4 +1,4 @@
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 import { RequestFailure } from '../../http/failure';
 import { sendForJson } from '../../http/send';
 import { UPDATE_TIMEOUT, urlOf } from '../requests';

@@ -1,4 +1,4 @@
-import { asBoolean, asString, isShape, type Shape } from '../../host/shapes';
+import { asBoolean, asString, isShape, type Shape } from '../../host/settings/shapes';
 import { parseLooseJson } from '../../http/loose-json';
 
 /** What the host said to an order (storefront contract 6.3). */

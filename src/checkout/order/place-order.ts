@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 import { announce } from '../../host/announce';
-import { ask } from '../../host/ask';
+import { ask } from '../../host/events/ask';
 import { ERRORS } from '../../notices/markup';
 import { focusNotice, scrollToNotices } from '../../notices/notices';
 import { facadeOf } from '../facade';

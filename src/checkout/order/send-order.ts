@@ -1,6 +1,6 @@
 import { serializeForm } from '../../dom/serialize';
 import { parseServerHtml } from '../../dom/server-html';
-import { ask } from '../../host/ask';
+import { ask } from '../../host/events/ask';
 import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { isFailure, RequestFailure } from '../../http/failure';

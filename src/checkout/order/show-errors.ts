@@ -1,7 +1,7 @@
 import { find, findAll } from '../../dom/find';
+import { isVisible } from '../../dom/motion/visible';
 import { parseServerHtml } from '../../dom/server-html';
-import { isVisible } from '../../dom/visible';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { ERRORS } from '../../notices/markup';
 import { focusNotice, removeNotices, scrollToNotices, showNoticeGroup } from '../../notices/notices';
 import { clearFieldErrors } from '../fields/clear-field-errors';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import type { Stop } from '../../dom/types';
 import { useSubscription } from '../../react/hooks/use-subscription';
 import { $asksBeforeLeaving } from './stores';

@@ -1,4 +1,4 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { showButtonIfAny } from '../custom-button/show-button';
 import { ADD_METHOD_FORM } from '../markup';
 import { ACCOUNT_SLIDE, SLIDE, slideBoxes } from '../payment-methods/boxes';

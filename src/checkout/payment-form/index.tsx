@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';
 import { useCustomButton } from '../custom-button/use-custom-button';
 import { ADD_METHOD_FORM, ORDER_PAY_FORM } from '../markup';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { HostEvent } from '../../host/events';
+import type { HostEvent } from '../../host/events/events';
 import { block, unblock } from '../../overlay/block';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';

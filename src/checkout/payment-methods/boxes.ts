@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
-import { show } from '../../dom/show';
-import { slideDown, slideUp } from '../../dom/slide';
-import { isVisible } from '../../dom/visible';
+import { show } from '../../dom/motion/show';
+import { slideDown, slideUp } from '../../dom/motion/slide';
+import { isVisible } from '../../dom/motion/visible';
 import { PAYMENT_BOX } from '../markup';
 import { isBoxOf, isLone } from './methods';
 

@@ -1,4 +1,4 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { showButtonIfAny } from '../custom-button/show-button';
 import { slideBoxes } from './boxes';
 import { chosenMethod } from './chosen-method';

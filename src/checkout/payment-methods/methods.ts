@@ -1,5 +1,5 @@
 import { find, findAll } from '../../dom/find';
-import { hide } from '../../dom/visible';
+import { hide } from '../../dom/motion/visible';
 import { LISTED_METHODS, METHODS, PAYMENT_BOX, PLACE_ORDER } from '../markup';
 import { $chosenMethod } from './stores';
 

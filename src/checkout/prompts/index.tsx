@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
-import { hide } from '../../dom/visible';
-import type { HostEvent } from '../../host/events';
+import { hide } from '../../dom/motion/visible';
+import type { HostEvent } from '../../host/events/events';
 import { isOnPage } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-host-event';

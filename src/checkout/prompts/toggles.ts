@@ -1,8 +1,8 @@
 import { isFormControl } from '../../dom/controls';
 import { find, findAll } from '../../dom/find';
-import { scrollToElement } from '../../dom/scroll';
-import { show } from '../../dom/show';
-import { slideToggle } from '../../dom/slide';
+import { scrollToElement } from '../../dom/motion/scroll';
+import { show } from '../../dom/motion/show';
+import { slideToggle } from '../../dom/motion/slide';
 import { TERMS_LINK, TERMS_PANEL } from '../markup';
 import { $areTermsOpen } from './stores';
 

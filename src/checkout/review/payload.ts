@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
+import { isVisible } from '../../dom/motion/visible';
 import { serializeForm } from '../../dom/serialize';
-import { isVisible } from '../../dom/visible';
 import type { Fields } from '../../http/fields';
 import { paymentMethodOf } from '../payment-methods/chosen-method';
 import type { UpdateArguments } from './stores';

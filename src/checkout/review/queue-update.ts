@@ -1,5 +1,5 @@
-import { emit } from '../../host/events';
-import { asShape } from '../../host/shapes';
+import { emit } from '../../host/events/events';
+import { asShape } from '../../host/settings/shapes';
 import { cleanUpButton } from '../custom-button/show-button';
 import { isPressed } from '../fields/presses';
 import { updateAgain } from './re-entrant-update';

@@ -1,4 +1,4 @@
-import { asBoolean, isShape, type Shape } from '../../host/shapes';
+import { asBoolean, isShape, type Shape } from '../../host/settings/shapes';
 import { RequestFailure } from '../../http/failure';
 import type { Fields } from '../../http/fields';
 import { sendForJson } from '../../http/send';

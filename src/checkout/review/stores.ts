@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores';
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import type { Fields } from '../../http/fields';
 import { formStore } from '../form-store';
 

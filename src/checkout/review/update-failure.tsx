@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { message } from '../messages';
 import { reloadKeepingTyped } from '../typed-values';
 import { $updateFailure } from './stores';

@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import { block } from '../../overlay/block';
 import { $isRecalculating } from '../../shop/stores';
 import { PAYMENT, REVIEW_TABLE } from '../markup';

@@ -1,8 +1,8 @@
 import { isFormControl } from '../../dom/controls';
 import { findAll } from '../../dom/find';
-import type { HostEvent } from '../../host/events';
-import { readGlobal } from '../../host/settings';
-import { asShape } from '../../host/shapes';
+import type { HostEvent } from '../../host/events/events';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape } from '../../host/settings/shapes';
 import { triggerUpdate } from './queue-update';
 import { schedule } from './schedule';
 import { $dirtyField } from './stores';

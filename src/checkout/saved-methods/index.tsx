@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
-import { show } from '../../dom/show';
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
 import type { Stop } from '../../dom/types';
-import { hide } from '../../dom/visible';
-import { type JQuerySet, whenJQuery } from '../../host/jquery';
+import { type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { shared } from '../../host/registry';
-import { readGlobal } from '../../host/settings';
-import { asBoolean, asShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asBoolean, asShape } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { PAYMENT_BOX } from '../markup';

@@ -1,4 +1,4 @@
-import { asNumber, asShape } from '../../host/shapes';
+import { asNumber, asShape } from '../../host/settings/shapes';
 import type { Settings } from '../element-settings';
 import { DEVICE_ORDER } from './device-settings';
 

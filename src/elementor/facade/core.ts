@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import type { Elementor } from '../runtime';
 import { storedItems } from '../stored-items';

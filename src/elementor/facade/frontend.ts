@@ -1,10 +1,10 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { offerGlobal } from '../../host/offer';
 import { guard, report } from '../../host/report';
-import { readGlobal } from '../../host/settings';
-import { asShape, isShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, isShape } from '../../host/settings/shapes';
 import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
 import { type Breakpoint, minWidthOf, namesOf } from '../device/breakpoints';

@@ -1,6 +1,6 @@
-import { readGlobal } from '../../host/settings';
-import { asShape, asString } from '../../host/shapes';
-import { loadScript } from '../../host/vendor';
+import { loadScript } from '../../host/scripts/vendor';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, asString } from '../../host/settings/shapes';
 import type { ElementorConfig } from '../settings';
 
 /** What each library leaves on the page. */

@@ -1,4 +1,4 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import { type Stop, stopAll } from '../../dom/types';
 
 /** Where the element's top was when it crossed the line: from below, or back. */

@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { asNumber, asShape } from '../../host/shapes';
+import { asNumber, asShape } from '../../host/settings/shapes';
 import { masonryMargins } from '../layout/masonry';
 import { stretchBox } from '../layout/stretch-box';
 import { elementorOf } from '../runtime';

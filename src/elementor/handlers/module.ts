@@ -1,4 +1,4 @@
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 import { createEmitter, type Listener } from '../events/emitter';
 
 type Members = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import { asNumber, type Shape } from '../../host/shapes';
+import { asNumber, type Shape } from '../../host/settings/shapes';
 import { learnCart } from '../../shop/learn-cart';
 import { cartWrites } from '../../shop/writes';
 import { applyFilter } from '../gateway/filters';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import type { Fields } from '../../http/fields';
 import { send } from '../../http/send';
 import { forgetStoreCart, readStoreCart } from '../../shop/store-cart';

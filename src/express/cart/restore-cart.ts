@@ -1,7 +1,7 @@
-import { emit } from '../../host/events';
-import { asList } from '../../host/lists';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
-import { asNumber, asShape, asString, type Shape } from '../../host/shapes';
+import { asList } from '../../host/settings/lists';
+import { asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
 import { learnCart } from '../../shop/learn-cart';
 import { cartWrites } from '../../shop/writes';
 import { readCookie } from '../../storage/cookies';

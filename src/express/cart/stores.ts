@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { shared } from '../../host/registry';
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import type { LineItem } from '../offer/offer';
 
 /** A product on its way into the cart for the open sheet. */

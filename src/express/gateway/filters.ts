@@ -1,6 +1,6 @@
 import { guard } from '../../host/report';
-import { readGlobal } from '../../host/settings';
-import { asShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape } from '../../host/settings/shapes';
 
 type Filter = 'cart-add-item' | 'map-line-items' | 'cart-place-order-extension-data';
 

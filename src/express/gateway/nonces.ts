@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { asJson } from '../../host/lists';
 import { shared } from '../../host/registry';
-import { asShape, asString, type Shape } from '../../host/shapes';
+import { asJson } from '../../host/settings/lists';
+import { asShape, asString, type Shape } from '../../host/settings/shapes';
 import { isFailure } from '../../http/failure';
 import { send } from '../../http/send';
 import type { ExpressSettings } from '../settings';

@@ -1,4 +1,4 @@
-import { asShape, type Shape } from '../../host/shapes';
+import { asShape, type Shape } from '../../host/settings/shapes';
 import { endpointUrl } from '../../http/endpoint';
 import type { Fields } from '../../http/fields';
 import { sendForJson } from '../../http/send';

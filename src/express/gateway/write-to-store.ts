@@ -1,4 +1,4 @@
-import { asShape, asString, type Shape } from '../../host/shapes';
+import { asShape, asString, type Shape } from '../../host/settings/shapes';
 import { isFailure, RequestFailure } from '../../http/failure';
 import { parseLooseJson } from '../../http/loose-json';
 import { send } from '../../http/send';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { findAll } from '../../dom/find';
-import { scrollToElement } from '../../dom/scroll';
+import { scrollToElement } from '../../dom/motion/scroll';
 import { BLOCK_PAGE, findNoticePlace } from './find-notice-place';
 import { plainMessage } from './plain-message';
 import { $notices, type NoticeKind } from './stores';

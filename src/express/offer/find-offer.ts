@@ -1,5 +1,5 @@
-import { readGlobal } from '../../host/settings';
-import { asBoolean, asShape, asString, type Shape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asBoolean, asShape, asString, type Shape } from '../../host/settings/shapes';
 import { learnCart } from '../../shop/learn-cart';
 import { applyFilter } from '../gateway/filters';
 import type { ExpressSettings } from '../settings';

@@ -1,6 +1,6 @@
 import { textOf } from '../../dom/server-page';
-import { asList } from '../../host/lists';
-import { asNumber, asShape, asString, type Shape } from '../../host/shapes';
+import { asList } from '../../host/settings/lists';
+import { asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
 import { toStripeAmount } from '../../stripe/amounts';
 import type { ExpressSettings } from '../settings';
 import type { LineItem, Offer } from './offer';

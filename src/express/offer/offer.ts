@@ -1,4 +1,4 @@
-import { asNumber, asShape, asString, isShape } from '../../host/shapes';
+import { asNumber, asShape, asString, isShape } from '../../host/settings/shapes';
 
 /** One line of the sheet; `amount` in Stripe's minor units, negative for what is taken off. */
 export interface LineItem {

@@ -1,4 +1,4 @@
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 import type { ExpressSettings } from '../settings';
 import { type Offer, parseItems, parseTotal } from './offer';
 

@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
 import { serializeForm } from '../../dom/serialize';
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import { applyFilter } from '../gateway/filters';
 import { ATTRIBUTION } from '../markup';
 import type { ExpressSettings } from '../settings';

@@ -1,5 +1,5 @@
-import { asList } from '../../host/lists';
-import { asShape, asString, isShape, type Shape } from '../../host/shapes';
+import { asList } from '../../host/settings/lists';
+import { asShape, asString, isShape, type Shape } from '../../host/settings/shapes';
 import { isFailure } from '../../http/failure';
 import { parseLooseJson } from '../../http/loose-json';
 import { UnclearOutcome } from '../../stripe/confirm-intent';

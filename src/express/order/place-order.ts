@@ -1,5 +1,5 @@
 import { valueAt } from '../../dom/controls';
-import { asString, type Shape } from '../../host/shapes';
+import { asString, type Shape } from '../../host/settings/shapes';
 import type { Fields } from '../../http/fields';
 import type { DueOrder } from '../offer/offer';
 import { $offer } from '../offer/stores';

@@ -1,6 +1,6 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
+import { watchSeen } from '../../dom/motion/visibility';
 import { type Stop, stopAll } from '../../dom/types';
-import { watchSeen } from '../../dom/visibility';
 
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();

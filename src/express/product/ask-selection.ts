@@ -1,4 +1,4 @@
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import { applyOffer } from '../offer/apply-offer';
 import { beginQuestion } from '../offer/begin-question';
 import { openSettings } from '../session/stores';

@@ -1,4 +1,4 @@
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 import { isFailure } from '../../http/failure';
 import { parseLooseJson } from '../../http/loose-json';
 import { $buttons } from '../button/stores';

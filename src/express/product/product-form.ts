@@ -1,9 +1,9 @@
 import { valueAt } from '../../dom/controls';
 import { find, findAll } from '../../dom/find';
 import { serializeForm } from '../../dom/serialize';
-import { currentJQuery } from '../../host/jquery';
-import { asList } from '../../host/lists';
-import { asNumber, asShape } from '../../host/shapes';
+import { currentJQuery } from '../../host/events/jquery';
+import { asList } from '../../host/settings/lists';
+import { asNumber, asShape } from '../../host/settings/shapes';
 import type { Fields } from '../../http/fields';
 import { BOOKING_ID, PARENT, PLAN, PRODUCT } from '../markup';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { closest } from '../../dom/find';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { useDebounced } from '../../react/hooks/use-debounced';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { PLAN, PRODUCT } from '../markup';

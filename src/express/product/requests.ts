@@ -1,4 +1,4 @@
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import type { Fields } from '../../http/fields';
 import { postToGateway } from '../gateway/post-to-gateway';
 import type { ExpressSettings } from '../settings';

@@ -1,6 +1,6 @@
-import { awaitGlobal } from '../../host/await-global';
 import { report } from '../../host/report';
-import { readGlobal } from '../../host/settings';
+import { awaitGlobal } from '../../host/scripts/await-global';
+import { readGlobal } from '../../host/settings/settings';
 import { whenStripeArrives } from '../../stripe/load-stripe';
 import { openStripe } from '../../stripe/open-stripe';
 import { stripeObjects } from '../button/wallet-groups';

@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import type { WalletGroup } from '../button/wallet-groups';
 import { awaitAddition } from '../cart/await-addition';
 import { $addition } from '../cart/stores';

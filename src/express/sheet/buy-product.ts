@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
-import { readGlobal } from '../../host/settings';
-import { asShape, asString } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, asString } from '../../host/settings/shapes';
 import { wait } from '../../timing/wait';
 import type { WalletGroup } from '../button/wallet-groups';
 import { addToCart } from '../cart/add-to-cart';

@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import type { Addition } from '../cart/stores';
 import type { Wallet } from '../markup';
 import { fittingItems } from '../offer/offer';

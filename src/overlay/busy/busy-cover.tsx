@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../../dom/motion';
+import { prefersReducedMotion } from '../../dom/motion/motion';
 import type { BusyOverlay } from './stores';
 import { useCoveredElement } from './use-covered-element';
 

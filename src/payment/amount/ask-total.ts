@@ -1,4 +1,4 @@
-import { asNumber, asShape, asString } from '../../host/shapes';
+import { asNumber, asShape, asString } from '../../host/settings/shapes';
 import { learnCart } from '../../shop/learn-cart';
 import { askStoreCart } from '../../shop/store-cart';
 import { toStripeAmount } from '../../stripe/amounts';

@@ -1,6 +1,6 @@
 import { isFormControl } from '../../dom/controls';
 import { findAll } from '../../dom/find';
-import { currentJQuery } from '../../host/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import { startedEntries } from '../../host/start-entry';
 import { unblock } from '../../overlay/block';
 

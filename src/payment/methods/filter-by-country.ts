@@ -1,7 +1,7 @@
 import { isFormControl } from '../../dom/controls';
 import { find, findAll } from '../../dom/find';
-import { hide } from '../../dom/visible';
-import { asShape, asString } from '../../host/shapes';
+import { hide } from '../../dom/motion/visible';
+import { asShape, asString } from '../../host/settings/shapes';
 import { COUNTRY, METHOD } from '../markup';
 import { $settings } from '../stores';
 

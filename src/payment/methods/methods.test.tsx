@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { PaymentForm } from '../form/payment-form';

@@ -1,4 +1,4 @@
-import { isShape } from '../../host/shapes';
+import { isShape } from '../../host/settings/shapes';
 import { MESSAGES } from '../../stripe/messages';
 import { describeCause } from './describe-cause';
 import { showNotice } from './show-notice';

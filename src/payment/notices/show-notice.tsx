@@ -1,7 +1,7 @@
 import { find, findAll } from '../../dom/find';
-import { scrollToElement } from '../../dom/scroll';
+import { scrollToElement } from '../../dom/motion/scroll';
 import { parseServerHtml } from '../../dom/server-html';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { WRAPPER } from '../../notices/markup';
 import { focusNotice } from '../../notices/notices';
 import { drawMarkup } from '../../react/draw-markup';

@@ -1,5 +1,5 @@
 import { find, findAll } from '../../dom/find';
-import { slideDown, slideUp } from '../../dom/slide';
+import { slideDown, slideUp } from '../../dom/motion/slide';
 import { freeForm, sealForm } from '../form/free-form';
 import { lockForm } from '../form/lock-form';
 import { FORMS, PAYABLE, PAYMENT } from '../markup';

@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 import { goTo, returnTo } from '../../host/navigate';
-import { asShape, asString, type Shape } from '../../host/shapes';
+import { asShape, asString, type Shape } from '../../host/settings/shapes';
 import { confirmSecret } from '../../stripe/confirm-intent';
 import { MESSAGES } from '../../stripe/messages';
 import { openStripe } from '../../stripe/open-stripe';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { PaymentForm } from '../form/payment-form';
 import { putInstance } from '../payment.fixture';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { closest } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
-import { answer } from '../../host/answer';
-import { on } from '../../host/events';
+import { answer } from '../../host/events/answer';
+import { on } from '../../host/events/events';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { clearFields } from '../form/hidden-fields';

@@ -1,5 +1,5 @@
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/shapes';
+import { asString } from '../../host/settings/shapes';
 import { dialogId } from '../dialog/markup';
 import { keepSource } from '../documents';
 import { createInstance } from '../facade/instance';

@@ -1,5 +1,5 @@
 import { closest } from '../../dom/find';
-import { asBoolean, asShape, asString } from '../../host/shapes';
+import { asBoolean, asShape, asString } from '../../host/settings/shapes';
 import { openerOf } from '../facade/opener';
 import { POPUP } from '../markup';
 import { $openPopups, isOpen, popupOf } from '../stores';

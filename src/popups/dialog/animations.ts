@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from '../../dom/motion';
+import { prefersReducedMotion } from '../../dom/motion/motion';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/shapes';
+import { asString } from '../../host/settings/shapes';
 import type { PopupSettings } from '../settings';
 
 const REVERSE = 'reverse';

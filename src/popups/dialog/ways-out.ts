@@ -1,5 +1,5 @@
 import { closest, find } from '../../dom/find';
-import { isVisible } from '../../dom/visible';
+import { isVisible } from '../../dom/motion/visible';
 import { parseActionHash } from '../../elementor/action-links';
 import { ACTION_LINK } from '../../elementor/markup';
 import type { ModalOptions } from '../../overlay/layers';

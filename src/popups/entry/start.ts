@@ -1,13 +1,13 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import { findAll } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { offerPro } from '../../elementor/facade/core';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { whenElementor } from '../../elementor/start';
 import { storedItems } from '../../elementor/stored-items';
-import { asJson } from '../../host/lists';
-import { readGlobal } from '../../host/settings';
-import { asShape, asString, type Shape } from '../../host/shapes';
+import { asJson } from '../../host/settings/lists';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, asString, type Shape } from '../../host/settings/shapes';
 import { startFeatures } from '../../react/start-features';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { popupFeatures } from '../features';

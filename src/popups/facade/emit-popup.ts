@@ -1,5 +1,5 @@
-import { emit } from '../../host/events';
-import { jQueryCopies } from '../../host/jquery';
+import { emit } from '../../host/events/events';
+import { jQueryCopies } from '../../host/events/jquery';
 import { instanceOf } from './instances';
 
 /** Names of the events at opening and closing (contract 4.10). */

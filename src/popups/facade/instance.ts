@@ -1,6 +1,6 @@
 import { wrap } from '../../elementor/scope';
 import { storedItems } from '../../elementor/stored-items';
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { disablePopup } from '../actions/disable-popup';
 import { openPopup } from '../actions/open-popup';

@@ -1,5 +1,5 @@
 import { closest } from '../../dom/find';
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 
 const CONTROL = 'a,button,input,summary,[tabindex],[role="button"]';
 

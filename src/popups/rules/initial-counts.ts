@@ -1,5 +1,5 @@
 import type { StoredItems } from '../../elementor/stored-items';
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 
 /** The counters every page adds to: the rule that asks for one, and the key of the count found at its first evaluation. */
 const COUNTERS = {

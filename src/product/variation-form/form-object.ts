@@ -1,11 +1,11 @@
 import { find } from '../../dom/find';
-import { currentJQuery } from '../../host/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import { shared } from '../../host/registry';
-import type { Shape } from '../../host/shapes';
+import type { Shape } from '../../host/settings/shapes';
 import { productOf, RESET, RESET_ALERT, SELECTS, SINGLE, WRAP } from '../markup';
-import { fits, readChoice } from './choice';
+import { fits, readChoice } from './choice/choice';
+import { showNoMatch } from './choice/show-no-match';
 import { toggleResetLink } from './display/reset-link';
-import { showNoMatch } from './show-no-match';
 import { formStoreOf } from './stores';
 
 /** What other scripts get with `wc_variation_form` (product contract 4.1): sets of jQuery where it is, else elements. */

@@ -1,31 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
+import { isPress } from '../../dom/events/keys';
 import { find } from '../../dom/find';
-import { isPress } from '../../dom/keys';
 import { stopAll } from '../../dom/types';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { Placed } from '../../react/placed';
 import { BUTTON, NEEDS_CHOICE, RESET, RESET_ALERT, SELECTS, SINGLE, UNAVAILABLE, WRAP } from '../markup';
-import { changeChoice } from './change-choice';
-import { checkVariations } from './check-variations';
-import { parseChoice, selectsOf } from './choice';
-import { clearChoice } from './clear-choice';
+import { changeChoice } from './choice/change-choice';
+import { parseChoice, selectsOf } from './choice/choice';
+import { clearChoice } from './choice/clear-choice';
+import { resetData } from './choice/reset-data';
+import { takeVariation } from './choice/take-variation';
 import { markButton } from './display/button';
 import { FormMessage } from './form-message';
 import { updateImage } from './image/update-image';
-import { loadVariations } from './load-variations';
 import { updateOptions } from './options/update-options';
 import { offerVariationPlugins } from './plugins/offer-plugins';
 import { pressButton } from './press-button';
-import { resetData } from './reset-data';
 import { readVariationSettings } from './settings';
 import { startForm } from './start-form';
 import { formStoreOf } from './stores';
-import { takeVariation } from './take-variation';
-import { parseVariation } from './variation';
+import { checkVariations } from './variations/check-variations';
+import { loadVariations } from './variations/load-variations';
+import { parseVariation } from './variations/variation';
 
 /** The form of a variable product: options, the variation they lead to, its price, picture and quantity. */
 export default function VariationForm({ node }: FeatureProps) {

@@ -1,6 +1,6 @@
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { UNAVAILABLE } from '../markup';
-import { selectsOf } from './choice';
+import { selectsOf } from './choice/choice';
 import { hindranceOf } from './display/button';
 import { readVariationSettings } from './settings';
 

@@ -1,5 +1,5 @@
-import { readGlobal } from '../../host/settings';
-import { asShape, asString } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, asString } from '../../host/settings/shapes';
 
 /** Texts of `wc_add_to_cart_variation_params` (product contract 1.3), word for word. */
 export interface VariationSettings {

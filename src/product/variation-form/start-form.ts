@@ -1,12 +1,12 @@
 import { find } from '../../dom/find';
-import { show } from '../../dom/show';
+import { show } from '../../dom/motion/show';
 import type { Stop } from '../../dom/types';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { NEEDS_CHOICE, WRAP } from '../markup';
 import { markButton } from './display/button';
 import { formObjectOf } from './form-object';
-import { loadVariations } from './load-variations';
 import { formStoreOf } from './stores';
+import { loadVariations } from './variations/load-variations';
 
 /** Milliseconds between the set-up and the first check (product contract 3): others bind their handlers until then. */
 const START = 100;

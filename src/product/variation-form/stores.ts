@@ -1,6 +1,6 @@
 import { type MapStore, map } from 'nanostores';
 import { shared } from '../../host/registry';
-import type { Variation, Variations } from './variation';
+import type { Variation, Variations } from './variations/variation';
 
 /** What a form shows: nothing chosen yet, a variation, that none fits, or that the server could not be asked. */
 export type Outcome = 'none' | 'found' | 'no match' | 'failed';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { delegateFrom } from '../../dom/delegation';
+import { delegateFrom } from '../../dom/events/delegation';
+import { type Axis, delegateKeysFrom, isPress, isShortcut, moveFocus } from '../../dom/events/keys';
 import { closest } from '../../dom/find';
-import { type Axis, delegateKeysFrom, isPress, isShortcut, moveFocus } from '../../dom/keys';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 

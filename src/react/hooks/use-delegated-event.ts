@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { delegateFrom } from '../../dom/delegation';
+import { delegateFrom } from '../../dom/events/delegation';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 

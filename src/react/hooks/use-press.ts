@@ -1,4 +1,4 @@
-import { isPress } from '../../dom/keys';
+import { isPress } from '../../dom/events/keys';
 import { useDelegatedEvent } from './use-delegated-event';
 
 /**

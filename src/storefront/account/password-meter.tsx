@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { findAll } from '../../dom/find';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { useReport } from '../../react/feature-context';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';

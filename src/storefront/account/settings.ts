@@ -1,5 +1,5 @@
-import { readGlobal } from '../../host/settings';
-import { asBoolean, asNumber, asShape, asString } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asBoolean, asNumber, asShape, asString } from '../../host/settings/shapes';
 import type { Strength } from './strength';
 
 /** Settings of the password meter (global `wc_password_strength_meter_params`, contract 2.2). */

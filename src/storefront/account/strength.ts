@@ -1,7 +1,7 @@
 import { guard } from '../../host/report';
-import { readGlobal } from '../../host/settings';
-import { asNumber, asShape } from '../../host/shapes';
-import { loadScript } from '../../host/vendor';
+import { loadScript } from '../../host/scripts/vendor';
+import { readGlobal } from '../../host/settings/settings';
+import { asNumber, asShape } from '../../host/settings/shapes';
 
 /** How strong a password is, in the host's words. */
 export type Strength = 'short' | 'bad' | 'good' | 'strong';

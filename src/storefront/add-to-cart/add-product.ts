@@ -1,5 +1,5 @@
-import { ask } from '../../host/ask';
-import { emit } from '../../host/events';
+import { ask } from '../../host/events/ask';
+import { emit } from '../../host/events/events';
 import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { isFailure } from '../../http/failure';

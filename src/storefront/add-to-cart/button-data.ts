@@ -1,4 +1,4 @@
-import { currentJQuery } from '../../host/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import type { Fields } from '../../http/fields';
 
 type Data = Record<string, unknown>;

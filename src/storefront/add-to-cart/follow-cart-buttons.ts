@@ -1,9 +1,9 @@
-import { type HostEvent, on } from '../../host/events';
+import { type HostEvent, on } from '../../host/events/events';
 import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { isOnPage } from '../../host/scan';
-import { readGlobal } from '../../host/settings';
-import { asShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape } from '../../host/settings/shapes';
 import { mountPageFeature } from '../../react/start-features';
 import { CART_BUTTONS, CART_BUTTONS_FEATURE } from '../markup';
 import { $cartButtons, type CartButtonsApi } from './stores';

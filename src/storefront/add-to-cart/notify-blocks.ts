@@ -1,4 +1,4 @@
-import { jQueryCopies } from '../../host/jquery';
+import { jQueryCopies } from '../../host/events/jquery';
 
 /** Block carts mirror jQuery's events themselves; without jQuery they count on these (contract 5.4). */
 export function notifyBlocks(type: string): void {

@@ -1,4 +1,4 @@
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 import { endpointUrl } from '../../http/endpoint';
 import { isFailure } from '../../http/failure';
 import type { Fields } from '../../http/fields';

@@ -1,5 +1,5 @@
-import { readGlobal } from '../../host/settings';
-import { asBoolean, asShape, asString } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asBoolean, asShape, asString } from '../../host/settings/shapes';
 
 /** Settings of adding to the cart (global `wc_add_to_cart_params`, contract 2.2). */
 export interface AddSettings {

@@ -1,4 +1,4 @@
-import { elementOf, emit } from '../../host/events';
+import { elementOf, emit } from '../../host/events/events';
 import { parseFragments, replaceFragments } from '../fragments/replace-fragments';
 import { setButton } from './set-button';
 import { $cartStatus, type CartChange } from './stores';

@@ -1,6 +1,6 @@
 import { guard } from '../../host/report';
-import { readGlobal } from '../../host/settings';
-import { asShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape } from '../../host/settings/shapes';
 import type { Values } from './inputs';
 
 const STORE = 'wc/store/checkout';

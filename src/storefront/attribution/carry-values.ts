@@ -1,4 +1,4 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import { shared } from '../../host/registry';
 import { pushToBlockCheckout } from './block-checkout';
 import { defineCarrier, showValues } from './inputs';

@@ -1,5 +1,5 @@
 import { offerGlobal } from '../../host/offer';
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 import { type Remembered, recordVisit } from './cookies/record';
 import { prepareVisit } from './prepare-visit';
 import { rulesOf } from './settings';

@@ -1,7 +1,7 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import { guard } from '../../host/report';
-import { readGlobal } from '../../host/settings';
-import { asShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape } from '../../host/settings/shapes';
 import { setOrderTracking } from './set-order-tracking';
 import { parseAttribution, SETTINGS } from './settings';
 

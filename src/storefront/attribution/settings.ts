@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../../host/shapes';
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
 import type { Rules } from './cookies/rules';
 
 /** The global the shop prints its settings in; other scripts call what we add to it. */

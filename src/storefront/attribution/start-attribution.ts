@@ -1,7 +1,7 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import { type NodeWatch, watchNodes } from '../../host/scan';
-import { readGlobal } from '../../host/settings';
-import { asShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape } from '../../host/settings/shapes';
 import { carryValues } from './carry-values';
 import { offerSourcebuster } from './facades';
 import { consentNow, followConsent } from './follow-consent';

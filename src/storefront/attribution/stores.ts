@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { shared } from '../../host/registry';
-import { asString } from '../../host/shapes';
+import { asString } from '../../host/settings/shapes';
 import type { Remembered } from './cookies/record';
 import type { Settings } from './settings';
 import { captureVisit, type Visit } from './sources/visit';

@@ -1,7 +1,7 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { shared } from '../../host/registry';
-import { readGlobal } from '../../host/settings';
-import { asShape, asString } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, asString } from '../../host/settings/shapes';
 import { whenIdle } from '../../timing/idle';
 import { refreshFragments, refreshIfChanged } from './refresh-fragments';
 import { parseFragments } from './replace-fragments';

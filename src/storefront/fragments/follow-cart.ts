@@ -1,9 +1,9 @@
-import { listen } from '../../dom/events';
-import { emit, on } from '../../host/events';
+import { listen } from '../../dom/events/events';
+import { emit, on } from '../../host/events/events';
 import { whenReady } from '../../host/ready';
 import { isOnPage } from '../../host/scan';
-import { readGlobal } from '../../host/settings';
-import { asShape, type Shape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, type Shape } from '../../host/settings/shapes';
 import { cookieHash } from './settings';
 
 const EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];

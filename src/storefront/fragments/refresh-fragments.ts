@@ -1,4 +1,4 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { getFragments } from './requests';
 import { cookieHash, readFragmentSettings } from './settings';

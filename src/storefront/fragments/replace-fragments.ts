@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/server-html';
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 
 /** Selector → markup of the page's parts that show the cart. */
 export type FragmentMap = Record<string, string>;

@@ -1,5 +1,5 @@
-import { readGlobal } from '../../host/settings';
-import { asNumber, asShape, asString } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asNumber, asShape, asString } from '../../host/settings/shapes';
 import { readCookie } from '../../storage/cookies';
 
 /** Settings of the fragments (global `wc_cart_fragments_params`, contract 2.2). */

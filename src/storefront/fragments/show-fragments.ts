@@ -1,4 +1,4 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { type FragmentMap, replaceFragments } from './replace-fragments';
 import { cookieHash, readFragmentSettings } from './settings';
 import { canStore, storedFragments, storeFragments } from './stored-fragments';

@@ -1,4 +1,4 @@
-import { asNumber, asShape, asString } from '../../host/shapes';
+import { asNumber, asShape, asString } from '../../host/settings/shapes';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { type FragmentMap, parseFragments } from './replace-fragments';
 import { cookieHash, type FragmentSettings } from './settings';

@@ -1,5 +1,5 @@
 import type { Stop } from '../../dom/types';
-import { dispatch, on } from '../../host/events';
+import { dispatch, on } from '../../host/events/events';
 
 const ORDERING = '.woocommerce-ordering .orderby';
 

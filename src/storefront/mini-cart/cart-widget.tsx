@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { closest, find } from '../../dom/find';
-import { show } from '../../dom/show';
-import { hide } from '../../dom/visible';
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { readCookie } from '../../storage/cookies';

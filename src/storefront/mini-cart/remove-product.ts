@@ -1,4 +1,4 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { block } from '../../overlay/block';

@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { isOnPage } from '../../host/scan';
 import { wait } from '../../timing/wait';
 

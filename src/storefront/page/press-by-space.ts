@@ -1,4 +1,4 @@
-import { delegate } from '../../dom/events';
+import { delegate } from '../../dom/events/events';
 import type { Stop } from '../../dom/types';
 
 /** Links that Space must press too: cart rows, mini-cart, listings, calculator, coupons, prompts (contract 7). */

@@ -6,9 +6,9 @@ import { useAtom } from '../../react/hooks/use-atom';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useSubscription } from '../../react/hooks/use-subscription';
-import { TITLE } from '../classic';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { useOpenable } from '../reveal/use-openable';
-import { useHandlerReady } from '../use-handler-ready';
+import { TITLE } from '../start/classic';
 import { focusLinksOf, readItems } from './markup';
 import { writeItem } from './write-item';
 

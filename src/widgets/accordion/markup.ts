@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
-import { contentOf, TITLE, tabOf } from '../classic';
-import { ownAll } from '../own';
+import { contentOf, TITLE, tabOf } from '../start/classic';
+import { ownAll } from '../start/own';
 
 /** One part of an accordion that opens (contract 3.2). */
 export interface AccordionItem {

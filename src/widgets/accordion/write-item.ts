@@ -1,6 +1,6 @@
-import { slideDown, slideUp } from '../../dom/slide';
-import { ACTIVE, bringOut, markContent, putAway } from '../classic';
+import { slideDown, slideUp } from '../../dom/motion/slide';
 import { emitMoved } from '../layout-events';
+import { ACTIVE, bringOut, markContent, putAway } from '../start/classic';
 import type { AccordionItem } from './markup';
 
 /** Opens or closes an item over `milliseconds`, unless it is so already; emits that things moved, also at the end. */

@@ -1,8 +1,8 @@
-import { prefersReducedMotion } from '../../dom/motion';
-import { hide } from '../../dom/visible';
+import { prefersReducedMotion } from '../../dom/motion/motion';
+import { hide } from '../../dom/motion/visible';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 
 /** Duration of the fade, ms (contract 7). */
 const FADE = 400;

@@ -1,8 +1,8 @@
 import { find } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion';
+import { prefersReducedMotion } from '../../dom/motion/motion';
 import type { Elementor } from '../../elementor/runtime';
-import { elementOf } from '../../host/events';
-import { asShape, type Shape } from '../../host/shapes';
+import { elementOf } from '../../host/events/events';
+import { asShape, type Shape } from '../../host/settings/shapes';
 import { createSwiper, type Swiper, type SwiperOptions } from '../swiper/create-swiper';
 import { loadNearPictures } from '../swiper/near-pictures';
 

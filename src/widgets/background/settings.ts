@@ -1,4 +1,4 @@
-import { asNumber } from '../../host/shapes';
+import { asNumber } from '../../host/settings/shapes';
 
 /** Transitions of a background slideshow. */
 export const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;

@@ -2,10 +2,10 @@ import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
+import { useMotionAllowed } from '../hooks/use-motion-allowed';
+import { useSettings } from '../hooks/use-settings';
 import { PauseButton } from '../pause-button';
 import { createSwiper, type Swiper } from '../swiper/create-swiper';
-import { useMotionAllowed } from '../use-motion-allowed';
-import { useSettings } from '../use-settings';
 import { KEN_BURNS, SLIDESHOW } from './markup';
 import { parseSlideshow, type Slideshow } from './settings';
 import { slideshowOptions } from './slideshow-options';

@@ -1,6 +1,6 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
-import { asOneOf } from '../../host/lists';
-import { asNumber, asString } from '../../host/shapes';
+import { asOneOf } from '../../host/settings/lists';
+import { asNumber, asString } from '../../host/settings/shapes';
 
 /** How slides change (contract 3.5, 3.9). */
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';

@@ -10,7 +10,7 @@ import { kindOf } from './kind';
 import { controlsOf, slidesOf, THUMBNAILS } from './markup';
 import { controlOptions, optionsFor } from './options';
 import { type PlanContext, planOf, thumbnailsPlan } from './plan';
-import { mayRotate } from './use-rotation';
+import { mayRotate } from './rotation/use-rotation';
 
 /** Builds the Swiper of a widget, and that of its thumbnails; null before the first commit. */
 export function useCarousel(widget: HTMLElement, container: HTMLElement): BuiltCarousel | null {

@@ -1,5 +1,5 @@
+import { isPress, isShortcut } from '../../dom/events/keys';
 import { closest, findAll } from '../../dom/find';
-import { isPress, isShortcut } from '../../dom/keys';
 import { elementorOf } from '../../elementor/runtime';
 import { announce } from '../../host/announce';
 import { writeAttributes } from '../../react/hooks/use-attributes';

@@ -1,4 +1,4 @@
-import { asNumber } from '../../host/shapes';
+import { asNumber } from '../../host/settings/shapes';
 import { localStore } from '../../storage/web-storage';
 
 /**

@@ -1,9 +1,9 @@
 import { findAll } from '../../dom/find';
-import { show } from '../../dom/show';
-import { hide } from '../../dom/visible';
-import { emit } from '../../host/events';
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
+import { emit } from '../../host/events/events';
 import { goTo } from '../../host/navigate';
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 
 function actionsOf({ dataset }: HTMLElement): Record<string, unknown>[] {
   try {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { find } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import type { FeatureProps } from '../../react/feature';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { dueTimeOf } from './due-time';
 import { expire } from './expire';
 

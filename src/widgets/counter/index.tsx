@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { find } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion';
+import { prefersReducedMotion } from '../../dom/motion/motion';
+import { whenSeen } from '../../dom/motion/visibility';
 import { type Stop, stopAll } from '../../dom/types';
-import { whenSeen } from '../../dom/visibility';
-import { asNumber } from '../../host/shapes';
+import { asNumber } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/frame';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { formatNumber } from './format-number';
 
 /** Duration when the markup names none, ms (contract 7). */

@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { report } from '../../host/report';
-import { readGlobal } from '../../host/settings';
-import { asShape } from '../../host/shapes';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape } from '../../host/settings/shapes';
 import { until } from '../../timing/wait';
 
 /** What a form asks of its captcha: a fresh token before it is sent, a new riddle afterwards. */

@@ -6,14 +6,14 @@ import type { FeatureProps } from '../../react/feature';
 import { useAtom } from '../../react/hooks/use-atom';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
-import { useHandlerReady } from '../use-handler-ready';
-import { BusyForm } from './busy-form';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { createCaptcha } from './captcha';
-import { checkFile } from './check-file';
 import { FormMessages } from './form-messages';
 import { BLANK, type FormState } from './form-state';
-import { FormSteps } from './form-steps';
-import { submitForm } from './submit-form';
+import { FormSteps } from './steps/form-steps';
+import { BusyForm } from './submit/busy-form';
+import { checkFile } from './submit/check-file';
+import { submitForm } from './submit/submit-form';
 import { usePickers } from './use-pickers';
 
 /** A form that is sent without leaving the page (contract 7, 6.4). */

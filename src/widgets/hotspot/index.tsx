@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { isPress } from '../../dom/events/keys';
 import { find, findAll } from '../../dom/find';
-import { isPress } from '../../dom/keys';
+import { whenSeen } from '../../dom/motion/visibility';
 import type { Stop } from '../../dom/types';
-import { whenSeen } from '../../dom/visibility';
 import { isOn, settingsOf, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
@@ -10,7 +10,7 @@ import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHover } from '../../react/hooks/use-hover';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 
 const SPOT = '.e-hotspot';
 const BUTTON = '.e-hotspot__button';

@@ -1,4 +1,4 @@
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 import { CONTENT, GROUP } from './markup';
 import { type Slide, safeAddress, slideOf, slidesOfGroup, startOf } from './slides';
 

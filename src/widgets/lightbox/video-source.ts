@@ -1,4 +1,4 @@
-import { asBoolean, asShape, asString } from '../../host/shapes';
+import { asBoolean, asShape, asString } from '../../host/settings/shapes';
 import { videoId, videoKind } from '../video-link';
 
 /** How a video is shown: a player in a frame, or a file. `ratio` is width by height. */

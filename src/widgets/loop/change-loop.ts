@@ -1,4 +1,4 @@
-import type { Filter } from './filter-url';
+import type { Filter } from './filter/filter-url';
 import { $loops, type LoopState, loopState } from './stores';
 
 /** Changes what is known of one loop. */

@@ -1,10 +1,10 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import { find, findAll } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
 import { masonryMargins } from '../../elementor/layout/masonry';
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber } from '../../host/shapes';
+import { asNumber } from '../../host/settings/shapes';
 import { debounce } from '../../timing/debounce';
 import { ITEM_HOME, ITEMS } from './markup';
 

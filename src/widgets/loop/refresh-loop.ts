@@ -1,8 +1,8 @@
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber } from '../../host/shapes';
-import { concerning, isSameSite } from './address';
+import { asNumber } from '../../host/settings/shapes';
 import { changeLoop } from './change-loop';
-import { filteredAddress } from './filter-url';
+import { concerning, isSameSite } from './filter/address';
+import { filteredAddress } from './filter/filter-url';
 import { loopsOf, replaceBusy } from './replace-busy';
 import { elementsOf, keepFiltersInLinks, replaceContent } from './replace-content';
 import { postRefresh } from './requests';

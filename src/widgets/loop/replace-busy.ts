@@ -3,7 +3,7 @@ import { announce } from '../../host/announce';
 import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { isFailure } from '../../http/failure';
-import { escaped } from '../own';
+import { escaped } from '../start/own';
 import { changeLoop } from './change-loop';
 import { AT_END, FILTER_ITEM, ITEMS, NOTHING_FOUND } from './markup';
 import { loopState } from './stores';

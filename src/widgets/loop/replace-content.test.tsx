@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderFeature } from '../../react/render-feature.fixture';
-import PagedLoop from './paged-loop';
-import { showPage } from './show-page';
+import PagedLoop from './paging/paged-loop';
+import { showPage } from './paging/show-page';
 
 const loopWith = (content: string, settings = '{}', type = 'loop-grid.post'): string =>
   `<div class="elementor" data-elementor-id="1"><div class="elementor-element elementor-element-1234567

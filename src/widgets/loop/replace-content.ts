@@ -4,7 +4,7 @@ import { parseServerHtml } from '../../dom/server-html';
 import { elementorOf } from '../../elementor/runtime';
 import { connectContent } from '../../host/scan';
 import { changeLoop } from './change-loop';
-import { type Filter, withFilters } from './filter-url';
+import { type Filter, withFilters } from './filter/filter-url';
 import { ANCHOR, CONTENT, PAGE_LINK } from './markup';
 import { loopState } from './stores';
 

@@ -1,6 +1,6 @@
 import { parseLooseJson } from '../../http/loose-json';
 import { send } from '../../http/send';
-import { consolidate, type Filter } from './filter-url';
+import { consolidate, type Filter } from './filter/filter-url';
 
 /** What the refresh endpoint is asked (contract 6.1). */
 export interface RefreshQuery {

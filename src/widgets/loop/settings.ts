@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { asString } from '../../host/shapes';
-import { type Join, parseJoin } from './filter-url';
+import { asString } from '../../host/settings/shapes';
+import { type Join, parseJoin } from './filter/filter-url';
 import { FILTER_WIDGET } from './markup';
 
 /** What a taxonomy filter is set to (contract 3.20). */

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import { shared } from '../../host/registry';
-import type { Filter } from './filter-url';
+import type { Filter } from './filter/filter-url';
 
 /** What is known of one loop; filters may be there before or after it. */
 export interface LoopState {

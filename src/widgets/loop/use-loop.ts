@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-subscription';
-import { concerning } from './address';
 import { changeLoop } from './change-loop';
-import { followAddress } from './follow-address';
+import { concerning } from './filter/address';
+import { followAddress } from './filter/follow-address';
 import { BUSY } from './markup';
 import { loopsOf } from './replace-busy';
 import { $loops } from './stores';

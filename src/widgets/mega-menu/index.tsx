@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FeatureProps } from '../../react/feature';
-import { own } from '../own';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
+import { own } from '../start/own';
 import { MenuPanels } from './menu-panels';
 import { MenuToggle } from './menu-toggle';
 

@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 import { emitPanelShown } from '../layout-events';
-import { escaped, own } from '../own';
+import { escaped, own } from '../start/own';
 
 const ACTIVE = 'e-active';
 /** What holds an item's panel. */

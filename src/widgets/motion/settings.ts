@@ -1,5 +1,5 @@
-import { asOneOf } from '../../host/lists';
-import { asNumber, asShape } from '../../host/shapes';
+import { asOneOf } from '../../host/settings/lists';
+import { asNumber, asShape } from '../../host/settings/shapes';
 import { type EffectName, POINTING, SCROLLING } from './markup';
 
 /** How an opacity, blur or scale effect runs through its range (contract 3.13, "Move point"). */

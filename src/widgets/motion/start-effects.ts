@@ -1,6 +1,6 @@
-import { delegateFrom } from '../../dom/delegation';
+import { delegateFrom } from '../../dom/events/delegation';
+import { watchSeen } from '../../dom/motion/visibility';
 import { type Stop, stopAll } from '../../dom/types';
-import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';
 import { nextFrame } from '../../timing/frame';

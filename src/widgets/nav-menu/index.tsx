@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { MenuDropdown } from './menu-dropdown';
 import { Submenus } from './submenus';
 import { useActivePlaces } from './use-active-places';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Placed } from '../../react/placed';
-import { useServerIcon } from '../use-server-icon';
+import { useServerIcon } from '../hooks/use-server-icon';
 
 interface Props {
   link: HTMLElement;

@@ -4,9 +4,9 @@ import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { emitPanelShown } from '../layout-events';
 import { useOpenable } from '../reveal/use-openable';
-import { useHandlerReady } from '../use-handler-ready';
 import { durationOf, ITEM, isExclusive, itemsOf, TITLE, titleOf, writeNames } from './markup';
 import { isOpen, settle, slideItem } from './slide-item';
 

@@ -1,9 +1,9 @@
-import { prefersReducedMotion } from '../../dom/motion';
+import { prefersReducedMotion } from '../../dom/motion/motion';
 import { settingsOf, sizeOf } from '../../elementor/element-settings';
-import { asShape } from '../../host/shapes';
+import { asShape } from '../../host/settings/shapes';
 import { uniqueId } from '../../host/unique-id';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { own, ownAll } from '../own';
+import { own, ownAll } from '../start/own';
 
 export const ITEM = '.e-n-accordion-item';
 export const TITLE = '.e-n-accordion-item-title';

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
-import { emit, type HostEvent, on } from '../../host/events';
+import { emit, type HostEvent, on } from '../../host/events/events';
 import { shared } from '../../host/registry';
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 
 const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 

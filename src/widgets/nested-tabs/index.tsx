@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/shapes';
+import { asString } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useStoreChange } from '../../react/hooks/use-store-change';
+import { useHandlerReady } from '../hooks/use-handler-ready';
+import { useTitleRow } from '../hooks/use-title-row';
 import { useOpenable } from '../reveal/use-openable';
-import { useHandlerReady } from '../use-handler-ready';
-import { useTitleRow } from '../use-title-row';
 import { $askedTab, emitByKeyboard } from './asked-tab';
 import { HEADING, holdsFocusable, indexOf, isStacked, PANEL, placeOf, readTabs, TITLE } from './markup';
 import { useLayoutAttributes } from './use-layout-attributes';

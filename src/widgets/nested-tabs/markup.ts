@@ -1,4 +1,4 @@
-import { own, ownAll } from '../own';
+import { own, ownAll } from '../start/own';
 
 export const HEADING = '.e-n-tabs-heading';
 export const TITLE = '.e-n-tab-title';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/shapes';
+import { asString } from '../../host/settings/shapes';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useStoreChange } from '../../react/hooks/use-store-change';
 import { $windowSize } from '../stores';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { find } from '../../dom/find';
 import type { FeatureProps } from '../../react/feature';
 import { watchFrames } from '../frames';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { circleOf, lineOf } from './bars';
 import { measuredOf, progressOf } from './progress';
 

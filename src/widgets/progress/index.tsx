@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { find } from '../../dom/find';
-import { whenSeen } from '../../dom/visibility';
-import { asNumber } from '../../host/shapes';
+import { whenSeen } from '../../dom/motion/visibility';
+import { asNumber } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 
 /** A bar takes its length, in percent, once it is seen; the page's stylesheet draws the way there (contract 7). */
 export default function Progress({ node }: FeatureProps) {

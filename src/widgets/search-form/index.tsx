@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import type { FeatureProps } from '../../react/feature';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { FullScreenSearch } from './full-screen-search';
 import { InPlaceSearch } from './in-place-search';
 

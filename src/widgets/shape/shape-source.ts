@@ -1,6 +1,6 @@
 import { settingsOf } from '../../elementor/element-settings';
 import type { ElementorConfig } from '../../elementor/settings';
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 
 /** Names a theme may not shadow with a path of its own. */
 const NAME = /^[\w-]+$/;

@@ -1,9 +1,9 @@
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
-import { asShape, asString } from '../../host/shapes';
+import { asShape, asString } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
 import { usePress } from '../../react/hooks/use-press';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { type Shared, shareAddress } from './networks';
 
 const SIZE = { width: 640, height: 480 };

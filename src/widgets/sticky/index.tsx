@@ -4,7 +4,7 @@ import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf, onResize } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { debounce } from '../../timing/debounce';
-import { useDevice } from '../use-device';
+import { useDevice } from '../hooks/use-device';
 import { stickFixed } from './fixed';
 import { limitOf, sticksByItself } from './limit';
 import { STICKY } from './markup';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../dom/events';
+import { listen } from '../../dom/events/events';
 import { type Stop, stopAll } from '../../dom/types';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/frame';

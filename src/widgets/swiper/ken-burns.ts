@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion';
+import { prefersReducedMotion } from '../../dom/motion/motion';
 
 const ACTIVE = 'elementor-ken-burns--active';
 

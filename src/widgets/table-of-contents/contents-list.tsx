@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useServerIcon } from '../use-server-icon';
+import { useServerIcon } from '../hooks/use-server-icon';
 import type { Branch } from './nest-entries';
 
 const ITEM = 'elementor-toc__list-item';

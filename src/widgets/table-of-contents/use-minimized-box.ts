@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { find, findAll } from '../../dom/find';
-import { show } from '../../dom/show';
-import { hide } from '../../dom/visible';
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/shapes';
+import { asString } from '../../host/settings/shapes';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { usePress } from '../../react/hooks/use-press';
-import { useDevice } from '../use-device';
+import { useDevice } from '../hooks/use-device';
 
 const EXPAND = '.elementor-toc__toggle-button--expand';
 const COLLAPSE = '.elementor-toc__toggle-button--collapse';

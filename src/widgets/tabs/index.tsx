@@ -6,10 +6,10 @@ import { useAtom } from '../../react/hooks/use-atom';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useSubscription } from '../../react/hooks/use-subscription';
-import { TITLE, tabOf } from '../classic';
+import { useHandlerReady } from '../hooks/use-handler-ready';
 import { emitMoved } from '../layout-events';
 import { useOpenable } from '../reveal/use-openable';
-import { useHandlerReady } from '../use-handler-ready';
+import { TITLE, tabOf } from '../start/classic';
 import { DESKTOP_TITLE, isStacked, MOBILE_TITLE, readTabs } from './markup';
 import { type TabsState, writeTabs } from './write-tabs';
 

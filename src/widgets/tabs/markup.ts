@@ -1,5 +1,5 @@
-import { contentOf, TITLE, tabOf } from '../classic';
-import { own, ownAll } from '../own';
+import { contentOf, TITLE, tabOf } from '../start/classic';
+import { own, ownAll } from '../start/own';
 
 /** Parts of classic tabs (contract 3.1). Both rows of titles carry the same numbers. */
 export interface TabsMarkup {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Tabs from '.';
 

@@ -1,5 +1,5 @@
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { ACTIVE, tabOf, writePanel } from '../classic';
+import { ACTIVE, tabOf, writePanel } from '../start/classic';
 import type { TabsMarkup } from './markup';
 
 /** Which tab is open, and whether panels stand below their titles. */

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
+import { isPress } from '../../dom/events/keys';
 import { find } from '../../dom/find';
-import { isPress } from '../../dom/keys';
+import { whenSeen } from '../../dom/motion/visibility';
 import type { Stop } from '../../dom/types';
-import { whenSeen } from '../../dom/visibility';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { own } from '../own';
-import { useHandlerReady } from '../use-handler-ready';
+import { useHandlerReady } from '../hooks/use-handler-ready';
+import { own } from '../start/own';
 import { autoplayAddress } from './address';
 import { embedYouTube } from './youtube';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { listen } from '../../../dom/events';
+import { listen } from '../../../dom/events/events';
 import { stopAll } from '../../../dom/types';
 import { findTextField } from './find-text-field';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { readGlobal } from '../../../host/settings';
+import { readGlobal } from '../../../host/settings/settings';
 import { idFor } from '../select-facts';
 import type { DropdownState, Opening } from '../use-dropdown';
 import { choicesOf, matchesOf } from './matching';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { listen } from '../../../dom/events';
+import { listen } from '../../../dom/events/events';
 import { stopAll } from '../../../dom/types';
 
 export type Side = 'above' | 'below';

@@ -1,4 +1,4 @@
-import { asShape, asString } from '../../../host/shapes';
+import { asShape, asString } from '../../../host/settings/shapes';
 
 /**
  * What the dropdown says; the settings' texts first, the library's fallbacks otherwise (spec 8, contract 2.2). Those on

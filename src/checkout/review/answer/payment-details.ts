@@ -1,5 +1,5 @@
 import { type FormControl, isFormControl, isTickable } from '../../../dom/controls';
-import { fireRefill } from '../../../dom/events';
+import { fireRefill } from '../../../dom/events/events';
 import { find, findAll } from '../../../dom/find';
 import { PAYMENT_CONTROLS } from '../../markup';
 

@@ -1,6 +1,6 @@
 import { findAll } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/server-html';
-import type { Shape } from '../../../host/shapes';
+import type { Shape } from '../../../host/settings/shapes';
 import { unblock } from '../../../overlay/block';
 import { REVIEW_TABLE } from '../../markup';
 import { $review } from '../stores';

@@ -1,4 +1,4 @@
-import { elementOf } from '../../../host/events';
+import { elementOf } from '../../../host/events/events';
 import type { UpdateArguments } from '../stores';
 
 /**

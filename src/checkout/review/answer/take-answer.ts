@@ -1,6 +1,6 @@
 import { findAll } from '../../../dom/find';
-import { emit } from '../../../host/events';
-import { asBoolean, asShape, asString, type Shape } from '../../../host/shapes';
+import { emit } from '../../../host/events/events';
+import { asBoolean, asShape, asString, type Shape } from '../../../host/settings/shapes';
 import { learnCart } from '../../../shop/learn-cart';
 import { $isTouched } from '../../fields/stores';
 import { isErrorHtml, REVIEW_NOTICES } from '../../markup';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { beforeAnswer } from '../../../host/answers';
+import { beforeAnswer } from '../../../host/events/answers';
 import { startedEntries } from '../../../host/start-entry';
 import { preserveBoxes } from './preserved-boxes';
 

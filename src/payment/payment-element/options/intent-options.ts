@@ -1,4 +1,4 @@
-import { asBoolean } from '../../../host/shapes';
+import { asBoolean } from '../../../host/settings/shapes';
 import { fill, MESSAGES } from '../../../stripe/messages';
 import { PaymentProblem } from '../../../stripe/payment-problem';
 import type { ElementsOptions } from '../../../stripe/types';

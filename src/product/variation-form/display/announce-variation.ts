@@ -1,11 +1,11 @@
 import { find } from '../../../dom/find';
+import { show } from '../../../dom/motion/show';
+import { slideDown } from '../../../dom/motion/slide';
 import { parseServerHtml } from '../../../dom/server-html';
-import { show } from '../../../dom/show';
-import { slideDown } from '../../../dom/slide';
-import { emit } from '../../../host/events';
+import { emit } from '../../../host/events/events';
 import { shared } from '../../../host/registry';
 import { SINGLE } from '../../markup';
-import type { Variation } from '../variation';
+import type { Variation } from '../variations/variation';
 import { variationHtml } from './variation-text';
 
 /** Milliseconds after which a variation is shown (product contract 4.3.7); screen readers announce the change then. */

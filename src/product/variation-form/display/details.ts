@@ -1,7 +1,7 @@
 import { findAll } from '../../../dom/find';
-import { asString } from '../../../host/shapes';
+import { asString } from '../../../host/settings/shapes';
 import { DIMENSIONS, productOf, SKU, WEIGHT } from '../../markup';
-import type { Variation } from '../variation';
+import type { Variation } from '../variations/variation';
 import { resetContent, setContent } from './kept-content';
 
 function show(root: ParentNode, selector: string, text: string): void {

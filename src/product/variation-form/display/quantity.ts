@@ -1,10 +1,10 @@
-import { fireChange } from '../../../dom/events';
+import { fireChange } from '../../../dom/events/events';
 import { find } from '../../../dom/find';
-import { show } from '../../../dom/show';
-import { hide } from '../../../dom/visible';
+import { show } from '../../../dom/motion/show';
+import { hide } from '../../../dom/motion/visible';
 import { shared } from '../../../host/registry';
 import { QUANTITY } from '../../markup';
-import type { Variation } from '../variation';
+import type { Variation } from '../variations/variation';
 
 interface Printed {
   min: string | null;

@@ -1,4 +1,4 @@
-import { asShape, isShape } from '../../../host/shapes';
+import { asShape, isShape } from '../../../host/settings/shapes';
 
 type TemplateFunction = (id: string) => (data: unknown) => string;
 

@@ -1,5 +1,5 @@
-import { asString } from '../../../host/shapes';
-import type { Variation } from '../variation';
+import { asString } from '../../../host/settings/shapes';
+import type { Variation } from '../variations/variation';
 import { fillTemplate } from './template';
 
 const templateText = (document: Document, id: string): string | null =>

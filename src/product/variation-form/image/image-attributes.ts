@@ -1,4 +1,4 @@
-import type { VariationImage } from '../variation';
+import type { VariationImage } from '../variations/variation';
 import { resetKeptAttribute, setKeptAttribute } from './kept-attribute';
 import type { ProductImages } from './product-images';
 

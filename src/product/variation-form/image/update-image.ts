@@ -1,8 +1,8 @@
-import { emit } from '../../../host/events';
-import { currentJQuery } from '../../../host/jquery';
+import { emit } from '../../../host/events/events';
+import { currentJQuery } from '../../../host/events/jquery';
 import { shared } from '../../../host/registry';
-import { asString } from '../../../host/shapes';
-import type { Variation } from '../variation';
+import { asString } from '../../../host/settings/shapes';
+import type { Variation } from '../variations/variation';
 import { resetImageAttributes, setImageAttributes } from './image-attributes';
 import { type ProductImages, productImagesOf } from './product-images';
 

@@ -1,6 +1,6 @@
-import { fireChange } from '../../../dom/events';
-import { attributeOf, fits, readChoice, selectsOf } from '../choice';
-import type { Variation } from '../variation';
+import { fireChange } from '../../../dom/events/events';
+import { attributeOf, fits, readChoice, selectsOf } from '../choice/choice';
+import type { Variation } from '../variations/variation';
 import { originalOptions } from './original-options';
 
 /** Values a select may take beside what the others hold: value → whether a variation with it is active. */

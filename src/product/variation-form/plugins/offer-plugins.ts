@@ -1,9 +1,9 @@
 import type { Stop } from '../../../dom/types';
-import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/events/jquery';
 import { resetContent, setContent } from '../display/kept-content';
 import { resetKeptAttribute, setKeptAttribute } from '../image/kept-attribute';
 import { updateImage } from '../image/update-image';
-import { parseVariation } from '../variation';
+import { parseVariation } from '../variations/variation';
 
 type Plugin = (element: HTMLElement, ...args: unknown[]) => void;
 

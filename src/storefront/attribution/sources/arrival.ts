@@ -1,4 +1,4 @@
-import { asNumber, asShape } from '../../../host/shapes';
+import { asNumber, asShape } from '../../../host/settings/shapes';
 import { joinPairs } from '../cookies/cookie-format';
 import { COOKIES, type Memory } from '../cookies/memory';
 import type { Rules } from '../cookies/rules';

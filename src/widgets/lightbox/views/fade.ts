@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../dom/motion';
+import { prefersReducedMotion } from '../../../dom/motion/motion';
 
 /** ms (contract 3.19). */
 const DURATION = 400;

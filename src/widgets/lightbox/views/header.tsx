@@ -3,8 +3,8 @@ import type { ElementorConfig } from '../../../elementor/settings';
 import { useEvent } from '../../../react/hooks/use-event';
 import type { Slide } from '../slides';
 import { IconButton } from './icons';
+import type { Zoom } from './input/use-zoom';
 import { ShareMenu } from './share-menu';
-import type { Zoom } from './use-zoom';
 
 /** Kit switches of the header's parts. */
 const SWITCHES = {

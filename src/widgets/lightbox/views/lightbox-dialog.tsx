@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { prefersReducedMotion } from '../../../dom/motion';
+import { prefersReducedMotion } from '../../../dom/motion/motion';
 import { elementorOf } from '../../../elementor/runtime';
 import type { ElementorConfig } from '../../../elementor/settings';
 import { closeLightbox } from '../close-lightbox';

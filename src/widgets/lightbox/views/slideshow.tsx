@@ -4,12 +4,12 @@ import type { Content } from '../content';
 import { Footer, hasFooter } from './footer';
 import { Header, hasHeader } from './header';
 import { Icon, Pressable } from './icons';
+import { useGestures } from './input/use-gestures';
+import { useIdle } from './input/use-idle';
+import { useKeys } from './input/use-keys';
+import { useTurning } from './input/use-turning';
+import { useZoom } from './input/use-zoom';
 import { SlideView } from './slide-view';
-import { useGestures } from './use-gestures';
-import { useIdle } from './use-idle';
-import { useKeys } from './use-keys';
-import { useTurning } from './use-turning';
-import { useZoom } from './use-zoom';
 
 /** What the slideshow needs from the dialog around it. */
 export interface SlideshowProps {

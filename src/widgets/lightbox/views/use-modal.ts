@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../../dom/events';
+import { listen } from '../../../dom/events/events';
 import { stopAll } from '../../../dom/types';
 import { openModal } from '../../../overlay/modal';
 import { useLatest } from '../../../react/hooks/use-latest';

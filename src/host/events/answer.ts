@@ -1,0 +1,29 @@
+import { type Stop, stopAll } from '../../dom/types';
+import { detailOf, type Telling } from './events';
+import { type JQueryEvent, whenJQuery } from './jquery';
+
+type Answering = (...args: unknown[]) => boolean | undefined;
+
+/**
+ * Answers a question of the host on both channels; `false` is a veto, undefined no opinion. After a veto nobody else is
+ * asked: jQuery would take the last answer, and another handler's `true` would send what is not ready.
+ */
+export function answer(target: EventTarget, type: string, answering: Answering): Stop {
+  const native = (event: Event): void => {
+    if (answering(...detailOf(event)) === false) event.preventDefault();
+  };
+  const viaJQuery = (event: JQueryEvent, ...args: unknown[]): boolean | undefined => {
+    const telling = event.shopwake as Telling | undefined;
+    if (telling?.answers.has(viaJQuery)) return telling.answers.get(viaJQuery);
+    const result = answering(...args);
+    if (result === false) event.stopImmediatePropagation();
+    telling?.answers.set(viaJQuery, result);
+    return result;
+  };
+  target.addEventListener(type, native);
+  const stopJQuery = whenJQuery((jQuery) => {
+    jQuery(target).on(type, viaJQuery);
+    return () => jQuery(target).off(type, viaJQuery);
+  });
+  return stopAll([() => target.removeEventListener(type, native), stopJQuery]);
+}

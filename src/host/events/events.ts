@@ -1,0 +1,112 @@
+import { listen } from '../../dom/events/events';
+import { closest } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { report } from '../report';
+import { type JQuery, type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
+
+/** An event as our listeners see it, whichever channel brought it. */
+export interface HostEvent {
+  type: string;
+  target: EventTarget | null;
+  /** The element matched by `selector`, else the target the listener sits on. */
+  currentTarget: EventTarget | null;
+  /** The platform's event, when there was one. */
+  originalEvent?: Event;
+  preventDefault(): void;
+  isDefaultPrevented(): boolean;
+}
+
+type Hearing = (event: HostEvent, ...args: unknown[]) => void;
+
+/** Marks one telling, so that a second copy of jQuery does not bring it to us twice. */
+export interface Telling {
+  heard: Set<unknown>;
+  answers: Map<unknown, boolean | undefined>;
+}
+
+/** Before the names of the native twins. */
+export const PREFIX = 'shopwake:';
+
+/** Positional arguments a native event carries. */
+export const detailOf = (event: Event): unknown[] => {
+  const detail = (event as CustomEvent<unknown>).detail;
+  return Array.isArray(detail) ? detail : [];
+};
+
+/**
+ * Hears an event of the host on both channels, once each: through every copy of jQuery (early, late or replaced) and
+ * natively. `args` are the positional arguments, natively carried as the `detail` list. With `selector` delegated.
+ */
+export function on(
+  target: EventTarget,
+  type: string,
+  listener: Hearing,
+  { selector }: { selector?: string } = {},
+): Stop {
+  const seen = new WeakSet<Event>();
+  const once = (event: Event | undefined): boolean =>
+    !event || (!seen.has(event) && Boolean(seen.add(event)));
+  const native = (event: Event): void => {
+    const place = event.currentTarget;
+    const currentTarget = selector ? closest(event.target, selector) : place;
+    if (!currentTarget || (selector && !(place as Node).contains(currentTarget as Node)) || !once(event))
+      return;
+    const seenAs = {
+      type,
+      target: event.target,
+      currentTarget,
+      originalEvent: event,
+      preventDefault: () => event.preventDefault(),
+      isDefaultPrevented: () => event.defaultPrevented,
+    };
+    listener(seenAs, ...detailOf(event));
+  };
+  const viaJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
+    const { originalEvent } = event;
+    const heard = (event.shopwake as Telling | undefined)?.heard;
+    if (heard?.has(viaJQuery) || !once(originalEvent)) return;
+    heard?.add(viaJQuery);
+    listener(event, ...(args.length || !originalEvent ? args : detailOf(originalEvent)));
+  };
+  const rest = selector ? [selector, viaJQuery] : [viaJQuery];
+  return stopAll([
+    listen(target, type, native),
+    whenJQuery((jQuery) => {
+      jQuery(target).on(type, ...rest);
+      return () => jQuery(target).off(type, ...rest);
+    }),
+  ]);
+}
+
+/** Fires a native event; answers whether nobody prevented it. */
+export function dispatch(target: EventTarget, type: string, args: unknown[], bubbles: boolean): boolean {
+  return target.dispatchEvent(new CustomEvent(type, { bubbles, cancelable: true, detail: args }));
+}
+
+/** jQuery's handlers expect elements as sets (contract 5.2: button, scope). */
+export const withSets = (jQuery: JQuery, args: unknown[]): unknown[] =>
+  args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
+
+/** The element an argument of a host event stands for: itself, or the first of a jQuery set; null otherwise. */
+export function elementOf(arg: unknown): HTMLElement | null {
+  const first = arg instanceof Element ? arg : (arg as ArrayLike<unknown> | null | undefined)?.[0];
+  return first instanceof HTMLElement ? first : null;
+}
+
+/**
+ * Tells the host that something happened: through jQuery with positional arguments (elements as sets) when jQuery is
+ * there, natively under the original name when not, and always natively as `shopwake:<type>` (design.md, "The bridge").
+ */
+export function emit(target: EventTarget, type: string, args: unknown[] = []): void {
+  const copies = jQueryCopies();
+  const shopwake: Telling = { heard: new Set(), answers: new Map() };
+  for (const jQuery of copies) {
+    try {
+      jQuery(target).trigger(jQuery.Event(type, { shopwake }), withSets(jQuery, args));
+    } catch (cause) {
+      report(`a listener for ${type}`, cause);
+    }
+  }
+  if (!copies.length) dispatch(target, type, args, true);
+  dispatch(target, PREFIX + type, args, true);
+}

@@ -1,0 +1,15 @@
+import { emit } from '../../../host/events/events';
+import { setVariationId } from '../fields';
+import { formStoreOf } from '../stores';
+
+/** What a change of a select brings about, in the order of product contract 4.2. Without data the form posts by itself. */
+export function changeChoice(form: HTMLElement): void {
+  const store = formStoreOf(form);
+  if (store.get().variations.kind === 'broken') return;
+  setVariationId(form, '');
+  emit(form, 'clear_reset_announcement');
+  if (store.get().outcome !== 'found') store.setKey('outcome', 'none');
+  if (store.get().variations.kind === 'list') emit(form, 'woocommerce_variation_select_change');
+  emit(form, 'check_variations');
+  emit(form, 'woocommerce_variation_has_changed');
+}

@@ -1,0 +1,55 @@
+import { findAll } from '../../../dom/find';
+import { asNumber, asShape, asString, type Shape } from '../../../host/settings/shapes';
+import { SELECTS } from '../../markup';
+import type { Variation } from '../variations/variation';
+
+/** What is chosen in a form, in the shape other scripts know (product contract 4.1). */
+export interface Choice {
+  /** How many attributes the form has. */
+  count: number;
+  /** How many of them have a value. */
+  chosenCount: number;
+  /** Attribute key → value; the empty string is not chosen. */
+  data: Record<string, string>;
+}
+
+export const selectsOf = (form: Element): HTMLSelectElement[] => findAll(form, SELECTS, HTMLSelectElement);
+
+/** Without `data-attribute_name`, as in old templates, the name counts. */
+export const attributeOf = (select: HTMLSelectElement): string =>
+  select.dataset.attribute_name ?? select.name;
+
+export function readChoice(form: Element): Choice {
+  const entries = selectsOf(form).map((select) => [attributeOf(select), select.value] as const);
+  return {
+    count: entries.length,
+    chosenCount: entries.filter(([, value]) => value !== '').length,
+    data: Object.fromEntries(entries),
+  };
+}
+
+/** A choice that another script hands over with `check_variations`; null when it handed none. */
+export function parseChoice(raw: unknown): Choice | null {
+  const shape: Shape = asShape(raw);
+  if (shape.data === undefined) return null;
+  const data = Object.fromEntries(
+    Object.entries(asShape(shape.data)).map(([key, value]) => [key, asString(value)]),
+  );
+  return { count: asNumber(shape.count), chosenCount: asNumber(shape.chosenCount), data };
+}
+
+export const isComplete = ({ count, chosenCount }: Choice): boolean => count > 0 && chosenCount === count;
+
+/**
+ * Whether a variation's attributes fit what is chosen: for each of its own attributes one of the two leaves it open, or
+ * both are the same string (product contract 4.2).
+ */
+export const fits = (attributes: Readonly<Shape>, data: Readonly<Shape>): boolean =>
+  Object.entries(attributes).every(([key, value]) => {
+    const chosen = data[key];
+    return chosen === undefined || value === '' || chosen === '' || value === chosen;
+  });
+
+/** Those that fit, in the shop's order: the first of them counts. */
+export const findMatches = (list: readonly Variation[], data: Readonly<Shape>): Variation[] =>
+  list.filter(({ attributes }) => fits(attributes, data));

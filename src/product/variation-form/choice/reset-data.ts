@@ -1,0 +1,22 @@
+import { find } from '../../../dom/find';
+import { slideUp } from '../../../dom/motion/slide';
+import { emit } from '../../../host/events/events';
+import { SINGLE } from '../../markup';
+import { forgetAnnouncement } from '../display/announce-variation';
+import { showDetails } from '../display/details';
+import { restoreQuantity } from '../display/quantity';
+import { formStoreOf } from '../stores';
+
+/** The page shows the product again, no variation of it (product contract 4.5). */
+export function resetData(form: HTMLElement): void {
+  const store = formStoreOf(form);
+  const place = find(form, SINGLE);
+  store.setKey('variation', null);
+  store.setKey('outcome', 'none');
+  forgetAnnouncement(form);
+  showDetails(form, null);
+  restoreQuantity(form);
+  emit(form, 'reset_image');
+  if (place) void slideUp(place, 200);
+  emit(place ?? form, 'hide_variation');
+}

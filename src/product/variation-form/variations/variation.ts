@@ -1,0 +1,63 @@
+import { asBoolean, asNumber, asShape, asString, isShape, type Shape } from '../../../host/settings/shapes';
+
+/** Picture of a variation (product contract 2.3): attributes by their server names. */
+export type VariationImage = Shape;
+
+/** A variation as the server describes it (product contract 2.2); `raw` goes to other scripts, by reference. */
+export interface Variation {
+  readonly raw: Shape;
+  /** Attribute key → value; the empty string is any value. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly isVisible: boolean;
+  /** In stock, for sale and visible. */
+  readonly isPurchasable: boolean;
+  readonly isSoldIndividually: boolean;
+  readonly minQuantity: number;
+  /** Infinity when unlimited. */
+  readonly maxQuantity: number;
+  readonly image: VariationImage;
+}
+
+/** What the form knows of its variations: all of them, none before it asks the server, or nothing it can read. */
+export type Variations = { kind: 'list'; list: readonly Variation[] } | { kind: 'ajax' } | { kind: 'broken' };
+
+const parseAttributes = (raw: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(asShape(raw)).map(([key, value]) => [key, asString(value)]));
+
+/** A variation; null for what is none. A missing flag counts as the server's usual answer: active and visible. */
+export function parseVariation(raw: unknown): Variation | null {
+  if (!isShape(raw) || Array.isArray(raw)) return null;
+  const flag = (key: string): boolean => raw[key] === undefined || asBoolean(raw[key]);
+  const id = asNumber(raw.variation_id);
+  const isVisible = flag('variation_is_visible');
+  return {
+    raw,
+    attributes: parseAttributes(raw.attributes),
+    id: id > 0 ? String(id) : '',
+    isActive: flag('variation_is_active'),
+    isVisible,
+    isPurchasable: id > 0 && isVisible && flag('is_purchasable') && flag('is_in_stock'),
+    isSoldIndividually: asBoolean(raw.is_sold_individually),
+    minQuantity: Math.max(0, asNumber(raw.min_qty, 1)),
+    maxQuantity: asNumber(raw.max_qty, Number.POSITIVE_INFINITY) || Number.POSITIVE_INFINITY,
+    image: asShape(raw.image),
+  };
+}
+
+/** Reads `data-product_variations`: a list, or exactly `false` where the product has too many (product contract 2.1). */
+export function parseVariations(raw: unknown): Variations {
+  if (raw === false) return { kind: 'ajax' };
+  if (!Array.isArray(raw)) return { kind: 'broken' };
+  return { kind: 'list', list: raw.map(parseVariation).filter((variation) => variation !== null) };
+}
+
+/** The attribute's text; what is no JSON is broken. */
+export function parseVariationsText(text: string | undefined): Variations {
+  try {
+    return parseVariations(JSON.parse(text ?? ''));
+  } catch {
+    return { kind: 'broken' };
+  }
+}

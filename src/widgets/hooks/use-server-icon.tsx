@@ -1,0 +1,14 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { parseServerHtml } from '../../dom/server-html';
+
+/**
+ * An icon of the settings in an element of ours: a class name is drawn, markup of the site's own is put before what is
+ * drawn. Empty for none.
+ */
+export function useServerIcon(box: RefObject<HTMLElement | null>, icon: string): ReactNode {
+  const isMarkup = icon.startsWith('<');
+  useLayoutEffect(() => {
+    if (isMarkup) box.current?.prepend(parseServerHtml(icon, document));
+  }, [box, icon, isMarkup]);
+  return icon && !isMarkup ? <i className={icon} /> : null;
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { listen } from '../../../../dom/events/events';
+import { stopAll } from '../../../../dom/types';
+import { usePinch } from './use-pinch';
+import type { Turning } from './use-turning';
+import type { Point, Zoom } from './use-zoom';
+
+/** px after which a press counts as a drag. */
+const SLACK = 8;
+/** px, or part of the width, that turns a slide; px that closes by a swipe up or down. */
+const TURN = 80;
+const CLOSE = 110;
+const UNTOUCHED =
+  '.elementor-video-wrapper, .elementor-slideshow__header, .elementor-swiper-button, a, button';
+
+interface Drag {
+  from: Point;
+  by: Point;
+  id: number;
+}
+
+interface GestureSetup {
+  turning: Turning;
+  zoom: Zoom;
+  isHeld: boolean;
+  dialog: HTMLElement;
+  leave(): void;
+}
+
+/** Swipes turn slides, a swipe up or down closes, a drag moves a zoomed image, a double click or two fingers zoom. */
+export function useGestures(
+  root: RefObject<HTMLElement | null>,
+  { turning, zoom, isHeld, dialog, leave }: GestureSetup,
+): void {
+  const drag = useRef<Drag | null>(null);
+  const isPinched = usePinch(root, { zoom, isHeld, dialog });
+  useEffect(() => {
+    const surface = root.current;
+    if (!surface || isHeld) return undefined;
+    const move = (event: PointerEvent): void => {
+      const now = drag.current;
+      if (!now || event.pointerId !== now.id || isPinched()) return;
+      const next = { x: event.clientX - now.from.x, y: event.clientY - now.from.y };
+      if (zoom.isOn) zoom.pan(next.x - now.by.x, next.y - now.by.y);
+      else if (Math.abs(next.x) > SLACK && Math.abs(next.x) > Math.abs(next.y)) turning.drag(next.x);
+      now.by = next;
+    };
+    const begin = (event: PointerEvent): void => {
+      if (event.button || (event.target as Element).closest(UNTOUCHED)) return;
+      if (isPinched()) {
+        if (drag.current) turning.settle(drag.current.by.x);
+        drag.current = null;
+        return;
+      }
+      drag.current = {
+        from: { x: event.clientX, y: event.clientY },
+        by: { x: 0, y: 0 },
+        id: event.pointerId,
+      };
+    };
+    const end = (): void => {
+      const by = drag.current?.by;
+      drag.current = null;
+      if (!by) return;
+      if (Math.hypot(by.x, by.y) > SLACK) swallowClick(dialog);
+      if (!zoom.isOn) finish(by, { turning, dialog, leave });
+    };
+    return stopAll([
+      listen<PointerEvent>(surface, 'pointerdown', begin),
+      listen<PointerEvent>(dialog, 'pointermove', move),
+      listen(dialog, 'pointerup', end),
+      listen(dialog, 'pointercancel', end),
+      listen<MouseEvent>(surface, 'dblclick', (event) => {
+        if ((event.target as Element).matches('img')) zoom.toggle();
+      }),
+    ]);
+  });
+}
+
+function finish(
+  by: Point,
+  { turning, dialog, leave }: Pick<GestureSetup, 'turning' | 'dialog' | 'leave'>,
+): void {
+  const isAcross = Math.abs(by.x) > Math.abs(by.y);
+  if (!isAcross && Math.abs(by.y) > CLOSE) {
+    leave();
+    return;
+  }
+  if (!isAcross || Math.abs(by.x) <= SLACK) return;
+  const isRtl = dialog.ownerDocument.defaultView?.getComputedStyle(dialog).direction === 'rtl';
+  if (Math.abs(by.x) > TURN) turning.turn(by.x < 0 !== isRtl ? 1 : -1, by.x);
+  else turning.settle(by.x);
+}
+
+/** The click that ends a drag is none. */
+function swallowClick(dialog: HTMLElement): void {
+  const stop = listen(
+    dialog,
+    'click',
+    (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    { capture: true, once: true },
+  );
+  setTimeout(stop, 0);
+}

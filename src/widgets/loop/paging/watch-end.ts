@@ -1,0 +1,32 @@
+import { find } from '../../../dom/find';
+import { watchSeen } from '../../../dom/motion/visibility';
+import type { Stop } from '../../../dom/types';
+import { ANCHOR } from '../markup';
+import { hasMore } from './load-more';
+
+/**
+ * Loads on when the list's end comes into view; after a failure only when it comes into view again.
+ * @param more answers whether the list grew or came to its end
+ */
+export function watchEnd(loop: HTMLElement, more: () => Promise<boolean>): Stop {
+  const anchor = find(loop, ANCHOR);
+  if (!anchor) return () => undefined;
+  let unwatch: Stop | undefined;
+  let isOver = false;
+  const follow = (mayLoad: boolean): void => {
+    if (isOver || !hasMore(loop)) return;
+    unwatch = watchSeen(anchor, (isSeen) => {
+      if (isSeen && mayLoad) advance();
+      mayLoad ||= !isSeen;
+    });
+  };
+  const advance = (): void => {
+    unwatch?.();
+    void more().then(follow);
+  };
+  follow(true);
+  return () => {
+    isOver = true;
+    unwatch?.();
+  };
+}

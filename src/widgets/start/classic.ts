@@ -1,0 +1,37 @@
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
+import { escaped, own } from './own';
+
+/** Titles and panels of classic tabs, accordion and toggle share these words (contract 3.1, 3.2). */
+export const TITLE = '.elementor-tab-title';
+export const CONTENT = '.elementor-tab-content';
+export const ACTIVE = 'elementor-active';
+
+/** The panel of a tab; null when the markup lacks it. */
+export const contentOf = (widget: Element, tab: string): HTMLElement | null =>
+  own(widget, `${CONTENT}[data-tab="${escaped(tab)}"]`);
+
+/** Number of a title or panel. */
+export const tabOf = (node: HTMLElement): string => node.dataset.tab ?? '';
+
+/** Writes the open or closed state of a panel; the attribute hides it whatever its value (contract 3.1). */
+export function markContent(content: HTMLElement, isOpen: boolean): void {
+  content.classList.toggle(ACTIVE, isOpen);
+  if (isOpen) content.removeAttribute('hidden');
+}
+
+/** Takes a closed panel out of the layout. */
+export function putAway(content: HTMLElement): void {
+  hide(content);
+  content.setAttribute('hidden', 'hidden');
+}
+
+/** Shows an open panel. */
+export const bringOut = (content: HTMLElement): void => show(content);
+
+/** Opens or closes a panel without animation. */
+export function writePanel(panel: HTMLElement, isOpen: boolean): void {
+  markContent(panel, isOpen);
+  if (isOpen) bringOut(panel);
+  else putAway(panel);
+}

@@ -1,0 +1,22 @@
+import type { Stop } from '../../dom/types';
+import { offerAllFacades } from '../../elementor/facade/frontend';
+import { whenElementor } from '../../elementor/start';
+import type { Feature } from '../../react/feature';
+import { startFeatures } from '../../react/start-features';
+import { features } from '../features';
+import { offerUtils } from './offer-utils';
+
+/** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
+export const prepareWidgets = (): void => offerAllFacades(offerUtils);
+
+/** Starts the page-builder widgets: each mounts only where its markup is (contract 3). */
+export const startWidgets = (): Stop =>
+  whenElementor('frontend-widgets', ({ view }) =>
+    startFeatures(features.map((feature) => atOnceWhenAddressed(feature, view.location))),
+  );
+
+/** A page opened with a hash, or asked for a template, needs what serves the page at once. */
+const atOnceWhenAddressed = (feature: Feature, { hash, search }: Location): Feature =>
+  feature.oncePerPage && feature.when === 'visible' && /^#|theme_template_id/.test(hash + search)
+    ? { ...feature, selector: 'body', when: 'now' }
+    : feature;

@@ -45,6 +45,7 @@ const define = (isStandalone) => ({
 const CHUNKS = [
   ['react', /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\//],
   ['base', /src\/(dom|timing|host|storage|http)\//],
+  ['lightbox', /src\/overlay\/lightbox\//],
   ['shop', /src\/(notices|overlay|shop)\//],
   ['address', /src\/address\/(?!dropdown)/],
   ['stripe', /src\/stripe\/|node_modules\/@stripe\//],

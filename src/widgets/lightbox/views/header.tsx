@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ElementorConfig } from '../../../elementor/settings';
+import type { Zoom } from '../../../overlay/lightbox/views/use-zoom';
 import { useEvent } from '../../../react/hooks/use-event';
 import type { Slide } from '../slides';
 import { IconButton } from './icons';
-import type { Zoom } from './input/use-zoom';
 import { ShareMenu } from './share-menu';
 
 /** Kit switches of the header's parts. */
@@ -59,7 +59,7 @@ export function Header({
           role="switch"
           aria-checked={zoom.isOn}
           aria-label={config.word('zoom', 'Zoom')}
-          press={zoom.toggle}
+          press={() => zoom.toggle()}
           {...rest}
         />
       )}

@@ -3,17 +3,20 @@ import { createPortal } from 'react-dom';
 import { prefersReducedMotion } from '../../../dom/motion/motion';
 import { elementorOf } from '../../../elementor/runtime';
 import type { ElementorConfig } from '../../../elementor/settings';
-import { closeLightbox } from '../close-lightbox';
+import { useModal } from '../../../overlay/lightbox/views/use-modal';
+import { closeLightbox, removeLightbox } from '../close-lightbox';
 import type { Content } from '../content';
 import type { OpenLightbox } from '../stores';
 import { widgetVideo } from '../video-source';
 import { Icon, Pressable } from './icons';
 import { Slideshow } from './slideshow';
-import { useModal } from './use-modal';
 import { VideoPlayer } from './video-player';
 
 const CLASSES =
   'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox';
+
+/** Duration of fading in and out, ms (contract 3.19). */
+const FADE = 400;
 
 const close = (): void => void closeLightbox();
 
@@ -24,7 +27,14 @@ export function LightboxDialog({ open }: { open: OpenLightbox }) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const [isSharing, setSharing] = useState(false);
   const leave = (): void => (isSharing ? setSharing(false) : close());
-  useModal(dialog, open, leave);
+  useModal(dialog, {
+    opener: open.opener,
+    isClosing: open.isClosing,
+    fadeIn: FADE,
+    fadeOut: FADE,
+    leave,
+    gone: () => removeLightbox(open.turn),
+  });
   return createPortal(
     <div
       ref={setDialog}

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { ElementorConfig } from '../../../elementor/settings';
+import { useGestures } from '../../../overlay/lightbox/views/use-gestures';
+import { useIdle } from '../../../overlay/lightbox/views/use-idle';
+import { useKeys } from '../../../overlay/lightbox/views/use-keys';
+import { useTurning } from '../../../overlay/lightbox/views/use-turning';
+import { useZoom } from '../../../overlay/lightbox/views/use-zoom';
 import type { Content } from '../content';
 import { Footer, hasFooter } from './footer';
 import { Header, hasHeader } from './header';
 import { Icon, Pressable } from './icons';
-import { useGestures } from './input/use-gestures';
-import { useIdle } from './input/use-idle';
-import { useKeys } from './input/use-keys';
-import { useTurning } from './input/use-turning';
-import { useZoom } from './input/use-zoom';
 import { SlideView } from './slide-view';
 
 /** What the slideshow needs from the dialog around it. */
@@ -28,11 +28,20 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
   const root = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
   const isIdle = useIdle(dialog);
-  const turning = useTurning(root, slides.length, content.start, config.isRtl);
-  const zoom = useZoom(root, turning.index);
+  const turning = useTurning(root, {
+    slide: '.swiper-slide',
+    count: slides.length,
+    start: content.start,
+    isRtl: config.isRtl,
+  });
+  const zoom = useZoom(root, {
+    slide: '.swiper-slide',
+    active: '.swiper-slide-active',
+    index: turning.index,
+  });
   const slide = slides[turning.index] ?? slides[0];
   useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
-  useGestures(root, { turning, zoom, isHeld: isSharing, dialog, leave });
+  useGestures(root, { turning, zoom, isHeld: isSharing, dialog, untouched: UNTOUCHED, leave });
   if (!slide) return null;
   const places = slides.map((each, place) => ({ each, place }));
   const mode = [
@@ -74,6 +83,8 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
   );
 }
 
+const UNTOUCHED =
+  '.elementor-video-wrapper, .elementor-slideshow__header, .elementor-swiper-button, a, button';
 const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const;
 const SURFACE = { ...FILL, touchAction: 'none', cursor: 'grab' } as const;
 

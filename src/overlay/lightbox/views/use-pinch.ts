@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { listen } from '../../../../dom/events/events';
-import { stopAll } from '../../../../dom/types';
+import { listen } from '../../../dom/events/events';
+import { stopAll } from '../../../dom/types';
 import type { Point, Zoom } from './use-zoom';
 
 interface Pinch {

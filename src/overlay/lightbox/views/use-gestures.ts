@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { listen } from '../../../../dom/events/events';
-import { stopAll } from '../../../../dom/types';
+import { listen } from '../../../dom/events/events';
+import { stopAll } from '../../../dom/types';
 import { usePinch } from './use-pinch';
 import type { Turning } from './use-turning';
 import type { Point, Zoom } from './use-zoom';
@@ -10,8 +10,6 @@ const SLACK = 8;
 /** px, or part of the width, that turns a slide; px that closes by a swipe up or down. */
 const TURN = 80;
 const CLOSE = 110;
-const UNTOUCHED =
-  '.elementor-video-wrapper, .elementor-slideshow__header, .elementor-swiper-button, a, button';
 
 interface Drag {
   from: Point;
@@ -24,13 +22,15 @@ interface GestureSetup {
   zoom: Zoom;
   isHeld: boolean;
   dialog: HTMLElement;
+  /** Controls, and what else has gestures of its own. */
+  untouched: string;
   leave(): void;
 }
 
 /** Swipes turn slides, a swipe up or down closes, a drag moves a zoomed image, a double click or two fingers zoom. */
 export function useGestures(
   root: RefObject<HTMLElement | null>,
-  { turning, zoom, isHeld, dialog, leave }: GestureSetup,
+  { turning, zoom, isHeld, dialog, untouched, leave }: GestureSetup,
 ): void {
   const drag = useRef<Drag | null>(null);
   const isPinched = usePinch(root, { zoom, isHeld, dialog });
@@ -46,7 +46,7 @@ export function useGestures(
       now.by = next;
     };
     const begin = (event: PointerEvent): void => {
-      if (event.button || (event.target as Element).closest(UNTOUCHED)) return;
+      if (event.button || (event.target as Element).closest(untouched)) return;
       if (isPinched()) {
         if (drag.current) turning.settle(drag.current.by.x);
         drag.current = null;
@@ -71,7 +71,7 @@ export function useGestures(
       listen(dialog, 'pointerup', end),
       listen(dialog, 'pointercancel', end),
       listen<MouseEvent>(surface, 'dblclick', (event) => {
-        if ((event.target as Element).matches('img')) zoom.toggle();
+        if ((event.target as Element).matches('img')) zoom.toggle({ x: event.clientX, y: event.clientY });
       }),
     ]);
   });

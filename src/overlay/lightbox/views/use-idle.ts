@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listen } from '../../../../dom/events/events';
-import { stopAll } from '../../../../dom/types';
+import { listen } from '../../../dom/events/events';
+import { stopAll } from '../../../dom/types';
 
 const QUIET = 3500;
 const SIGNS = ['click', 'mousemove', 'keydown', 'pointerdown'];

@@ -1,4 +1,4 @@
-import { useEvent } from '../../../../react/hooks/use-event';
+import { useEvent } from '../../../react/hooks/use-event';
 import type { Turning } from './use-turning';
 import type { Zoom } from './use-zoom';
 

@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Enlargement of the switch and of a double click; the most that two fingers get. */
-const SCALE = 2.5;
-const MOST = 3;
+export interface ZoomLimits {
+  usual: number;
+  most: number;
+}
+
+const USUAL: ZoomLimits = { usual: 2.5, most: 3 };
 
 /** A point of the window, px. */
 export interface Point {
@@ -13,28 +17,40 @@ export interface Point {
 /** Zoom of the slide that is shown. */
 export interface Zoom {
   isOn: boolean;
-  toggle(): void;
+  /** Enlarges as usual, around `at` or else the middle; or ends the zoom. */
+  toggle(at?: Point): void;
   /** Moves the zoomed image by px, no further than its edges. */
   pan(x: number, y: number): void;
   /** Enlargement now; 1 without any. */
   scale(): number;
-  /** Enlarges to `scale`, between 1 (which ends the zoom) and 3; what is under `at` stays there. */
+  /** Enlarges to `scale`, between 1 (which ends the zoom) and the most; what is under `at` stays there. */
   scaleTo(scale: number, at: Point): void;
+}
+
+interface ZoomSetup {
+  /** Selectors of a slide below the root, and of the one that is shown. */
+  slide: string;
+  active: string;
+  /** Which one that is. */
+  index: number;
+  limitsOf?(image: HTMLElement): ZoomLimits;
 }
 
 const AT_REST = { of: -1, x: 0, y: 0, scale: 1 };
 
 /** Enlarges the active slide's image; another slide starts unzoomed. */
-export function useZoom(root: RefObject<HTMLElement | null>, index: number): Zoom {
+export function useZoom(
+  root: RefObject<HTMLElement | null>,
+  { slide, active: activeSlide, index, limitsOf = () => USUAL }: ZoomSetup,
+): Zoom {
   const [, render] = useState(AT_REST);
   // Fingers come faster than renderings.
   const place = useRef(AT_REST);
   const here = () => (place.current.of === index ? place.current : AT_REST);
   const images = (): HTMLElement[] => [
-    ...(root.current?.querySelectorAll<HTMLElement>('.swiper-slide img') ?? []),
+    ...(root.current?.querySelectorAll<HTMLElement>(`${slide} img`) ?? []),
   ];
-  const active = (): HTMLElement | undefined =>
-    images().find((image) => image.closest('.swiper-slide-active'));
+  const active = (): HTMLElement | undefined => images().find((image) => image.closest(activeSlide));
   const show = (): void => {
     const { x, y, scale } = here();
     const grown = scale > 1 ? active() : undefined;
@@ -55,20 +71,27 @@ export function useZoom(root: RefObject<HTMLElement | null>, index: number): Zoo
     show();
   };
   useEffect(show);
+  const scaleTo = (scale: number, at: Point): void => {
+    const image = active();
+    if (!image) return;
+    const to = Math.min(limitsOf(image).most, Math.max(1, scale));
+    put(image, movedBy(image.getBoundingClientRect(), at, here(), to / here().scale), to);
+  };
   return {
     isOn: here().scale > 1,
-    toggle: () => put(active(), AT_REST, here().scale > 1 ? 1 : SCALE),
+    toggle(at) {
+      const image = active();
+      if (!image) return;
+      const to = here().scale > 1 ? 1 : limitsOf(image).usual;
+      if (at) scaleTo(to, at);
+      else put(image, AT_REST, to);
+    },
     pan(x, y) {
       const now = here();
       put(active(), { x: now.x + x, y: now.y + y }, now.scale);
     },
     scale: () => here().scale,
-    scaleTo(scale, at) {
-      const image = active();
-      const box = image?.getBoundingClientRect();
-      const to = Math.min(MOST, Math.max(1, scale));
-      if (box) put(image, movedBy(box, at, here(), to / here().scale), to);
-    },
+    scaleTo,
   };
 }
 

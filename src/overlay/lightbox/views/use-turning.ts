@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion/motion';
 
 const DURATION = 300;
 const GAP = 100;
@@ -16,12 +16,18 @@ export interface Turning {
   settle(by: number): void;
 }
 
+interface TurningSetup {
+  /** Selector of a slide below the root. */
+  slide: string;
+  count: number;
+  start: number;
+  isRtl: boolean;
+}
+
 /** Slides in a loop; the adjacent that is dragged or turned to stands 100 px beside the active one. */
 export function useTurning(
   root: RefObject<HTMLElement | null>,
-  count: number,
-  start: number,
-  isRtl: boolean,
+  { slide: selector, count, start, isRtl }: TurningSetup,
 ): Turning {
   const [index, setIndex] = useState(start);
   // Keys come faster than renderings.
@@ -29,7 +35,7 @@ export function useTurning(
   const direction = isRtl ? -1 : 1;
   const adjacent = (step: number): number => (now.current + step + count) % count;
   const slideAt = (place: number): HTMLElement | undefined =>
-    root.current?.querySelectorAll<HTMLElement>('.swiper-slide')[place];
+    root.current?.querySelectorAll<HTMLElement>(selector)[place];
   const width = (): number => (root.current?.clientWidth ?? 0) + GAP;
   const stepOf = (by: number): 1 | -1 => (by * direction < 0 ? 1 : -1);
   const glide = (place: number, from: number, to: number): void => {

@@ -52,7 +52,7 @@ const LIBRARIES = array(
  * of them keeps those scripts, and ours for the builder stay away: a main menu or a form matters more than the bytes.
  */
 const UNSERVED = array(
-	'animated-headline', 'code-highlight', 'contact-buttons*', 'facebook-button', 'facebook-comments', 'facebook-embed',
+	'code-highlight', 'contact-buttons*', 'facebook-button', 'facebook-comments', 'facebook-embed',
 	'facebook-page', 'floating-bars*', 'gallery', 'lottie', 'off-canvas', 'paypal-button', 'portfolio', 'search',
 	'stripe-button', 'text-path', 'video-playlist', 'woocommerce-cart', 'woocommerce-checkout-page',
 	'woocommerce-menu-cart', 'woocommerce-my-account', 'woocommerce-notices', 'woocommerce-product-add-to-cart',

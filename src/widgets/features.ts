@@ -133,6 +133,7 @@ export const features: readonly Feature[] = [
   widget('mega-menu', () => import('./mega-menu'), SEEN),
   widget('table-of-contents', () => import('./table-of-contents'), SEEN),
   widget('form', loadForm, { queues: 'form' }),
+  widget('animated-headline', () => import('./animated-headline'), SEEN),
   widget('video', () => import('./video-widget'), SEEN),
   {
     name: 'anchors',

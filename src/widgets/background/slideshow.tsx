@@ -2,6 +2,7 @@ import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
+import { useDue } from '../hooks/use-due';
 import { useMotionAllowed } from '../hooks/use-motion-allowed';
 import { useSettings } from '../hooks/use-settings';
 import { PauseButton } from '../pause-button';
@@ -9,7 +10,6 @@ import { createSwiper, type Swiper } from '../swiper/create-swiper';
 import { KEN_BURNS, SLIDESHOW } from './markup';
 import { parseSlideshow, type Slideshow } from './settings';
 import { slideshowOptions } from './slideshow-options';
-import { useDue } from './use-due';
 import { useZoom } from './use-zoom';
 
 /** A background slideshow (contract 3.14); a change of the element's settings begins it anew. */

@@ -6,6 +6,7 @@ import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { Placed } from '../../react/placed';
+import { useDue } from '../hooks/use-due';
 import { useMotionAllowed } from '../hooks/use-motion-allowed';
 import { useSettings } from '../hooks/use-settings';
 import { PauseButton } from '../pause-button';
@@ -16,7 +17,6 @@ import { startHosted } from './hosted';
 import { RECALC_VIDEO, VIDEO_BOX, WAITING } from './markup';
 import type { Player, StartPlayer } from './player';
 import { parseVideo, type BackgroundVideo as Video } from './settings';
-import { useDue } from './use-due';
 import { startVimeo } from './vimeo';
 import { startYouTube } from './youtube';
 

@@ -4,7 +4,7 @@ import { watchSeen } from '../../dom/motion/visibility';
 
 const followTab = (changed: () => void): (() => void) => listen(document, 'visibilitychange', changed);
 
-/** Whether a background may move: `seen` is in view, its tab is visible, and the visitor does not hold it. */
+/** Whether what moves by itself may: `seen` is in view, its tab is visible, and the visitor does not hold it. */
 export function useDue(seen: HTMLElement, isHeld: boolean): boolean {
   const [isInView, setInView] = useState(false);
   const isTabVisible = useSyncExternalStore(followTab, () => !document.hidden);

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { FeatureProps } from '../../react/feature';
+import { useHandlerReady } from '../hooks/use-handler-ready';
+import { useMotionAllowed } from '../hooks/use-motion-allowed';
+import { useSettings } from '../hooks/use-settings';
+import { Highlighted } from './highlighted';
+import { partsOf } from './markup';
+import { Rotating } from './rotating';
+import { parseHeadline } from './settings';
+import { WholeSentence } from './whole-sentence';
+
+/** A headline with words that take turns or a marked word (contract 3.1); as printed without usable settings. */
+export default function AnimatedHeadline({ node }: FeatureProps) {
+  const settings = useSettings(node);
+  const headline = useMemo(() => parseHeadline(settings), [settings]);
+  const parts = useMemo(() => partsOf(node), [node]);
+  const mayMove = useMotionAllowed(node);
+  useHandlerReady(node);
+  if (!parts || !headline) return null;
+  // Other settings begin anew.
+  const key = JSON.stringify(headline);
+  if (headline.style === 'highlight') return <Highlighted key={key} parts={parts} highlight={headline} />;
+  if (parts.words.length < 2) return null;
+  return (
+    <>
+      <WholeSentence parts={parts} />
+      {mayMove && <Rotating key={key} parts={parts} rotation={headline} />}
+    </>
+  );
+}

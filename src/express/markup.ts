@@ -2,7 +2,6 @@
 export const CONTAINER = '#wc-stripe-express-checkout-element';
 export const SEPARATOR = '#wc-stripe-express-checkout-button-separator';
 export const ATTRIBUTION = '#wc-stripe-express-checkout__order-attribution-inputs';
-export const NOTICES = '.woocommerce-notices-wrapper';
 
 /** Wallets in the order their buttons stand. */
 export const WALLETS = ['applePay', 'googlePay', 'amazonPay', 'link'] as const;

@@ -96,7 +96,8 @@ function mountButtons(): void {
 
 /** The host puts a fresh container in the place of the old one. */
 export async function drawAnew(): Promise<void> {
-  container()?.replaceWith(Object.assign(document.createElement('div'), { id: container()?.id }));
+  const former = container();
+  if (former) former.outerHTML = `<div id="${former.id}"></div>`;
   buttons.unmount();
   mountButtons();
   await vi.waitFor(() => expect(container()?.dataset.shopwake).toBe('express'));
@@ -163,7 +164,7 @@ export function beginAnew(): void {
   Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
   resetStores();
   forgetStoreCart();
-  document.body.replaceWith(document.createElement('body'));
+  document.documentElement.innerHTML = '<head></head><body></body>';
   vi.stubGlobal('Stripe', () => client);
   vi.stubGlobal('scrollTo', () => undefined);
   Object.assign(world, {

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { composeError, showNoticeGroup } from './draw-notices';
 import { ALL_NOTICES } from './markup';
 import {
-  composeError,
   focusNotice,
   insertNoticesBefore,
   prependNotices,
   removeNotices,
   SCROLL,
   scrollToNotices,
-  showNoticeGroup,
 } from './notices';
 
 beforeEach(() => {
@@ -46,9 +45,9 @@ describe('notices', () => {
   });
 
   test('a notice group replaces the older one of its name only', () => {
-    showNoticeGroup(form(), 'checkout', composeError(document, 'First'));
-    showNoticeGroup(form(), 'updateOrderReview', composeError(document, 'Other'));
-    const group = showNoticeGroup(form(), 'checkout', composeError(document, 'Second'));
+    showNoticeGroup(form(), 'checkout', composeError('First'));
+    showNoticeGroup(form(), 'updateOrderReview', composeError('Other'));
+    const group = showNoticeGroup(form(), 'checkout', composeError('Second'));
     expect(form().firstElementChild).toBe(group);
     expect(group.className).toBe('woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout');
     expect([...form().querySelectorAll('.woocommerce-error')].map((node) => node.textContent)).toEqual([
@@ -58,7 +57,7 @@ describe('notices', () => {
   });
 
   test('our own words are text, never markup', () => {
-    const box = composeError(document, '<img src=x onerror=alert(1)>');
+    const box = composeError('<img src=x onerror=alert(1)>');
     expect(box.querySelector('img')).toBeNull();
     expect(box.getAttribute('role')).toBe('alert');
   });

@@ -27,29 +27,6 @@ export function prependNotices(container: Element, html: string): HTMLElement[] 
   return notices;
 }
 
-/**
- * Shows notices in a group of their own at the top of a form (`woocommerce-NoticeGroup-<name>`, contract 4.4, 4.10).
- * An older group of the same name goes.
- */
-export function showNoticeGroup(form: HTMLElement, name: string, content: Node): HTMLElement {
-  removeNotices(form.ownerDocument, `.woocommerce-NoticeGroup-${name}`);
-  const group = form.ownerDocument.createElement('div');
-  group.className = `woocommerce-NoticeGroup woocommerce-NoticeGroup-${name}`;
-  group.append(content);
-  form.prepend(group);
-  return group;
-}
-
-/** An error box in words of our own: plain text, announced as it appears, able to take focus. */
-export function composeError(document: Document, ...content: (string | Node)[]): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'woocommerce-error';
-  box.setAttribute('role', 'alert');
-  box.tabIndex = -1;
-  box.append(...content);
-  return box;
-}
-
 /** Scrolls so that the notice stands 100 px below the top, in 1000 ms; at once under reduced motion. */
 export const scrollToNotices = (notice: Element): void => scrollToElement(notice, SCROLL);
 

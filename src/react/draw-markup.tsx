@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
@@ -11,3 +11,7 @@ export function drawMarkup(view: ReactNode): DocumentFragment {
   flushSync(() => createRoot(holder).render(view));
   return holder;
 }
+
+/** The same for markup that is one element. */
+export const drawElement = (view: ReactElement): HTMLElement =>
+  drawMarkup(view).firstElementChild as HTMLElement;

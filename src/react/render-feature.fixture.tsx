@@ -9,7 +9,7 @@ import type { FeatureProps } from './feature';
  * container; queries see the whole document. Returns the unmount; what is left is unmounted after each test.
  */
 export function renderFeature(Component: ComponentType<FeatureProps>, node: HTMLElement): Stop {
-  const container = document.createElement('div');
+  const container = new DocumentFragment();
   return render(<Component node={node} />, { container, baseElement: document.body }).unmount;
 }
 

@@ -1,10 +1,10 @@
 import { type FormControl, isFormControl } from '../../dom/controls';
+import { createFormPart } from '../../dom/create-form-part';
 import { closest } from '../../dom/find';
 import { show } from '../../dom/motion/show';
 import { hide } from '../../dom/motion/visible';
 import { connectContent } from '../../host/scan';
 import { memoryOf, type RowMemory } from '../locale/row-memory';
-import { makeElement } from '../make-element';
 import { ROW, STATE } from '../markup';
 import type { CountrySettings, States } from '../settings';
 import { shapeOf, swapControl } from './swap-control';
@@ -29,7 +29,7 @@ function fillStates(select: HTMLSelectElement, states: States, { selectStateText
     select.replaceChildren(
       ...codes.map((value) => {
         const textContent = value ? (states[value] ?? '') : selectStateText;
-        return makeElement(select.ownerDocument, 'option', { value, textContent });
+        return createFormPart(select.ownerDocument, 'option', { value, textContent });
       }),
     );
 }

@@ -1,5 +1,5 @@
 import type { FormControl } from '../../dom/controls';
-import { makeElement } from '../make-element';
+import { createFormPart } from '../../dom/create-form-part';
 
 type Shape = 'select' | 'hidden' | 'text';
 
@@ -13,7 +13,9 @@ export const shapeOf = (control: FormControl): Shape =>
   control instanceof HTMLSelectElement ? 'select' : control.type === 'hidden' ? 'hidden' : 'text';
 
 const createControl = (document: Document, shape: Shape): HTMLInputElement | HTMLSelectElement =>
-  shape === 'select' ? makeElement(document, 'select') : makeElement(document, 'input', { type: shape });
+  shape === 'select'
+    ? createFormPart(document, 'select')
+    : createFormPart(document, 'input', { type: shape });
 
 function takeOver(fresh: FormControl, old: FormControl, shape: Shape): void {
   for (const { name, value } of old.attributes) if (!SHED.test(name)) fresh.setAttribute(name, value);

@@ -1,7 +1,7 @@
 import type { FormControl } from '../../dom/controls';
+import { createFormPart } from '../../dom/create-form-part';
 import { findAll } from '../../dom/find';
 import { parseServerHtml } from '../../dom/server-html';
-import { makeElement } from '../make-element';
 import { controlsOf } from './controls-of';
 
 const isMark = (node: Node): boolean => node instanceof Element && node.matches('.required, .optional');
@@ -21,7 +21,7 @@ export function setLabel(label: Element | null, html: unknown): void {
 }
 
 function addMark(label: Element, className: 'required' | 'optional', text: string): void {
-  const mark = makeElement(label.ownerDocument, 'span', { className, textContent: text });
+  const mark = createFormPart(label.ownerDocument, 'span', { className, textContent: text });
   if (className === 'required') mark.setAttribute('aria-hidden', 'true');
   label.append(...(/\u00a0$/.test(label.textContent ?? '') ? [] : ['\u00a0']), mark);
 }

@@ -1,8 +1,8 @@
 import { find, findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { show } from '../../dom/motion/show';
-import { announce } from '../../host/announce';
 import { emit } from '../../host/events/events';
+import { announce } from '../../react/announce';
 import { CALCULATOR_BUTTON, CALCULATOR_PANEL, CART_TOTALS, ORDER_TOTAL } from '../markup';
 
 const panelOf = (root: ParentNode): HTMLElement | null => find(root, CALCULATOR_PANEL);

@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
-import { announce } from '../../host/announce';
 import { insertNoticesBefore } from '../../notices/notices';
+import { announce } from '../../react/announce';
 import { COUPON_FORM } from '../markup';
 import { message } from '../messages';
 import { closeCouponForm } from './close-coupon-form';

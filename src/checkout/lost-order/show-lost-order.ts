@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { parseServerHtml } from '../../dom/server-html';
 import { isFailure } from '../../http/failure';
-import { composeError } from '../../notices/notices';
+import { composeError } from '../../notices/draw-notices';
 import { errorHtml, statusTextOf } from '../messages';
 import { showErrors } from '../order/show-errors';
 import { checkCart } from './check-cart';
@@ -18,7 +18,7 @@ const isHostDone = (cause: unknown): boolean =>
 export function showLostOrder(form: HTMLFormElement, cause?: unknown): void {
   const { ownerDocument } = form;
   const html = errorHtml();
-  const box = composeError(ownerDocument, html ? parseServerHtml(html, ownerDocument) : statusTextOf(cause));
+  const box = composeError(html ? parseServerHtml(html, ownerDocument) : statusTextOf(cause));
   // Drawn before it is placed: the notice is announced, and emitted, as a whole.
   flushSync(() => $lostOrder(form).set({ box, message: 'mayExist' }));
   showErrors(form, box, box.outerHTML);

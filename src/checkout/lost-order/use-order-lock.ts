@@ -1,5 +1,5 @@
 import { find } from '../../dom/find';
-import { showNoticeGroup } from '../../notices/notices';
+import { showNoticeGroup } from '../../notices/draw-notices';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { useSubscription } from '../../react/hooks/use-subscription';
 import { PLACE_ORDER } from '../markup';

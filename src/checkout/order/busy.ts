@@ -1,5 +1,5 @@
-import { announce } from '../../host/announce';
 import { block, unblock } from '../../overlay/block';
+import { announce } from '../../react/announce';
 import { PROCESSING } from '../markup';
 import { message } from '../messages';
 import { $asksBeforeLeaving, $placingAnnouncement } from './stores';

@@ -1,8 +1,8 @@
 import { find } from '../../dom/find';
-import { announce } from '../../host/announce';
 import { ask } from '../../host/events/ask';
 import { ERRORS } from '../../notices/markup';
 import { focusNotice, scrollToNotices } from '../../notices/notices';
+import { announce } from '../../react/announce';
 import { facadeOf } from '../facade';
 import { $isLocked } from '../lost-order/stores';
 import { PROCESSING } from '../markup';

@@ -5,7 +5,7 @@ import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { isFailure, RequestFailure } from '../../http/failure';
 import { encodeFields } from '../../http/fields';
-import { composeError } from '../../notices/notices';
+import { composeError } from '../../notices/draw-notices';
 import { facadeOf } from '../facade';
 import { clearFieldErrors } from '../fields/clear-field-errors';
 import { showLostOrder } from '../lost-order/show-lost-order';
@@ -22,7 +22,7 @@ import { $asksBeforeLeaving } from './stores';
 function genericError({ ownerDocument }: Element, cause?: RequestFailure): string {
   const words = [statusTextOf(cause), message('orderFailed')].filter(Boolean).join('. ');
   const html = errorHtml();
-  return composeError(ownerDocument, html ? parseServerHtml(html, ownerDocument) : words).outerHTML;
+  return composeError(html ? parseServerHtml(html, ownerDocument) : words).outerHTML;
 }
 
 function takeRefusal(form: HTMLFormElement, { reload, refresh, messages }: Outcome): void {

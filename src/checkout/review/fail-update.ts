@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { report } from '../../host/report';
 import { isFailure } from '../../http/failure';
-import { composeError, showNoticeGroup } from '../../notices/notices';
+import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { REVIEW_NOTICES } from '../markup';
 import { $updateFailure } from './stores';
 
@@ -12,7 +12,7 @@ import { $updateFailure } from './stores';
 export function failUpdate(form: HTMLFormElement, cause: unknown): void {
   if (!isFailure(cause)) report('checkout', cause, form);
   else if (cause.kind !== 'aborted') {
-    const box = composeError(form.ownerDocument);
+    const box = composeError();
     const isSessionOver = isFailure(cause, 'status') && cause.status === 403;
     // Drawn before it is placed, so that it is announced as a whole.
     flushSync(() => $updateFailure(form).set({ box, isSessionOver }));

@@ -26,7 +26,7 @@ type HandlerClass = new (options: Record<string, unknown>) => unknown;
 const isHandlerClass = (value: unknown): value is HandlerClass =>
   typeof value === 'function' && (value.prototype instanceof Module || /^class\b/.test(String(value)));
 
-function createElementsHandler({ hooks, ready }: Elementor) {
+function offerElementsHandler({ hooks, ready }: Elementor) {
   const attach = (name: string, source: unknown, skin: string | null) => {
     const full = skin ? `${name}.${skin}` : name;
     hooks.addAction(`frontend/element_ready/${full}`, ($element: unknown) => {
@@ -121,7 +121,7 @@ export function createFrontend(elementor: Elementor) {
   const core = createCore(elementor);
   return {
     ...core,
-    elementsHandler: createElementsHandler(elementor),
+    elementsHandler: offerElementsHandler(elementor),
     breakpoints: createBreakpoints(config.breakpoints),
     elements: elementsOf(document, view),
     utils: Object.assign(core.utils, createUtils(config)),

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { findAll } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 import { scrollToElement } from '../../dom/motion/scroll';
-import { BLOCK_PAGE, findNoticePlace } from './find-notice-place';
+import { findNoticesArea } from '../../notices/notices-area';
+import { CONTAINER } from '../markup';
 import { plainMessage } from './plain-message';
 import { $notices, type NoticeKind } from './stores';
+
+/** Block pages have their notices at the beginning of this. */
+const BLOCK_PAGE = '.wc-block-components-main';
 
 /** Scroll to a notice, ms (card contract 8.6). */
 const SCROLL = 600;
@@ -64,9 +68,12 @@ function Notice({ kind, text }: NoticeProps): ReactNode {
   );
 }
 
+const findPlace = (): HTMLElement =>
+  find(document, BLOCK_PAGE) ?? findNoticesArea(document.querySelector(CONTAINER));
+
 function PlacedNotice(props: NoticeProps): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => setPlace(findNoticePlace()), []);
+  useLayoutEffect(() => setPlace(findPlace()), []);
   return place && createPortal(<Notice {...props} />, place);
 }
 

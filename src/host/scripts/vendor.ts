@@ -1,9 +1,10 @@
+import { createScript } from '../../dom/create-script';
 import { trustedScriptUrl } from '../../dom/trusted';
 import { shared } from '../registry';
 
 function inject(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
+    const script = createScript(document);
     script.async = true;
     script.src = trustedScriptUrl(url, document);
     script.onload = () => resolve();

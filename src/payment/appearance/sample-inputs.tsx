@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { find } from '../../dom/find';
-import { drawMarkup } from '../../react/draw-markup';
+import { drawElement } from '../../react/draw-markup';
 import { collapse, INPUT, OUTLINE, type Rule, read } from './style-rules';
 
 /** What is sampled of the form's inputs; empty without a form to sample. */
@@ -58,7 +58,7 @@ export function sampleInputs(document: Document): InputRules {
   const nothing = { input: {}, invalid: {}, selected: {} };
   const wrapper = document.querySelector('.woocommerce-billing-fields__field-wrapper');
   const model = find(document, '#billing_first_name', HTMLInputElement);
-  const holder = drawMarkup(ROWS).firstElementChild;
+  const holder = drawElement(ROWS);
   if (!wrapper || !model || !holder) return nothing;
   wrapper.append(holder);
   try {

@@ -1,9 +1,9 @@
+import { createHiddenField } from '../../dom/create-form-part';
 import { findAll } from '../../dom/find';
 import { DEFERRED, PREPARED } from '../markup';
 
 function appendField(form: HTMLElement, name: string, value: string): HTMLInputElement {
-  const field = document.createElement('input');
-  Object.assign(field, { type: 'hidden', name, value });
+  const field = createHiddenField(form.ownerDocument, name, value);
   form.append(field);
   return field;
 }

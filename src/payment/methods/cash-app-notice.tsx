@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { find } from '../../dom/find';
-import { announce } from '../../host/announce';
+import { announce } from '../../react/announce';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { PlacedInSection } from '../form/placed-in-section';
 import { METHOD } from '../markup';

@@ -1,9 +1,9 @@
-import { find, findAll } from '../../dom/find';
+import { findAll } from '../../dom/find';
 import { scrollToElement } from '../../dom/motion/scroll';
 import { parseServerHtml } from '../../dom/server-html';
 import { emit } from '../../host/events/events';
-import { WRAPPER } from '../../notices/markup';
 import { focusNotice } from '../../notices/notices';
+import { findNoticesArea } from '../../notices/notices-area';
 import { drawMarkup } from '../../react/draw-markup';
 import { FORMS } from '../markup';
 import { PaymentNotice } from './payment-notice';
@@ -13,17 +13,6 @@ const FIELDS = '.input-text, select, input[type="checkbox"]';
 
 /** The scroll to an error: 100 px above it, 600 ms (card spec 9). */
 const SCROLL = { offset: 100, duration: 600 };
-
-/** The theme's notices area; builders that print none get one before the form. */
-function findArea(): HTMLElement {
-  const known = find(document, WRAPPER);
-  if (known) return known;
-  const form = document.querySelector(FORMS);
-  const area = drawMarkup(<div className={WRAPPER.slice(1)} />);
-  if (form) form.before(area);
-  else document.body.prepend(area);
-  return find(document, WRAPPER) ?? document.body;
-}
 
 /** Text is text; what already is an error list comes from the server and is its markup (card contract 8.5). */
 function drawNotice(message: string): DocumentFragment {
@@ -53,7 +42,7 @@ function checkFields(): void {
  * host removes it with the next attempt.
  */
 export function showNotice(message: string, { everywhere = false } = {}): void {
-  const area = findArea();
+  const area = findNoticesArea(document.querySelector(FORMS));
   removeOld(everywhere ? document : area);
   const notice = drawNotice(message);
   const list = notice.firstElementChild?.firstElementChild;

@@ -1,3 +1,4 @@
+import { createScript } from '../../dom/create-script';
 import { findAll } from '../../dom/find';
 import { guard } from '../../host/report';
 
@@ -11,7 +12,7 @@ const PROGRAMS = 'script:not([type]),script[type=""],script[type="module"],scrip
 export function reviveScripts(content: HTMLElement): void {
   for (const dead of findAll(content, PROGRAMS, HTMLScriptElement)) {
     guard('a script in a popup', content, () => {
-      const alive = content.ownerDocument.createElement('script');
+      const alive = createScript(content.ownerDocument);
       for (const { name, value } of dead.attributes) alive.setAttribute(name, value);
       alive.nonce = dead.nonce;
       if (!dead.src) alive.text = dead.text;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { PasswordMeter } from './password-meter';
@@ -12,24 +12,43 @@ const METERED =
   'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
 
 /** Moving a node drops its focus, so a field in use gets it back. */
-function wrap(input: HTMLInputElement): HTMLElement {
-  const wrapper = document.createElement('span');
-  wrapper.className = WRAPPER;
+function moving(input: HTMLInputElement, move: () => void): void {
   const hadFocus = document.activeElement === input;
-  input.replaceWith(wrapper);
-  wrapper.append(input);
+  move();
   if (hadFocus) input.focus({ preventScroll: true });
-  return wrapper;
 }
 
-/** Account fields are wrapped; other passwords are served where they sit in a `span` already. */
+/** The server's own wrapper; most passwords are served where they sit in a `span` already. */
 function wrapperOf(input: HTMLInputElement): HTMLElement | null {
   const parent = input.parentElement;
   if (parent?.classList.contains(WRAPPER)) return parent;
-  if (input.classList.contains('woocommerce-Input')) return wrap(input);
-  if (parent?.tagName !== 'SPAN') return null;
+  if (isBare(input) || parent?.tagName !== 'SPAN') return null;
   parent.classList.add(WRAPPER);
   return parent;
+}
+
+/** Account fields are served without the wrapper. */
+const isBare = (input: HTMLInputElement): boolean =>
+  input.classList.contains('woocommerce-Input') && !input.parentElement?.classList.contains(WRAPPER);
+
+/** Puts a wrapper around the server's field. */
+function Wrapper({ input, wrapped }: { input: HTMLInputElement; wrapped(wrapper: HTMLElement): void }) {
+  const [holder] = useState(() => new DocumentFragment());
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { current: wrapper } = ref;
+    if (!wrapper) return undefined;
+    moving(input, () => {
+      input.replaceWith(wrapper);
+      wrapper.append(input);
+    });
+    wrapped(wrapper);
+    return () => {
+      if (wrapper.contains(input)) moving(input, () => wrapper.replaceWith(input));
+      holder.append(wrapper);
+    };
+  }, [input, holder, wrapped]);
+  return createPortal(<span className={WRAPPER} ref={ref} />, holder);
 }
 
 /** Shows the password as text and hides it again. */
@@ -53,13 +72,15 @@ function PasswordToggle({ input }: { input: HTMLInputElement }) {
 
 /** A password with its show and hide button, once, and its meter where a new one is asked for (contract 4.14). */
 export function PasswordField({ input }: { input: HTMLInputElement }) {
+  const [isUnwrapped] = useState(() => isBare(input));
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    const found = wrapperOf(input);
+    const found = isUnwrapped ? null : wrapperOf(input);
     if (found && !found.querySelector(`.${BUTTON}`)) setWrapper(found);
-  }, [input]);
+  }, [input, isUnwrapped]);
   return (
     <>
+      {isUnwrapped && <Wrapper input={input} wrapped={setWrapper} />}
       {wrapper && createPortal(<PasswordToggle input={input} />, wrapper)}
       {input.form && input.matches(METERED) && <PasswordMeter input={input} form={input.form} />}
     </>

@@ -1,3 +1,4 @@
+import { createHiddenField } from '../../dom/create-form-part';
 import { findAll } from '../../dom/find';
 
 /** Values of the hidden fields, by field name without prefix. */
@@ -14,11 +15,7 @@ function fill(
   values: Record<string, unknown> | null = fields,
 ): void {
   const inputs = Object.keys(fields).map((name) =>
-    Object.assign(element.ownerDocument.createElement('input'), {
-      type: 'hidden',
-      name: prefix + name,
-      value: values?.[name] || '',
-    }),
+    createHiddenField(element.ownerDocument, prefix + name, (values?.[name] || '') as string),
   );
   element.replaceChildren(...inputs);
 }

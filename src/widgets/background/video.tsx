@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { find } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { on } from '../../host/events/events';
@@ -14,7 +15,7 @@ import { own } from '../start/own';
 import { type VideoKind, videoKind } from '../video-link';
 import { coverSize } from './cover';
 import { startHosted } from './hosted';
-import { RECALC_VIDEO, VIDEO_BOX, WAITING } from './markup';
+import { RECALC_VIDEO, VIDEO_BOX, VIDEO_EMBED, WAITING } from './markup';
 import type { Player, StartPlayer } from './player';
 import { parseVideo, type BackgroundVideo as Video } from './settings';
 import { startVimeo } from './vimeo';
@@ -53,8 +54,22 @@ function Film({ node, box, video }: FilmProps) {
   useLayoutEffect(() => (player ? keepCovering(player, box) : undefined), [player, box]);
   const isInside = box.parentElement === node;
   return (
-    <Placed anchor={isInside ? box : node} position={isInside ? 'after' : 'append'}>
-      <PauseButton isHeld={isHeld} toggle={() => setHeld(!isHeld)} />
+    <>
+      {wasDue && <EmbedPlace box={box} video={video} />}
+      <Placed anchor={isInside ? box : node} position={isInside ? 'after' : 'append'}>
+        <PauseButton isHeld={isHeld} toggle={() => setHeld(!isHeld)} />
+      </Placed>
+    </>
+  );
+}
+
+/** What YouTube's player takes the place of, where the server printed none. */
+function EmbedPlace({ box, video }: Omit<FilmProps, 'node'>) {
+  const [isMissing] = useState(() => videoKind(video.link) === 'youtube' && !find(box, `.${VIDEO_EMBED}`));
+  if (!isMissing) return null;
+  return (
+    <Placed anchor={box} position="append">
+      <div className={VIDEO_EMBED} />
     </Placed>
   );
 }

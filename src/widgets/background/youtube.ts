@@ -27,12 +27,15 @@ export const startYouTube: StartPlayer = async (box, video) => {
   if (!id) throw new Error(`No video in ${video.link}`);
   box.classList.add(...WAITING);
   const api = (await videoApi('youtube')) as YouTubeApi;
-  return new Promise((resolve) => embed(api, box, id, video, resolve));
+  const place = find(box, `.${VIDEO_EMBED}`);
+  if (!place) throw new Error('The background video has no place for its player.');
+  return new Promise((resolve) => embed(api, box, place, id, video, resolve));
 };
 
 function embed(
   { Player, PlayerState }: YouTubeApi,
   box: HTMLElement,
+  place: HTMLElement,
   videoId: string,
   video: BackgroundVideo,
   ready: (player: Player) => void,
@@ -40,22 +43,19 @@ function embed(
   const view = box.ownerDocument.defaultView as Window & { chrome?: unknown };
   const startsAt = view.chrome ? PlayerState.UNSTARTED : PlayerState.PLAYING;
   let control: Control | undefined;
-  const player = new Player(
-    find(box, `.${VIDEO_EMBED}`) ?? box.appendChild(box.ownerDocument.createElement('div')),
-    {
-      ...optionsOf(videoId, video, view.location.hostname),
-      events: {
-        onReady: () => {
-          control = controlOf(player, video);
-          ready(control);
-        },
-        onStateChange: ({ data }: { data: number }) => {
-          if (data === startsAt || data === PlayerState.PLAYING) box.classList.remove(...WAITING);
-          if (data === PlayerState.ENDED) control?.end();
-        },
+  const player = new Player(place, {
+    ...optionsOf(videoId, video, view.location.hostname),
+    events: {
+      onReady: () => {
+        control = controlOf(player, video);
+        ready(control);
+      },
+      onStateChange: ({ data }: { data: number }) => {
+        if (data === startsAt || data === PlayerState.PLAYING) box.classList.remove(...WAITING);
+        if (data === PlayerState.ENDED) control?.end();
       },
     },
-  );
+  });
 }
 
 const optionsOf = (videoId: string, { privacy }: BackgroundVideo, origin: string): object => ({

@@ -1,7 +1,7 @@
 import { isPress, isShortcut } from '../../dom/events/keys';
 import { closest, findAll } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
-import { announce } from '../../host/announce';
+import { announce } from '../../react/announce';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';

@@ -1,3 +1,4 @@
+import { createHiddenField } from '../../dom/create-form-part';
 import { find } from '../../dom/find';
 import { report } from '../../host/report';
 import { readGlobal } from '../../host/settings/settings';
@@ -48,9 +49,7 @@ export function createCaptcha(form: HTMLFormElement): Captcha {
 function tokenField(form: HTMLFormElement): HTMLInputElement {
   const known = find(form, `input[name="${TOKEN}"]`, HTMLInputElement);
   if (known) return known;
-  const field = form.ownerDocument.createElement('input');
-  field.type = 'hidden';
-  field.name = TOKEN;
+  const field = createHiddenField(form.ownerDocument, TOKEN);
   form.append(field);
   return field;
 }

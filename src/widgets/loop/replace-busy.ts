@@ -1,8 +1,8 @@
 import { find, findAll } from '../../dom/find';
-import { announce } from '../../host/announce';
 import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { isFailure } from '../../http/failure';
+import { announce } from '../../react/announce';
 import { escaped } from '../start/own';
 import { changeLoop } from './change-loop';
 import { AT_END, FILTER_ITEM, ITEMS, NOTHING_FOUND } from './markup';

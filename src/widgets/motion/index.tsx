@@ -4,34 +4,26 @@ import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useDevice } from '../hooks/use-device';
 import { useMotionAllowed } from '../hooks/use-motion-allowed';
-import { parseMotionGroup } from './settings';
+import { BackgroundLayer } from './background-layer';
+import { type MotionGroup, parseMotionGroup } from './settings';
 import { startEffects } from './start-effects';
-import { backgroundTarget, elementTarget } from './target';
+import { elementTarget } from './target';
 
 /** Scroll and mouse effects of an element and of its background (contract 3.13). */
 export default function MotionEffects({ node }: FeatureProps) {
-  return (
-    <>
-      <GroupEffects node={node} prefix="motion_fx" />
-      <GroupEffects node={node} prefix="background_motion_fx" />
-    </>
-  );
+  const element = useGroup(node, 'motion_fx');
+  const background = useGroup(node, 'background_motion_fx');
+  useLayoutEffect(() => {
+    const moved = element && elementTarget(node);
+    return moved ? startEffects(node, element, moved, elementorOf(node.ownerDocument)) : undefined;
+  }, [node, element]);
+  return background && <BackgroundLayer node={node} group={background} />;
 }
 
-interface GroupProps extends FeatureProps {
-  prefix: 'motion_fx' | 'background_motion_fx';
-}
-
-/** One group of effects, at work on the devices it names. */
-function GroupEffects({ node, prefix }: GroupProps) {
+/** A group of effects while it is at work: on the devices it names, where motion is allowed. */
+function useGroup(node: HTMLElement, prefix: 'motion_fx' | 'background_motion_fx'): MotionGroup | null {
   const group = useMemo(() => parseMotionGroup(settingsOf(node), prefix), [node, prefix]);
   const device = useDevice(node);
   const isAllowed = useMotionAllowed(node);
-  const isDue = isAllowed && group !== null && (group.devices?.includes(device) ?? true);
-  useLayoutEffect(() => {
-    if (!isDue || !group) return undefined;
-    const moved = prefix === 'motion_fx' ? elementTarget(node) : backgroundTarget(node, group);
-    return moved ? startEffects(node, group, moved, elementorOf(node.ownerDocument)) : undefined;
-  }, [node, prefix, group, isDue]);
-  return null;
+  return isAllowed && (group?.devices?.includes(device) ?? true) ? group : null;
 }

@@ -37,7 +37,6 @@ export function startEffects(
   return stopAll([
     unmark,
     () => write(null, false),
-    () => box?.remove(),
     delegateFrom(node, 'mouseover', '*', () => node.style.removeProperty(SMOOTHING)),
     runWhileSeen(group.range === 'page' ? node.ownerDocument.body : driver, node, step),
   ]);

@@ -1,5 +1,4 @@
 import { find } from '../../dom/find';
-import { LAYER, LAYER_BOX } from './markup';
 import type { MotionGroup } from './settings';
 
 /** What is moved, and the element whose way through the window drives it (contract 3.13, "Targets"; 10). */
@@ -23,27 +22,14 @@ export function elementTarget(element: HTMLElement): Moved | null {
   return node.parentElement && { node, driver: node.parentElement, box: null };
 }
 
-/** Builds the background layer of an element and puts it first in there. */
-export function backgroundTarget(element: HTMLElement, group: MotionGroup): Moved | null {
-  const { parentElement, ownerDocument } = element;
-  if (!parentElement) return null;
-  const home = element.classList.contains('elementor-column')
-    ? (find(element, ':scope > .elementor-element-populated') ?? element)
-    : element;
-  const box = ownerDocument.createElement('div');
-  const node = ownerDocument.createElement('div');
-  box.className = LAYER_BOX;
-  node.className = LAYER;
-  const [width, height] = layerSize(group);
-  node.style.width = `${width}%`;
-  node.style.height = `${height}%`;
-  box.append(node);
-  home.prepend(box);
-  return { node, driver: parentElement, box };
-}
+/** The element whose background moves: in a column what it is filled with, else the element itself. */
+export const backgroundOwner = (element: HTMLElement): HTMLElement =>
+  (element.classList.contains('elementor-column')
+    ? find(element, ':scope > .elementor-element-populated')
+    : null) ?? element;
 
-/** Size of the layer in percent of its box: ten percent more per unit of speed on each moving axis. */
-function layerSize({ scroll, pointer }: MotionGroup): [number, number] {
+/** Width and height of the layer in percent of its box: ten percent more per unit of speed on each moving axis. */
+export function layerSize({ scroll, pointer }: MotionGroup): [number, number] {
   const speedOf = (name: string): number =>
     scroll.find((effect) => effect.name === name)?.amount ??
     pointer.find((effect) => effect.name === 'mouseTrack')?.amount ??

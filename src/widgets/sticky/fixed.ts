@@ -4,7 +4,7 @@ import { clearEdge } from './clear-edge';
 import { distanceToEdge, followsParent, hasEffects, type Span } from './geometry';
 import { overrideStyle } from './inline-style';
 import type { StickySetup } from './settings';
-import { createSpacer } from './spacer';
+import { drawSpacer } from './spacer';
 import { createState } from './state';
 
 /** An element taken out of the flow, its place kept by a spacer. */
@@ -74,7 +74,6 @@ function takeOut(
   { edge, offset }: StickySetup,
   place: DOMRect,
 ): Stuck {
-  const spacer = createSpacer(element, place);
   const far = edge === 'top' ? 'bottom' : 'top';
   const restore = overrideStyle(element, {
     position: 'fixed',
@@ -85,7 +84,7 @@ function takeOut(
     [far]: '',
     'inset-inline-start': toStart(element, place),
   });
-  element.after(spacer);
+  const spacer = drawSpacer(element, place);
   let untie: Stop | null = null;
   const tie = (isAtLimit: boolean): void => {
     if (isAtLimit === Boolean(untie)) return;

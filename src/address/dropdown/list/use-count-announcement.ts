@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announce } from '../../../host/announce';
+import { announce } from '../../../react/announce';
 import { countText } from './words';
 
 /** How long the shopper pauses before the count is said, ms. */

@@ -1,4 +1,4 @@
-import { announce } from '../../../host/announce';
+import { announce } from '../../../react/announce';
 
 const totalOf = (document: Document): string =>
   Array.from(document.querySelectorAll('.order-total > *'), (cell) => cell.textContent)

@@ -1,5 +1,6 @@
 import { parseServerHtml } from '../../../dom/server-html';
-import { removeNotices, scrollToNotices, showNoticeGroup } from '../../../notices/notices';
+import { showNoticeGroup } from '../../../notices/draw-notices';
+import { removeNotices, scrollToNotices } from '../../../notices/notices';
 import { validateFields } from '../../fields/validate-fields';
 import { isErrorHtml, REVIEW_NOTICES } from '../../markup';
 

@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes } from 'react';
+import type { ElementType, HTMLAttributes } from 'react';
 
 /** Drawings for sites that use SVG icons; the others bring an icon font with these names. */
 const PATHS: Record<string, string> = {
@@ -34,21 +34,25 @@ export function Icon({ name, isDrawn, isHidden, children, tabIndex, ...others }:
   const rest = tabIndex === undefined ? others : { ...others, tabindex: tabIndex };
   const hidden = isHidden ? ' elementor-hidden' : '';
   const named = rest.role ? rest : { 'aria-hidden': true, ...rest };
-  if (!isDrawn) return createElement('i', { ...named, className: `eicon-${name}${hidden}` }, children);
-  const drawing = { viewBox: '0 0 24 24', className: `e-font-icon-svg e-eicon-${name}${hidden}` };
-  return createElement('svg', { ...named, ...drawing }, <path d={PATHS[name]} />);
+  const Tag: ElementType = isDrawn ? 'svg' : 'i';
+  const classes = isDrawn ? `e-font-icon-svg e-eicon-${name}` : `eicon-${name}`;
+  return (
+    <Tag {...named} {...(isDrawn && { viewBox: '0 0 24 24' })} className={classes + hidden}>
+      {isDrawn ? <path d={PATHS[name]} /> : children}
+    </Tag>
+  );
 }
 
 interface PressableProps extends HTMLAttributes<Element> {
-  /** Element the page's stylesheet expects; a real button would take the theme's looks for buttons. */
+  /** Element the page's stylesheet expects; a real button would take the theme's style for buttons. */
   as: 'a' | 'div';
   press(): void;
 }
 
 /** A control in the host's own element: in the tab order, pressed by Enter and Space. */
-export function Pressable({ as, press, ...rest }: PressableProps) {
-  const link = as === 'a' ? { href: '#' } : {};
-  return createElement(as, { role: 'button', tabIndex: 0, ...link, ...rest, ...pressing(press) });
+export function Pressable({ as: Tag, press, ...rest }: PressableProps) {
+  const link = Tag === 'a' ? { href: '#' } : {};
+  return <Tag role="button" tabIndex={0} {...link} {...rest} {...pressing(press)} />;
 }
 
 /** An icon that is a control: in the tab order, pressed by Enter and Space. */

@@ -1,9 +1,9 @@
 import { find, findAll } from '../../../dom/find';
 import { parseServerPage } from '../../../dom/server-page';
-import { announce } from '../../../host/announce';
 import { report } from '../../../host/report';
 import { asNumber } from '../../../host/settings/shapes';
 import { isFailure } from '../../../http/failure';
+import { announce } from '../../../react/announce';
 import { escaped } from '../../start/own';
 import { ANCHOR, AT_END, DYNAMIC_STYLE, ITEM_HOME, ITEMS } from '../markup';
 import { connectNew, focusWithoutScroll } from '../replace-content';

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { find, findAll } from '../../dom/find';
 import { isVisible } from '../../dom/motion/visible';
 import { parseServerHtml } from '../../dom/server-html';
 import { emit } from '../../host/events/events';
+import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS } from '../../notices/markup';
-import { focusNotice, removeNotices, scrollToNotices, showNoticeGroup } from '../../notices/notices';
+import { focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
+import { drawElement } from '../../react/draw-markup';
 import { clearFieldErrors } from '../fields/clear-field-errors';
 import { INVALID, ROW, VALIDATED } from '../fields/markup';
 import { showFieldErrors } from '../fields/show-field-errors';
@@ -13,18 +16,21 @@ import { becomeIdle } from './busy';
 /** Errors that name their field: list items, and banners for a single error (contract 3.18). */
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
 
+const FieldLink = ({ id, children }: { id: string | undefined; children?: ReactNode }) => (
+  <a href={`#${id}`}>{children}</a>
+);
+
 function linkToField(item: HTMLElement): void {
-  const link = item.ownerDocument.createElement('a');
-  link.href = `#${item.dataset.id}`;
   const holder = find(item, '.wc-block-components-notice-banner__content') ?? item;
-  link.append(...holder.childNodes);
+  const words = [...holder.childNodes];
+  const link = drawElement(<FieldLink id={item.dataset.id} />);
+  link.append(...words);
   holder.append(link);
 }
 
 /** The host's notices as one summary: announced as a whole, focusable, each error a link to its field. */
 function composeSummary(document: Document, html: string): HTMLElement {
-  const summary = document.createElement('div');
-  summary.setAttribute('role', 'alert');
+  const summary = drawElement(<div role="alert" />);
   summary.append(parseServerHtml(html, document));
   for (const notice of summary.children) {
     notice.removeAttribute('role');

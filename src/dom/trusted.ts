@@ -12,8 +12,8 @@ interface PolicyFactory {
 
 const asIs = (text: string): string => text;
 
-/** Null: the site asks for none, or allows us none. */
-let policy: Policy | null | undefined;
+/** One policy per window; null: the site asks for none, or allows us none. */
+const policies = new WeakMap<Window, Policy | null>();
 
 /** A sibling bundle on the page may have taken a name already, so the next one is tried. */
 function makePolicy(factory: PolicyFactory): Policy | null {
@@ -28,8 +28,12 @@ function makePolicy(factory: PolicyFactory): Policy | null {
 }
 
 function policyOf({ defaultView }: Document): Policy | null {
-  const { trustedTypes } = (defaultView ?? {}) as { trustedTypes?: PolicyFactory };
-  if (policy === undefined) policy = trustedTypes ? makePolicy(trustedTypes) : null;
+  if (!defaultView) return null;
+  const known = policies.get(defaultView);
+  if (known !== undefined) return known;
+  const { trustedTypes } = defaultView as { trustedTypes?: PolicyFactory };
+  const policy = trustedTypes ? makePolicy(trustedTypes) : null;
+  policies.set(defaultView, policy);
   return policy;
 }
 

@@ -1,6 +1,6 @@
 import { deliver, isDone, OUR_CALL, WANTS_JSON } from './deliver';
 import { parseLooseJson } from './loose-json';
-import { currentTransport } from './transport';
+import { $transport } from './transport';
 
 /**
  * Posts a few plain fields and parses the JSON that comes back, for pages that ask nothing else; `timeout` in ms.
@@ -11,7 +11,7 @@ export async function postForJson(
   fields: Record<string, string>,
   timeout: number,
 ): Promise<unknown> {
-  const answer = await (currentTransport()?.({ url, fields, timeout, accept: 'json' }) ??
+  const answer = await ($transport.get()?.({ url, fields, timeout, accept: 'json' }) ??
     deliver(
       url,
       {

@@ -3,7 +3,7 @@ import { RequestFailure } from './failure';
 import { encodeFields } from './fields';
 import { parseLooseJson } from './loose-json';
 import type { Request } from './request';
-import { currentTransport } from './transport';
+import { $transport } from './transport';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 const ACCEPT = { json: WANTS_JSON, html: 'text/html, */*; q=0.01' };
@@ -54,8 +54,7 @@ function unlessFailed(cause: unknown): undefined {
 
 /** Sends a request. Rejects with a `RequestFailure`: aborted, timeout, network, or status (outside 200–299). */
 export async function send(request: Request): Promise<Answer> {
-  const answer =
-    (await currentTransport()?.(request)?.catch(unlessFailed)) ?? (await fetchTransport(request));
+  const answer = (await $transport.get()?.(request)?.catch(unlessFailed)) ?? (await fetchTransport(request));
   const { status, statusText, text } = answer;
   if (!isDone(answer)) throw new RequestFailure('status', status, text, statusText || undefined);
   return answer;

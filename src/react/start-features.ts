@@ -4,7 +4,7 @@ import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
-import { inTurn } from '../timing/in-turn';
+import { createTurns } from '../timing/in-turn';
 import type { Feature } from './feature';
 import { onInteraction } from './interactions';
 import { queueInteractions } from './queued-interactions';
@@ -26,6 +26,9 @@ const MOMENTS: Record<
   interaction: __STANDALONE__ ? mountNow : onInteraction,
 };
 
+/** One queue for all roots of the page. */
+const turns = () => shared('turns', createTurns);
+
 /** Fetches the feature and the renderer side by side and mounts the component in its turn: many roots make no long task. */
 async function mountFeature(
   { name, load }: Feature,
@@ -33,7 +36,7 @@ async function mountFeature(
   isOver: () => boolean,
 ): Promise<Stop | void> {
   const [{ default: Component }, { mountRoot }] = await Promise.all([load(), import('./mount-root')]);
-  return inTurn(() => (isOver() ? undefined : mountRoot(name, node, Component)));
+  return turns()(() => (isOver() ? undefined : mountRoot(name, node, Component)));
 }
 
 interface Mounting {

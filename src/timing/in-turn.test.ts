@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTurn } from '../timing/in-turn';
+import { createTurns } from './in-turn';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('work runs at once while the task is young, then in its turn and in order', async () => {
+  const inTurn = createTurns();
   const done: number[] = [];
   const spend = (place: number) => () => {
     done.push(place);
@@ -21,6 +22,7 @@ test('work runs at once while the task is young, then in its turn and in order',
 });
 
 test('work that throws fails alone', async () => {
+  const inTurn = createTurns();
   const failed = inTurn(() => {
     throw new Error('no');
   });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-let heard: string[];
+let seen: string[];
 let answer: IntersectionObserverCallback;
 
 /** An observer that says what a test makes it say, and nothing by itself. */
 class Observer {
-  constructor(tell: IntersectionObserverCallback) {
-    answer = tell;
+  constructor(report: IntersectionObserverCallback) {
+    answer = report;
   }
   observe(): void {}
   unobserve(): void {}
@@ -19,7 +19,7 @@ async function watchTwo(reach: number): Promise<Element[]> {
   return [10, 5000].map((top) => {
     const node = document.createElement('div');
     node.getBoundingClientRect = () => ({ top, bottom: top + 10 }) as DOMRect;
-    whenSeen(node, () => heard.push(String(top)), reach);
+    whenSeen(node, () => seen.push(String(top)), reach);
     return node;
   });
 }
@@ -27,7 +27,7 @@ async function watchTwo(reach: number): Promise<Element[]> {
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  heard = [];
+  seen = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -35,20 +35,20 @@ it('without observers everything is seen', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   await watchTwo(0);
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual(['10', '5000']);
+  expect(seen).toEqual(['10', '5000']);
 });
 
-it('an observer that stays silent is replaced by a look at the places, for what is woken when near', async () => {
+it('an observer that stays silent is replaced by a look at the places, for what starts when near', async () => {
   vi.stubGlobal('IntersectionObserver', Observer);
   await watchTwo(0);
   await watchTwo(400);
   await vi.advanceTimersByTimeAsync(299);
-  expect(heard).toEqual([]);
+  expect(seen).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(heard).toEqual(['10']);
+  expect(seen).toEqual(['10']);
   await watchTwo(400);
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual(['10', '10']);
+  expect(seen).toEqual(['10', '10']);
 });
 
 it('one that answers is believed', async () => {
@@ -57,5 +57,5 @@ it('one that answers is believed', async () => {
   const entry = { target: far, isIntersecting: true } as unknown as IntersectionObserverEntry;
   answer([entry], {} as IntersectionObserver);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(heard).toEqual(['5000']);
+  expect(seen).toEqual(['5000']);
 });

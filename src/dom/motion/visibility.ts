@@ -15,16 +15,17 @@ interface Watch {
 /** Longest time an observer takes to answer the first time, ms; one that does not is a stub, or the tab is hidden. */
 const PATIENCE = 300;
 
-const watches = new Map<number, Watch>();
+/** Watches by their reach, px. */
+const watches = new WeakMap<Document, Map<number, Watch>>();
 
 function createWatch(reach: number): Watch {
   const watchers: Watch['watchers'] = new Map();
-  const tell = (node: Element, isSeen: boolean): void => {
+  const notify = (node: Element, isSeen: boolean): void => {
     for (const watcher of [...(watchers.get(node) ?? [])]) watcher(isSeen);
   };
   const read = (entries: IntersectionObserverEntry[]): void => {
     watch.isSilent = false;
-    for (const { target, isIntersecting } of entries) tell(target, isIntersecting);
+    for (const { target, isIntersecting } of entries) notify(target, isIntersecting);
   };
   const observer =
     typeof IntersectionObserver === 'function'
@@ -32,7 +33,7 @@ function createWatch(reach: number): Watch {
       : null;
   const look = (node: Element): void => {
     const { top, bottom } = node.getBoundingClientRect();
-    if (!observer || (top <= innerHeight + reach && bottom >= -reach)) tell(node, true);
+    if (!observer || (top <= innerHeight + reach && bottom >= -reach)) notify(node, true);
   };
   const watch: Watch = { watchers, observer, look, isSilent: !observer || undefined };
   const doubt = (): void => {
@@ -40,20 +41,27 @@ function createWatch(reach: number): Watch {
     if (watch.isSilent) [...watchers.keys()].forEach(look);
   };
   if (reach) setTimeout(doubt, PATIENCE);
-  watches.set(reach, watch);
+  return watch;
+}
+
+function watchOf(document: Document, reach: number): Watch {
+  const known = watches.get(document) ?? new Map<number, Watch>();
+  watches.set(document, known);
+  const watch = known.get(reach) ?? createWatch(reach);
+  known.set(reach, watch);
   return watch;
 }
 
 /**
- * Tells whenever the node comes into view or leaves it, the viewport grown by `reach` px above and below. One observer
+ * Reports whenever the node comes into view or leaves it, the viewport grown by `reach` px above and below. One observer
  * per reach serves the whole page.
  */
 export function watchSeen(node: Element, watcher: Watcher, reach = 0): Stop {
-  const { observer, watchers, isSilent, look } = watches.get(reach) ?? createWatch(reach);
+  const { observer, watchers, isSilent, look } = watchOf(node.ownerDocument, reach);
   const known = watchers.get(node);
   const set = known ?? new Set();
   watchers.set(node, set.add(watcher));
-  // A node that is observed already is told again only when observed anew.
+  // A node that is observed already is reported again only when observed anew.
   if (known) observer?.unobserve(node);
   observer?.observe(node);
   if (isSilent) queueMicrotask(() => set.has(watcher) && look(node));

@@ -56,7 +56,7 @@ const RINGS = {
   quick: [units, () => runPages('main flows', {}, MAIN)],
 };
 
-/** Minutes on two cores, found by trying; other machines are told in proportion to their cores. */
+/** Minutes on two cores, found by trying; other machines get theirs in proportion to their cores. */
 const MINUTES = { all: 14, units: 1.5, pages: 11, react: 2, quick: 2 };
 
 console.log(

@@ -66,11 +66,11 @@ it('reads addresses of videos, and emits events under both names', () => {
   expect(utils.vimeo.getAutoplayURL('https://x.test/v?a=1&autoplay=0')).toBe(
     'https://x.test/v?a=1&autoplay=1',
   );
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   for (const name of ['mine/new', 'mine-old'])
-    window.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+    window.addEventListener(name, (event) => received.push([name, (event as CustomEvent).detail]));
   utils.events.dispatch(window, 'mine/new', { at: 1 }, 'mine-old');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['mine/new', { at: 1 }],
     ['mine-old', { at: 1 }],
   ]);

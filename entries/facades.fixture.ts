@@ -61,14 +61,14 @@ export const host = window as unknown as {
 /** What has happened, in its order. */
 export const order: string[] = [];
 
-/** A module that a neighbour brings. */
-export class Neighbour {
+/** A module that another script brings. */
+export class ForeignModule {
   isBuilt = true;
 }
 
 const there = (): string => `utils.swiper is ${typeof host.elementorFrontend.utils.swiper}`;
 
-/** What neighbours were told of. */
+/** What other scripts were handed. */
 export const managers: Manager[] = [];
 
 async function start(): Promise<void> {
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
     hooks.addAction('frontend/element_ready/one.default', () => order.push(`ready, ${there()}`));
     for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before', 'components:init'])
       on(name, () => order.push(name));
-    hooks.addFilter('elementor-pro/frontend/handlers', (given) => ({ ...given, neighbour: Neighbour }));
+    hooks.addFilter('elementor-pro/frontend/handlers', (given) => ({ ...given, foreign: ForeignModule }));
   });
   await import('./frontend-widgets');
   await vi.waitFor(() => expect(order.at(-1)).toContain('ready'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Facades on a page with the builder's configuration and nothing else of it.
 import { expect, it, vi } from 'vitest';
-import { host, managers, Neighbour, order, startFirst } from './facades.fixture';
+import { ForeignModule, host, managers, order, startFirst } from './facades.fixture';
 
 startFirst();
 
@@ -14,7 +14,7 @@ it('starts in its order, and builds the modules other scripts bring', async () =
     'components:init',
     'ready, utils.swiper is function',
   ]);
-  expect(host.elementorProFrontend.modules.neighbour).toBeInstanceOf(Neighbour);
+  expect(host.elementorProFrontend.modules.foreign).toBeInstanceOf(ForeignModule);
   expect(Object.keys(host.elementorProFrontend.modules)).toEqual(
     expect.arrayContaining(['linkActions', 'taxonomyFilter', 'sticky', 'motionFX']),
   );

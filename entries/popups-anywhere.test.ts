@@ -10,7 +10,7 @@ const POPUPS = `<div class="elementor" data-elementor-id="1"></div><button class
     data-elementor-settings='{"timing":[],"triggers":{"click":"yes","click_times":"2"},"open_selector":".open"}'>
     <h2>Hello</h2><a href="${hash('popup:close', { do_not_show_again: 'yes' })}">Never again</a></div>`;
 
-const told: string[] = [];
+const emitted: string[] = [];
 const dialog = (): HTMLElement => document.getElementById('elementor-popup-modal-7') ?? document.body;
 const isOpen = (): boolean => dialog().style.display === 'flex' && dialog().querySelector('h2') !== null;
 const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   document.body.innerHTML = POPUPS;
   for (const name of ['show', 'hide'])
     window.addEventListener(`elementor/popup/${name}`, (event) =>
-      told.push(`${name} ${(event as CustomEvent<{ id: number }>).detail.id}`),
+      emitted.push(`${name} ${(event as CustomEvent<{ id: number }>).detail.id}`),
     );
   await import('./popups');
   await vi.waitFor(() => expect(document.querySelector('[data-elementor-id="7"]')).toBeNull(), 10_000);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 it('opens by trigger and selector with its content, closes by its button and for good', async () => {
   document.body.click();
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
   document.body.click();
   await vi.waitFor(() => expect(isOpen()).toBe(true));
   expect(dialog().querySelector('.dialog-close-button')?.getAttribute('aria-label')).toBe('Zu');
@@ -43,5 +43,5 @@ it('opens by trigger and selector with its content, closes by its button and for
   });
   press('.open');
   expect(isOpen()).toBe(false);
-  expect(told).toEqual(['show 7', 'hide 7', 'show 7', 'hide 7']);
+  expect(emitted).toEqual(['show 7', 'hide 7', 'show 7', 'hide 7']);
 });

@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/types';
-import { report, withPart } from '../host/report';
+import { fetchAhead, report } from '../host/report';
 import { isOnPage } from '../host/scan';
 import { awaitGlobal } from '../host/scripts/await-global';
 import type { Feature, FeatureModule } from '../react/feature';
@@ -55,9 +55,9 @@ export const features: readonly Feature[] = [
 
 /** Fetches the code of the page's form before its scripts have all run. */
 export function prefetchCheckout(): void {
-  if (isOnPage(PAGES)) withPart(Promise.all([import('../react/mount-root'), import('./prompts')]));
-  if (isOnPage(CHECKOUT_FORM)) withPart(import('./checkout-form'));
-  if (isOnPage(COUPON_FORM)) withPart(import('./coupons/coupon-form'));
+  if (isOnPage(PAGES)) fetchAhead(Promise.all([import('../react/mount-root'), import('./prompts')]));
+  if (isOnPage(CHECKOUT_FORM)) fetchAhead(import('./checkout-form'));
+  if (isOnPage(COUPON_FORM)) fetchAhead(import('./coupons/coupon-form'));
 }
 
 /** The host's own script: together the two would place each order twice. */

@@ -1,6 +1,6 @@
 type Kind<T extends Element> = abstract new () => T;
 
-/** First match below `root` that is a `kind` (HTMLElement unless told); null when absent or of another kind. */
+/** First match below `root` that is a `kind` (HTMLElement by default); null when absent or of another kind. */
 export function find<T extends Element = HTMLElement>(
   root: ParentNode,
   selector: string,
@@ -9,7 +9,7 @@ export function find<T extends Element = HTMLElement>(
   return findAll(root, selector, kind)[0] ?? null;
 }
 
-/** All matches below `root` that are a `kind` (HTMLElement unless told), in document order. An invalid selector finds nothing. */
+/** All matches below `root` that are a `kind` (HTMLElement by default), in document order. An invalid selector finds nothing. */
 export function findAll<T extends Element = HTMLElement>(
   root: ParentNode,
   selector: string,

@@ -8,8 +8,8 @@ const feature = (name: string, fails = false) => ({
   selector: '[data-x]',
   connect(node: HTMLElement) {
     if (fails) throw new Error('broken');
-    log.push(`${name} wakes ${node.dataset.x}`);
-    return () => void log.push(`${name} sleeps ${node.dataset.x}`);
+    log.push(`${name} mounts ${node.dataset.x}`);
+    return () => void log.push(`${name} unmounts ${node.dataset.x}`);
   },
 });
 
@@ -36,7 +36,7 @@ describe('the scanner', () => {
     await settle();
     document.querySelector('[data-x="1"]')?.remove();
     await settle();
-    expect(log).toEqual(['a wakes 1', 'a wakes 2', 'a sleeps 1']);
+    expect(log).toEqual(['a mounts 1', 'a mounts 2', 'a unmounts 1']);
   });
 
   it('leaves a moved node connected', async () => {
@@ -46,13 +46,13 @@ describe('the scanner', () => {
     document.body.append(elsewhere);
     if (node) elsewhere.append(node);
     await settle();
-    expect(log).toEqual(['a wakes 1']);
+    expect(log).toEqual(['a mounts 1']);
   });
 
   it('keeps other watches going when one throws, and says so once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     watchNodes([feature('bad', true), feature('good')]);
-    expect(log).toEqual(['good wakes 1']);
+    expect(log).toEqual(['good mounts 1']);
     expect(warn.mock.calls.map(([line]) => line)).toEqual(['[shopwake] bad: broken']);
   });
 

@@ -61,32 +61,32 @@ const answerOf = (xhr: Xhr, text: string): Answer => ({
   header: (name) => xhr.getResponseHeader(name),
 });
 
-/** How jQuery tells its observers; plugins and its own migration wrap it too. */
-interface Teller {
-  trigger: ((...telling: unknown[]) => unknown) & { original?: Teller['trigger'] };
+/** How jQuery emits its own events; plugins and its migration wrap it too. */
+interface EventApi {
+  trigger: ((...args: unknown[]) => unknown) & { original?: EventApi['trigger'] };
 }
 
 const OF_ANSWERS = /^ajax(Success|Error|Complete|Stop)$/;
 
 /**
- * The originals work an answer in before observers hear of `ajaxSuccess` and `ajaxComplete`, and plugins change the new
- * nodes there (wc#37066). So what jQuery is about to tell of an answer waits until who asked for it had their turn, up
+ * The originals work an answer in before observers get `ajaxSuccess` and `ajaxComplete`, and plugins change the new
+ * nodes there (wc#37066). So the events of an answer wait until who asked for it had their turn, up
  * to the next task. Call it when the answer is there, ahead of the observers.
  */
-function holdTelling({ event }: JQuery): void {
-  const teller = event as Teller;
-  const trigger = teller.trigger.original ?? teller.trigger;
+function delayAjaxEvents({ event }: JQuery): void {
+  const api = event as EventApi;
+  const trigger = api.trigger.original ?? api.trigger;
   const waiting: unknown[][] = [];
-  teller.trigger = Object.assign(
-    (...telling: unknown[]) =>
-      OF_ANSWERS.test(String(telling[0])) ? void waiting.push(telling) : trigger.apply(event, telling),
+  api.trigger = Object.assign(
+    (...args: unknown[]) =>
+      OF_ANSWERS.test(String(args[0])) ? void waiting.push(args) : trigger.apply(event, args),
     { original: trigger },
   );
   queueMicrotask(() => {
-    teller.trigger = trigger;
+    api.trigger = trigger;
   });
   setTimeout(() => {
-    for (const telling of waiting) guard(String(telling[0]), null, () => trigger.apply(event, telling));
+    for (const args of waiting) guard(String(args[0]), null, () => trigger.apply(event, args));
   });
 }
 
@@ -103,11 +103,11 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
     request.signal?.addEventListener('abort', () => void xhr.abort(), { once: true });
     xhr
       .done((data) => {
-        holdTelling(jQuery);
+        delayAjaxEvents(jQuery);
         resolve(answerOf(xhr, typeof data === 'string' ? data : (filtered ?? xhr.responseText ?? '')));
       })
       .fail((failed, reason) => {
-        holdTelling(jQuery);
+        delayAjaxEvents(jQuery);
         if (isAnswered(failed, reason)) resolve(answerOf(failed, filtered ?? failed.responseText ?? ''));
         else reject(failureOf(failed, reason));
       });

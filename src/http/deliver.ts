@@ -4,7 +4,7 @@ export interface Answer {
   /** What the server calls the status; nothing over HTTP/2. */
   statusText?: string;
   text: string;
-  /** Address after redirects, empty when the transport cannot tell. */
+  /** Address after redirects, empty when the transport does not know. */
   url: string;
   header(name: string): string | null;
 }

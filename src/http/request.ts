@@ -12,7 +12,7 @@ export interface Request {
   /** Sent as JSON. */
   json?: unknown;
   accept?: 'json' | 'html';
-  /** Milliseconds until the request fails as `timeout`; 60,000 unless told. */
+  /** Milliseconds until the request fails as `timeout`; 60,000 by default. */
   timeout?: number;
   signal?: AbortSignal;
   headers?: Record<string, string>;

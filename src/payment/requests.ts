@@ -55,7 +55,7 @@ export function postSetupConfirmation(
   });
 }
 
-/** Tells the server that a confirmed intent came to nothing; its reply does not matter (card contract 6.1). */
+/** Reports to the server that a confirmed intent came to nothing; its reply does not matter (card contract 6.1). */
 export async function postFailedOrder(
   settings: PaymentSettings,
   orderId: string,

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Draws beside server markup, where a portal could only append to it. When the host removes what was drawn, or the
- * markup around it, the unmount is still clean. Listen through `useEvent` and a ref: React DOM hears events of a portal
+ * markup around it, the unmount is still clean. Listen through `useEvent` and a ref: React DOM gets events of a portal
  * at its container, which these nodes have left.
  */
 export function Placed({ anchor, position, children }: Props) {

@@ -51,13 +51,13 @@ it('mounts what is there, keeps presses that come before, and unmounts with the 
 
 it('gives a kept press to the page when the code does not come, and asks again at the next', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const heardByPage = vi.fn();
-  document.body.addEventListener('click', heardByPage);
+  const pageListener = vi.fn();
+  document.body.addEventListener('click', pageListener);
   const load = vi.fn<() => Promise<FeatureModule>>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(module);
   startFeatures([{ name: 'tabs', selector: '.tabs', queues: 'button', load }]);
   press();
-  await vi.waitFor(() => expect(heardByPage).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(pageListener).toHaveBeenCalledOnce());
   press();
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   isMounted();

@@ -1,6 +1,6 @@
 import type { ElementorPopup } from './elementor';
 
-/** Positional arguments of the events this page tells. Natively they are the `detail` list of `shopwake:<name>`. */
+/** Positional arguments of the events that are emitted. Natively they are the `detail` list of `shopwake:<name>`. */
 export interface ShopwakeEvents {
   init_checkout: [];
   update_checkout: [options?: { update_shipping_method?: boolean; current_target?: Element }];
@@ -42,9 +42,9 @@ export interface ReviewResponse {
   fragments?: Fragments;
 }
 
-type Told = { [Name in keyof ShopwakeEvents as `shopwake:${Name}`]: CustomEvent<ShopwakeEvents[Name]> };
+type Emitted = { [Name in keyof ShopwakeEvents as `shopwake:${Name}`]: CustomEvent<ShopwakeEvents[Name]> };
 
 declare global {
-  interface DocumentEventMap extends Told {}
-  interface HTMLElementEventMap extends Told {}
+  interface DocumentEventMap extends Emitted {}
+  interface HTMLElementEventMap extends Emitted {}
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Placed } from '../../react/placed';
 import { Control } from './control/control';
-import { useLook } from './control/use-look';
+import { useAppearance } from './control/use-appearance';
 import { OpenList } from './list/open-list';
 import type { Side } from './list/use-placement';
 import { offerData } from './select2-events';
@@ -27,7 +27,7 @@ export function Dropdown({ select }: { select: HTMLSelectElement }) {
   const [side, setSide] = useState<Side>('below');
   const { opening } = dropdown;
   const isFocused = useFocusLikeField(select, container, dropdown);
-  const look = useLook(select, container);
+  const appearance = useAppearance(select, container);
 
   useCommands(select, () => control.current?.focus({ preventScroll: true }), dropdown);
   useBounds(container, dropdown);
@@ -48,7 +48,7 @@ export function Dropdown({ select }: { select: HTMLSelectElement }) {
       {container &&
         createPortal(
           <>
-            <Control ref={control} select={select} dropdown={dropdown} style={look.control} />
+            <Control ref={control} select={select} dropdown={dropdown} style={appearance.control} />
             {opening && (
               <OpenList
                 select={select}
@@ -58,7 +58,7 @@ export function Dropdown({ select }: { select: HTMLSelectElement }) {
                 control={control.current}
                 side={side}
                 onSide={setSide}
-                style={look.list}
+                style={appearance.list}
               />
             )}
           </>,

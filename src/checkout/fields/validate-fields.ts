@@ -4,7 +4,7 @@ import { currentJQuery } from '../../host/events/jquery';
 import { FIELDS } from './markup';
 
 /**
- * Asks every field to check itself and tells plugins that it was left (contract 4.4, 4.10). The field the shopper is
+ * Asks every field to check itself and lets plugins know that it was left (contract 4.4, 4.10). The field the shopper is
  * in keeps its focus.
  */
 export function validateFields(form: HTMLElement): void {

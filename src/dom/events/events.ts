@@ -45,10 +45,10 @@ export const delegate = <E extends Event = Event>(
 const fire = (element: Element, type: string): boolean =>
   element.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** Fires a native bubbling `change`; jQuery handlers hear it too (contract 5.1). */
+/** Fires a native bubbling `change`; handlers of jQuery get it too (contract 5.1). */
 export const fireChange = (element: Element): boolean => fire(element, 'change');
 
-/** Like `fireChange`, for values and lists that we brought back: `isRefill` on the event tells that nobody chose. */
+/** Like `fireChange`, for values and lists that we brought back: `isRefill` on the event says that nobody chose. */
 export const fireRefill = (element: Element): boolean =>
   element.dispatchEvent(Object.assign(new Event('change', { bubbles: true }), { isRefill: true }));
 

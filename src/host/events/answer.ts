@@ -1,23 +1,23 @@
 import { type Stop, stopAll } from '../../dom/types';
-import { detailOf, type Telling } from './events';
+import { detailOf, type Emission } from './events';
 import { type JQueryEvent, whenJQuery } from './jquery';
 
-type Answering = (...args: unknown[]) => boolean | undefined;
+type Answer = (...args: unknown[]) => boolean | undefined;
 
 /**
  * Answers a question of the host on both channels; `false` is a veto, undefined no opinion. After a veto nobody else is
  * asked: jQuery would take the last answer, and another handler's `true` would send what is not ready.
  */
-export function answer(target: EventTarget, type: string, answering: Answering): Stop {
+export function answer(target: EventTarget, type: string, decide: Answer): Stop {
   const native = (event: Event): void => {
-    if (answering(...detailOf(event)) === false) event.preventDefault();
+    if (decide(...detailOf(event)) === false) event.preventDefault();
   };
   const viaJQuery = (event: JQueryEvent, ...args: unknown[]): boolean | undefined => {
-    const telling = event.shopwake as Telling | undefined;
-    if (telling?.answers.has(viaJQuery)) return telling.answers.get(viaJQuery);
-    const result = answering(...args);
+    const emission = event.shopwake as Emission | undefined;
+    if (emission?.answers.has(viaJQuery)) return emission.answers.get(viaJQuery);
+    const result = decide(...args);
     if (result === false) event.stopImmediatePropagation();
-    telling?.answers.set(viaJQuery, result);
+    emission?.answers.set(viaJQuery, result);
     return result;
   };
   target.addEventListener(type, native);

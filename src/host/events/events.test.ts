@@ -114,9 +114,9 @@ describe('with jQuery', () => {
     page.jQuery?.(document.body).on('checkout_error', () => {
       throw new Error('plugin');
     });
-    document.body.addEventListener('shopwake:checkout_error', () => log.push('told'), { once: true });
+    document.body.addEventListener('shopwake:checkout_error', () => log.push('native'), { once: true });
     expect(() => emit(document.body, 'checkout_error')).not.toThrow();
-    expect(log).toEqual(['told']);
+    expect(log).toEqual(['native']);
   });
 });
 

@@ -16,11 +16,11 @@ export interface HostEvent {
   isDefaultPrevented(): boolean;
 }
 
-type Hearing = (event: HostEvent, ...args: unknown[]) => void;
+type Listener = (event: HostEvent, ...args: unknown[]) => void;
 
-/** Marks one telling, so that a second copy of jQuery does not bring it to us twice. */
-export interface Telling {
-  heard: Set<unknown>;
+/** Marks one emission, so that a second copy of jQuery does not bring it to us twice. */
+export interface Emission {
+  received: Set<unknown>;
   answers: Map<unknown, boolean | undefined>;
 }
 
@@ -34,13 +34,13 @@ export const detailOf = (event: Event): unknown[] => {
 };
 
 /**
- * Hears an event of the host on both channels, once each: through every copy of jQuery (early, late or replaced) and
+ * Listens to an event of the host on both channels, once each: through every copy of jQuery (early, late or replaced) and
  * natively. `args` are the positional arguments, natively carried as the `detail` list. With `selector` delegated.
  */
 export function on(
   target: EventTarget,
   type: string,
-  listener: Hearing,
+  listener: Listener,
   { selector }: { selector?: string } = {},
 ): Stop {
   const seen = new WeakSet<Event>();
@@ -63,9 +63,9 @@ export function on(
   };
   const viaJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
     const { originalEvent } = event;
-    const heard = (event.shopwake as Telling | undefined)?.heard;
-    if (heard?.has(viaJQuery) || !once(originalEvent)) return;
-    heard?.add(viaJQuery);
+    const received = (event.shopwake as Emission | undefined)?.received;
+    if (received?.has(viaJQuery) || !once(originalEvent)) return;
+    received?.add(viaJQuery);
     listener(event, ...(args.length || !originalEvent ? args : detailOf(originalEvent)));
   };
   const rest = selector ? [selector, viaJQuery] : [viaJQuery];
@@ -94,12 +94,12 @@ export function elementOf(arg: unknown): HTMLElement | null {
 }
 
 /**
- * Tells the host that something happened: through jQuery with positional arguments (elements as sets) when jQuery is
+ * Emits an event of the host: through jQuery with positional arguments (elements as sets) when jQuery is
  * there, natively under the original name when not, and always natively as `shopwake:<type>` (design.md, "The bridge").
  */
 export function emit(target: EventTarget, type: string, args: unknown[] = []): void {
   const copies = jQueryCopies();
-  const shopwake: Telling = { heard: new Set(), answers: new Map() };
+  const shopwake: Emission = { received: new Set(), answers: new Map() };
   for (const jQuery of copies) {
     try {
       jQuery(target).trigger(jQuery.Event(type, { shopwake }), withSets(jQuery, args));

@@ -18,7 +18,7 @@ export const isWithinLimit = (rule: TimesRule, id: string, visit: Visit): boolea
   impressions(rule, id, visit) < rule.times;
 
 /**
- * Counts one impression. The lifetime counter grows always, the period's counter only while the rule is on; its
+ * Counts one impression. The count of a lifetime grows always, the period's only while the rule is on; its
  * expiry stands from the first count and is not extended (contract 4.3, 4.4: "count on own show / own hide").
  */
 export function countImpression(rule: TimesRule | null, id: string, visit: Visit): void {

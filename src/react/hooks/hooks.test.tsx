@@ -46,20 +46,20 @@ it('steers server markup by the state of the component', () => {
 });
 
 it('listens no longer once it is unmounted', () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   const unmount = renderFeature(({ node }) => {
-    useDelegatedEvent(node, 'click', 'button', heard);
-    useHostEvent(document.body, 'updated_checkout', heard);
+    useDelegatedEvent(node, 'click', 'button', listener);
+    useHostEvent(document.body, 'updated_checkout', listener);
     return null;
   }, node());
   buttons()[0]?.click();
   emit(document.body, 'updated_checkout', [{ result: 'success' }]);
-  expect(heard).toHaveBeenCalledTimes(2);
-  expect(heard.mock.calls[1]?.[1]).toEqual({ result: 'success' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(listener.mock.calls[1]?.[1]).toEqual({ result: 'success' });
   unmount();
   buttons()[0]?.click();
   emit(document.body, 'updated_checkout');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it('reports a listener that throws under the name of its feature', () => {

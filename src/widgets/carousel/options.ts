@@ -82,7 +82,7 @@ export function optionsFor(
   };
 }
 
-// Not `Keyboard`, which hears arrow keys pressed anywhere on the page, nor `A11y`, which puts each bullet in the tab
+// Not `Keyboard`, which answers arrow keys pressed anywhere on the page, nor `A11y`, which puts each bullet in the tab
 // order, leaves slides out of view in reach and fixes `aria-live` at the start (contract 3.5): see `reach` and `use-controls`.
 const MODULES = [Navigation, Pagination, Autoplay];
 

@@ -28,8 +28,8 @@ export function startEffects(
   let scrolled = Number.NaN;
   const step = (frame: Frame): (() => void) => {
     const scroll = progress(driver, frame);
-    const room = box && { x: node.offsetWidth - box.offsetWidth, y: node.offsetHeight - box.offsetHeight };
-    const values = valuesAt(effects, { scroll, x: frame.pointerX, y: frame.pointerY }, room);
+    const travel = box && { x: node.offsetWidth - box.offsetWidth, y: node.offsetHeight - box.offsetHeight };
+    const values = valuesAt(effects, { scroll, x: frame.pointerX, y: frame.pointerY }, travel);
     const isScrolling = frame.y !== scrolled;
     scrolled = frame.y;
     return () => write(values, isScrolling);

@@ -7,8 +7,8 @@ export interface Moment {
   y: number;
 }
 
-/** Room a background layer has to move in, in px per axis; null for the element group. */
-export type Room = { x: number; y: number } | null;
+/** How far a background layer can travel, px per axis; null for the element group. */
+export type Travel = { x: number; y: number } | null;
 
 /** What an element is given: functions of `transform` and `filter` with their units, and `opacity` bare. */
 export type Values = Record<string, string>;
@@ -44,24 +44,24 @@ export function movePoint(course: Course, p: number, from: number, to: number): 
 }
 
 /** All values of a group's effects at one moment; two effects on one function add up. */
-export function valuesAt(effects: readonly Effect[], at: Moment, room: Room): Values {
+export function valuesAt(effects: readonly Effect[], at: Moment, travel: Travel): Values {
   const sums: Record<string, number> = {};
   for (const effect of effects) {
-    for (const [name, value] of effectValues(effect, at, room)) {
+    for (const [name, value] of effectValues(effect, at, travel)) {
       sums[name] = round((sums[name] ?? 0) + value);
     }
   }
   return Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, `${value}${unitOf(name)}`]));
 }
 
-function effectValues(effect: Effect, at: Moment, room: Room): [string, number][] {
+function effectValues(effect: Effect, at: Moment, travel: Travel): [string, number][] {
   const { name } = effect;
   const { scroll, x, y } = at;
   switch (name) {
     case 'mouseTrack':
       return [
-        ['translateX', shift(effect, x, room?.x)],
-        ['translateY', shift(effect, y, room?.y)],
+        ['translateX', shift(effect, x, travel?.x)],
+        ['translateY', shift(effect, y, travel?.y)],
       ];
     case 'tilt':
       return [
@@ -71,16 +71,16 @@ function effectValues(effect: Effect, at: Moment, room: Room): [string, number][
     case 'translateX':
     case 'translateY':
     case 'rotateZ':
-      return [[name, shift(effect, scroll, room?.[name.endsWith('X') ? 'x' : 'y'])]];
+      return [[name, shift(effect, scroll, travel?.[name.endsWith('X') ? 'x' : 'y'])]];
     default:
       return [[name, shaped(effect, scroll)]];
   }
 }
 
-function shift({ from, to, reversed, amount }: Effect, progress: number, room?: number): number {
+function shift({ from, to, reversed, amount }: Effect, progress: number, travel?: number): number {
   const clamped = Math.min(to, Math.max(from, progress));
   const p = reversed ? 100 - clamped : clamped;
-  return room === undefined ? (50 - p) * amount : (-room * p) / 100;
+  return travel === undefined ? (50 - p) * amount : (-travel * p) / 100;
 }
 
 function shaped({ name, amount, course, from, to }: Effect, progress: number): number {

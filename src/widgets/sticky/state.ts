@@ -2,7 +2,7 @@ import { emit } from '../../host/events/events';
 import { EFFECTS, STICK, STUCK, UNSTICK } from './markup';
 
 /**
- * Shows on the element whether it is stuck and past its effects point, and tells about a change. Called without
+ * Shows on the element whether it is stuck and past its effects point, and emits a change. Called without
  * arguments it takes both back.
  */
 export function createState(element: HTMLElement): (isStuck?: boolean, hasEffects?: boolean) => void {

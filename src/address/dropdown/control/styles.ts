@@ -1,7 +1,7 @@
 import { shared } from '../../../host/registry';
 
 /**
- * The first block holds whatever sheet a theme brings. The look weighs nothing (`:where`), so any rule of a theme wins.
+ * The first block holds whatever sheet a theme brings. The appearance weighs nothing (`:where`), so any rule of a theme wins.
  */
 const CSS = `
 .select2-hidden-accessible {

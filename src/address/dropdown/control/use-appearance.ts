@@ -3,8 +3,8 @@ import { listen } from '../../../dom/events/events';
 import { stopAll } from '../../../dom/types';
 import { findTextField } from './find-text-field';
 
-/** What the closed control and the open list look like where the shop has no rules for them. */
-export interface Look {
+/** How the closed control and the open list are drawn where the shop has no rules for them. */
+export interface Appearance {
   control?: CSSProperties;
   list?: CSSProperties;
 }
@@ -35,8 +35,8 @@ function hasOwnRules(container: Element): boolean {
   return borderTopWidth !== '0px' || !backgroundColor.endsWith(', 0)');
 }
 
-/** The look of a field at rest; a list over the page has to be opaque. */
-function readLook(field: HTMLElement, minHeight: number): Look {
+/** The appearance of a field at rest; a list over the page has to be opaque. */
+function readAppearance(field: HTMLElement, minHeight: number): Appearance {
   const style = getComputedStyle(field);
   const { color, backgroundColor } = style;
   return {
@@ -62,15 +62,17 @@ const heightLike = (field: number, select: number): number =>
  * Without rules of the shop's own (`select2`) the control looks like the text fields around it, or like its select where
  * there are none, and goes with them when the theme turns dark or light.
  */
-export function useLook(select: HTMLSelectElement, container: Element | null): Look {
-  const [look, setLook] = useState<Look>({});
+export function useAppearance(select: HTMLSelectElement, container: Element | null): Appearance {
+  const [appearance, setAppearance] = useState<Appearance>({});
   useLayoutEffect(() => {
     if (!container || hasOwnRules(container)) return undefined;
     const { ownerDocument } = select;
     const selectHeight = heightOf(select);
     const renew = (): void => {
       const field = findTextField(select);
-      setLook(readLook(field ?? select, field ? heightLike(heightOf(field), selectHeight) : selectHeight));
+      setAppearance(
+        readAppearance(field ?? select, field ? heightLike(heightOf(field), selectHeight) : selectHeight),
+      );
     };
     const renewAfter = ({ target }: Event): void => {
       if (target instanceof Element && target.matches('.input-text')) renew();
@@ -85,5 +87,5 @@ export function useLook(select: HTMLSelectElement, container: Element | null): L
       listen(matchMedia('(prefers-color-scheme: dark)'), 'change', renew),
     ]);
   }, [select, container]);
-  return look;
+  return appearance;
 }

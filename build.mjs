@@ -44,18 +44,24 @@ const define = (isStandalone) => ({
  */
 const CHUNKS = [
   ['react', /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\//],
-  ['base', /src\/(dom|timing|host|storage|http)\//],
+  ['http', /src\/(http|host\/transport)/],
+  ['base', /src\/(dom|timing|host|storage)\//],
   ['lightbox', /src\/overlay\/lightbox\//],
-  ['shop', /src\/(notices|overlay|shop)\//],
+  ['modal', /src\/overlay\/[\w-]+\.ts(?<!block\.ts)$/],
+  ['shop', /src\/(notices|overlay\/b\w+|shop)/],
   ['address', /src\/address\/(?!dropdown)/],
   ['stripe', /src\/stripe\/|node_modules\/@stripe\//],
   ['elementor', /src\/elementor\//],
   ['page', /src\/(cart|checkout|payment|express|popups)\//],
-  ['storefront', /src\/storefront\/(account|banners|header|mini-cart|tips)\//],
+  ['account', /src\/storefront\/account\//],
+  ['storefront', /src\/storefront\/(banners|header|mini-cart|tips)\//],
+  ['tabs', /src\/widgets\/(nested-)?tabs\//],
+  ['accordion', /src\/widgets\/(nested-)?accordion\//],
   [
-    'widgets',
-    /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|disclosure\/|swiper\/(?!create)|carousel\/(markup|names)|background\/use-due)/,
+    'slides',
+    /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings|use-due))/,
   ],
+  ['widgets', /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|form-widget\/form-state)/],
   [
     'small-widgets',
     /src\/widgets\/(alert|countdown|counter|drop-cap|entrance|hotspot|progress|progress-tracker|shape|stretched)\//,
@@ -76,12 +82,18 @@ function reachedFrom(starts, getModuleInfo) {
 }
 
 const BUILDER = ['frontend-widgets', 'popups'];
+const BASE = /src\/(dom|timing|host|storage|http|react)\//;
 
-/** What entries start with and others use, too: of one, of the page builder's two, of the shop's three, or of all. */
-function startOf(users) {
-  if (users.length === 1) return `start-${users[0]}`;
+/**
+ * What entries start with and others use, too: of one, of the page builder's two, of the shop's three, or of all. Base
+ * code that only builder entries start with goes with the rest of it, which their features need anyway.
+ */
+function startOf(users, id) {
   const ofBuilder = users.filter((entry) => BUILDER.includes(entry));
-  if (ofBuilder.length === users.length) return 'start-builder';
+  const isOfBuilder = ofBuilder.length === users.length;
+  if (BASE.test(id)) return isOfBuilder ? 'base' : 'start';
+  if (users.length === 1) return `start-${users[0]}`;
+  if (isOfBuilder) return 'start-builder';
   return ofBuilder.length ? 'start' : 'start-shop';
 }
 
@@ -100,7 +112,7 @@ function chunksOf() {
       getModuleInfo,
     );
     const users = [...(entries.get(id) ?? [])];
-    if (users.length) return users.length > 1 || later.has(id) ? startOf(users) : undefined;
+    if (users.length) return users.length > 1 || later.has(id) ? startOf(users, id) : undefined;
     const [name] = CHUNKS.find(([, pattern]) => pattern.test(id)) ?? [];
     return name === 'page' ? /src\/(\w+)\//.exec(id)?.[1] : name;
   };

@@ -242,9 +242,11 @@ async function copyBeside(dist) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
   cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true });
   rewrite(join(dist, 'wordpress/shopwake.php'), (text) => text.replace('%VERSION%', version));
-  const stub = join(dist, 'wordpress/pre-stub.js');
-  const { code } = await transform(readFileSync(stub, 'utf8'), { minify: true, target: 'es2022' });
-  writeFileSync(stub, code);
+  for (const name of ['pre-stub', 'no-wallets']) {
+    const inline = join(dist, `wordpress/${name}.js`);
+    const { code } = await transform(readFileSync(inline, 'utf8'), { minify: true, target: 'es2022' });
+    writeFileSync(inline, code);
+  }
 }
 
 function emptyFolder(folder) {

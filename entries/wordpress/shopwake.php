@@ -378,7 +378,18 @@ function preload(): void {
 	}
 }
 
-/** Keeps the place of the wallet buttons from the first paint on, as many and as high as their settings say. */
+/** Prints one of our small scripts into the page: it has to run before the first paint. Policies add their nonce by the filter of the tag. */
+function print_inline(string $name, array $attributes = array()): void {
+	$file = location()[0] . "/wordpress/$name.js";
+	if (is_readable($file)) {
+		wp_print_inline_script_tag((string) file_get_contents($file), array('id' => "shopwake-$name", 'data-cfasync' => 'false', 'data-no-optimize' => '1') + $attributes);
+	}
+}
+
+/**
+ * Keeps the place of the wallet buttons from the first paint on, as many and as high as their settings say; none on a
+ * device that is known to have no wallet.
+ */
 function reserve(): void {
 	$file = location()[0] . '/wordpress/reserve.css';
 	if (!is_on() || !is_readable($file) || !in_array('express', bundles(wanted(wp_scripts())), true)) {
@@ -388,6 +399,7 @@ function reserve(): void {
 	$wallets = preg_match_all('/"is_(?:link|amazon_pay)_enabled":true/', $settings);
 	$wallets += strpos($settings, '"is_payment_request_enabled":false') === false ? 2 : 0;
 	$height = preg_match('/"height":"?(\d+)/', $settings, $found) ? min(55, max(40, (int) $found[1])) : 48;
+	print_inline('no-wallets');
 	printf("<style id=\"shopwake-reserve\">\n:root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n%s</style>\n", $wallets, $height, file_get_contents($file));
 }
 
@@ -410,11 +422,10 @@ function show_first(): void {
 
 /** Keeps calls to the facades that other scripts make before a deferred module has run, and the classes they extend. */
 function pre_stub(): void {
-	$file = location()[0] . '/wordpress/pre-stub.js';
 	$registered = wp_scripts()->registered;
 	$parts = array_filter(array(isset($registered['wc-checkout']) ? 'shop' : '', isset($registered['elementor-frontend']) ? 'builder' : ''));
-	if (is_on() && $parts !== array() && is_readable($file)) {
-		wp_print_inline_script_tag((string) file_get_contents($file), array('id' => 'shopwake-pre-stub', 'data-for' => implode(' ', $parts), 'data-cfasync' => 'false', 'data-no-optimize' => '1'));
+	if (is_on() && $parts !== array()) {
+		print_inline('pre-stub', array('data-for' => implode(' ', $parts)));
 	}
 }
 

@@ -6,7 +6,7 @@ const executablePath = findChromium();
 
 /** Specs of faults and variants: the flows they vary are driven with all motion by the others, drawing which takes a third of the time. */
 const CALM =
-  /\/(payment-|express-|fault|popups-rules|checkout-faults|checkout-host|neighbours|optimisers|shop-|(?!widgets)[\w-]*captured)[\w-]*\.spec\.mjs$/;
+  /\/(payment-|express-|fault|popups-rules|checkout-faults|checkout-host|plugins|optimisers|shop-|(?!widgets)[\w-]*captured)[\w-]*\.spec\.mjs$/;
 
 export default defineConfig({
   testDir: 'fixtures/specs',

@@ -32,7 +32,8 @@ export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setu
     return () => {
       if (at.isStuck) {
         stuck ??= takeOut(element, limit, setup, box);
-        stuck.tie(at.isAtLimit);
+        // Its own height, now that it is out of the row that may have stretched it.
+        stuck.tie(isAtLimit(limit, element.offsetHeight, setup, frame));
       } else release();
       showState(at.isStuck, at.hasEffects);
       clearEdge(element, edge, at.covers);
@@ -61,12 +62,17 @@ function placeOf(box: DOMRect, limit: HTMLElement | null, setup: StickySetup, fr
   const isBar = !limit && box.width > frame.width / 2 && box.height < frame.height / 2;
   return {
     isStuck,
-    isAtLimit:
-      isStuck && limit !== null && followsParent(edge, innerSpan(limit), box.height, offset, frame.height),
     hasEffects: hasEffects(distance, effectsOffset),
     covers: isStuck && isBar ? offset + box.height : 0,
   };
 }
+
+const isAtLimit = (
+  limit: HTMLElement | null,
+  height: number,
+  { edge, offset }: StickySetup,
+  frame: Frame,
+): boolean => limit !== null && followsParent(edge, innerSpan(limit), height, offset, frame.height);
 
 function takeOut(
   element: HTMLElement,

@@ -3,7 +3,8 @@ import { readGlobal } from '../host/settings/settings';
 import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/settings/shapes';
 import { stripeDecimals } from '../stripe/amounts';
 import { WALLETS, type Wallet } from './markup';
-import { type Offer, parseItems, parseRates, parseTotal, type Rate } from './offer/offer';
+import { type Offer, parseRates, type Rate } from './offer/offer';
+import { parseProduct } from './product/parse-product';
 
 /** How the page's gateway takes express orders: Store API (9.8 on) or ajax endpoints (late 2024). */
 export type ServerAge = 'store-api' | 'ajax';
@@ -60,24 +61,6 @@ function parseWallets(stripe: Shape): Wallet[] {
     link: stripe.is_link_enabled,
   };
   return WALLETS.filter((wallet) => asBoolean(wanted[wallet]));
-}
-
-/** A product as the settings and `get_selected_product_data` describe it. */
-export function parseProduct(raw: Shape, needsPhone: boolean, pendingRate: Rate): Offer | null {
-  const amount = parseTotal(raw);
-  const currency = asString(raw.currency).toLowerCase();
-  if (amount === null || !currency) return null;
-  const needsShipping = asBoolean(raw.requestShipping);
-  const printed = Array.isArray(raw.shippingOptions) ? parseRates(raw.shippingOptions) : [];
-  const rates = printed.length ? printed : [pendingRate];
-  return {
-    amount,
-    currency,
-    items: parseItems(raw.displayItems),
-    needsShipping,
-    needsPhone,
-    rates: needsShipping ? rates : [],
-  };
 }
 
 function parseLogin(raw: unknown): ExpressSettings['login'] {

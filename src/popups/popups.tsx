@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
+import { useSubscription } from '../react/hooks/stores/use-subscription';
 import { useEvent } from '../react/hooks/use-event';
 import { useHostEvent } from '../react/hooks/use-host-event';
-import { useSubscription } from '../react/hooks/use-subscription';
 import { openBySelector } from './actions/open-by-selector';
 import { followForm } from './actions/run-commands';
 import { PopupDialog } from './dialog/popup-dialog';

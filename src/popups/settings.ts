@@ -1,59 +1,8 @@
-import { asJson, asOneOf, asStrings } from '../host/settings/lists';
+import { asJson } from '../host/settings/lists';
 import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/settings/shapes';
-
-export interface UrlRule {
-  action: 'show' | 'hide' | 'regex';
-  url: string;
-}
-export interface SourcesRule {
-  sources: string[];
-}
-export interface LoggedInRule {
-  users: 'all' | 'custom';
-  roles: string[];
-}
-export interface DevicesRule {
-  devices: string[];
-}
-export interface TimesRule {
-  times: number;
-  /** Empty for good. */
-  period: '' | 'session' | 'day' | 'week' | 'month';
-}
-export interface BrowsersRule {
-  browsers: 'all' | 'custom';
-  options: string[];
-}
-/** Dates as printed, `Y-m-d H:i[:s]`, empty when absent. */
-export interface ScheduleRule {
-  timezone: 'site' | 'visitor';
-  start: string;
-  end: string;
-  server: string;
-}
-
-/** The rules of one popup, in the order they are asked; null when a rule is off (contract 4.4). */
-export interface Timing {
-  page_views: { views: number } | null;
-  sessions: { sessions: number } | null;
-  url: UrlRule | null;
-  sources: SourcesRule | null;
-  logged_in: LoggedInRule | null;
-  devices: DevicesRule | null;
-  times: TimesRule | null;
-  browsers: BrowsersRule | null;
-  schedule: ScheduleRule | null;
-}
-
-/** The triggers of one popup, in the order they are armed; times in ms; null when off (contract 4.5). */
-export interface Triggers {
-  page_load: { delay: number } | null;
-  scrolling: { direction: 'down' | 'up'; offset: number } | null;
-  scrolling_to: { selector: string } | null;
-  click: { times: number } | null;
-  inactivity: { time: number } | null;
-  exit_intent: true | null;
-}
+import { parseTiming, type Timing } from './rules/settings';
+import { SECOND } from './seconds';
+import { parseTriggers, type Triggers } from './triggers/settings';
 
 /** What a popup document's `data-elementor-settings` says, with the defaults of contract 4.1; times in ms. */
 export interface PopupSettings {
@@ -77,66 +26,7 @@ export interface PopupSettings {
   raw: Shape;
 }
 
-const SECOND = 1000;
 const DEFAULT_ANIMATION_SECONDS = 1.2;
-
-/** `parse` when the group's switch `key` is on, else null. */
-const when = <T>(group: Shape, key: string, parse: () => T): T | null => (group[key] ? parse() : null);
-
-const parseUrl = (group: Shape): UrlRule => ({
-  action: asOneOf(group.url_action, ['show', 'hide', 'regex'], 'show'),
-  url: asString(group.url_url),
-});
-
-const parseLoggedIn = (group: Shape): LoggedInRule => ({
-  users: asOneOf(group.logged_in_users, ['all', 'custom'], 'all'),
-  roles: asStrings(group.logged_in_roles),
-});
-
-const parseTimes = (group: Shape): TimesRule => ({
-  times: asNumber(group.times_times, 3),
-  period: asOneOf(group.times_period, ['', 'session', 'day', 'week', 'month'], ''),
-});
-
-const parseBrowsers = (group: Shape): BrowsersRule => ({
-  browsers: asOneOf(group.browsers_browsers, ['all', 'custom'], 'all'),
-  options: asStrings(group.browsers_browsers_options),
-});
-
-const parseSchedule = (group: Shape): ScheduleRule => ({
-  timezone: asOneOf(group.schedule_timezone, ['site', 'visitor'], 'site'),
-  start: asString(group.schedule_start_date),
-  end: asString(group.schedule_end_date),
-  server: asString(group.schedule_server_datetime),
-});
-
-function parseTiming(group: Shape): Timing {
-  return {
-    page_views: when(group, 'page_views', () => ({ views: asNumber(group.page_views_views, 3) })),
-    sessions: when(group, 'sessions', () => ({ sessions: asNumber(group.sessions_sessions, 2) })),
-    url: when(group, 'url', () => parseUrl(group)),
-    sources: when(group, 'sources', () => ({ sources: asStrings(group.sources_sources) })),
-    logged_in: when(group, 'logged_in', () => parseLoggedIn(group)),
-    devices: when(group, 'devices', () => ({ devices: asStrings(group.devices_devices) })),
-    times: when(group, 'times', () => parseTimes(group)),
-    browsers: when(group, 'browsers', () => parseBrowsers(group)),
-    schedule: when(group, 'schedule', () => parseSchedule(group)),
-  };
-}
-
-function parseTriggers(group: Shape): Triggers {
-  return {
-    page_load: when(group, 'page_load', () => ({ delay: asNumber(group.page_load_delay) * SECOND })),
-    scrolling: when(group, 'scrolling', () => ({
-      direction: asOneOf(group.scrolling_direction, ['down', 'up'], 'down'),
-      offset: asNumber(group.scrolling_offset, 50),
-    })),
-    scrolling_to: when(group, 'scrolling_to', () => ({ selector: asString(group.scrolling_to_selector) })),
-    click: when(group, 'click', () => ({ times: asNumber(group.click_times, 1) })),
-    inactivity: when(group, 'inactivity', () => ({ time: asNumber(group.inactivity_time, 30) * SECOND })),
-    exit_intent: when(group, 'exit_intent', () => true as const),
-  };
-}
 
 /** Parses `data-elementor-settings` (contract 4.1). Broken or missing settings give a popup that opens on request. */
 export function parsePopupSettings(text: unknown): PopupSettings {

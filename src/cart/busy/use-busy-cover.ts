@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { find } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { block } from '../../overlay/block';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { BUSY, isBusy } from './is-busy';
 import { $busy, type CartPart } from './stores';
 

@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
-import { useStoreNow } from '../../react/hooks/use-store-now';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useStoreNow } from '../../react/hooks/stores/use-store-now';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { Placed } from '../../react/placed';
 import { COUPON_BOX, COUPON_ERROR_ID, COUPON_FIELD } from '../markup';
 import { $drawnCouponError, type CouponError as Refusal } from './stores';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ErrorBox } from '../../notices/error-box';
 import { focusNotice, scrollToNotices } from '../../notices/notices';
-import { useStoreNow } from '../../react/hooks/use-store-now';
+import { useStoreNow } from '../../react/hooks/stores/use-store-now';
 import { Placed } from '../../react/placed';
 import { noticePlace } from './cart-notices';
 import { $failure } from './stores';

@@ -1,8 +1,8 @@
 import { find } from '../../dom/find';
 import type { HostEvent } from '../../host/events/events';
 import { isSameOrigin } from '../../host/navigate';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { useSubscription } from '../../react/hooks/use-subscription';
 import { isBusy } from '../busy/is-busy';
 import { applyCoupon } from '../coupons/apply-coupon';
 import { updateQuantities } from '../items/update-quantities';

@@ -6,7 +6,7 @@ import { asBoolean } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
 import { placeBlocks } from '../blocks/place-blocks';
 import { useCustomButton } from '../custom-button/use-custom-button';
-import { FieldErrors } from '../fields/field-errors';
+import { FieldErrors } from '../fields/errors/field-errors';
 import { useFields } from '../fields/use-fields';
 import { LostOrderNotice } from '../lost-order/lost-order-notice';
 import { REVIEW_TABLE } from '../markup';

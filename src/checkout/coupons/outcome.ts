@@ -1,6 +1,6 @@
 import { emit } from '../../host/events/events';
 import { removeNotices } from '../../notices/notices';
-import { clearFieldErrors } from '../fields/clear-field-errors';
+import { clearFieldErrors } from '../fields/errors/clear-field-errors';
 
 /** A new outcome takes the notices of the last one away (contract 4.11). */
 export function clearOutcomes(document: Document): void {

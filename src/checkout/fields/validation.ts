@@ -3,7 +3,7 @@ import { isRefill } from '../../dom/events/events';
 import { closest, findAll } from '../../dom/find';
 import { isVisible } from '../../dom/motion/visible';
 import type { HostEvent } from '../../host/events/events';
-import { clearFieldError } from './clear-field-errors';
+import { clearFieldError } from './errors/clear-field-errors';
 import { FAULTS, FIELDS, INVALID, ROW, VALIDATED } from './markup';
 import { type Fault, isEmail, isPhone } from './rules';
 

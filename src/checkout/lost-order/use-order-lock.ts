@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { showNoticeGroup } from '../../notices/draw-notices';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { useSubscription } from '../../react/hooks/use-subscription';
 import { PLACE_ORDER } from '../markup';
 import { $isLocked, $lostOrder } from './stores';
 

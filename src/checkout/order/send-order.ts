@@ -7,7 +7,7 @@ import { isFailure, RequestFailure } from '../../http/failure';
 import { encodeFields } from '../../http/fields';
 import { composeError } from '../../notices/draw-notices';
 import { facadeOf } from '../facade';
-import { clearFieldErrors } from '../fields/clear-field-errors';
+import { clearFieldErrors } from '../fields/errors/clear-field-errors';
 import { showLostOrder } from '../lost-order/show-lost-order';
 import { errorHtml, message, statusTextOf } from '../messages';
 import { triggerUpdate } from '../review/queue-update';

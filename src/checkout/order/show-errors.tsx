@@ -7,9 +7,9 @@ import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS } from '../../notices/markup';
 import { focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
 import { drawElement } from '../../react/draw-markup';
-import { clearFieldErrors } from '../fields/clear-field-errors';
+import { clearFieldErrors } from '../fields/errors/clear-field-errors';
+import { showFieldErrors } from '../fields/errors/show-field-errors';
 import { INVALID, ROW, VALIDATED } from '../fields/markup';
-import { showFieldErrors } from '../fields/show-field-errors';
 import { validateFields } from '../fields/validate-fields';
 import { becomeIdle } from './busy';
 

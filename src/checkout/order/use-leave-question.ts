@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { listen } from '../../dom/events/events';
 import type { Stop } from '../../dom/types';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { $asksBeforeLeaving } from './stores';
 
 function ask(event: BeforeUnloadEvent): void {

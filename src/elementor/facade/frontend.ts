@@ -1,71 +1,26 @@
-import { listen } from '../../dom/events/events';
 import { findAll } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { offerGlobal } from '../../host/offer';
-import { guard, report } from '../../host/report';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape, isShape } from '../../host/settings/shapes';
+import { isShape } from '../../host/settings/shapes';
 import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
-import { type Breakpoint, minWidthOf, namesOf } from '../device/breakpoints';
+import { namesOf } from '../device/breakpoints';
 import { deviceSetting } from '../device/device-settings';
 import type { Settings } from '../element-settings';
 import { ArgsObject, ForceMethodImplementation } from '../handlers/arguments';
-import { buildHandler } from '../handlers/base';
 import { itemAt, Module, ViewModule } from '../handlers/module';
 import { handlers, Masonry, StretchElement } from '../handlers/tools';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
+import { createBreakpoints } from './breakpoint-lists';
 import { $published, $publishFacades, createCore, publish } from './core';
+import { makeElementsHandler } from './elements-handler';
+import { listenOnce } from './listen-once';
+import { elementsOf } from './page-elements';
+import { offerProModules } from './pro-modules';
 import { createUtils } from './public-utils';
 import { createScroll } from './scroll';
 import { Waypoint } from './waypoint';
-
-type HandlerClass = new (options: Record<string, unknown>) => unknown;
-
-const isHandlerClass = (value: unknown): value is HandlerClass =>
-  typeof value === 'function' && (value.prototype instanceof Module || /^class\b/.test(String(value)));
-
-function offerElementsHandler({ hooks, ready }: Elementor) {
-  const attach = (name: string, source: unknown, skin: string | null) => {
-    const full = skin ? `${name}.${skin}` : name;
-    hooks.addAction(`frontend/element_ready/${full}`, ($element: unknown) => {
-      const build = (Handler?: HandlerClass) => {
-        if (Handler) buildHandler(Handler, { $element, elementName: full });
-        hooks.doAction(`frontend/element_handler_ready/${full}`, $element);
-      };
-      if (isHandlerClass(source)) build(source);
-      // A function that answers (a promise of) a class or a module holding one.
-      else
-        Promise.resolve(typeof source === 'function' ? source() : source)
-          .then((found) => build([asShape(found).default, found].find(isHandlerClass)))
-          .catch((cause) => report(`handler ${full}`, cause));
-    });
-  };
-  return {
-    addHandler: buildHandler,
-    attachHandler(name: string, sources: unknown, skin: string | null = 'default') {
-      for (const source of [sources].flat()) attach(name, source, skin);
-    },
-    runReadyTrigger: ready.makeReady,
-  };
-}
-
-function createBreakpoints(active: readonly Breakpoint[]) {
-  const upToDesktop = active.filter(({ direction }) => direction === 'max');
-  return {
-    getActiveBreakpointsList({ largeToSmall = false, withDesktop = false } = {}) {
-      const names = namesOf(active);
-      if (withDesktop) names.splice(upToDesktop.length, 0, 'desktop');
-      return largeToSmall ? names.reverse() : names;
-    },
-    getBreakpointValues: () => active.map(({ value }) => value),
-    getDesktopPreviousDeviceKey: () => upToDesktop.at(-1)?.name ?? 'tablet',
-    getDesktopMinPoint: () => minWidthOf(active, 'desktop'),
-    getDeviceMinBreakpoint: (device: string) => minWidthOf(active, device),
-    getActiveMatchRegex: () => new RegExp(`${namesOf(active).join('|')}$`),
-  };
-}
 
 /**
  * `elementorModules`: the classes add-ons extend as their files are read, so it stands as soon as ours is (contract
@@ -83,29 +38,6 @@ function offerModules(): void {
   offerGlobal('Waypoint', Waypoint);
 }
 
-type Listener = (event: Event) => void;
-
-/** What listeners are added to: a set, as add-ons hand over, or a node. */
-type Listenable = EventTarget | Record<'on' | 'off', (type: string, listener: Listener) => unknown>;
-
-function listenTo(target: Listenable, type: string, listener: Listener): Stop {
-  if (!('on' in target)) return listen(target, type, listener);
-  target.on(type, listener);
-  return () => void target.off(type, listener);
-}
-
-function listenOnce(view: Window) {
-  const registered = new Map<string, Stop>();
-  const removeListeners = (id: string, type: string): void => registered.get(`${id} ${type}`)?.();
-  return {
-    removeListeners,
-    addListenerOnce(id: string, type: string, listener: Listener, target: Listenable = view) {
-      removeListeners(id, type);
-      registered.set(`${id} ${type}`, listenTo(target, type, listener));
-    },
-  };
-}
-
 /** One for each element of the set, which the callback finds in `this` (contract 5.2). */
 const addWaypoints = (set: ArrayLike<Element>, run: (direction: string) => unknown, options: object = {}) =>
   Array.from(
@@ -121,7 +53,7 @@ export function createFrontend(elementor: Elementor) {
   const core = createCore(elementor);
   return {
     ...core,
-    elementsHandler: offerElementsHandler(elementor),
+    elementsHandler: makeElementsHandler(elementor),
     breakpoints: createBreakpoints(config.breakpoints),
     elements: elementsOf(document, view),
     utils: Object.assign(core.utils, createUtils(config)),
@@ -138,37 +70,6 @@ export function createFrontend(elementor: Elementor) {
     /** The original's start; ours has started by the time anybody can call it. */
     init: () => undefined,
   };
-}
-
-/** Sets are made when they are asked for: jQuery may have come meanwhile. */
-function elementsOf(document: Document, view: Window): object {
-  const nodes = {
-    $window: view,
-    $document: document,
-    $head: document.head,
-    $body: document.body,
-    $deviceMode: document.getElementById('elementor-device-mode'),
-    $wpAdminBar: document.getElementById('wpadminbar'),
-  };
-  const elements = { window: view };
-  for (const [name, node] of Object.entries(nodes))
-    Object.defineProperty(elements, name, { get: () => wrap(node) });
-  return elements;
-}
-
-/**
- * `elementorProFrontend.modules` (contract 5.2): what add-ons look for, and the modules they bring themselves by the
- * filter `elementor-pro/frontend/handlers`, a map of names to classes.
- */
-function offerProModules({ view, hooks, actions, proModules, documents }: Elementor): void {
-  const { addAction } = actions;
-  Object.assign(proModules, { linkActions: { addAction }, taxonomyFilter: {}, sticky: {}, motionFX: {} });
-  listen(view, 'elementor/frontend/init', () => {
-    hooks.doAction('elementor/frontend/documents-manager/init-classes', { documents });
-    const classes = hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Record<string, HandlerClass>;
-    for (const [name, Given] of Object.entries(classes))
-      proModules[name] = guard(`module ${name}`, null, () => new Given({}));
-  });
 }
 
 /** Documents by their id, as add-ons look them up (contract 1.7); popups come with instances of their own. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Stop } from '../../dom/types';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { $settings } from '../session/stores';
 import { foldPlace, releasePlace } from './change-place';
 import { $place, type Place } from './stores';

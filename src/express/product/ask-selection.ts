@@ -2,7 +2,7 @@ import type { Shape } from '../../host/settings/shapes';
 import { applyOffer } from '../offer/apply-offer';
 import { beginQuestion } from '../offer/begin-question';
 import { openSettings } from '../session/stores';
-import { parseProduct } from '../settings';
+import { parseProduct } from './parse-product';
 import { hasDeposit, selection } from './product-form';
 import { postSelection } from './requests';
 import { $questions } from './stores';

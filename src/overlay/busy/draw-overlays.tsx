@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { shared } from '../../host/registry';
-import { useStoreNow } from '../../react/hooks/use-store-now';
+import { useStoreNow } from '../../react/hooks/stores/use-store-now';
 import { renderRoot } from '../../react/mount-root';
 import { BusyCover } from './busy-cover';
 import { $blocked } from './stores';

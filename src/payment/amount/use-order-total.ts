@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useReport } from '../../react/feature-context';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { useSubscription } from '../../react/hooks/use-subscription';
 import { $cart } from '../../shop/stores';
 import { ORDER_TOTAL } from '../markup';
 import { $settings, $total } from '../stores';

@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { useStoreChange } from '../../react/hooks/use-store-change';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { INSTRUCTIONS } from '../markup';
 import { $openMethod } from '../stores';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { useStoreChange } from '../../react/hooks/use-store-change';
 import { CREATE_ACCOUNT, METHOD, SAVE_CARD, TOKEN } from '../markup';
 import { updateTerms } from '../payment-element/update-elements';
 import { $openMethod } from '../stores';

@@ -1,7 +1,7 @@
-import type { Timing } from '../settings';
 import { hasPassed } from './counts';
 import { comesFromSource, comesFromUrl } from './referrer';
 import { isScheduled } from './schedule';
+import type { Timing } from './settings';
 import { isWithinLimit } from './times';
 import type { Visit } from './visit';
 import { isInBrowser, isOnDevice, isWelcome } from './visitor';

@@ -1,4 +1,4 @@
-import type { SourcesRule, UrlRule } from '../settings';
+import type { SourcesRule, UrlRule } from './settings';
 import type { Visit } from './visit';
 
 const ENGINES = ['google.', 'yahoo.', 'bing.', 'yandex.', 'baidu.'];

@@ -1,4 +1,4 @@
-import type { ScheduleRule } from '../settings';
+import type { ScheduleRule } from './settings';
 import type { Visit } from './visit';
 
 const DATE = /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d))?)?/;

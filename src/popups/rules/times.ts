@@ -1,4 +1,4 @@
-import type { TimesRule } from '../settings';
+import type { TimesRule } from './settings';
 import type { Visit } from './visit';
 
 /** Seconds a period lasts, from the first count on (contract 4.4). */

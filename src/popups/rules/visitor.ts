@@ -1,4 +1,4 @@
-import type { BrowsersRule, DevicesRule, LoggedInRule } from '../settings';
+import type { BrowsersRule, DevicesRule, LoggedInRule } from './settings';
 import type { Visit } from './visit';
 
 /** Hides for logged-in users: all of them, or those with a listed role. Anonymous visitors pass (contract 4.4). */

@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
-import type { Triggers } from '../settings';
 import type { PageSignals } from './page-signals';
+import type { Triggers } from './settings';
 
 /** What triggers listen to: the page's signals, its document, and whether a touch flick stands in for exit intent. */
 export interface TriggerContext {

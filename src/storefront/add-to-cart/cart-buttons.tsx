@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useStoreNow } from '../../react/hooks/use-store-now';
+import { useStoreNow } from '../../react/hooks/stores/use-store-now';
 import { REMOVE_BUTTON } from '../markup';
 import { CartStatus } from '../mini-cart/cart-status';
 import { removeProduct } from '../mini-cart/remove-product';

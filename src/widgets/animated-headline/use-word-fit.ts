@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useLatest } from '../../react/hooks/use-latest';
-import { useStoreChange } from '../../react/hooks/use-store-change';
 import { $windowSize } from '../stores';
 import type { HeadlineParts } from './markup';
 import type { RotationView } from './rotation-steps';

@@ -1,5 +1,5 @@
 import type { Swiper } from '../swiper/create-swiper';
-import type { Kind, Plan } from './plan';
+import type { Kind, Plan } from './plan/plan';
 
 /** A carousel whose Swiper is built. */
 export interface BuiltCarousel {

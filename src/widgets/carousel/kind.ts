@@ -1,4 +1,4 @@
-import type { Kind } from './plan';
+import type { Kind } from './plan/plan';
 
 const KINDS: Record<string, Kind> = {
   'image-carousel': 'image',

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../dom/motion/motion';
 import type { Elementor } from '../../elementor/runtime';
 import type { SwiperOptions } from '../swiper/create-swiper';
 import type { Controls } from './markup';
-import { canLoop, type Effect, type Fit, type Kind, type Plan } from './plan';
+import { canLoop, type Effect, type Fit, type Kind, type Plan } from './plan/plan';
 
 /** What a fit means for Swiper: three slides loop where one is shown, and rest where all three are. */
 function fitted(

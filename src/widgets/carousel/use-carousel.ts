@@ -9,7 +9,9 @@ import type { BuiltCarousel } from './built-carousel';
 import { kindOf } from './kind';
 import { controlsOf, slidesOf, THUMBNAILS } from './markup';
 import { controlOptions, optionsFor } from './options';
-import { type PlanContext, planOf, thumbnailsPlan } from './plan';
+import { thumbnailsPlan } from './plan/media-plan';
+import { planOf } from './plan/parse-plan';
+import type { PlanContext } from './plan/plan';
 import { mayRotate } from './rotation/use-rotation';
 
 /** Builds the Swiper of a widget, and that of its thumbnails; null before the first commit. */

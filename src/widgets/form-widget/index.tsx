@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { find } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
-import { useAtom } from '../../react/hooks/use-atom';
+import { useAtom } from '../../react/hooks/stores/use-atom';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../hooks/use-handler-ready';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useLatest } from '../../react/hooks/use-latest';
-import { useStoreChange } from '../../react/hooks/use-store-change';
 import { $windowSize } from '../stores';
 import { alignTitles, dragTitles, type TitleRow } from '../title-scroll';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useEvent } from '../../react/hooks/use-event';
-import { useSubscription } from '../../react/hooks/use-subscription';
 import { changeLoop } from './change-loop';
 import { concerning } from './filter/address';
 import { followAddress } from './filter/follow-address';

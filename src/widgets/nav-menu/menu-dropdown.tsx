@@ -2,11 +2,11 @@ import { useLayoutEffect, useState } from 'react';
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf, onDevice } from '../../elementor/runtime';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { usePress } from '../../react/hooks/use-press';
-import { useStoreChange } from '../../react/hooks/use-store-change';
 import { $windowSize } from '../stores';
 import { stretch, writeHeight } from './dropdown-layout';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { find } from '../../dom/find';
-import { useAtom } from '../../react/hooks/use-atom';
+import { useAtom } from '../../react/hooks/stores/use-atom';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useSubscription } from '../../react/hooks/use-subscription';
 import { type Branch, readBranches, writeBranch, writeOpen } from './branches';
 import { SubmenuArrow } from './submenu-arrow';
 import { useSubmenuKeys } from './use-submenu-keys';

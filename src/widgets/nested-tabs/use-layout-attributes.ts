@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asString } from '../../host/settings/shapes';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useStoreChange } from '../../react/hooks/use-store-change';
 import { $windowSize } from '../stores';
 import { isStacked, type NestedTabsMarkup } from './markup';
 

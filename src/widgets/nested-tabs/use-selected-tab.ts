@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useAtom } from '../../react/hooks/use-atom';
+import { useAtom } from '../../react/hooks/stores/use-atom';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useSubscription } from '../../react/hooks/use-subscription';
 import { emitPanelShown } from '../layout-events';
 import { ACTIVE, isSelected, isStacked, type NestedTabsMarkup } from './markup';
 

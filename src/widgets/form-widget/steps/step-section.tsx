@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { useLayoutEffect, useRef } from 'react';
-import { useSubscription } from '../../../react/hooks/use-subscription';
+import { useSubscription } from '../../../react/hooks/stores/use-subscription';
 import { Placed } from '../../../react/placed';
 import type { FormStep } from './read-steps';
 

@@ -1,9 +1,9 @@
-import { closest, findAll } from '../../dom/find';
-import { CHECKOUT_FORM } from '../markup';
+import { closest, findAll } from '../../../dom/find';
+import { CHECKOUT_FORM } from '../../markup';
+import { INLINE_ERROR, ROW } from '../markup';
+import { $fieldErrors } from '../stores';
 import { describeBy, describersOf } from './descriptions';
-import { INLINE_ERROR, ROW } from './markup';
 import { setFieldErrors } from './set-field-errors';
-import { $fieldErrors } from './stores';
 
 /** Takes away what other scripts left in a row; a description a field also has stays (mends a quirk of contract 4.9). */
 function removeForeignErrors(field: Element, row: Element): void {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { closest } from '../../dom/find';
-import { Placed } from '../../react/placed';
+import { closest } from '../../../dom/find';
+import { Placed } from '../../../react/placed';
+import { INLINE_ERROR, ROW } from '../markup';
+import { $fieldErrors, type FieldFault } from '../stores';
 import { describeBy, describersOf } from './descriptions';
-import { INLINE_ERROR, ROW } from './markup';
-import { $fieldErrors, type FieldFault } from './stores';
 
 /** One error at the end of its field's row, tied to the field (contract 4.10, step 8). */
 function FieldError({ id, text, document }: FieldFault & { document: Document }): ReactNode {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { controlValue } from '../../elementor/device/device-settings';
-import { breakpointsOf } from './options';
-import { canLoop, type Fit, type Kind, type PlanContext, planOf, thumbnailsPlan } from './plan';
+import { controlValue } from '../../../elementor/device/device-settings';
+import { breakpointsOf } from '../options';
+import { thumbnailsPlan } from './media-plan';
+import { planOf } from './parse-plan';
+import { canLoop, type Fit, type Kind, type PlanContext } from './plan';
 
 const contextFor = (devices: string[], slideCount = 8): PlanContext => ({
   devices: [...devices, 'desktop'],

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useLayoutEffect } from 'react';
-import { useReport } from '../feature-context';
-import { useLatest } from './use-latest';
+import { useReport } from '../../feature-context';
+import { useLatest } from '../use-latest';
 
 /** Calls `listener` at each change of a store from now on, in the task of the change; not with the value it has now. */
 export function useStoreChange<T>(store: ReadableAtom<T>, listener: (value: T) => void): void {

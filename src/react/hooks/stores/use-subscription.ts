@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { useLayoutEffect } from 'react';
-import { useLatest } from './use-latest';
+import { useLatest } from '../use-latest';
 
 /**
  * Calls `listener` with a store's value now and at each change, in the same task as the change: for server markup that

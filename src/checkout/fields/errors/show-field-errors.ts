@@ -1,7 +1,7 @@
-import { closest, findAll } from '../../dom/find';
-import { ROW } from './markup';
+import { closest, findAll } from '../../../dom/find';
+import { ROW } from '../markup';
+import { $fieldErrors, type FieldFault } from '../stores';
 import { setFieldErrors } from './set-field-errors';
-import { $fieldErrors, type FieldFault } from './stores';
 
 /** The field with this id, when exactly one element has it and it stands in a row (contract 4.10, step 8). */
 function fieldNamed(document: Document, id: string): HTMLElement | null {

@@ -1,0 +1,2 @@
+/** Durations are printed in seconds and kept in ms. */
+export const SECOND = 1000;

@@ -1,0 +1,56 @@
+import type { Settings } from '../../../elementor/element-settings';
+
+/** How slides change (contract 3.5, 3.9). */
+export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
+
+/** How slides lie at one width. */
+export interface Fit {
+  readonly slidesPerView: number;
+  readonly slidesPerGroup: number;
+  /** px. */
+  readonly spaceBetween: number;
+}
+
+export const PAGINATIONS = ['bullets', 'fraction', 'progressbar'] as const;
+/** Kind of pagination. */
+export type PaginationKind = (typeof PAGINATIONS)[number];
+
+/** What a carousel's settings come to (contract 3.5, 3.9, 3.10). */
+export interface Plan {
+  readonly effect: Effect;
+  /** By device name, desktop included. */
+  readonly fits: Readonly<Record<string, Fit>>;
+  readonly isInfinite: boolean;
+  /** ms. */
+  readonly speed: number;
+  /** ms between changes; null without autoplay. */
+  readonly delay: number | null;
+  readonly stopsOnInteraction: boolean;
+  readonly stopsAtEnd: boolean;
+  readonly pausesOnHover: boolean;
+  readonly pagination: PaginationKind;
+  readonly isLazy: boolean;
+  readonly isCentered: boolean;
+  /** Arrows change sides in RTL (nested and loop carousels, contract 3.5). */
+  readonly swapsArrows: boolean;
+  /** A click on a slide moves to it (contract 3.9). */
+  readonly followsClicks: boolean;
+}
+
+/** Which carousel it is. */
+export type Kind = 'image' | 'nested' | 'loop' | 'media' | 'testimonial' | 'slides';
+
+/** What a plan needs to know of the page. */
+export interface PlanContext {
+  /** Active devices from small to large, desktop among them. */
+  readonly devices: readonly string[];
+  readonly slideCount: number;
+  control(settings: Settings, key: string, subKey: string, device: string): unknown;
+}
+
+/**
+ * Whether the engine can loop at the widths of a fit: there have to be enough slides for a view and a group. It rewinds
+ * otherwise, so that the end still leads back to the start.
+ */
+export const canLoop = ({ slidesPerView, slidesPerGroup }: Fit, slideCount: number): boolean =>
+  slideCount >= Math.ceil(slidesPerView) + slidesPerGroup && slideCount % slidesPerGroup === 0;

@@ -18,9 +18,13 @@ const pages = (file, env, grep) => ({
 
 /** The long runs: more of what the pipeline does a little of. Each size can be changed by its variable. */
 const RUNS = {
-  endurance: pages('endurance.spec.mjs', { ENDURANCE: process.env.ENDURANCE ?? '1000' }, 'leaves? nothing'),
-  monkey: pages('monkey.spec.mjs', { MONKEY: process.env.MONKEY ?? '10000' }),
-  faults: pages('fault-matrix.spec.mjs', { FAULTS: 'all' }),
+  endurance: pages(
+    'whole/endurance.spec.mjs',
+    { ENDURANCE: process.env.ENDURANCE ?? '1000' },
+    'leaves? nothing',
+  ),
+  monkey: pages('whole/monkey.spec.mjs', { MONKEY: process.env.MONKEY ?? '10000' }),
+  faults: pages('faults/fault-matrix.spec.mjs', { FAULTS: 'all' }),
   hostile: {
     args: [
       'vitest',

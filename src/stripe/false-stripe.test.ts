@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Stripe } from '../../fixtures/host/stripe';
 import type { FalseIntent } from '../../fixtures/host/stripe/api';
 import { createClient } from '../../fixtures/host/stripe/client';
-import { Elements } from '../../fixtures/host/stripe/elements';
-import { ExpressElement } from '../../fixtures/host/stripe/express-element';
-import { PaymentElement } from '../../fixtures/host/stripe/payment-element';
+import { Elements } from '../../fixtures/host/stripe/elements/elements';
+import { ExpressElement } from '../../fixtures/host/stripe/elements/express-element';
+import { PaymentElement } from '../../fixtures/host/stripe/elements/payment-element';
 import type {
   ClientMethod,
   RealElements,

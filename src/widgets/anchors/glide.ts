@@ -1,6 +1,6 @@
 import { listen } from '../../dom/events/events';
 import { prefersReducedMotion } from '../../dom/motion/motion';
-import { stopAll } from '../../dom/types';
+import { type Stop, stopAll } from '../../dom/types';
 
 /** What visitors do to scroll by themselves, which ends our scrolling. */
 const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const;
@@ -47,27 +47,50 @@ export function holdAt(node: Element, aim: () => number, duration: number): void
   });
 }
 
+/** Time between two steps where frames are rarer, ms. */
+const STEP = 16;
+
+/**
+ * Shows the progress in many steps, even in time: the clock starts with the first of them, however late that comes, and
+ * where a busy machine draws few frames a timer steps in between.
+ */
 function inFrames(view: Window, duration: number, show: (progress: number) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const start = view.performance.now();
-    let isOver = false;
+    let start: number | null = null;
+    let cancel: Stop | null = null;
     const end = (hasArrived: boolean): void => {
-      isOver = true;
+      cancel?.();
       stop();
       resolve(hasArrived);
     };
     const stop = stopAll(
       OWN_SCROLLING.map((type) => listen(view, type, () => end(false), { passive: true })),
     );
-    const step = (now: number): void => {
-      if (isOver) return;
-      const progress = Math.min(1, Math.max(0, (now - start) / duration));
+    const step = (): void => {
+      const now = view.performance.now();
+      start ??= now;
+      const progress = Math.min(1, (now - start) / duration);
       show(progress);
-      if (progress < 1) view.requestAnimationFrame(step);
+      if (progress < 1) cancel = soon(view, step);
       else end(true);
     };
-    view.requestAnimationFrame(step);
+    cancel = soon(view, step);
   });
+}
+
+/** Runs the work in the next frame or after a step's time, whichever is first. */
+function soon(view: Window, work: () => void): Stop {
+  const act = (): void => {
+    stop();
+    work();
+  };
+  const frame = view.requestAnimationFrame(act);
+  const timer = view.setTimeout(act, STEP);
+  const stop = (): void => {
+    view.cancelAnimationFrame(frame);
+    view.clearTimeout(timer);
+  };
+  return stop;
 }
 
 function suspendSnapping(body: HTMLElement): () => void {

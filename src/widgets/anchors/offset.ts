@@ -20,14 +20,18 @@ export function scrollTopFor(target: HTMLElement, elementor: Elementor): number 
   return asNumber(hooks.applyFilters(FILTER, top), top);
 }
 
-/** Height the tallest visible element at the window's top takes; its own anchor offset counts first, when set. */
+/**
+ * Height that what is stuck to the window's top takes, with its distance from there; its own anchor offset counts first,
+ * when set.
+ */
 function tallestStuck(target: HTMLElement, { document, setting }: Elementor): number {
   const heights = findAll(document, STUCK)
     .filter((element) => !element.contains(target) && canCover(element, target))
     .map((element) => {
       const settings = settingsOf(element);
       if (settings.sticky === 'bottom') return 0;
-      return asNumber(setting(settings, 'sticky_anchor_link_offset'), element.offsetHeight);
+      const lower = asNumber(setting(settings, 'sticky_offset')) + element.offsetHeight;
+      return asNumber(setting(settings, 'sticky_anchor_link_offset'), lower);
     });
   return Math.max(0, ...heights);
 }

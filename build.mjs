@@ -29,7 +29,12 @@ const DEPENDENCIES = {
 /** React is written, Preact is shipped: the one alias table of build and tests. Subpaths follow. */
 export const aliases = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
-const entryPoints = Object.fromEntries(ENTRIES.map((name) => [name, join(root, 'entries', `${name}.ts`)]));
+/** A classic script alone: pages that are inspected load it ahead of the entries (`?shopwake=inspect`). */
+const INSPECTOR = 'inspector';
+
+const pointsOf = (names) =>
+  Object.fromEntries(names.map((name) => [name, join(root, 'entries', `${name}.ts`)]));
+const entryPoints = pointsOf(ENTRIES);
 
 const TARGET = ['es2022', 'safari16'];
 const define = (isStandalone) => ({
@@ -152,7 +157,7 @@ async function buildModules({ dist, isReact }) {
 const buildStandalone = ({ dist, isReact }) =>
   build({
     absWorkingDir: root,
-    entryPoints,
+    entryPoints: pointsOf([...ENTRIES, INSPECTOR]),
     outdir: join(dist, 'standalone'),
     format: 'iife',
     bundle: true,
@@ -216,7 +221,7 @@ function manifestOf(dist, output) {
       { file: `${name}.js`, imports, standalone: `standalone/${name}.js`, pages: Object.fromEntries(pages) },
     ];
   };
-  const files = [...chunks.keys(), ...ENTRIES.map((name) => `standalone/${name}.js`)];
+  const files = [...chunks.keys(), ...[...ENTRIES, INSPECTOR].map((name) => `standalone/${name}.js`)];
   return {
     version,
     entries: Object.fromEntries(ENTRIES.map(entryOf)),

@@ -13,3 +13,7 @@ export function shared<T>(key: string, create: () => T): T {
   if (!registry.has(key)) registry.set(key, create());
   return registry.get(key) as T;
 }
+
+/** All that is shared on the page, by key: for the inspector. */
+export const sharedValues = (): ReadonlyMap<string, unknown> =>
+  (globalThis as { [KEY]?: Registry })[KEY] ?? new Map();

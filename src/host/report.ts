@@ -1,7 +1,9 @@
+import { inspection } from './inspection';
 import { shared } from './registry';
 
 /** A note on the console for theme developers: which module, what went wrong, on which node. Never throws. */
 export function report(name: string, cause: unknown, node?: Element | null): void {
+  inspection()?.failure(name, cause, node);
   const known = shared('reports', () => new Set<string>());
   const error = cause instanceof Error && cause;
   const line = `[shopwake] ${name}: ${error ? error.message : cause}`;

@@ -1,5 +1,6 @@
 import { setTransport } from '../http/transport';
 import { jQueryCopies } from './events/jquery';
+import { inspection } from './inspection';
 import { whenReady } from './ready';
 import { shared } from './registry';
 import { guard } from './report';
@@ -22,11 +23,12 @@ export function startEntry(
   const entries = startedEntries();
   if (entries.has(name)) return;
   entries.add(name);
-  setTransport((request) =>
-    jQueryCopies().some(({ ajax }) => ajax)
-      ? import('./transport').then(({ hostTransport }) => hostTransport(request))
-      : undefined,
-  );
+  setTransport((request) => {
+    if (!inspection() && !jQueryCopies().some(({ ajax }) => ajax)) return undefined;
+    const answer = import('./transport').then(({ hostTransport }) => hostTransport(request));
+    inspection()?.request(request.method ?? 'POST', request.url, answer);
+    return answer;
+  });
   for (const part of atOnce) guard(name, null, part);
   whenReady(() => {
     for (const part of parts) guard(name, null, part);

@@ -1,6 +1,7 @@
 import { closest } from '../dom/find';
 import { whenSeen } from '../dom/motion/visibility';
 import { type Stop, stopAll } from '../dom/types';
+import { type FollowFeature, inspection } from '../host/inspection';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
@@ -34,9 +35,20 @@ async function mountFeature(
   { name, load }: Feature,
   node: HTMLElement,
   isOver: () => boolean,
+  follow: FollowFeature | undefined,
 ): Promise<Stop | void> {
+  follow?.('loading');
   const [{ default: Component }, { mountRoot }] = await Promise.all([load(), import('./mount-root')]);
-  return turns()(() => (isOver() ? undefined : mountRoot(name, node, Component)));
+  return turns()(() => {
+    if (isOver()) return undefined;
+    const start = performance.now();
+    const unmount = mountRoot(name, node, Component);
+    follow?.('mounted', performance.now() - start);
+    return () => {
+      unmount();
+      follow?.('unmounted');
+    };
+  });
 }
 
 interface Mounting {
@@ -54,6 +66,7 @@ function createMounting(
   let mounted: Promise<Stop | void> | null = null;
   let isOver = false;
   let stopWaiting: Stop | null = null;
+  const follow = inspection()?.feature(feature.name, node, String(feature.load));
   const queue = (): Stop | undefined => (feature.queues ? queueInteractions(accepts, begin) : undefined);
   let release = queue();
   function settle(): void {
@@ -68,14 +81,13 @@ function createMounting(
     if (isOver) return;
     release = queue();
     // Once more with the next interaction, also where nothing is pressed: a lost fetch is no reason to stay away.
-    stopWaiting ??= onInteraction(node, retry);
-  }
-  function retry(): void {
-    stopWaiting?.();
-    void begin();
+    stopWaiting ??= onInteraction(node, () => {
+      stopWaiting?.();
+      void begin();
+    });
   }
   function begin(): Promise<unknown> {
-    mounted ??= mountFeature(feature, node, () => isOver);
+    mounted ??= mountFeature(feature, node, () => isOver, follow);
     mounted.then(settle, fail);
     return mounted;
   }

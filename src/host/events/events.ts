@@ -1,6 +1,7 @@
 import { listen } from '../../dom/events/events';
 import { closest } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
+import { inspection } from '../inspection';
 import { report } from '../report';
 import { type JQuery, type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
 
@@ -33,6 +34,15 @@ export const detailOf = (event: Event): unknown[] => {
   return Array.isArray(detail) ? detail : [];
 };
 
+const asHostEvent = (event: Event, type: string, currentTarget: EventTarget): HostEvent => ({
+  type,
+  target: event.target,
+  currentTarget,
+  originalEvent: event,
+  preventDefault: () => event.preventDefault(),
+  isDefaultPrevented: () => event.defaultPrevented,
+});
+
 /**
  * Listens to an event of the host on both channels, once each: through every copy of jQuery (early, late or replaced) and
  * natively. `args` are the positional arguments, natively carried as the `detail` list. With `selector` delegated.
@@ -51,22 +61,17 @@ export function on(
     const currentTarget = selector ? closest(event.target, selector) : place;
     if (!currentTarget || (selector && !(place as Node).contains(currentTarget as Node)) || !once(event))
       return;
-    const seenAs = {
-      type,
-      target: event.target,
-      currentTarget,
-      originalEvent: event,
-      preventDefault: () => event.preventDefault(),
-      isDefaultPrevented: () => event.defaultPrevented,
-    };
-    listener(seenAs, ...detailOf(event));
+    inspection()?.event('in', type, event.target, detailOf(event), event);
+    listener(asHostEvent(event, type, currentTarget), ...detailOf(event));
   };
   const viaJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
     const { originalEvent } = event;
     const received = (event.shopwake as Emission | undefined)?.received;
     if (received?.has(viaJQuery) || !once(originalEvent)) return;
     received?.add(viaJQuery);
-    listener(event, ...(args.length || !originalEvent ? args : detailOf(originalEvent)));
+    const given = args.length || !originalEvent ? args : detailOf(originalEvent);
+    inspection()?.event('in', type, event.target, given, originalEvent);
+    listener(event, ...given);
   };
   const rest = selector ? [selector, viaJQuery] : [viaJQuery];
   return stopAll([
@@ -98,6 +103,7 @@ export function elementOf(arg: unknown): HTMLElement | null {
  * there, natively under the original name when not, and always natively as `shopwake:<type>` (design.md, "The bridge").
  */
 export function emit(target: EventTarget, type: string, args: unknown[] = []): void {
+  inspection()?.event('out', type, target, args);
   const copies = jQueryCopies();
   const shopwake: Emission = { received: new Set(), answers: new Map() };
   for (const jQuery of copies) {

@@ -1,0 +1,11 @@
+import { INSPECTION } from '../src/host/inspection';
+import { shared } from '../src/host/registry';
+import { createInspection } from '../src/inspector/create-inspection';
+import { mountPanel } from '../src/inspector/mount-panel';
+import { readPrintedFacts } from '../src/inspector/page-facts';
+
+// A classic script ahead of the entries: it follows from the first feature on, and draws once there is a body.
+const facts = readPrintedFacts(document.currentScript?.dataset.facts);
+shared(INSPECTION, createInspection);
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => mountPanel(facts));
+else mountPanel(facts);

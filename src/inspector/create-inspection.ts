@@ -1,0 +1,139 @@
+import type { FeatureState, FollowFeature, Inspection } from '../host/inspection';
+import { nextFrame } from '../timing/frame';
+import { describeNode, describeValue, kindOf, reasonOf } from './describe';
+import { $events, $failures, $features, $requests, type EventEntry, type FeatureEntry } from './stores';
+
+/** How many events and requests are kept. */
+const KEPT = 200;
+
+/** What visitors do and the platform says all the time: kept only when a script did it. */
+const PLATFORM =
+  /^(click|key|pointer|mouse|touch|focus|blur|input|change|submit|scroll|resize|page|popstate)/;
+
+const sinceStart = (): number => Math.round(performance.now());
+
+/** The file that `() => import('./chunks/x.js')` names. */
+const chunkOf = (source: string): string => /import\(\s*["'`]([^"'`]+)/.exec(source)?.[1] ?? '';
+
+/** The list by id; drawn once a frame, since hundreds of widgets change state in one task. */
+function createList(): { entries: Map<number, FeatureEntry>; change: (id: number, part: object) => void } {
+  const entries = new Map<number, FeatureEntry>();
+  let isDue = false;
+  const change = (id: number, part: object): void => {
+    const entry = entries.get(id);
+    if (entry) entries.set(id, { ...entry, ...part });
+    if (isDue) return;
+    isDue = true;
+    nextFrame(() => {
+      isDue = false;
+      $features.set([...entries.values()]);
+    });
+  };
+  return { entries, change };
+}
+
+const newEntry = (id: number, name: string, node: Element, source: string): FeatureEntry => ({
+  id,
+  name,
+  node: new WeakRef(node),
+  chunk: chunkOf(source),
+  state: 'waiting',
+  found: sinceStart(),
+  mounted: null,
+  work: null,
+  reason: '',
+});
+
+/** What a new state says besides itself. */
+const partOf = (state: FeatureState, detail: unknown): Partial<FeatureEntry> =>
+  state === 'mounted'
+    ? { state, mounted: sinceStart(), work: Number(detail), reason: '' }
+    : { state, reason: '' };
+
+function createFeatures(): Pick<Inspection, 'feature' | 'failure'> {
+  const { entries, change } = createList();
+  return {
+    feature(name, node, source): FollowFeature {
+      const id = entries.size;
+      entries.set(id, newEntry(id, name, node, source));
+      change(id, {});
+      // What threw while it was drawn has been mounted, and draws nothing.
+      return (state, detail) => {
+        if (state !== 'mounted' || entries.get(id)?.state !== 'failed') change(id, partOf(state, detail));
+      };
+    },
+    failure(name, cause, node) {
+      const reason = reasonOf(cause);
+      $failures.set([...$failures.get(), { name, reason }].slice(-KEPT));
+      for (const { id, name: known, node: ref } of entries.values())
+        if (known === name && (!node || ref.deref() === node)) change(id, { state: 'failed', reason });
+    },
+  };
+}
+
+/** One event reaches many listeners of ours: a line of its own for each would bury the others. */
+const isSame = (last: EventEntry | undefined, next: EventEntry): last is EventEntry =>
+  last?.direction === 'in' &&
+  next.direction === 'in' &&
+  last.type === next.type &&
+  last.target === next.target &&
+  next.time - last.time < 2;
+
+function keepEvent(entry: EventEntry): void {
+  const known = $events.get();
+  const last = known.at(-1);
+  const events = isSame(last, entry)
+    ? [...known.slice(0, -1), { ...last, times: last.times + 1 }]
+    : [...known, entry];
+  $events.set(events.slice(-KEPT));
+}
+
+function createEvents(): Pick<Inspection, 'event'> {
+  let id = 0;
+  return {
+    event(direction, type, target, args, original) {
+      if (direction === 'in' && original?.isTrusted && PLATFORM.test(type)) return;
+      id += 1;
+      keepEvent({
+        id,
+        time: sinceStart(),
+        direction,
+        type,
+        target: describeNode(target),
+        args: args.map((arg) => describeValue(arg)).join(', '),
+        kinds: args.map(kindOf).join(', '),
+        times: 1,
+      });
+    },
+  };
+}
+
+function createRequests(): Pick<Inspection, 'request'> {
+  let id = 0;
+  const end = (own: number, start: number, outcome: string): void =>
+    $requests.set(
+      $requests
+        .get()
+        .map((entry) => (entry.id === own ? { ...entry, outcome, duration: sinceStart() - start } : entry)),
+    );
+  return {
+    request(method, url, answer) {
+      id += 1;
+      const own = id;
+      const time = sinceStart();
+      const entry = { id, time, method, url, duration: null, outcome: 'waiting' };
+      $requests.set([...$requests.get(), entry].slice(-KEPT));
+      answer.then(
+        ({ status }) => end(own, time, String(status)),
+        (cause) => end(own, time, reasonOf(cause)),
+      );
+    },
+  };
+}
+
+/** Follows the page into the stores of the panel. */
+export const createInspection = (): Inspection => ({
+  ...createFeatures(),
+  ...createEvents(),
+  ...createRequests(),
+});

@@ -1,0 +1,55 @@
+const SHORT = 80;
+const MANY = 6;
+
+/** An element as a selector that a reader recognises: tag, id, up to two classes. */
+export function describeNode(target: unknown): string {
+  if (target === window) return 'window';
+  if (target === document) return 'document';
+  if (!(target instanceof Element)) return '';
+  const classes = [...target.classList].slice(0, 2).map((name) => `.${name}`);
+  return `${target.localName}${target.id ? `#${target.id}` : ''}${classes.join('')}`;
+}
+
+const shorten = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
+
+function describeList(list: readonly unknown[], depth: number): string {
+  const shown = list.slice(0, MANY).map((item) => describeValue(item, depth - 1));
+  return `[${shown.join(', ')}${list.length > MANY ? `, … ${list.length}` : ''}]`;
+}
+
+function describeObject(value: object, depth: number): string {
+  if (value instanceof Element) return `<${describeNode(value)}>`;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Map || value instanceof Set) return describeList([...value], depth);
+  if (Array.isArray(value) || 'jquery' in value)
+    return describeList(Array.from(value as ArrayLike<unknown>), depth);
+  if (depth <= 0) return '{…}';
+  const pairs = Object.entries(value).slice(0, 12);
+  return `{${pairs.map(([key, item]) => `${key}: ${describeValue(item, depth - 1)}`).join(', ')}}`;
+}
+
+/** Any value in one line that a developer can read; deep and long ones are cut. Never throws. */
+export function describeValue(value: unknown, depth = 2): string {
+  if (typeof value === 'string') return JSON.stringify(shorten(value));
+  if (typeof value === 'function') return 'ƒ';
+  if (typeof value !== 'object' || value === null) return String(value);
+  try {
+    return describeObject(value, depth);
+  } catch {
+    return '{?}';
+  }
+}
+
+/** What kind of value it is, without a word of it. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return `text (${value.length})`;
+  if (typeof value !== 'object') return typeof value;
+  if (value instanceof Element) return describeNode(value);
+  if (Array.isArray(value) || 'jquery' in value)
+    return `list (${Array.from(value as ArrayLike<unknown>).length})`;
+  return 'object';
+}
+
+/** Why something failed, in words. */
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -1,0 +1,19 @@
+import { renderRoot } from '../react/mount-root';
+import type { PrintedFacts } from './page-facts';
+import styles from './panel.css';
+import { InspectorPanel } from './views/inspector-panel';
+
+/** The panel stands in a shadow root: a theme's styles stay out of it and its own stay in. */
+export function mountPanel(facts: PrintedFacts): void {
+  const host = document.createElement('shopwake-inspector');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  document.body.append(host);
+  const close = (): void => {
+    unmount();
+    host.remove();
+  };
+  const unmount = renderRoot('inspector', host, <InspectorPanel facts={facts} onClose={close} />, root);
+}

@@ -1,0 +1,73 @@
+import { sharedValues } from '../host/registry';
+import { asShape } from '../host/settings/shapes';
+
+/** What the page prints beside the inspector's script, as a `data-facts` attribute of it (README, "The inspector"). */
+export interface PrintedFacts {
+  /** The same page with the originals; empty where there is no such address. */
+  originals: string;
+  /** Handles or widgets left to the originals, and why. */
+  left: readonly string[];
+}
+
+export interface ScriptFact {
+  file: string;
+  /** Bytes as sent; 0 where another site does not say. */
+  bytes: number;
+  duration: number;
+}
+
+const OURS =
+  /\/(chunks\/[\w-]+|standalone\/[\w-]+|checkout|stripe-upe|express|frontend-widgets|popups)\.js(\?|$)/;
+
+const isScript = ({ initiatorType, name }: PerformanceResourceTiming): boolean =>
+  initiatorType === 'script' || /\.m?js(\?|$)/.test(name);
+
+const scripts = (): PerformanceResourceTiming[] =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(isScript);
+
+const factOf = ({ name, encodedBodySize, duration }: PerformanceResourceTiming): ScriptFact => ({
+  file: name,
+  bytes: encodedBodySize,
+  duration: Math.round(duration),
+});
+
+/** Our files on this page, in the order they were asked for. */
+export const ownFiles = (): ScriptFact[] =>
+  scripts()
+    .filter(({ name }) => OURS.test(name))
+    .map(factOf);
+
+/** Bytes of the file that holds a feature's component, as sent; null where all code is in one file, or it has not come. */
+export const bytesOf = (chunk: string): number | null => {
+  const file = chunk.split('/').at(-1);
+  const found = file && scripts().find(({ name }) => name.includes(file));
+  return found ? found.encodedBodySize : null;
+};
+
+/** Names of the entries that have started. */
+export function startedEntries(): string[] {
+  const entries = sharedValues().get('entries');
+  return entries instanceof Set ? [...entries].map(String) : [];
+}
+
+/** Which jQuery is on the page, if any, and the files of other scripts that may be why. */
+export function jQueryFacts(): { version: string; others: string[] } {
+  const jQuery = asShape((window as unknown as Record<string, unknown>).jQuery ?? {});
+  const version = String(asShape(jQuery.fn ?? {}).jquery ?? '');
+  const others = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+    .map(({ src }) => src)
+    .filter((src) => !OURS.test(src) && !/\/inspector\.js/.test(src));
+  return { version, others };
+}
+
+/** Reads what the page printed beside our script tag. */
+export function readPrintedFacts(printed: string | undefined): PrintedFacts {
+  let facts: Record<string, unknown> = {};
+  try {
+    facts = asShape(JSON.parse(printed ?? '{}'));
+  } catch {
+    // A page that prints nonsense has no facts to show.
+  }
+  const left = Array.isArray(facts.left) ? facts.left.map(String) : [];
+  return { originals: typeof facts.originals === 'string' ? facts.originals : '', left };
+}

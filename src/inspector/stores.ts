@@ -1,0 +1,51 @@
+import { atom } from 'nanostores';
+import type { FeatureState } from '../host/inspection';
+
+/** A feature on one node. Times in milliseconds; `found` and `mounted` since the navigation, `work` on the main thread. */
+export interface FeatureEntry {
+  id: number;
+  name: string;
+  /** Held weakly: what the page takes away may go. */
+  node: WeakRef<Element>;
+  /** The chunk that holds its component; empty where all code is in one file. */
+  chunk: string;
+  state: FeatureState;
+  found: number;
+  mounted: number | null;
+  work: number | null;
+  reason: string;
+}
+
+/** An event of the page; `args` are its positional arguments, still as they came, for the eye of the developer only. */
+export interface EventEntry {
+  id: number;
+  time: number;
+  direction: 'in' | 'out';
+  type: string;
+  target: string;
+  args: string;
+  /** How many values, and of which kinds: what a report may say of them. */
+  kinds: string;
+  /** Listeners of ours that the same event reached. */
+  times: number;
+}
+
+export interface RequestEntry {
+  id: number;
+  time: number;
+  method: string;
+  url: string;
+  duration: number | null;
+  outcome: string;
+}
+
+/** Something that went wrong, by the name of the feature or part. */
+export interface FailureEntry {
+  name: string;
+  reason: string;
+}
+
+export const $features = atom<readonly FeatureEntry[]>([]);
+export const $events = atom<readonly EventEntry[]>([]);
+export const $requests = atom<readonly RequestEntry[]>([]);
+export const $failures = atom<readonly FailureEntry[]>([]);

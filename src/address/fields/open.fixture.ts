@@ -45,7 +45,7 @@ export function choose(country: string, section = 'billing'): void {
 
 /** The events noted by `logEvents`, oldest first. */
 export const log: string[] = [];
-let listening = new AbortController();
+const listeners: { end: AbortController } = { end: new AbortController() };
 /** Notes events of these types. */
 export function logEvents(...types: string[]): void {
   for (const type of types)
@@ -54,7 +54,7 @@ export function logEvents(...types: string[]): void {
       (event) => log.push(`${type} ${(event.target as Element).id}`.trim()),
       {
         capture: true,
-        signal: listening.signal,
+        signal: listeners.end.signal,
       },
     );
 }
@@ -64,12 +64,12 @@ export function freshPageEachTest(): void {
   beforeEach(() => {
     log.length = 0;
     $isLocaleReady.set(false);
-    listening = new AbortController();
+    listeners.end = new AbortController();
     Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    listening.abort();
+    listeners.end.abort();
     delete page.jQuery;
   });
 }

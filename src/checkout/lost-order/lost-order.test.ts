@@ -28,11 +28,11 @@ describe('a lost answer', () => {
   for (const [name, result] of LOST) {
     test(`${name}: the order may exist, the button is locked, nothing is sent again`, async () => {
       answer(() => result);
-      await placeOrder(form);
+      await placeOrder(form());
       expect(text('.woocommerce-NoticeGroup-checkout')).toContain('may already have been placed');
       expect(text('.woocommerce-NoticeGroup-checkout')).toContain('order history');
       expect(button().disabled).toBe(true);
-      await placeOrder(form);
+      await placeOrder(form());
       expect(orders()).toBe(1);
       expect(asked).toHaveLength(1);
     });
@@ -47,7 +47,7 @@ describe('a lost answer', () => {
   for (const [name, result] of DONE) {
     test(`${name}: the host is done, so the cart is read at once`, async () => {
       answer(({ url }) => (url === '/order' ? result : '{"fragments":{},"cart_hash":""}'));
-      await placeOrder(form);
+      await placeOrder(form());
       await vi.waitFor(() =>
         expect(text('.woocommerce-NoticeGroup-checkout')).toContain('most likely placed'),
       );
@@ -58,14 +58,14 @@ describe('a lost answer', () => {
 
   test('a cart that still holds the goods unlocks the button', async () => {
     answer(({ url }) => (url === '/order' ? 'garbage' : '{"fragments":{},"cart_hash":"abc"}'));
-    await placeOrder(form);
+    await placeOrder(form());
     await vi.waitFor(() => expect(button().disabled).toBe(false));
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('still holds your items');
   });
 
   test('other news takes older errors away, but not the way out of the lock', async () => {
     answer(() => new RequestFailure('network'));
-    await placeOrder(form);
+    await placeOrder(form());
     at('.woocommerce-error')?.remove();
     emit(document.body, 'updated_checkout');
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('may already have been placed');
@@ -77,7 +77,7 @@ describe('a lost answer', () => {
   test('a button somebody else disabled stays disabled', async () => {
     button().disabled = true;
     answer(({ url }) => (url === '/order' ? failure('<p>No</p>') : '{}'));
-    await placeOrder(form);
+    await placeOrder(form());
     expect(button().disabled).toBe(true);
   });
 });

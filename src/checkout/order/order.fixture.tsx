@@ -19,13 +19,13 @@ const PAGE = `<ul class="woocommerce-error"><li>Old</li></ul><div class="woocomm
 export type Fate = (request: Request) => string | RequestFailure;
 
 /** The form of this test. */
-export let form: HTMLFormElement;
+export const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement;
 /** Requests so far. */
-export let asked: Request[];
+export const asked: Request[] = [];
 /** Names of what was emitted so far. */
-export let events: string[];
-let fate: Fate;
-let stops: (() => void)[];
+export const events: string[] = [];
+const server: { fate: Fate } = { fate: () => '{}' };
+const stops: (() => void)[] = [];
 
 const answerOf = (text: string): Answer => ({ status: 200, text, url: '', header: () => null });
 /** The first element that a selector finds. */
@@ -43,7 +43,7 @@ export const orders = (): number => asked.filter(({ url }) => url === '/order').
 
 /** From now on requests end so. */
 export function answer(next: Fate): void {
-  fate = next;
+  server.fate = next;
 }
 
 function openPage(): void {
@@ -57,23 +57,22 @@ function openPage(): void {
   Object.assign(window, { scrollTo: () => undefined, matchMedia: () => ({ matches: true }) });
   document.body.innerHTML = PAGE;
   location.hash = '';
-  form = document.forms[0] as HTMLFormElement;
-  asked = [];
-  events = [];
+  asked.length = 0;
+  events.length = 0;
   const names = ['checkout_error', 'update_checkout'];
-  stops = [
-    renderFeature(CheckoutForm, form),
+  stops.push(
+    renderFeature(CheckoutForm, form()),
     setTransport(async (request) => {
       asked.push(request);
-      const result = fate(request);
+      const result = server.fate(request);
       if (typeof result !== 'string') throw result;
       return answerOf(result);
     }),
     ...names.map((name) => on(document.body, name, () => events.push(name))),
     ...['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'].map((name) =>
-      on(form, name, () => events.push(name)),
+      on(form(), name, () => events.push(name)),
     ),
-  ];
+  );
 }
 
 /** A checkout page of its own, with a server of its own, for each test of a file. */
@@ -81,6 +80,6 @@ export function freshOrderEachTest(): void {
   beforeEach(openPage);
 
   afterEach(() => {
-    for (const stop of stops) stop();
+    for (const stop of stops.splice(0)) stop();
   });
 }

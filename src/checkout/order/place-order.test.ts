@@ -21,7 +21,7 @@ freshOrderEachTest();
 describe('placing an order', () => {
   test('asks the page, posts the form once with a bound, follows a bare # and stays covered', async () => {
     answer(() => '{"result":"success","redirect":"#confirm:1"}');
-    await placeOrder(form);
+    await placeOrder(form());
     expect(events).toEqual([
       'checkout_place_order',
       'checkout_place_order_cod',
@@ -30,8 +30,8 @@ describe('placing an order', () => {
     expect(asked[0]).toMatchObject({ url: '/order', accept: 'json', timeout: 120_000 });
     expect(asked[0]?.body).toContain('payment_method=cod');
     expect(location.hash).toBe('#confirm:1');
-    expect(form.classList.contains('processing')).toBe(true);
-    await placeOrder(form);
+    expect(form().classList.contains('processing')).toBe(true);
+    await placeOrder(form());
     expect(orders()).toBe(1);
   });
 
@@ -42,18 +42,18 @@ describe('placing an order', () => {
       wasAsked = leave();
       return failure('<ul class="woocommerce-error"><li>No</li></ul>');
     });
-    await placeOrder(form);
+    await placeOrder(form());
     expect(wasAsked).toBe(true);
     expect(leave()).toBe(false);
   });
 
   test('a veto leaves the form idle and the second question unasked', async () => {
-    form.addEventListener('checkout_place_order', (event) => event.preventDefault(), { once: true });
+    form().addEventListener('checkout_place_order', (event) => event.preventDefault(), { once: true });
     answer(() => '{}');
-    await placeOrder(form);
+    await placeOrder(form());
     expect(events).toEqual(['checkout_place_order']);
     expect(orders()).toBe(0);
-    expect(form.classList.contains('processing')).toBe(false);
+    expect(form().classList.contains('processing')).toBe(false);
   });
 });
 
@@ -62,10 +62,10 @@ describe('errors', () => {
 
   test('stand in one alert above the form, linked, focused, and next to their fields', async () => {
     answer(() => failure(MESSAGES));
-    await placeOrder(form);
+    await placeOrder(form());
     expect(at('ul.woocommerce-error li')?.textContent).not.toBe('Old');
     expect(at('.woocommerce-info')).not.toBeNull();
-    const group = form.firstElementChild;
+    const group = form().firstElementChild;
     expect(group?.className).toBe('woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout');
     expect(group?.querySelector('[role="alert"] > ul:not([role])[tabindex="-1"]')).toBe(
       document.activeElement,
@@ -77,7 +77,7 @@ describe('errors', () => {
     expect(at('#billing_postcode')?.getAttribute('aria-describedby')).toBe('billing_postcode_description');
     expect(document.querySelectorAll('.checkout-inline-error-message')).toHaveLength(1);
     expect(events.at(-1)).toBe('checkout_error');
-    expect(form.classList.contains('processing')).toBe(false);
+    expect(form().classList.contains('processing')).toBe(false);
   });
 
   test('a single block-style banner is linked and tied to its field too', async () => {
@@ -86,7 +86,7 @@ describe('errors', () => {
         '<div class="wc-block-components-notice-banner is-error" role="alert" data-id="billing_postcode"><svg></svg><div class="wc-block-components-notice-banner__content">Postcode!</div></div>',
       ),
     );
-    await placeOrder(form);
+    await placeOrder(form());
     expect(at('.wc-block-components-notice-banner')).toBe(document.activeElement);
     expect(at('.wc-block-components-notice-banner__content > a')?.getAttribute('href')).toBe(
       '#billing_postcode',
@@ -96,16 +96,16 @@ describe('errors', () => {
 
   test('the next attempt’s answer takes the inline errors away', async () => {
     answer(() => failure(MESSAGES));
-    await placeOrder(form);
+    await placeOrder(form());
     answer(() => failure('<ul class="woocommerce-error"><li>Other</li></ul>'));
-    await placeOrder(form);
+    await placeOrder(form());
     expect(at('.checkout-inline-error-message')).toBeNull();
     expect(document.querySelectorAll('.woocommerce-NoticeGroup-checkout')).toHaveLength(1);
   });
 
   test('no messages: the configured generic text; refresh also asks for new totals', async () => {
     answer(() => failure('', { refresh: true }));
-    await placeOrder(form);
+    await placeOrder(form());
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe('Something went wrong. See your order history.');
     expect(events).toContain('update_checkout');
     expect(button().disabled).toBe(false);
@@ -113,10 +113,10 @@ describe('errors', () => {
 
   test('HTTP error before anything was taken: configured text, else our own', async () => {
     answer(() => new RequestFailure('status', 403, '-1'));
-    await placeOrder(form);
+    await placeOrder(form());
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Something went wrong.');
     Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
-    await placeOrder(form);
+    await placeOrder(form());
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe(
       'The shop could not take the order. Check your connection, then try again.',
     );
@@ -126,10 +126,10 @@ describe('errors', () => {
   test('without a generic text, what the server calls the status is said, as text (spec 8)', async () => {
     Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
     answer(() => new RequestFailure('status', 403, '', 'Forbidden <b>'));
-    await placeOrder(form);
+    await placeOrder(form());
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Forbidden <b>. The shop could not');
     answer(() => new RequestFailure('status', 500, '', 'Internal Server Error'));
-    await placeOrder(form);
+    await placeOrder(form());
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Internal Server Error');
   });
 
@@ -137,7 +137,7 @@ describe('errors', () => {
     answer(
       () => new RequestFailure('status', 500, failure('<ul class="woocommerce-error"><li>Card</li></ul>')),
     );
-    await placeOrder(form);
+    await placeOrder(form());
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe('Card');
     expect(button().disabled).toBe(false);
   });

@@ -26,7 +26,7 @@ export const form = (): HTMLFormElement => at<HTMLFormElement>('form');
 export const stops: Stop[] = [];
 
 /** How often another method was chosen. */
-export let selections: number;
+export const selections = { count: 0 };
 
 function Methods({ node }: FeatureProps): null {
   const host = node as HTMLFormElement;
@@ -37,9 +37,9 @@ function Methods({ node }: FeatureProps): null {
 /** Opens a page whose methods answer to clicks. */
 export function open(html: string): void {
   document.body.innerHTML = html;
-  selections = 0;
+  selections.count = 0;
   const count = (): void => {
-    selections += 1;
+    selections.count += 1;
   };
   stops.push(renderFeature(Methods, form()), on(document.body, 'payment_method_selected', count));
   initPaymentMethods(form());

@@ -24,14 +24,14 @@ describe('payment methods', () => {
   test('none checked: the first one; it counts as a change', () => {
     open(page(method('bacs'), method('cod')));
     expect(at('#payment_method_bacs').checked).toBe(true);
-    expect(selections).toBe(1);
+    expect(selections.count).toBe(1);
     expect($chosenMethod(form()).get()).toBe('payment_method_bacs');
   });
 
   test('the remembered choice is made again after a redraw, without counting again', () => {
     open(page(method('bacs', 'checked'), method('cod')));
     at('#payment_method_cod').click();
-    expect(selections).toBe(2);
+    expect(selections.count).toBe(2);
     at('ul').innerHTML = method('bacs', 'checked') + method('cod');
     initPaymentMethods(form());
     expect(at('#payment_method_cod').checked).toBe(true);
@@ -39,7 +39,7 @@ describe('payment methods', () => {
     expect(at('#payment_method_bacs').hasAttribute('checked')).toBe(false);
     expect(isShown('cod')).toBe(true);
     expect(isShown('bacs')).toBe(false);
-    expect(selections).toBe(2);
+    expect(selections.count).toBe(2);
   });
 
   test('the button takes the method’s text, else the default; its value stays', () => {
@@ -67,6 +67,6 @@ describe('payment methods', () => {
 
   test('no method needed: nothing happens', () => {
     open(page());
-    expect(selections).toBe(0);
+    expect(selections.count).toBe(0);
   });
 });

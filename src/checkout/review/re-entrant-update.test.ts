@@ -8,8 +8,8 @@ freshCheckoutEachTest();
 
 describe('updates asked for by updated_checkout', () => {
   test('the same update again and again is sent once', async () => {
-    also('updated_checkout', () => queueUpdate(form));
-    updateReview(form);
+    also('updated_checkout', () => queueUpdate(form()));
+    updateReview(form());
     for (let round = 0; round < 10; round += 1) {
       sent.at(-1)?.answer(OK);
       await vi.advanceTimersByTimeAsync(10);
@@ -21,9 +21,9 @@ describe('updates asked for by updated_checkout', () => {
     also('updated_checkout', () => {
       at('billing_city').value += 'x';
       at('billing_city').name = 'billing_city';
-      queueUpdate(form);
+      queueUpdate(form());
     });
-    updateReview(form);
+    updateReview(form());
     for (let round = 0; round < 20; round += 1) {
       sent.at(-1)?.answer(OK);
       await vi.advanceTimersByTimeAsync(10);
@@ -32,11 +32,11 @@ describe('updates asked for by updated_checkout', () => {
   });
 
   test('a shopper’s own update later is sent as ever', async () => {
-    updateReview(form);
+    updateReview(form());
     sent[0]?.answer(OK);
     await vi.advanceTimersByTimeAsync(200);
     for (let round = 0; round < 4; round += 1) {
-      queueUpdate(form);
+      queueUpdate(form());
       await vi.advanceTimersByTimeAsync(5);
       sent.at(-1)?.answer(OK);
       await vi.advanceTimersByTimeAsync(200);
@@ -46,12 +46,12 @@ describe('updates asked for by updated_checkout', () => {
 
   test('other fields right after an answer are an update of their own, however often', async () => {
     at('billing_city').name = 'billing_city';
-    updateReview(form);
+    updateReview(form());
     for (let round = 0; round < 10; round += 1) {
       sent.at(-1)?.answer(OK);
       await turn();
       at('billing_city').value += 'x';
-      queueUpdate(form);
+      queueUpdate(form());
       await vi.advanceTimersByTimeAsync(5);
     }
     expect(sent).toHaveLength(11);

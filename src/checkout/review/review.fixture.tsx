@@ -23,12 +23,12 @@ export interface Sent {
 }
 
 /** Requests so far. */
-export let sent: Sent[];
+export const sent: Sent[] = [];
 /** The form of this test. */
-export let form: HTMLFormElement;
-let stops: (() => void)[];
+export const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement;
+const stops: (() => void)[] = [];
 /** Names of what was emitted so far. */
-export let events: string[];
+export const events: string[] = [];
 
 /** A field by id. */
 export const at = (id: string): HTMLInputElement => document.getElementById(id) as HTMLInputElement;
@@ -57,10 +57,9 @@ function openPage(): void {
     wc_checkout_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', checkout_url: '/c' },
   });
   document.body.innerHTML = PAGE;
-  form = document.forms[0] as HTMLFormElement;
-  sent = [];
-  events = [];
-  stops = [
+  sent.length = 0;
+  events.length = 0;
+  stops.push(
     setTransport(
       (request) =>
         new Promise((resolve, reject) => {
@@ -72,11 +71,11 @@ function openPage(): void {
           });
         }),
     ),
-    renderFeature(CheckoutForm, form),
+    renderFeature(CheckoutForm, form()),
     ...['update_checkout', 'updated_checkout'].map((type) =>
       on(document.body, type, () => events.push(type)),
     ),
-  ];
+  );
 }
 
 /** A checkout page of its own, with a server that answers on call, for each test of a file. */
@@ -84,7 +83,7 @@ export function freshCheckoutEachTest(): void {
   beforeEach(openPage);
 
   afterEach(() => {
-    for (const stop of stops) stop();
+    for (const stop of stops.splice(0)) stop();
     vi.useRealTimers();
   });
 }

@@ -103,8 +103,8 @@ describe('when an update is asked for', () => {
   });
 
   test('updates close together make one request, the last one’s arguments winning', async () => {
-    queueUpdate(form);
-    queueUpdate(form, { update_shipping_method: false });
+    queueUpdate(form());
+    queueUpdate(form(), { update_shipping_method: false });
     await vi.advanceTimersByTimeAsync(5);
     expect(sent).toHaveLength(1);
     expect(bodyOf(sent[0]?.request as Request).body).not.toContain('shipping_method%5B');
@@ -113,13 +113,13 @@ describe('when an update is asked for', () => {
 
 describe('a request under way', () => {
   test('is aborted by the next one; the late answer changes nothing', async () => {
-    updateReview(form);
-    updateReview(form);
+    updateReview(form());
+    updateReview(form());
     expect(sent[0]?.request.signal?.aborted).toBe(true);
     sent[1]?.answer(OK);
     await turn();
     expect(events).toEqual(['updated_checkout']);
-    expect(isUpdating(form)).toBe(false);
+    expect(isUpdating(form())).toBe(false);
   });
 
   test('covers table and payment, notes it for the shop, and frees both whatever comes', async () => {
@@ -134,7 +134,7 @@ describe('a request under way', () => {
       (one) => one?.fail(new RequestFailure('aborted')),
     ];
     for (const fate of fates) {
-      updateReview(form);
+      updateReview(form());
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
       expect($isRecalculating.get()).toBe(true);
       fate(sent.at(-1));
@@ -148,7 +148,7 @@ describe('a request under way', () => {
     at('billing_postcode').value = '1';
     fire('billing_postcode', key('1'));
     let verdict: boolean | undefined;
-    void settleTotals(form).then((isGood) => {
+    void settleTotals(form()).then((isGood) => {
       verdict = isGood;
     });
     expect(sent).toHaveLength(1);
@@ -167,8 +167,8 @@ describe('a request under way', () => {
       '<html>',
       { ...OK, result: 'failure', messages: '<div class="woocommerce-message">Gift</div>' },
     ]) {
-      updateReview(form);
-      void settleTotals(form).then((isGood) => verdicts.push(isGood));
+      updateReview(form());
+      void settleTotals(form()).then((isGood) => verdicts.push(isGood));
       sent.at(-1)?.answer(body);
       await turn();
     }
@@ -179,14 +179,14 @@ describe('a request under way', () => {
     const group = (): string =>
       document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')?.textContent ?? '';
     const messages = '<ul class="woocommerce-error"><li>No such postcode</li></ul>';
-    updateReview(form);
+    updateReview(form());
     sent[0]?.answer({ result: 'failure', messages });
     await turn();
     expect([group(), events]).toEqual(['No such postcode', ['updated_checkout']]);
   });
 
   test('an answer of wrong types is none', async () => {
-    updateReview(form);
+    updateReview(form());
     sent[0]?.answer({ result: { unexpected: 7 }, messages: 1, reload: 'no', fragments: 'surprise' });
     await turn();
     expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')?.textContent).toContain(
@@ -195,7 +195,7 @@ describe('a request under way', () => {
   });
 
   test('runs at most 30 seconds', () => {
-    updateReview(form);
+    updateReview(form());
     expect(sent[0]?.request.timeout).toBe(30_000);
   });
 });

@@ -1,7 +1,7 @@
 /** The arrow table of README.md ("The map"): who may import whom. Run by `npm run boundaries`. */
 const BASE = '(dom|http|storage|timing)';
 const SHARED = '(shop|address|stripe|notices|overlay|elementor)';
-const DOMAINS = '(storefront|product|cart|checkout|payment|express|widgets|popups)';
+const DOMAINS = '(storefront|product|cart|checkout|payment|express|widgets|popups|inspector)';
 
 const only = (comment, from, to) => ({
   name: comment.replaceAll(' ', '-'),

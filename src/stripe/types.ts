@@ -9,6 +9,7 @@ export interface StripeFactory {
 
 type Confirming = (secret: string, data: object) => Promise<IntentResult>;
 
+/** What we use of Stripe's client, of every release the gateways load. */
 export interface StripeClient {
   elements(options: ElementsOptions): StripeElements;
   createPaymentMethod(
@@ -34,12 +35,14 @@ export interface StripeClient {
   handleNextAction(options: { clientSecret: string }): Promise<IntentResult>;
 }
 
+/** How a confirmation ended: with an intent, or an error. */
 export interface IntentResult {
   paymentIntent?: Intent;
   setupIntent?: Intent;
   error?: StripeError;
 }
 
+/** A payment or setup intent, as far as it is read. */
 export interface Intent {
   id: string;
   status: string;
@@ -49,6 +52,7 @@ export interface Intent {
   next_action?: { type: string } | null;
 }
 
+/** An error of Stripe; `message` is in the words of its locale. */
 export interface StripeError {
   type?: string;
   code?: string;
@@ -71,6 +75,7 @@ export interface ElementsOptions extends Omit<StripeElementsOptionsMode, 'locale
   excludedPaymentMethodTypes?: string[];
 }
 
+/** A group of elements that share amount, currency and appearance. */
 export interface StripeElements {
   create(kind: 'payment' | 'expressCheckout', options: object): StripeElement;
   /** Older v3 answers undefined, newer a promise: await it. */
@@ -80,6 +85,7 @@ export interface StripeElements {
   getElement(kind: string): unknown;
 }
 
+/** A payment or express element. */
 export interface StripeElement {
   mount(target: HTMLElement): void;
   unmount(): void;

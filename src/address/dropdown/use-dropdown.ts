@@ -9,6 +9,7 @@ export interface Opening {
   steps: number;
 }
 
+/** What one searchable list knows of itself, and what can be done to it. */
 export interface DropdownState {
   /** Null while it is closed. */
   opening: Opening | null;

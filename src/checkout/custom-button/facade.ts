@@ -23,6 +23,7 @@ interface Registrations {
   listener: ((call: Registration) => void) | null;
 }
 
+/** Every registration so far, and the form that is called with further ones. */
 export const registrations = (): Registrations =>
   shared('checkout/custom buttons', () => ({ calls: [], listener: null }));
 

@@ -7,6 +7,7 @@ export interface LostOrder {
   message: 'mayExist' | 'cartUnknown' | 'cartEmpty' | 'cartFull';
 }
 
+/** A form's order whose answer was lost; null when there is none. */
 export const $lostOrder = formStore('lost order', () => atom<LostOrder | null>(null));
 
 /** Whether an order may exist: no second one until the shopper says otherwise or the cart is found to be full. */

@@ -7,6 +7,7 @@ import { isBoxOf, isLone } from './methods';
 
 /** Milliseconds of a box's slide on checkout and order-pay (storefront spec 9), and on add-payment-method (contract 4.5). */
 export const SLIDE = 230;
+/** How long the account fields slide, ms. */
 export const ACCOUNT_SLIDE = 250;
 
 /** Opens the chosen method's box and closes the others; with one method all boxes are open (contract 4.5). */

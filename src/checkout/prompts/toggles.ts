@@ -8,6 +8,7 @@ import { $areTermsOpen } from './stores';
 
 /** Milliseconds of the prompts' slides; the login form then scrolls to 50 px below the top in 300 ms (storefront spec 9). */
 export const SLIDE = 400;
+/** The scroll to the opened login form: px kept free above, ms. */
 export const LOGIN_SCROLL = { offset: 50, duration: 300 };
 
 const LOGIN_FORMS = 'form.login, form.woocommerce-form--login';

@@ -24,6 +24,7 @@ interface Review {
   servedTable: string;
 }
 
+/** The review of a form: what is asked, and how it stands. */
 export const $review = formStore('review', () =>
   map<Review>({ request: null, outcome: null, sent: null, fragments: {}, servedTable: '' }),
 );
@@ -37,6 +38,7 @@ interface Scheduled {
   run(): void;
 }
 
+/** The update of a form that waits for its delay. */
 export const $scheduled = formStore('scheduled update', () => atom<Scheduled | null>(null));
 
 /** A moment that never comes, in ms since 1970. */
@@ -51,4 +53,5 @@ interface UpdateFailure {
   isSessionOver: boolean;
 }
 
+/** A form's last update, when it failed. */
 export const $updateFailure = formStore('update failure', () => atom<UpdateFailure | null>(null));

@@ -20,6 +20,7 @@ export interface Buttons {
 /** A page before its first buttons. */
 export const NO_BUTTONS: Buttons = { round: 0, states: {}, hasWaited: false, hasNoWallet: false };
 
+/** The wallet buttons of the page. */
 export const $buttons = shared('express/buttons', () => map<Buttons>(NO_BUTTONS));
 
 /** Buttons come together: when every wallet has answered, or the slow ones have had their time. */

@@ -11,4 +11,5 @@ export interface Notice {
 /** `error`: why something failed. `taxes`: they may change with the wallet's address (card contract 5.5). */
 export type NoticeKind = 'error' | 'taxes';
 
+/** The notices of the express buttons, one of each kind. */
 export const $notices = shared('express/notices', () => map<Partial<Record<NoticeKind, Notice>>>({}));

@@ -7,4 +7,5 @@ import { shared } from '../../host/registry';
  */
 export type Place = 'printed' | 'reserved' | 'shown' | 'leaving' | 'folded';
 
+/** How the buttons' place stands. */
 export const $place = shared('express/place', () => atom<Place>('printed'));

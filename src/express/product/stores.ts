@@ -10,4 +10,5 @@ export const $productError = shared('express/product error', () => atom(''));
 /** Questions about the product that are under way. */
 export const $questions = shared('express/product questions', () => atom(0));
 
+/** Whether a question about the product is under way. */
 export const $isAsking = computed($questions, (count) => count > 0);

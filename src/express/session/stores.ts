@@ -29,6 +29,7 @@ export const NEW_SESSION: ExpressSession = {
   mayHaveOrdered: false,
 };
 
+/** The express session of the page. */
 export const $session = shared('express/session', () => map<ExpressSession>(NEW_SESSION));
 
 /** The page's settings; null until they are read, and where they leave the buttons nothing to do. */

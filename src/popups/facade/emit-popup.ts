@@ -4,6 +4,7 @@ import { instanceOf } from './instances';
 
 /** Names of the events at opening and closing (contract 4.10). */
 export const SHOWN = 'elementor/popup/show';
+/** The name of the event at closing. */
 export const HIDDEN = 'elementor/popup/hide';
 
 /**

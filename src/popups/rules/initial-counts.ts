@@ -7,6 +7,7 @@ const COUNTS = {
   sessions: { rule: 'sessions', initial: 'sessions_initialSessions' },
 } as const;
 
+/** The name a count is stored under. */
 export type CountName = keyof typeof COUNTS;
 
 /** Where the count is kept that a popup's rule begins with (contract 4.3). */

@@ -2,25 +2,31 @@ import { asOneOf, asStrings } from '../../host/settings/lists';
 import { asNumber, asString, type Shape } from '../../host/settings/shapes';
 import { ifOn } from '../if-on';
 
+/** The page the visitor came from. */
 export interface UrlRule {
   action: 'show' | 'hide' | 'regex';
   url: string;
 }
+/** Where the visitor came from: search engines, other sites, this one. */
 export interface SourcesRule {
   sources: string[];
 }
+/** Logged-in users who do not see the popup: all of them, or those of these roles. */
 export interface LoggedInRule {
   users: 'all' | 'custom';
   roles: string[];
 }
+/** Devices on which the popup is shown. */
 export interface DevicesRule {
   devices: string[];
 }
+/** How often the popup is shown in a period. */
 export interface TimesRule {
   times: number;
   /** Empty for good. */
   period: '' | 'session' | 'day' | 'week' | 'month';
 }
+/** Browsers in which the popup is shown. */
 export interface BrowsersRule {
   browsers: 'all' | 'custom';
   options: string[];

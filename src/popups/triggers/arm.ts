@@ -10,6 +10,7 @@ export interface TriggerContext {
   hasTouchExit: boolean;
 }
 
+/** The name of a trigger as settings print it. */
 export type TriggerName = keyof Triggers;
 type Armed<K extends TriggerName> = (
   setting: NonNullable<Triggers[K]>,

@@ -7,6 +7,7 @@ const ACTIVE = 'e-active';
 export const CONTENT = '.e-n-menu-content';
 /** An item: its text, and the button that opens its panel. */
 export const TITLE = '.e-n-menu-title';
+/** The button that opens an item's panel. */
 export const OPENER = '.e-n-menu-dropdown-icon';
 
 /** Whether an item's panel is open. */

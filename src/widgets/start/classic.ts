@@ -4,7 +4,9 @@ import { escaped, own } from './own';
 
 /** Titles and panels of classic tabs, accordion and toggle share these words (contract 3.1, 3.2). */
 export const TITLE = '.elementor-tab-title';
+/** The panel of a title. */
 export const CONTENT = '.elementor-tab-content';
+/** Class of what is open. */
 export const ACTIVE = 'elementor-active';
 
 /** The panel of a tab; null when the markup lacks it. */

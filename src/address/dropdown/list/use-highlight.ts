@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { bestOf, type Choice, moveBy } from './matching';
 
+/** The marked option of an open list, and what moves the mark. */
 export interface Highlight {
   /** Index among what is shown; -1 when nothing is highlighted. */
   active: number;

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { listen } from '../../../dom/events/events';
 import { stopAll } from '../../../dom/types';
 
+/** Where the list opens. */
 export type Side = 'above' | 'below';
 
 /** Below its control, or above where it does not fit. */

@@ -17,6 +17,7 @@ export const COOKIES = [
 /** What stands for a value that is not known. */
 export const NONE = '(none)';
 
+/** The name of a tracking cookie. */
 export type CookieName = (typeof COOKIES)[number];
 
 /** The tracking cookies of a site; what was written is known even where cookies are denied. */

@@ -11,6 +11,7 @@ export interface Fit {
   readonly spaceBetween: number;
 }
 
+/** Kinds of pagination, the usual one first. */
 export const PAGINATIONS = ['bullets', 'fraction', 'progressbar'] as const;
 /** Kind of pagination. */
 export type PaginationKind = (typeof PAGINATIONS)[number];

@@ -9,6 +9,7 @@ const WRAPPER = 'e-form__buttons__wrapper';
 
 /** The ways back and on of all steps. */
 export const PREVIOUS = `.${WRAPPER}__button-previous`;
+/** The button that leads to the next step. */
 export const NEXT = `.${WRAPPER}__button-next`;
 
 interface Props {

@@ -49,7 +49,10 @@ const define = (isStandalone) => ({
  */
 const CHUNKS = [
   ['react', /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\//],
-  ['http', /src\/(http|host\/transport)/],
+  [
+    'http',
+    /src\/(http|host\/(transport|events\/a)|timing\/idle|dom\/(controls|keep-focus|serialize|server-page))/,
+  ],
   ['base', /src\/(dom|timing|host|storage)\//],
   ['lightbox', /src\/overlay\/lightbox\//],
   ['modal', /src\/overlay\/[\w-]+\.ts(?<!block\.ts)$/],
@@ -58,8 +61,9 @@ const CHUNKS = [
   ['stripe', /src\/stripe\/|node_modules\/@stripe\//],
   ['elementor', /src\/elementor\//],
   ['page', /src\/(cart|checkout|payment|express|popups)\//],
-  ['account', /src\/storefront\/account\//],
-  ['storefront', /src\/storefront\/(banners|header|mini-cart|tips)\//],
+  ['account', /src\/storefront\/(account|tips)\//],
+  ['storefront', /src\/storefront\/(banners|header)\//],
+  ['fragments', /src\/storefront\/(fragments|mini-cart)\//],
   ['tabs', /src\/widgets\/(nested-)?tabs\//],
   ['accordion', /src\/widgets\/(nested-)?accordion\//],
   [

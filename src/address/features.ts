@@ -1,5 +1,5 @@
 import type { Feature, FeatureModule } from '../react/feature';
-import { COUNTRY, SEARCHABLE } from './markup';
+import { CALCULATOR, COUNTRY, SEARCHABLE } from './markup';
 
 /** A mouse and keys, and a browser that has popovers: there a select becomes searchable, elsewhere it stays native. */
 const canBeSearched = (): boolean =>
@@ -13,6 +13,23 @@ const loadDropdown: Feature['load'] = async () => (canBeSearched() ? import('./d
 
 /** Address forms wherever they are. The checkout form mounts its country fields itself, since they have to come first. */
 export const features: readonly Feature[] = [
-  { name: 'country field', selector: `:is(${COUNTRY}):not(form.checkout *)`, load: loadField },
-  { name: 'searchable select', selector: SEARCHABLE, load: loadDropdown },
+  {
+    name: 'country field',
+    selector: `:is(${COUNTRY}):not(form.checkout *, ${CALCULATOR} *)`,
+    load: loadField,
+  },
+  {
+    name: 'calculator countries',
+    selector: CALCULATOR,
+    when: 'interaction',
+    oncePerPage: true,
+    load: () => import('./fields/calculator-countries'),
+  },
+  { name: 'searchable select', selector: `${SEARCHABLE}:not(${CALCULATOR} *)`, load: loadDropdown },
+  {
+    name: 'calculator select',
+    selector: `${SEARCHABLE}:is(${CALCULATOR} *)`,
+    when: 'visible',
+    load: loadDropdown,
+  },
 ];

@@ -1,6 +1,12 @@
 /** A country control: select, or a hidden input in older shops with one country (contract 3.3). */
 export const COUNTRY = 'select.country_to_state, input.country_to_state';
 
+/** The cart's shipping calculator; closed on most visits. */
+export const CALCULATOR = '.woocommerce-shipping-calculator';
+
+/** A country control in it. */
+export const CALCULATOR_COUNTRY = `${CALCULATOR} :is(${COUNTRY})`;
+
 /** A state control in any of its three shapes. */
 export const STATE = '#billing_state, #shipping_state, #calc_shipping_state';
 

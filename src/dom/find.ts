@@ -1,12 +1,17 @@
 type Kind<T extends Element> = abstract new () => T;
 
-/** First match below `root` that is a `kind` (HTMLElement by default); null when absent or of another kind. */
+/** First match below `root` that is a `kind` (HTMLElement by default); null when there is none. An invalid selector finds nothing. */
 export function find<T extends Element = HTMLElement>(
   root: ParentNode,
   selector: string,
-  kind?: Kind<T>,
+  kind: Kind<T> = HTMLElement as unknown as Kind<T>,
 ): T | null {
-  return findAll(root, selector, kind)[0] ?? null;
+  try {
+    const first = root.querySelector(selector);
+    return first === null || first instanceof kind ? first : (findAll(root, selector, kind)[0] ?? null);
+  } catch {
+    return null;
+  }
 }
 
 /** All matches below `root` that are a `kind` (HTMLElement by default), in document order. An invalid selector finds nothing. */

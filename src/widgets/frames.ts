@@ -1,5 +1,5 @@
 import { listen } from '../dom/events/events';
-import { type Stop, stopAll } from '../dom/types';
+import type { Stop } from '../dom/types';
 import { on } from '../host/events/events';
 import { shared } from '../host/registry';
 import { guard } from '../host/report';
@@ -24,14 +24,14 @@ interface Loop {
   tasks: Map<FrameTask, Element>;
   pointer: { x: number; y: number };
   isDue: boolean;
-  stop: Stop | null;
+  isListening: boolean;
 }
 
 /** Event that asks for new measurements; tabs and accordions send it (contract 5.5). */
 export const RECALC = 'elementor-pro/motion-fx/recalc';
 
 const loop = (): Loop =>
-  shared('frames', () => ({ tasks: new Map(), pointer: { x: 50, y: 50 }, isDue: false, stop: null }));
+  shared('frames', () => ({ tasks: new Map(), pointer: { x: 50, y: 50 }, isDue: false, isListening: false }));
 
 /**
  * Runs a task in the next frame and in each one in which the page scrolled, was resized, changed its height, asked for new
@@ -42,14 +42,10 @@ export function watchFrames(node: Element, task: FrameTask): Stop {
   const view = node.ownerDocument.defaultView;
   if (!view) return () => {};
   state.tasks.set(task, node);
-  state.stop ??= listenForChanges(view);
+  if (!state.isListening) listenForChanges(view);
+  state.isListening = true;
   requestFrame(view);
-  return () => {
-    state.tasks.delete(task);
-    if (state.tasks.size) return;
-    state.stop?.();
-    state.stop = null;
-  };
+  return () => void state.tasks.delete(task);
 }
 
 /** Asks for one frame. */
@@ -80,18 +76,15 @@ function frameOf(view: Window): Frame {
   };
 }
 
-function listenForChanges(view: Window): Stop {
+/** From the first task on: what comes and goes with each scroll would cost more than listeners with nothing to do. */
+function listenForChanges(view: Window): void {
   const ask = (): void => requestFrame(view);
-  const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(ask) : null;
-  sizes?.observe(view.document.body);
-  return stopAll([
-    listen(view, 'scroll', ask, { passive: true }),
-    listen(view, 'resize', ask, { passive: true }),
-    listen(view, 'load', ask, { capture: true }),
-    listen<MouseEvent>(view, 'mousemove', (event) => followPointer(view, event), { passive: true }),
-    on(view, RECALC, ask),
-    () => sizes?.disconnect(),
-  ]);
+  if (typeof ResizeObserver === 'function') new ResizeObserver(ask).observe(view.document.body);
+  listen(view, 'scroll', ask, { passive: true });
+  listen(view, 'resize', ask, { passive: true });
+  listen(view, 'load', ask, { capture: true });
+  listen<MouseEvent>(view, 'mousemove', (event) => followPointer(view, event), { passive: true });
+  on(view, RECALC, ask);
 }
 
 function followPointer(view: Window, { clientX, clientY }: MouseEvent): void {

@@ -12,8 +12,9 @@ const SETTLING = 1000;
 /** The browser has put the address bar's target under whatever is stuck there: moved down once, before any input. */
 function showHash(elementor: Elementor): Stop | undefined {
   const { document, view } = elementor;
-  const target = targetOf(elementor, view.location.hash);
-  if (!target || view.location.hash.length < 2) return undefined;
+  const { hash } = view.location;
+  const target = hash.length > 1 ? targetOf(elementor, hash) : null;
+  if (!target) return undefined;
   const place = (): void => {
     const isWhereTheBrowserPutIt = view.scrollY === 0 || Math.abs(target.getBoundingClientRect().top) < 2;
     if (isWhereTheBrowserPutIt) holdAt(target, () => scrollTopFor(target, elementor), SETTLING);

@@ -78,6 +78,21 @@ describe('erasing', () => {
   });
 });
 
+describe('the browser', () => {
+  it('is asked for its cookies twice, however many are written', () => {
+    const asked = vi.spyOn(Document.prototype, 'cookie', 'get');
+    recordVisit(visit(), RULES);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps to the host what it does not take for the whole site', () => {
+    recordVisit({ ...visit(), hostname: 'www.elsewhere.test' }, RULES);
+    expect(readPairs(text('session')).pgs).toBe('1');
+    for (const name of COOKIES) document.cookie = `sbjs_${name}=; path=/; max-age=0`;
+    expect(document.cookie).toBe('');
+  });
+});
+
 describe('denied cookies', () => {
   it('still answer with the source of this page, and nothing throws', () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {

@@ -1,4 +1,4 @@
-import { readRawCookie, removeCookie, writeRawCookie } from '../../../storage/cookies';
+import { type CookieOptions, rawCookies, removeCookie, writeRawCookie } from '../../../storage/cookies';
 import { bareHost } from '../sources/visit';
 import { type Pairs, pack, readPairs, unpack } from './cookie-format';
 
@@ -25,20 +25,22 @@ export interface Memory {
   has(name: CookieName): boolean;
   text(name: CookieName): string;
   pairs(name: CookieName): Pairs;
+  /** `minutes` 0 means until the browser closes. */
   write(name: CookieName, text: string, minutes: number): void;
+  /** Keeps to the host what the browser did not take for the whole site. Call it after the last write. */
+  settle(): void;
 }
 
-/** `minutes` 0 means until the browser closes. Where browsers take no domain (`localhost`) the cookie is the host's own. */
-function writeForSite(name: string, value: string, host: string, minutes: number): void {
-  const life = minutes > 0 ? { minutes } : {};
-  writeRawCookie(name, value, { domain: `.${host}`, ...life });
-  if (readRawCookie(name) !== value) writeRawCookie(name, value, life);
-}
+/** Browsers take no domain without a dot (`localhost`). */
+const domainOf = (host: string): CookieOptions => (host.includes('.') ? { domain: `.${host}` } : {});
 
-/** Opens the cookies of a site. */
+/** Opens the cookies of a site. They are read once here and once to settle: each read after a write stops the page. */
 export function openMemory(hostname: string, isBase64: boolean): Memory {
-  const written = new Map<string, string>();
-  const raw = (name: CookieName): string => written.get(name) ?? readRawCookie(`sbjs_${name}`) ?? '';
+  const found = rawCookies();
+  const written = new Map<string, { value: string; life: CookieOptions }>();
+  const domain = domainOf(bareHost(hostname));
+  const raw = (name: CookieName): string =>
+    written.get(`sbjs_${name}`)?.value ?? found.get(`sbjs_${name}`) ?? '';
   const text = (name: CookieName): string => unpack(raw(name));
   return {
     has: (name) => raw(name) !== '',
@@ -46,8 +48,14 @@ export function openMemory(hostname: string, isBase64: boolean): Memory {
     pairs: (name) => readPairs(text(name)),
     write(name, content, minutes) {
       const value = pack(content, isBase64);
-      written.set(name, value);
-      writeForSite(`sbjs_${name}`, value, bareHost(hostname), minutes);
+      const life = minutes > 0 ? { minutes } : {};
+      written.set(`sbjs_${name}`, { value, life });
+      writeRawCookie(`sbjs_${name}`, value, { ...domain, ...life });
+    },
+    settle() {
+      const taken = rawCookies();
+      for (const [name, { value, life }] of written)
+        if (taken.get(name) !== value) writeRawCookie(name, value, life);
     },
   };
 }

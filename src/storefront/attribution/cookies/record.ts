@@ -61,5 +61,6 @@ export function recordVisit(visit: Visit, rules: Rules, arrival?: Arrival): Reme
   writeSource(memory, visit, rules, arrival);
   writeCounts(memory, visit, rules);
   if (arrival && promo && !has('promo')) write('promo', `code=${arrival.drawPromo(promo)}`, lifetime);
+  memory.settle();
   return Object.fromEntries(COOKIES.map((name) => [name, pairs(name)])) as Remembered;
 }

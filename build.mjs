@@ -55,6 +55,8 @@ const CHUNKS = [
   ],
   ['base', /src\/(dom|timing|host|storage)\//],
   ['lightbox', /src\/overlay\/lightbox\//],
+  ['gallery-view', /src\/product\/gallery\/(zoom|full-screen)\//],
+  ['gallery', /src\/product\/gallery\//],
   ['modal', /src\/overlay\/[\w-]+\.ts(?<!block\.ts)$/],
   ['shop', /src\/(notices|overlay\/b\w+|shop)/],
   ['address', /src\/address\/(?!dropdown)/],

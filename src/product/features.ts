@@ -2,6 +2,7 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { isOnPage } from '../host/scan';
 import { readGlobal } from '../host/settings/settings';
 import type { Feature } from '../react/feature';
+import { galleryFeatures } from './gallery/gallery-features';
 import { FORM } from './markup';
 
 const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/add-to-cart-variation."]';
@@ -18,7 +19,9 @@ function offerMethod({ fn }: JQuery): void {
 }
 
 /** Starts what the product page needs, where it is served by us. Called once the page is ready. */
-export function productFeatures(): readonly Feature[] {
+export const productFeatures = (): readonly Feature[] => [...galleryFeatures(), ...formFeatures()];
+
+function formFeatures(): readonly Feature[] {
   if (!isServed()) return [];
   whenJQuery(offerMethod);
   return [{ name: 'variation form', selector: FORM, load: () => import('./variation-form') }];

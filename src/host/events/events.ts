@@ -101,14 +101,21 @@ export function elementOf(arg: unknown): HTMLElement | null {
 /**
  * Emits an event of the host: through jQuery with positional arguments (elements as sets) when jQuery is
  * there, natively under the original name when not, and always natively as `shopwake:<type>` (design.md, "The bridge").
+ * With `keepsElements` elements go to jQuery's handlers as they are, for events whose handlers expect them so.
  */
-export function emit(target: EventTarget, type: string, args: unknown[] = []): void {
+export function emit(
+  target: EventTarget,
+  type: string,
+  args: unknown[] = [],
+  { keepsElements = false }: { keepsElements?: boolean } = {},
+): void {
   inspection()?.event('out', type, target, args);
   const copies = jQueryCopies();
   const shopwake: Emission = { received: new Set(), answers: new Map() };
   for (const jQuery of copies) {
     try {
-      jQuery(target).trigger(jQuery.Event(type, { shopwake }), withSets(jQuery, args));
+      const given = keepsElements ? args : withSets(jQuery, args);
+      jQuery(target).trigger(jQuery.Event(type, { shopwake }), given);
     } catch (cause) {
       report(`a listener for ${type}`, cause);
     }

@@ -24,15 +24,18 @@ interface GestureSetup {
   dialog: HTMLElement;
   /** Controls, and what else has gestures of its own. */
   untouched: string;
+  /** A click of the mouse enlarges as well, instead of a double click. */
+  zoomsByClick?: boolean;
   leave(): void;
 }
 
 /** Swipes turn slides, a swipe up or down closes, a drag moves a zoomed image, a double click or two fingers zoom. */
 export function useGestures(
   root: RefObject<HTMLElement | null>,
-  { turning, zoom, isHeld, dialog, untouched, leave }: GestureSetup,
+  { turning, zoom, isHeld, dialog, untouched, leave, zoomsByClick }: GestureSetup,
 ): void {
   const drag = useRef<Drag | null>(null);
+  const pointer = useRef('');
   const isPinched = usePinch(root, { zoom, isHeld, dialog });
   useEffect(() => {
     const surface = root.current;
@@ -46,6 +49,7 @@ export function useGestures(
       now.by = next;
     };
     const begin = (event: PointerEvent): void => {
+      pointer.current = event.pointerType;
       if (event.button || (event.target as Element).closest(untouched)) return;
       if (isPinched()) {
         if (drag.current) turning.settle(drag.current.by.x);
@@ -57,6 +61,10 @@ export function useGestures(
         by: { x: 0, y: 0 },
         id: event.pointerId,
       };
+    };
+    const enlarge = ({ type, target, clientX: x, clientY: y }: MouseEvent): void => {
+      const wanted = zoomsByClick && pointer.current === 'mouse' ? 'click' : 'dblclick';
+      if (type === wanted && (target as Element).matches('img')) zoom.toggle({ x, y });
     };
     const end = (): void => {
       const by = drag.current?.by;
@@ -70,9 +78,7 @@ export function useGestures(
       listen<PointerEvent>(dialog, 'pointermove', move),
       listen(dialog, 'pointerup', end),
       listen(dialog, 'pointercancel', end),
-      listen<MouseEvent>(surface, 'dblclick', (event) => {
-        if ((event.target as Element).matches('img')) zoom.toggle({ x: event.clientX, y: event.clientY });
-      }),
+      ...['click', 'dblclick'].map((type) => listen<MouseEvent>(surface, type, enlarge)),
     ]);
   });
 }

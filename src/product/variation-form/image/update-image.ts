@@ -1,10 +1,13 @@
-import { emit } from '../../../host/events/events';
+import { listen } from '../../../dom/events/events';
+import { emit, PREFIX } from '../../../host/events/events';
 import { currentJQuery } from '../../../host/events/jquery';
 import { shared } from '../../../host/registry';
+import { readGlobal } from '../../../host/settings/settings';
 import { asString } from '../../../host/settings/shapes';
 import type { Variation } from '../variations/variation';
 import { resetImageAttributes, setImageAttributes } from './image-attributes';
 import { type ProductImages, productImagesOf } from './product-images';
+import { isGallerySwapped, replaceGallery, restoreGallery } from './swap-gallery';
 
 /** Milliseconds until galleries measure anew (product contract 4.6.5). */
 const MEASURE = 20;
@@ -12,22 +15,29 @@ const MEASURE = 20;
 const timers = (): WeakMap<Element, ReturnType<typeof setTimeout>> =>
   shared('product/image timers', () => new WeakMap());
 
+/** Whose picture was asked for last. */
+const asked = (): WeakMap<Element, Variation | null> => shared('product/asked images', () => new WeakMap());
+
 /** Galleries of the originals listen to jQuery's `resize` alone; a native one would set the whole page to work. */
+const resize = (): void => void currentJQuery()?.(window).trigger('resize');
+
 function measureAnew({ galleries }: ProductImages, isMoved: boolean): void {
-  currentJQuery()?.(window).trigger('resize');
+  resize();
   for (const gallery of galleries) {
     if (isMoved) emit(gallery, 'woocommerce_gallery_reset_slide_position');
     emit(gallery, 'woocommerce_gallery_init_zoom');
   }
 }
 
-function measureSoon(form: Element, images: ProductImages, isMoved: boolean): void {
+function soon(form: Element, work: () => void): void {
   clearTimeout(timers().get(form));
-  timers().set(
-    form,
-    setTimeout(() => measureAnew(images, isMoved), MEASURE),
-  );
+  timers().set(form, setTimeout(work, MEASURE));
 }
+
+const measureSoon = (form: Element, images: ProductImages, isMoved: boolean): void =>
+  soon(form, () => measureAnew(images, isMoved));
+
+const resizeSoon = (form: Element): void => soon(form, resize);
 
 /** A picture that the gallery has already is shown by its thumbnail; answers whether there is one. */
 function showBySlide(images: ProductImages, thumbnail: string): boolean {
@@ -38,16 +48,53 @@ function showBySlide(images: ProductImages, thumbnail: string): boolean {
   return true;
 }
 
-/** Shows the picture of a variation, or the product's own (product contract 4.6); `current-image` names it. */
-export function updateImage(form: HTMLElement, variation: Variation | null): void {
+/** Others know by `current-image` which picture is shown; a new one begins at the first slide. */
+export function noteImage(form: HTMLElement, id: string): boolean {
+  const isMoved = form.getAttribute('current-image') !== id;
+  form.setAttribute('current-image', id);
+  return isMoved;
+}
+
+const imageIdOf = ({ image, raw }: Variation): string =>
+  asString(image.src).length > 1 ? asString(raw.image_id) : '';
+
+function showImage(form: HTMLElement, variation: Variation | null): void {
   const images = productImagesOf(form);
   const image = variation?.image ?? {};
   const hasImage = asString(image.src).length > 1;
-  const id = hasImage ? asString(variation?.raw.image_id) : '';
-  const isMoved = form.getAttribute('current-image') !== id;
   const isShown = hasImage && showBySlide(images, asString(image.gallery_thumbnail_src));
   if (!isShown && hasImage) setImageAttributes(images, image);
   else if (!isShown) resetImageAttributes(images);
-  form.setAttribute('current-image', id);
+  const isMoved = noteImage(form, variation ? imageIdOf(variation) : '');
   measureSoon(form, images, isMoved && !isShown);
+}
+
+/** Once a gallery that has just come is set up: its thumbnails decide where a picture is shown. */
+function onceSetUp(gallery: HTMLElement, show: () => void): void {
+  const isServed = readGlobal('wc_single_product_params') !== undefined;
+  if (isServed) listen(gallery, `${PREFIX}wc-product-gallery-after-init`, show, { once: true });
+  else show();
+}
+
+/**
+ * Shows the picture of a variation, or the product's own (product contract 4.6). A variation with a gallery of its own
+ * takes the place of the whole gallery until another choice (4.7).
+ */
+export function updateImage(form: HTMLElement, variation: Variation | null): void {
+  asked().set(form, variation);
+  const html = asString(variation?.raw.gallery_images_html);
+  const isSwapped = isGallerySwapped(form);
+  if (variation && html.trim() && replaceGallery(form, html, imageIdOf(variation))) resizeSoon(form);
+  else if (isSwapped) showInDefaultGallery(form, variation);
+  else showImage(form, variation);
+}
+
+function showInDefaultGallery(form: HTMLElement, variation: Variation | null): void {
+  const gallery = restoreGallery(form);
+  if (gallery && variation)
+    onceSetUp(gallery, () => {
+      // The choice may have gone on meanwhile.
+      if (asked().get(form) === variation) showImage(form, variation);
+    });
+  else resizeSoon(form);
 }

@@ -1,19 +1,44 @@
 import type { Stop } from '../../../dom/types';
+import { emit } from '../../../host/events/events';
 import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/events/jquery';
+import { asShape, asString } from '../../../host/settings/shapes';
 import { resetContent, setContent } from '../display/kept-content';
 import { resetKeptAttribute, setKeptAttribute } from '../image/kept-attribute';
-import { updateImage } from '../image/update-image';
+import { productImagesOf } from '../image/product-images';
+import {
+  defaultGalleryHtml,
+  galleryRootOf,
+  isGallerySwapped,
+  replaceGallery,
+  restoreGallery,
+} from '../image/swap-gallery';
+import { noteImage, updateImage } from '../image/update-image';
 import { parseVariation } from '../variations/variation';
 
-type Plugin = (element: HTMLElement, ...args: unknown[]) => void;
+type Plugin = (element: HTMLElement, ...args: unknown[]) => unknown;
 
 const PLUGINS: Record<string, Plugin> = {
   wc_variations_image_update: (form, raw) => updateImage(form, raw === false ? null : parseVariation(raw)),
   wc_variations_image_reset: (form) => updateImage(form, null),
   wc_set_variation_attr: (element, name, value) => setKeptAttribute(element, String(name), value),
   wc_reset_variation_attr: (element, name) => resetKeptAttribute(element, String(name)),
+  wc_maybe_trigger_slide_position_reset: (form, raw) => {
+    if (!noteImage(form, asString(asShape(raw).image_id))) return;
+    for (const gallery of productImagesOf(form).galleries)
+      emit(gallery, 'woocommerce_gallery_reset_slide_position');
+  },
   wc_set_content: (element, text) => setContent(element, String(text)),
   wc_reset_content: (element) => resetContent(element),
+};
+
+/** Those that answer, for the first of a set (product contract 4.7, 4.9). */
+const ANSWERS: Record<string, Plugin> = {
+  wc_variations_gallery_is_active: isGallerySwapped,
+  wc_get_default_product_gallery_html: defaultGalleryHtml,
+  wc_find_gallery_root: galleryRootOf,
+  wc_variations_gallery_replace: (form, html, raw) =>
+    replaceGallery(form, asString(html), asString(asShape(raw).image_id)),
+  wc_variations_gallery_reset: (form) => restoreGallery(form) !== null,
 };
 
 const elementsOf = (set: JQuerySet): HTMLElement[] =>
@@ -25,6 +50,12 @@ function offerTo(jQuery: JQuery): void {
   for (const [name, run] of Object.entries(PLUGINS))
     jQuery.fn[name] ??= function plugin(this: JQuerySet, ...args: unknown[]): void {
       for (const element of elementsOf(this)) run(element, ...args);
+    };
+  for (const [name, answer] of Object.entries(ANSWERS))
+    jQuery.fn[name] ??= function plugin(this: JQuerySet, ...args: unknown[]): unknown {
+      const [element] = elementsOf(this);
+      const found = element && answer(element, ...args);
+      return found instanceof HTMLElement || found === null ? jQuery(found ?? []) : found;
     };
 }
 

@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Turning } from '../../../overlay/lightbox/views/use-turning';
+import type { Zoom } from '../../../overlay/lightbox/views/use-zoom';
+import type { GalleryItem } from '../items';
+import type { FullScreenOptions } from '../settings';
+import { Button } from './button';
+import { FullscreenButton } from './fullscreen-button';
+import type { Words } from './words';
+
+interface ControlsProps {
+  item: GalleryItem | undefined;
+  index: number;
+  count: number;
+  options: FullScreenOptions;
+  words: Words;
+  zoom: Zoom;
+  turning: Turning;
+  isRtl: boolean;
+  dialog: HTMLElement;
+  close(): void;
+}
+
+const BAR = { position: 'absolute', insetInline: 0, top: 0, height: '44px', opacity: 1 } as const;
+const COUNTER = {
+  position: 'absolute',
+  insetInlineStart: 0,
+  top: 0,
+  padding: '0 12px',
+  font: '14px / 44px sans-serif',
+  color: '#fff',
+  background: 'rgb(0 0 0 / 50%)',
+  opacity: 1,
+} as const;
+const ROW = { position: 'absolute', insetInlineEnd: 0, top: 0, display: 'flex' } as const;
+const CAPTION = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  minHeight: '44px',
+  background: 'rgb(0 0 0 / 65%)',
+  opacity: 1,
+} as const;
+const TEXT = {
+  maxWidth: '34rem',
+  margin: '0 auto',
+  padding: '12px',
+  color: '#eee',
+  font: '14px / 1.4 sans-serif',
+};
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** Whether the shop's stylesheet draws the icons: then ours would stand over them. */
+function useSkin() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isSkinned, setSkinned] = useState(false);
+  useLayoutEffect(() => {
+    const drawn = button.current && getComputedStyle(button.current).backgroundImage;
+    setSkinned(Boolean(drawn) && drawn !== 'none');
+  }, []);
+  return { button, isSkinned };
+}
+
+/** Counter, buttons and caption; what changes is announced. */
+export function Controls(props: ControlsProps) {
+  const { item, index, count, options, words, zoom, turning, isRtl, dialog, close } = props;
+  const { button, isSkinned } = useSkin();
+  const place = `${index + 1} / ${count}`;
+  const caption = options.hasCaption ? item?.caption : '';
+  const arrow = (side: 'left' | 'right') => {
+    const isBack = (side === 'left') !== isRtl;
+    return (
+      <Button
+        name={`arrow--${side}`}
+        label={isBack ? words.previous : words.next}
+        isSkinned={isSkinned}
+        press={() => turning.turn(isBack ? -1 : 1)}
+      />
+    );
+  };
+  return (
+    <div className="pswp__ui pswp__ui--fit" style={{ opacity: 1 }}>
+      <div className="pswp__top-bar" style={BAR}>
+        {options.hasCounter && count > 1 && (
+          <div className="pswp__counter" style={COUNTER}>
+            {place}
+          </div>
+        )}
+        <div style={ROW}>
+          {options.hasZoomButton && (
+            <Button
+              name="zoom"
+              label={words.zoom}
+              isSkinned={isSkinned}
+              isPressed={zoom.isOn}
+              press={() => zoom.toggle()}
+            />
+          )}
+          {options.hasFullscreenButton && (
+            <FullscreenButton dialog={dialog} label={words.fullscreen} isSkinned={isSkinned} />
+          )}
+          <Button ref={button} name="close" label={words.close} isSkinned={isSkinned} press={close} />
+        </div>
+      </div>
+      {options.hasArrows && count > 1 && [arrow('left'), arrow('right')]}
+      {caption && (
+        <div className="pswp__caption" style={CAPTION}>
+          <div className="pswp__caption__center" style={TEXT}>
+            {caption}
+          </div>
+        </div>
+      )}
+      <p role="status" style={UNSEEN}>
+        {`${caption || item?.alt || ''} ${place}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
+import { isOnPage, watchNodes } from '../../host/scan';
+import type { Feature } from '../../react/feature';
+import { GALLERY, SLIDE_LINK, TRIGGER } from './markup';
+import { rawGallerySettings, shopGallerySettings } from './settings';
+import { gallerySetupOf, setUpAgain } from './stores';
+
+const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/single-product."]';
+
+/** The server hides a gallery until scripts are there; its first picture need not wait for them. */
+function reveal(gallery: HTMLElement): undefined {
+  gallery.style.opacity = '1';
+}
+
+/** Galleries mount by themselves; a call sets one up with the caller's options, or anew where slides have changed. */
+function offerMethod({ fn }: JQuery): void {
+  fn.wc_product_gallery ??= function method(this: JQuerySet, args?: unknown): JQuerySet {
+    for (const gallery of Array.from(this as unknown as ArrayLike<unknown>))
+      if (gallery instanceof HTMLElement) setUpAgain(gallery, args ?? gallerySetupOf(gallery).get().args);
+    return this;
+  };
+}
+
+/**
+ * The galleries of the page, where their settings are printed and the original script does not serve them. What a close
+ * look takes is fetched when somebody comes near.
+ */
+export function galleryFeatures(): readonly Feature[] {
+  if (rawGallerySettings() === undefined || isOnPage(ORIGINAL)) return [];
+  whenJQuery(offerMethod);
+  watchNodes([{ name: 'shown galleries', selector: GALLERY, connect: reveal }]);
+  const { zoom, fullScreen } = shopGallerySettings();
+  const near = { selector: GALLERY, when: 'interaction' } as const;
+  return [
+    { name: 'gallery', selector: GALLERY, load: () => import('.') },
+    ...(zoom ? [{ ...near, name: 'gallery zoom', load: () => import('./zoom') }] : []),
+    ...(fullScreen
+      ? [
+          {
+            ...near,
+            name: 'full-screen gallery',
+            queues: `${TRIGGER}, ${SLIDE_LINK}`,
+            load: () => import('./full-screen'),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import { asNumber } from '../../host/settings/shapes';
+import { imageOf, slidesOf } from './markup';
+
+/** One picture of the full-screen view. Measures are px of the full-size file; 0 where the server has none. */
+export interface GalleryItem {
+  readonly slide: HTMLElement;
+  readonly src: string;
+  /** What is on the page already, shown until the full-size file is there. */
+  readonly preview: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+function itemOf(slide: HTMLElement): GalleryItem | null {
+  const image = imageOf(slide);
+  const src = image?.dataset.large_image || image?.closest('a')?.href;
+  if (!image || !src) return null;
+  return {
+    slide,
+    src,
+    preview: image.currentSrc || image.src,
+    width: asNumber(image.dataset.large_image_width),
+    height: asNumber(image.dataset.large_image_height),
+    alt: image.alt,
+    caption: image.dataset.caption || image.title,
+  };
+}
+
+/** The pictures of a gallery in full size, read when they are wanted: a variation may have changed them. */
+export const itemsOf = (gallery: Element): GalleryItem[] =>
+  slidesOf(gallery)
+    .map(itemOf)
+    .filter((item) => item !== null);

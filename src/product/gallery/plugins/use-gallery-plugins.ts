@@ -1,0 +1,47 @@
+import { useLayoutEffect } from 'react';
+import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/events/jquery';
+import { asNumber } from '../../../host/settings/shapes';
+import { goToSlide, placeAfterStep } from '../go-to-slide';
+import type { GallerySettings } from '../settings';
+import { createGalleryObject } from './gallery-object';
+import { createSliderObject } from './slider-object';
+
+const STEPS: Record<string, 1 | -1> = { next: 1, prev: -1, previous: -1 };
+
+const isElement = (value: unknown): value is HTMLElement => value instanceof HTMLElement;
+
+/** `$(gallery).flexslider(2)`, `('next')`, `('prev')`; other words have nothing to do here. */
+function offerSlider({ fn }: JQuery): void {
+  fn.flexslider ??= function flexslider(this: JQuerySet, order?: unknown): JQuerySet {
+    const step = STEPS[String(order)];
+    for (const gallery of Array.from(this as unknown as ArrayLike<unknown>).filter(isElement))
+      goToSlide(gallery, step ? placeAfterStep(gallery, step, true) : asNumber(order, -1));
+    return this;
+  };
+}
+
+type Data = (name: string, value?: unknown) => unknown;
+
+/** What scripts with jQuery find at a gallery: its own object and that of the slider (product contract 4.8). */
+export function useGalleryPlugins(
+  gallery: HTMLElement,
+  slides: readonly HTMLElement[],
+  settings: GallerySettings,
+): void {
+  useLayoutEffect(
+    () =>
+      whenJQuery((jQuery) => {
+        const set = jQuery(gallery);
+        const [put, drop] = [set.data as Data, set.removeData as Data];
+        const hasSlider = settings.slider !== null && slides.length > 1;
+        offerSlider(jQuery);
+        put.call(set, 'product_gallery', createGalleryObject(jQuery, gallery, slides, settings));
+        if (hasSlider) put.call(set, 'flexslider', createSliderObject(jQuery, gallery, slides, settings));
+        return () => {
+          drop.call(set, 'product_gallery');
+          drop.call(set, 'flexslider');
+        };
+      }),
+    [gallery, slides, settings],
+  );
+}

@@ -1,0 +1,11 @@
+import type { RefObject } from 'react';
+import type { SliderOptions } from '../settings';
+
+/** What a slider consists of. The viewport is ours, around the server's wrapper. */
+export interface SliderLayout {
+  readonly gallery: HTMLElement;
+  readonly slides: readonly HTMLElement[];
+  readonly options: SliderOptions;
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  readonly isRtl: boolean;
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useAttributes } from '../../../react/hooks/use-attributes';
+import { useClasses } from '../../../react/hooks/use-classes';
+import { useHostEvent } from '../../../react/hooks/use-host-event';
+import { usePress } from '../../../react/hooks/use-press';
+import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
+import { Placed } from '../../../react/placed';
+import { goToSlide } from '../go-to-slide';
+import { isRightToLeft, nameOf, PICKERS } from '../markup';
+import type { SliderOptions } from '../settings';
+import { galleryStoreOf } from '../stores';
+import { Arrows } from './arrows';
+import type { SliderLayout } from './layout';
+import { Pickers, placeOfPicker } from './pickers';
+import { useHeight } from './use-height';
+import { useRotation } from './use-rotation';
+import { useSliderKeys } from './use-slider-keys';
+import { useSurface } from './use-surface';
+import { useSwipe } from './use-swipe';
+
+interface SliderProps {
+  gallery: HTMLElement;
+  slides: readonly HTMLElement[];
+  options: SliderOptions;
+}
+
+/** Slides one at a time, under the class names of the shop's former slider (product contract 4.8; APG, carousel). */
+export function Slider({ gallery, slides, options }: SliderProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [isRtl] = useState(() => isRightToLeft(gallery));
+  const { current } = useStoreNow(galleryStoreOf(gallery));
+  const layout: SliderLayout = { gallery, slides, options, viewport, isRtl };
+  const surface = useSurface(layout, current);
+  useHeight(layout, current);
+  useSwipe(layout, surface);
+  useSliderKeys(layout);
+  useRotation(layout);
+  useClasses(slides, (_, place) => ({ 'flex-active-slide': place === current }));
+  useAttributes([gallery], () => ({ role: 'group', 'aria-label': nameOf(gallery) }));
+  useAttributes(slides, (_, place) => ({
+    role: options.pickers === 'none' ? 'group' : 'tabpanel',
+    'aria-label': `${place + 1} / ${slides.length}`,
+    inert: place !== current,
+  }));
+  usePickedSlides(gallery);
+  const wrapper = slides[0]?.parentElement;
+  if (!wrapper) return null;
+  return (
+    <>
+      <Placed anchor={wrapper} position="before">
+        <div ref={viewport} className="flex-viewport" />
+      </Placed>
+      {options.pickers !== 'none' && <Pickers {...{ gallery, slides, options, current }} />}
+      {options.hasArrows && <Arrows {...{ gallery, options, current, count: slides.length }} />}
+    </>
+  );
+}
+
+/** Pickers, and the events by which a variation or another script chooses a slide. */
+function usePickedSlides(gallery: HTMLElement): void {
+  const pick = (picker: unknown): void => goToSlide(gallery, placeOfPicker(gallery, picker));
+  usePress(gallery, PICKERS, (picker, event) => {
+    event.preventDefault();
+    pick(picker);
+  });
+  useHostEvent(gallery, 'flexslider-click', ({ currentTarget }) => pick(currentTarget), PICKERS);
+  useHostEvent(gallery, 'woocommerce_gallery_reset_slide_position', () => goToSlide(gallery, 0));
+}

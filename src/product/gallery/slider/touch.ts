@@ -1,0 +1,38 @@
+/** px that turn a slide within `SHORT` ms; after that it takes half the width. */
+const TURN = 50;
+const SHORT = 550;
+/** px after which a touch counts as a swipe. */
+const SLACK = 8;
+
+/** One finger on the slides. */
+export interface Touch {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** When it came, ms. */
+  readonly at: number;
+  /** px along the row; 0 until it is clear that it is a swipe. */
+  readonly by: number;
+}
+
+export const touchOf = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent): Touch => ({
+  id: pointerId,
+  x: clientX,
+  y: clientY,
+  at: timeStamp,
+  by: 0,
+});
+
+/** The touch after a move; unchanged while it may still become a scroll of the page. */
+export function moved(touch: Touch, event: PointerEvent): Touch {
+  const by = event.clientX - touch.x;
+  const isSwipe = Math.abs(by) > SLACK && Math.abs(by) >= Math.abs(event.clientY - touch.y);
+  return touch.by || isSwipe ? { ...touch, by } : touch;
+}
+
+/** Whether a swipe that ends turns a slide (product contract 4.8). */
+export const turns = ({ by, at }: Touch, { timeStamp }: PointerEvent, width: number): boolean =>
+  Math.abs(by) > width / 2 || (Math.abs(by) > TURN && timeStamp - at < SHORT);
+
+/** Pulled over an end, the row follows more and more slowly (product contract 4.8). */
+export const resist = (by: number, width: number): number => by / (Math.abs(by) / (width || 1) + 2);

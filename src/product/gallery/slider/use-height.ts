@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../../dom/motion/motion';
+import type { SliderLayout } from './layout';
+
+/**
+ * The viewport is as high as the slide that is shown, also while its picture comes or the window changes. Pictures with
+ * their measures in the markup have their height before they load, so that nothing moves.
+ */
+export function useHeight({ slides, options, viewport }: SliderLayout, current: number): void {
+  const isFitted = useRef(false);
+  const { hasSmoothHeight, speed } = options;
+  useLayoutEffect(() => {
+    const frame = viewport.current;
+    const slide = slides[current];
+    if (!frame || !slide || !hasSmoothHeight) return undefined;
+    const follow = (moves: boolean): void => {
+      const { height } = slide.getBoundingClientRect();
+      if (!height || frame.style.height === `${height}px`) return;
+      frame.style.transition = moves && !prefersReducedMotion(frame) ? `height ${speed}ms` : '';
+      frame.style.height = `${height}px`;
+    };
+    follow(isFitted.current);
+    isFitted.current = true;
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => follow(false));
+    observer.observe(slide);
+    return () => observer.disconnect();
+  }, [slides, current, viewport, hasSmoothHeight, speed]);
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { FeatureProps } from '../../../react/feature';
+import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
+import { useHostEvent } from '../../../react/hooks/use-host-event';
+import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
+import { SLIDE, SLIDE_LINK } from '../markup';
+import { gallerySettingsFor } from '../settings';
+import { gallerySetupOf } from '../stores';
+import { largePictureOf } from './large-picture';
+import { ZoomPicture } from './zoom-picture';
+
+/** A slide under the pointer, and where on the window that is. */
+interface Zoomed {
+  slide: HTMLElement;
+  src: string;
+  isOn: boolean;
+  x: number;
+  y: number;
+}
+
+/** Whether taps are all there is: they zoom then, unless they open the full-screen view. */
+const hasTapsOnly = (): boolean => Boolean(globalThis.matchMedia?.('(hover: none)').matches);
+
+/** The full-size picture under the pointer (product contract 4.8): fetched when somebody zooms, never over the link. */
+export default function GalleryZoom({ node }: FeatureProps) {
+  const { zoom: options, fullScreen } = gallerySettingsFor(useStoreNow(gallerySetupOf(node)).args);
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
+  const zoomInto = (slide: HTMLElement, { clientX: x, clientY: y }: MouseEvent): void => {
+    const src = largePictureOf(slide, node);
+    if (src) setZoomed({ slide, src, isOn: true, x, y });
+  };
+  const leave = (): void => setZoomed((now) => now && { ...now, isOn: false });
+  useDelegatedEvent<PointerEvent>(node, 'pointermove', SLIDE, (event, slide) => {
+    const isKnown = zoomed?.isOn && zoomed.slide === slide && zoomed.src === largePictureOf(slide, node);
+    if (event.pointerType === 'mouse' && !event.buttons && !isKnown) zoomInto(slide, event);
+  });
+  useDelegatedEvent<PointerEvent>(node, 'pointerout', SLIDE, (event, slide) => {
+    if (!slide.contains(event.relatedTarget as Node | null)) leave();
+  });
+  useDelegatedEvent<MouseEvent>(node, 'click', SLIDE_LINK, (event, link) => {
+    const slide = link.closest<HTMLElement>(SLIDE);
+    if (!slide || fullScreen || !hasTapsOnly() || !largePictureOf(slide, node)) return;
+    event.preventDefault();
+    if (zoomed?.isOn) leave();
+    else zoomInto(slide, event);
+  });
+  // The picture of the first slide has changed, or another slide has come.
+  useHostEvent(node, 'woocommerce_gallery_init_zoom', () => setZoomed(null));
+  if (!options || !zoomed) return null;
+  return createPortal(<ZoomPicture key={zoomed.src} {...zoomed} options={options} />, zoomed.slide);
+}

@@ -31,9 +31,11 @@ export function galleryFeatures(): readonly Feature[] {
   watchNodes([{ name: 'shown galleries', selector: GALLERY, connect: reveal }]);
   const { zoom, fullScreen } = shopGallerySettings();
   const near = { selector: GALLERY, when: 'interaction' } as const;
+  // By taps it zooms only where they do not open anything.
+  const zoomQueue = fullScreen ? {} : { queues: SLIDE_LINK };
   return [
     { name: 'gallery', selector: GALLERY, load: () => import('.') },
-    ...(zoom ? [{ ...near, name: 'gallery zoom', load: () => import('./zoom') }] : []),
+    ...(zoom ? [{ ...near, ...zoomQueue, name: 'gallery zoom', load: () => import('./zoom') }] : []),
     ...(fullScreen
       ? [
           {

@@ -58,7 +58,8 @@ const UNSEEN = {
 /** Whether the shop's stylesheet draws the icons: then ours would stand over them. */
 function useSkin() {
   const button = useRef<HTMLButtonElement>(null);
-  const [isSkinned, setSkinned] = useState(false);
+  // As if it does, until that is known: what we would draw must not be measured.
+  const [isSkinned, setSkinned] = useState(true);
   useLayoutEffect(() => {
     const drawn = button.current && getComputedStyle(button.current).backgroundImage;
     setSkinned(Boolean(drawn) && drawn !== 'none');

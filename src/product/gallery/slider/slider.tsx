@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
 import { useAttributes } from '../../../react/hooks/use-attributes';
 import { useClasses } from '../../../react/hooks/use-classes';
 import { useHostEvent } from '../../../react/hooks/use-host-event';
 import { usePress } from '../../../react/hooks/use-press';
-import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
 import { Placed } from '../../../react/placed';
 import { goToSlide } from '../go-to-slide';
 import { isRightToLeft, nameOf, PICKERS } from '../markup';

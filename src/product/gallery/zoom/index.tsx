@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FeatureProps } from '../../../react/feature';
+import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { useHostEvent } from '../../../react/hooks/use-host-event';
-import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
 import { SLIDE, SLIDE_LINK } from '../markup';
 import { gallerySettingsFor } from '../settings';
 import { gallerySetupOf } from '../stores';
@@ -36,7 +36,8 @@ export default function GalleryZoom({ node }: FeatureProps) {
     if (event.pointerType === 'mouse' && !event.buttons && !isKnown) zoomInto(slide, event);
   });
   useDelegatedEvent<PointerEvent>(node, 'pointerout', SLIDE, (event, slide) => {
-    if (!slide.contains(event.relatedTarget as Node | null)) leave();
+    const isMouse = event.pointerType === 'mouse';
+    if (isMouse && !slide.contains(event.relatedTarget as Node | null)) leave();
   });
   useDelegatedEvent<MouseEvent>(node, 'click', SLIDE_LINK, (event, link) => {
     const slide = link.closest<HTMLElement>(SLIDE);

@@ -3,9 +3,9 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderFeature } from '../../react/render-feature.fixture';
 import AnimatedHeadline from '.';
-import { lettersOf } from './letters';
-import { type RotationStep, rotationSteps } from './rotation-steps';
+import { type RotationStep, rotationSteps } from './steps/rotation-steps';
 import { strokesOf } from './strokes';
+import { lettersOf } from './views/letters';
 
 const WORDS = ['Better', 'Far&nbsp;bigger', 'Fast'];
 

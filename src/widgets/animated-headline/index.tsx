@@ -3,11 +3,11 @@ import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 import { useMotionAllowed } from '../hooks/use-motion-allowed';
 import { useSettings } from '../hooks/use-settings';
-import { Highlighted } from './highlighted';
 import { partsOf } from './markup';
-import { Rotating } from './rotating';
 import { parseHeadline } from './settings';
-import { WholeSentence } from './whole-sentence';
+import { Highlighted } from './views/highlighted';
+import { Rotating } from './views/rotating';
+import { WholeSentence } from './views/whole-sentence';
 
 /** A headline with words that take turns or a marked word (contract 3.1); as printed without usable settings. */
 export default function AnimatedHeadline({ node }: FeatureProps) {

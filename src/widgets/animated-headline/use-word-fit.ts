@@ -3,7 +3,7 @@ import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useLatest } from '../../react/hooks/use-latest';
 import { $windowSize } from '../stores';
 import type { HeadlineParts } from './markup';
-import type { RotationView } from './rotation-steps';
+import type { RotationView } from './steps/rotation-steps';
 
 type Fit = Pick<RotationView, 'fit' | 'reveal'>;
 

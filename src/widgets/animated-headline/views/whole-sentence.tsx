@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAttributes } from '../../react/hooks/use-attributes';
-import { Placed } from '../../react/placed';
-import type { HeadlineParts } from './markup';
+import { useAttributes } from '../../../react/hooks/use-attributes';
+import { Placed } from '../../../react/placed';
+import type { HeadlineParts } from '../markup';
 
 /** In reach of screen readers and nobody else. */
 const UNSEEN = {

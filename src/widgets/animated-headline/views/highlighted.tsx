@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useClasses } from '../../react/hooks/use-classes';
-import { useDue } from '../hooks/use-due';
-import { useMotionAllowed } from '../hooks/use-motion-allowed';
+import { useClasses } from '../../../react/hooks/use-classes';
+import { useDue } from '../../hooks/use-due';
+import { useMotionAllowed } from '../../hooks/use-motion-allowed';
+import type { HeadlineParts } from '../markup';
+import type { Highlight } from '../settings';
+import { highlightSteps } from '../steps/highlight-steps';
+import { useSteps } from '../steps/use-steps';
+import { strokesOf } from '../strokes';
+import { useHeld } from '../use-held';
 import { HeadlinePause } from './headline-pause';
-import { highlightSteps } from './highlight-steps';
-import type { HeadlineParts } from './markup';
-import type { Highlight } from './settings';
-import { strokesOf } from './strokes';
-import { useHeld } from './use-held';
-import { useSteps } from './use-steps';
 
 interface Props {
   parts: HeadlineParts;

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useClasses } from '../../react/hooks/use-classes';
-import { useDue } from '../hooks/use-due';
+import { useClasses } from '../../../react/hooks/use-classes';
+import { useDue } from '../../hooks/use-due';
+import type { HeadlineParts } from '../markup';
+import type { Rotation } from '../settings';
+import { firstView, isByLetter, isSwapped, type RotationView, rotationSteps } from '../steps/rotation-steps';
+import { useSteps } from '../steps/use-steps';
+import { useHeld } from '../use-held';
+import { useWordFit } from '../use-word-fit';
 import { HeadlinePause } from './headline-pause';
 import { Letters, lettersOf } from './letters';
-import type { HeadlineParts } from './markup';
-import { firstView, isByLetter, isSwapped, type RotationView, rotationSteps } from './rotation-steps';
-import type { Rotation } from './settings';
-import { useHeld } from './use-held';
-import { useSteps } from './use-steps';
-import { useWordFit } from './use-word-fit';
 
 interface Props {
   parts: HeadlineParts;

@@ -1,4 +1,4 @@
-import type { Highlight } from './settings';
+import type { Highlight } from '../settings';
 
 /** Whether the stroke is faded out, and for how long it stays so, ms. */
 export interface HighlightStep {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { Placed } from '../../react/placed';
-import { PauseButton } from '../pause-button';
-import { addStyles } from '../styles';
+import { Placed } from '../../../react/placed';
+import { PauseButton } from '../../pause-button';
+import { addStyles } from '../../styles';
 
 const NAME = 'shopwake-headline';
 

@@ -1,6 +1,6 @@
 const MASK = '•••';
 
-/** Values under such names are a person's, or open a door. */
+/** Values under such names are a person's, or give access. */
 const PRIVATE =
   /nonce|secret|token|password|key|hash|e-?mail|phone|name|address|city|post|zip|country|state|company|card|value|text|html|fields|typed|message|coupon|user|customer/i;
 

@@ -1,14 +1,11 @@
 import { closest } from '../dom/find';
 import { whenSeen } from '../dom/motion/visibility';
 import { type Stop, stopAll } from '../dom/types';
-import { type FollowFeature, inspection } from '../host/inspection';
 import { shared } from '../host/registry';
-import { report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
-import { createTurns } from '../timing/in-turn';
+import { createMounting, type Mounting } from './create-mounting';
 import type { Feature } from './feature';
 import { onInteraction } from './interactions';
-import { queueInteractions } from './queued-interactions';
 
 /** How far above and below the viewport a node counts as near, px. */
 const NEAR = 400;
@@ -26,79 +23,6 @@ const MOMENTS: Record<
   // In the one file of the standalone flavour there is nothing to put off.
   interaction: __STANDALONE__ ? mountNow : onInteraction,
 };
-
-/** One queue for all roots of the page. */
-const turns = () => shared('turns', createTurns);
-
-/** Fetches the feature and the renderer side by side and mounts the component in its turn: many roots make no long task. */
-async function mountFeature(
-  { name, load }: Feature,
-  node: HTMLElement,
-  isOver: () => boolean,
-  follow: FollowFeature | undefined,
-): Promise<Stop | void> {
-  follow?.('loading');
-  const [{ default: Component }, { mountRoot }] = await Promise.all([load(), import('./mount-root')]);
-  return turns()(() => {
-    if (isOver()) return undefined;
-    const start = performance.now();
-    const unmount = mountRoot(name, node, Component);
-    follow?.('mounted', performance.now() - start);
-    return () => {
-      unmount();
-      follow?.('unmounted');
-    };
-  });
-}
-
-interface Mounting {
-  /** Mounts unless that was done or is under way; a failed fetch may be tried again. Rejects when it cannot mount. */
-  begin(): Promise<unknown>;
-  end: Stop;
-}
-
-/** One root's way from its moment to its end. Interactions are kept until it is mounted, or cannot be. */
-function createMounting(
-  feature: Feature,
-  node: HTMLElement,
-  accepts: (target: Element) => boolean,
-): Mounting {
-  let mounted: Promise<Stop | void> | null = null;
-  let isOver = false;
-  let stopWaiting: Stop | null = null;
-  const follow = inspection()?.feature(feature.name, node, String(feature.load));
-  const queue = (): Stop | undefined => (feature.queues ? queueInteractions(accepts, begin) : undefined);
-  let release = queue();
-  function settle(): void {
-    release?.();
-    release = undefined;
-  }
-  function fail(cause: unknown): void {
-    report(feature.name, cause, node);
-    feature.fallback?.(node);
-    mounted = null;
-    settle();
-    if (isOver) return;
-    release = queue();
-    // Once more with the next interaction, also where nothing is pressed: a lost fetch is no reason to stay away.
-    stopWaiting ??= onInteraction(node, () => {
-      stopWaiting?.();
-      void begin();
-    });
-  }
-  function begin(): Promise<unknown> {
-    mounted ??= mountFeature(feature, node, () => isOver, follow);
-    mounted.then(settle, fail);
-    return mounted;
-  }
-  const end = (): void => {
-    isOver = true;
-    stopWaiting?.();
-    settle();
-    void mounted?.then((unmount) => unmount?.());
-  };
-  return { begin, end };
-}
 
 /** What of the feature an interaction is meant for; a form is meant by its own events alone, its submit above all. */
 function queuedFor({ queues = '' }: Feature, target: Element): HTMLElement | null {

@@ -4,12 +4,13 @@ import { readGlobal } from '../host/settings/settings';
 import type { Feature } from '../react/feature';
 import { galleryFeatures } from './gallery/gallery-features';
 import { FORM } from './markup';
+import { RATING } from './reviews/markup';
+import { TABS, TITLE } from './tabs/markup';
 
-const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/add-to-cart-variation."]';
-
-/** Nothing starts without the settings, and a form that the original script serves is left to it. */
-const isServed = (): boolean =>
-  readGlobal('wc_add_to_cart_variation_params') !== undefined && !isOnPage(ORIGINAL);
+/** Nothing starts without its settings, and what the original script serves is left to it. */
+const isServed = (settings: string, original: string): boolean =>
+  readGlobal(settings) !== undefined &&
+  !isOnPage(`script[src*="/woocommerce/assets/js/frontend/${original}."]`);
 
 /** Forms mount by themselves: scripts that call this for a form they have inserted need do no more. */
 function offerMethod({ fn }: JQuery): void {
@@ -18,11 +19,23 @@ function offerMethod({ fn }: JQuery): void {
   };
 }
 
-/** Starts what the product page needs, where it is served by us. Called once the page is ready. */
-export const productFeatures = (): readonly Feature[] => [...galleryFeatures(), ...formFeatures()];
+/** What the product page needs, where it is served by us. Called once the page is ready. */
+export const productFeatures = (): readonly Feature[] => [
+  ...tabFeatures(),
+  ...galleryFeatures(),
+  ...formFeatures(),
+];
+
+function tabFeatures(): readonly Feature[] {
+  if (!isServed('wc_single_product_params', 'single-product')) return [];
+  return [
+    { name: 'product tabs', selector: TABS, queues: TITLE, load: () => import('./tabs') },
+    { name: 'rating', selector: RATING, load: () => import('./reviews') },
+  ];
+}
 
 function formFeatures(): readonly Feature[] {
-  if (!isServed()) return [];
+  if (!isServed('wc_add_to_cart_variation_params', 'add-to-cart-variation')) return [];
   whenJQuery(offerMethod);
   return [{ name: 'variation form', selector: FORM, load: () => import('./variation-form') }];
 }

@@ -1,0 +1,93 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { show } from '../../dom/motion/show';
+import { hide } from '../../dom/motion/visible';
+import { emit } from '../../host/events/events';
+import { uniqueId } from '../../host/unique-id';
+import type { FeatureProps } from '../../react/feature';
+import { useAtom } from '../../react/hooks/use-atom';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useEvent } from '../../react/hooks/use-event';
+import { useHostEvent } from '../../react/hooks/use-host-event';
+import { useStoreNow } from '../../react/hooks/use-store-now';
+import { Placed } from '../../react/placed';
+import { labelIdOf, readRatings, STAR, SUBMIT } from './markup';
+import { readReviewSettings } from './settings';
+import { Stars } from './stars';
+import { useStarKeys } from './use-star-keys';
+
+interface RatingState {
+  chosen: string;
+  /** Whether the review was to be sent without the rating it needs. */
+  isMissing: boolean;
+}
+
+/** The rating of a review: stars in place of the select, which keeps what is sent (product contract 4.11). */
+export default function Reviews({ node }: FeatureProps) {
+  const select = node as HTMLSelectElement;
+  const place = select.parentElement;
+  const { form } = select;
+  const ratings = useMemo(() => readRatings(select), [select]);
+  const labelId = useMemo(() => labelIdOf(select), [select]);
+  const [errorId] = useState(() => uniqueId('shopwake-rating-error'));
+  const $rating = useAtom<RatingState>(() => ({ chosen: select.value, isMissing: false }));
+  const { chosen, isMissing } = useStoreNow($rating);
+  const group = useRef<HTMLSpanElement>(null);
+  const stars = (): HTMLElement[] => [...(group.current?.querySelectorAll('a') ?? [])];
+
+  const follow = (): void => $rating.set({ chosen: select.value, isMissing: false });
+  const choose = (star: Element): void => {
+    const rating = ratings[stars().indexOf(star as HTMLElement)];
+    if (!rating) return;
+    select.value = rating.value;
+    follow();
+  };
+  const focusFirst = (): void => (stars().find(({ tabIndex }) => tabIndex === 0) ?? stars()[0])?.focus();
+
+  useHostEvent(select, 'init', () => hide(select));
+  useHostEvent(select, 'change', follow);
+  useEvent(form, 'reset', () => setTimeout(follow));
+  useHostEvent(
+    place,
+    'click',
+    (event) => {
+      event.preventDefault();
+      choose(event.currentTarget as Element);
+    },
+    STAR,
+  );
+  useStarKeys(place, stars);
+  useDelegatedEvent(place, 'click', 'label', focusFirst);
+
+  useHostEvent(
+    form,
+    'click',
+    (event) => {
+      if (select.value !== '' || !readReviewSettings().isRequired) return;
+      event.preventDefault();
+      $rating.set({ chosen: '', isMissing: true });
+      focusFirst();
+    },
+    SUBMIT,
+  );
+  useLayoutEffect(() => {
+    // The browser would refuse the form without a word: it cannot lead to a select that is hidden.
+    select.required = false;
+    emit(select, 'init');
+    return () => show(select);
+  }, [select]);
+
+  return (
+    <Placed anchor={select} position="before">
+      <Stars
+        ratings={ratings}
+        chosen={chosen}
+        labelId={labelId}
+        errorId={isMissing ? errorId : null}
+        groupRef={group}
+      />
+      <div role="alert" id={errorId}>
+        {isMissing && <p className="woocommerce-error">{readReviewSettings().requiredText}</p>}
+      </div>
+    </Placed>
+  );
+}

@@ -1,0 +1,21 @@
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, asString } from '../../host/settings/shapes';
+
+/** What `wc_single_product_params` says of reviews (product contract 1.3). */
+export interface ReviewSettings {
+  readonly isRequired: boolean;
+  /** Said when a review has no rating but needs one. */
+  readonly requiredText: string;
+  /** Names of the stars from the first on; empty before version 9.7. */
+  readonly starTexts: readonly string[];
+}
+
+export function readReviewSettings(): ReviewSettings {
+  const raw = asShape(readGlobal('wc_single_product_params'));
+  const texts = raw.i18n_rating_options;
+  return {
+    isRequired: raw.review_rating_required === 'yes',
+    requiredText: asString(raw.i18n_required_rating_text, 'Please select a rating'),
+    starTexts: Array.isArray(texts) ? texts.map((text) => asString(text)) : [],
+  };
+}

@@ -6,15 +6,18 @@ import { galleryFeatures } from './gallery/gallery-features';
 import { FORM } from './markup';
 import { RATING } from './reviews/markup';
 import { TABS, TITLE } from './tabs/markup';
+import { setUpFormAgain } from './variation-form/stores';
 
 /** Nothing starts without its settings, and what the original script serves is left to it. */
 const isServed = (settings: string, original: string): boolean =>
   readGlobal(settings) !== undefined &&
   !isOnPage(`script[src*="/woocommerce/assets/js/frontend/${original}."]`);
 
-/** Forms mount by themselves: scripts that call this for a form they have inserted need do no more. */
+/** Forms mount by themselves; a call for one that is there sets it up anew, with its events (product contract 4.9). */
 function offerMethod({ fn }: JQuery): void {
   fn.wc_variation_form ??= function method(this: JQuerySet): JQuerySet {
+    for (const form of Array.from(this as unknown as ArrayLike<unknown>))
+      if (form instanceof HTMLElement) setUpFormAgain(form);
     return this;
   };
 }

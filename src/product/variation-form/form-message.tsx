@@ -5,12 +5,13 @@ import type { Outcome } from './stores';
 
 /** Says that nothing fits, in the shop's words (product contract 4.5), or that the server could not be asked. */
 export function FormMessage({ outcome, onRetry }: { outcome: Outcome; onRetry(): void }) {
-  const { noMatch, failed, retry } = readVariationSettings();
+  const { noMatch, failed, unreadable, retry } = readVariationSettings();
   const isFailed = outcome === 'failed';
+  const isError = isFailed || outcome === 'unreadable';
   return (
     <div role="alert">
-      <p className={`wc-no-matching-variations ${isFailed ? 'woocommerce-error' : 'woocommerce-info'}`}>
-        {isFailed ? failed : noMatch}
+      <p className={`wc-no-matching-variations ${isError ? 'woocommerce-error' : 'woocommerce-info'}`}>
+        {isError ? (isFailed ? failed : unreadable) : noMatch}
         {isFailed && <RetryButton label={retry} onPress={onRetry} />}
       </p>
     </div>

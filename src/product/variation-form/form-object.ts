@@ -6,7 +6,9 @@ import { productOf, RESET, RESET_ALERT, SELECTS, SINGLE, WRAP } from '../markup'
 import { fits, readChoice } from './choice/choice';
 import { showNoMatch } from './choice/show-no-match';
 import { toggleResetLink } from './display/reset-link';
+import { formHandlers } from './handlers';
 import { formStoreOf } from './stores';
+import { requestOf } from './variations/ask-server';
 
 /** What other scripts get with `wc_variation_form` (product contract 4.1): sets of jQuery where it is, else elements. */
 export type FormObject = Record<string, unknown>;
@@ -37,13 +39,16 @@ function create(form: HTMLElement): FormObject {
     get loading() {
       return formStoreOf(form).get().isStarting;
     },
-    xhr: false,
+    get xhr() {
+      return requestOf(form) ?? false;
+    },
     getChosenAttributes: () => readChoice(form),
     findMatchingVariations: (list: readonly Shape[], data: Shape) =>
       list.filter(({ attributes }) => fits((attributes ?? {}) as Shape, data)),
     isMatch: (attributes: Shape, data: Shape) => fits(attributes, data),
     toggleResetLink: (isShown: boolean) => toggleResetLink(form, isShown),
     showNoMatchingVariationsMsg: () => showNoMatch(form),
+    ...formHandlers(form),
     addSlashes: (text: string) => text.replace(/['"]/g, '\\$&'),
   };
 }

@@ -1,90 +1,63 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
-import { isPress } from '../../dom/events/keys';
+import { useLayoutEffect, useMemo } from 'react';
 import { find } from '../../dom/find';
-import { stopAll } from '../../dom/types';
 import { emit } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { Placed } from '../../react/placed';
-import { BUTTON, NEEDS_CHOICE, RESET, RESET_ALERT, SELECTS, SINGLE, UNAVAILABLE, WRAP } from '../markup';
-import { changeChoice } from './choice/change-choice';
-import { parseChoice, selectsOf } from './choice/choice';
-import { clearChoice } from './choice/clear-choice';
-import { resetData } from './choice/reset-data';
-import { takeVariation } from './choice/take-variation';
-import { markButton } from './display/button';
+import { BUTTON, RESET, SELECTS, SINGLE, WRAP } from '../markup';
+import { checkAgain } from './check-again';
 import { FormMessage } from './form-message';
-import { updateImage } from './image/update-image';
-import { updateOptions } from './options/update-options';
+import { formHandlers } from './handlers';
 import { offerVariationPlugins } from './plugins/offer-plugins';
-import { pressButton } from './press-button';
-import { readVariationSettings } from './settings';
 import { startForm } from './start-form';
 import { formStoreOf } from './stores';
-import { checkVariations } from './variations/check-variations';
-import { loadVariations } from './variations/load-variations';
-import { parseVariation } from './variations/variation';
 
 /** The form of a variable product: options, the variation they lead to, its price, picture and quantity. */
 export default function VariationForm({ node }: FeatureProps) {
-  const store = formStoreOf(node);
-  const { outcome } = useStore(store, { keys: ['outcome'] });
-  const changed = useRef<Element | null>(null);
-  const say = (text: string): void => find(node, RESET_ALERT)?.replaceChildren(text);
+  const { outcome, setups } = useStore(formStoreOf(node), { keys: ['outcome', 'setups'] });
+  const on = useMemo(() => formHandlers(node), [node]);
+  const single = find(node, SINGLE);
+  const place = single ?? find(node, WRAP);
 
-  useHostEvent(
-    node,
-    'change',
-    ({ currentTarget }) => {
-      changed.current = currentTarget as Element;
-      changeChoice(node);
-    },
-    SELECTS,
-  );
-  useHostEvent(node, 'check_variations', (_, choice) => checkVariations(node, parseChoice(choice)));
-  useHostEvent(node, 'update_variation_values', () => {
-    const { variations } = store.get();
-    if (variations.kind !== 'list') return;
-    updateOptions(node, variations.list, changed.current);
-    emit(node, 'woocommerce_update_variation_values');
-  });
-  useHostEvent(node, 'reload_product_variations', () => {
-    loadVariations(node);
-    emit(node, 'check_variations');
-  });
-  useHostEvent(node, 'found_variation', (_, raw) => {
-    const variation = parseVariation(raw);
-    if (variation) takeVariation(node, variation);
-  });
-  useHostEvent(node, 'show_variation', (_, _raw, isPurchasable) => {
-    markButton(node, isPurchasable ? null : UNAVAILABLE);
-  });
-  useHostEvent(node, 'hide_variation', () => markButton(node, NEEDS_CHOICE));
-  useHostEvent(node, 'reset_data', () => resetData(node));
-  useHostEvent(node, 'reset_image', () => updateImage(node, null));
-  useHostEvent(node, 'reset_focus', () => selectsOf(node)[0]?.focus());
-  useHostEvent(node, 'announce_reset', () => say(readVariationSettings().reset));
-  useHostEvent(node, 'clear_reset_announcement', () => say(''));
+  useHostEvent(node, 'change', on.onChange, SELECTS);
+  useHostEvent(node, 'check_variations', on.onFindVariation);
+  useHostEvent(node, 'update_variation_values', on.onUpdateAttributes);
+  useHostEvent(node, 'reload_product_variations', on.onReload);
+  useHostEvent(node, 'found_variation', on.onFoundVariation);
+  useHostEvent(node, 'show_variation', on.onShow);
+  useHostEvent(node, 'hide_variation', on.onHide);
+  useHostEvent(node, 'reset_data', on.onResetDisplayedVariation);
+  useHostEvent(node, 'reset_image', on.onResetImage);
+  useHostEvent(node, 'reset_focus', on.onResetVariationFocus);
+  useHostEvent(node, 'announce_reset', on.onAnnounceReset);
+  useHostEvent(node, 'clear_reset_announcement', on.onClearResetAnnouncement);
+  useHostEvent(node, 'click', on.onReset, RESET);
+  useDelegatedEvent(node, 'keydown', RESET, on.onResetKeyDown);
+  useHostEvent(node, 'click', on.onAddToCart, BUTTON);
+  useEvent(node.ownerDocument.defaultView, 'pageshow', () => checkAgain(node));
+  // An alert would cut short what a screen reader is saying of the option.
+  useAttributes([single], () => ({ role: 'status', 'aria-live': 'polite' }));
+  useLayoutEffect(() => offerVariationPlugins(), []);
 
-  const clear = (event: { preventDefault(): void }): void => {
-    event.preventDefault();
-    clearChoice(node);
-  };
-  useHostEvent(node, 'click', clear, RESET);
-  useEvent<KeyboardEvent>(node, 'keydown', (event) => {
-    const isLink = event.target instanceof Element && event.target.closest(RESET) !== null;
-    if (isLink && isPress(event)) clear(event);
-  });
-  useHostEvent(node, 'click', (event) => pressButton(node, event.currentTarget as Element, event), BUTTON);
-  useLayoutEffect(() => stopAll([offerVariationPlugins(), startForm(node)]), [node]);
-
-  const place = find(node, SINGLE) ?? find(node, WRAP);
-  if (!place || outcome === 'none' || outcome === 'found') return null;
+  const hasMessage = place && outcome !== 'none' && outcome !== 'found';
   return (
-    <Placed anchor={place} position="after">
-      <FormMessage outcome={outcome} onRetry={() => emit(node, 'check_variations')} />
-    </Placed>
+    <>
+      <Setup key={setups} form={node} />
+      {hasMessage && (
+        <Placed anchor={place} position="after">
+          <FormMessage outcome={outcome} onRetry={() => emit(node, 'check_variations')} />
+        </Placed>
+      )}
+    </>
   );
+}
+
+/** One set-up of the form; other scripts may ask for another. */
+function Setup({ form }: { form: HTMLElement }): null {
+  useLayoutEffect(() => startForm(form), [form]);
+  return null;
 }

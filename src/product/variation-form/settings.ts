@@ -12,6 +12,8 @@ export interface VariationSettings {
   /** Ours: what to do when the server could not be asked. */
   readonly failed: string;
   readonly retry: string;
+  /** Ours: the page's data is broken; the form posts what is chosen. */
+  readonly unreadable: string;
 }
 
 const GLOBAL = 'wc_add_to_cart_variation_params';
@@ -39,6 +41,10 @@ export function readVariationSettings(): VariationSettings {
     failed: asString(
       raw.i18n_request_failed,
       'This combination could not be looked up. Nothing was added to your cart.',
+    ),
+    unreadable: asString(
+      raw.i18n_unreadable,
+      'The options of this product could not be read. Please reload the page before adding it to your cart.',
     ),
     retry: asString(raw.i18n_retry, 'Try again'),
   };

@@ -3,6 +3,7 @@ import { show } from '../../dom/motion/show';
 import type { Stop } from '../../dom/types';
 import { emit } from '../../host/events/events';
 import { NEEDS_CHOICE, WRAP } from '../markup';
+import { selectsOf } from './choice/choice';
 import { markButton } from './display/button';
 import { formObjectOf } from './form-object';
 import { formStoreOf } from './stores';
@@ -23,7 +24,11 @@ export function startForm(form: HTMLElement): Stop {
   loadVariations(form);
   const wrap = find(form, WRAP);
   if (wrap) show(wrap);
-  if (formStoreOf(form).get().variations.kind === 'broken') return () => undefined;
+  if (formStoreOf(form).get().variations.kind === 'broken') {
+    if (selectsOf(form).length) formStoreOf(form).setKey('outcome', 'unreadable');
+    return () => undefined;
+  }
+  formStoreOf(form).setKey('isStarting', true);
   markButton(form, NEEDS_CHOICE);
   const timer = setTimeout(() => firstCheck(form), START);
   return () => clearTimeout(timer);

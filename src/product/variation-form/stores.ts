@@ -2,8 +2,11 @@ import { type MapStore, map } from 'nanostores';
 import { shared } from '../../host/registry';
 import type { Variation, Variations } from './variations/variation';
 
-/** What a form shows: nothing chosen yet, a variation, that none fits, or that the server could not be asked. */
-export type Outcome = 'none' | 'found' | 'no match' | 'failed';
+/**
+ * What a form shows: nothing chosen yet, a variation, that none fits, that the server could not be asked, or that the
+ * page's data cannot be read.
+ */
+export type Outcome = 'none' | 'found' | 'no match' | 'failed' | 'unreadable';
 
 export interface FormState {
   variations: Variations;
@@ -14,6 +17,10 @@ export interface FormState {
   isStarting: boolean;
   /** Counts checks, so that one that was overtaken ends. */
   check: number;
+  /** Counts set-ups: other scripts may set a form up anew. */
+  setups: number;
+  /** The select the shopper used last. */
+  lastChanged: Element | null;
 }
 
 /** Store of one form; every form of the page has its own. */
@@ -31,7 +38,15 @@ export function formStoreOf(form: Element): FormStore {
     outcome: 'none',
     isStarting: true,
     check: 0,
+    setups: 0,
+    lastChanged: null,
   });
   stores().set(form, made);
   return made;
+}
+
+/** Sets a form up once more; one that has not mounted yet is set up when it does. */
+export function setUpFormAgain(form: Element): void {
+  const store = formStoreOf(form);
+  store.setKey('setups', store.get().setups + 1);
 }

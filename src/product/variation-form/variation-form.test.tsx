@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import VariationForm from '.';
+import { setUpFormAgain } from './stores';
 
 const variation = (id: number, colour: string, size: string, more: object = {}) => ({
   attributes: { attribute_colour: colour, attribute_size: size },
@@ -201,6 +202,100 @@ describe('a form with all its variations', () => {
   });
 });
 
+describe('what other scripts do with a form', () => {
+  beforeEach(() => open());
+
+  const objectOf = async (): Promise<Record<string, (...args: unknown[]) => unknown>> => {
+    let given: unknown;
+    document.addEventListener('wc_variation_form', ({ detail }: CustomEventInit) => {
+      given = detail[0];
+    });
+    setUpFormAgain(form());
+    await wait(150);
+    return given as never;
+  };
+
+  it('sets a form up once more, with its event, where one asks for it', async () => {
+    const object = await objectOf();
+    expect(object.$form).toBe(form());
+  });
+
+  it('answers the calls of the form object as the events do', async () => {
+    const object = await objectOf();
+    const event = { preventDefault: vi.fn(), currentTarget: at('#colour') };
+    at<HTMLSelectElement>('#colour').value = 'Red';
+    at<HTMLSelectElement>('#size').value = 'S';
+    act(() => void object.onChange?.(event));
+    expect(id()).toBe('1');
+    expect(object.getChosenAttributes?.()).toMatchObject({ count: 2, chosenCount: 2 });
+    act(() => void object.onReset?.(event));
+    expect([id(), event.preventDefault.mock.calls.length]).toEqual(['', 1]);
+  });
+
+  it('looks again after the way back, where options have changed behind its back', async () => {
+    at<HTMLSelectElement>('#colour').value = 'Red';
+    at<HTMLSelectElement>('#size').value = 'M';
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(id()).toBe('2');
+  });
+});
+
+it.each([
+  ['quotes', `12" 'wide'`, `12" 'wide'`],
+  ['slashes', 'a/b\\c', 'a/b\\c'],
+  ['umlauts', 'Grün', 'Grün'],
+  ['entities in the data', 'Salt &amp; Pepper', 'Salt & Pepper'],
+  ['entities in both', 'Salt &amp; Pepper', 'Salt &amp; Pepper'],
+  ['less than', '&lt;b>', '<b>'],
+])('finds a value with %s', async (_, printed, value) => {
+  document.body.innerHTML = page('[]');
+  form().dataset.product_variations = JSON.stringify([variation(7, printed, '')]);
+  const option = document.createElement('option');
+  option.value = value;
+  at('#colour').append(option);
+  Object.assign(globalThis, { wc_add_to_cart_variation_params: {} });
+  renderFeature(VariationForm, form());
+  await wait(100);
+  await choose('colour', value);
+  await choose('size', 'S');
+  expect([id(), at<HTMLSelectElement>('#colour').value]).toEqual(['7', value]);
+});
+
+it('keeps values apart that differ in case', async () => {
+  await open([variation(1, 'red', 'S'), variation(2, 'Red', 'S')]);
+  await choose('colour', 'Red');
+  await choose('size', 'S');
+  expect(id()).toBe('2');
+});
+
+it('serves variations without picture, price and attributes', async () => {
+  await open([{ variation_id: 5 }]);
+  await choose('colour', 'Red');
+  await choose('size', 'S');
+  await wait(300);
+  expect([id(), isLocked(), at<HTMLImageElement>('img').getAttribute('src')]).toEqual(['5', false, '/0.jpg']);
+});
+
+it('two forms on one page keep to themselves', async () => {
+  document.body.innerHTML = page(JSON.stringify(LIST)) + page(JSON.stringify(LIST));
+  const [first, second] = [...document.querySelectorAll('form')] as [HTMLFormElement, HTMLFormElement];
+  renderFeature(VariationForm, first);
+  renderFeature(VariationForm, second);
+  await wait(100);
+  for (const [index, value] of ['Red', 'M'].entries()) {
+    const select = second.querySelectorAll('select')[index] as HTMLSelectElement;
+    select.value = value;
+    act(() => void select.dispatchEvent(new Event('change', { bubbles: true })));
+  }
+  await wait(300);
+  const ids = [first, second].map((one) => one.querySelector<HTMLInputElement>('[name=variation_id]')?.value);
+  const skus = [...document.querySelectorAll('.sku')].map(({ textContent }) => textContent);
+  expect([ids, skus]).toEqual([
+    ['0', '2'],
+    ['sku', 'sku-2'],
+  ]);
+});
+
 describe('a form that asks the server', () => {
   const asked: string[] = [];
   let answers: (() => Promise<{ status: number; statusText: string; text: string }>)[] = [];
@@ -224,6 +319,16 @@ describe('a form that asks the server', () => {
     await wait(300);
     expect(asked).toEqual(['attribute_colour=Red&attribute_size=S&product_id=9']);
     expect([id(), isLocked()]).toEqual(['1', false]);
+  });
+
+  it('buys nothing while the server is asked, also not what was shown before', async () => {
+    answers = [ok(LIST[0]), () => new Promise(() => undefined)];
+    await choose('colour', 'Red');
+    await choose('size', 'S');
+    await wait(300);
+    expect(isLocked()).toBe(false);
+    await choose('size', 'M');
+    expect([id(), isLocked()]).toEqual(['', true]);
   });
 
   it('says that nothing fits', async () => {
@@ -256,4 +361,5 @@ it.each(['', '[{', '{"a":1}', 'null'])('leaves a form to the server whose data i
   await open(data);
   await choose('colour', 'Red');
   expect([isLocked(), id()]).toEqual([false, '0']);
+  expect(at('[role=alert]').textContent).toContain('Please reload the page');
 });

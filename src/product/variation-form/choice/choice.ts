@@ -2,6 +2,7 @@ import { findAll } from '../../../dom/find';
 import { asNumber, asShape, asString, type Shape } from '../../../host/settings/shapes';
 import { SELECTS } from '../../markup';
 import type { Variation } from '../variations/variation';
+import { isSameValue } from './same-value';
 
 /** What is chosen in a form, in the shape other scripts know (product contract 4.1). */
 export interface Choice {
@@ -42,12 +43,12 @@ export const isComplete = ({ count, chosenCount }: Choice): boolean => count > 0
 
 /**
  * Whether a variation's attributes fit what is chosen: for each of its own attributes one of the two leaves it open, or
- * both are the same string (product contract 4.2).
+ * both are the same text (product contract 4.2).
  */
 export const fits = (attributes: Readonly<Shape>, data: Readonly<Shape>): boolean =>
   Object.entries(attributes).every(([key, value]) => {
     const chosen = data[key];
-    return chosen === undefined || value === '' || chosen === '' || value === chosen;
+    return chosen === undefined || value === '' || chosen === '' || isSameValue(value, chosen);
   });
 
 /** Those that fit, in the shop's order: the first of them counts. */

@@ -4,6 +4,7 @@ import { slideDown } from '../../../dom/motion/slide';
 import { parseServerHtml } from '../../../dom/server-html';
 import { emit } from '../../../host/events/events';
 import { shared } from '../../../host/registry';
+import { asShape } from '../../../host/settings/shapes';
 import { SINGLE } from '../../markup';
 import type { Variation } from '../variations/variation';
 import { variationHtml } from './variation-text';
@@ -17,12 +18,20 @@ const timers = (): WeakMap<Element, ReturnType<typeof setTimeout>> =>
 /** A variation that was not shown yet is not shown any more: the choice has changed. */
 export const forgetAnnouncement = (form: Element): void => clearTimeout(timers().get(form));
 
+/** Audio and video in a description are the platform's to start. */
+function startPlayers(): void {
+  const { wp } = globalThis as { wp?: unknown };
+  const { initialize } = asShape(asShape(wp).mediaelement);
+  if (typeof initialize === 'function') initialize();
+}
+
 function fill(form: Element, variation: Variation): void {
   const place = find(form, SINGLE);
   if (!place) return;
   place.replaceChildren(parseServerHtml(variationHtml(form.ownerDocument, variation), form.ownerDocument));
   if (place.textContent?.trim()) void slideDown(place, 200);
   else show(place);
+  startPlayers();
   emit(place, 'show_variation', [variation.raw, variation.isPurchasable]);
 }
 

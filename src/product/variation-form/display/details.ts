@@ -1,4 +1,5 @@
 import { findAll } from '../../../dom/find';
+import { parseServerHtml } from '../../../dom/server-html';
 import { asString } from '../../../host/settings/shapes';
 import { DIMENSIONS, productOf, SKU, WEIGHT } from '../../markup';
 import type { Variation } from '../variations/variation';
@@ -13,8 +14,7 @@ function show(root: ParentNode, selector: string, text: string): void {
 
 /** Dimensions come with entities, as the first piece of markup. */
 function decode(html: string, document: Document): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return document.importNode(body, true).firstChild?.textContent ?? '';
+  return parseServerHtml(html, document).firstChild?.textContent ?? '';
 }
 
 /** Sku, weight and dimensions of the variation; without one, those of the product. */

@@ -1,5 +1,6 @@
 import { fireChange } from '../../../dom/events/events';
 import { attributeOf, fits, readChoice, selectsOf } from '../choice/choice';
+import { decodeEntities } from '../choice/same-value';
 import type { Variation } from '../variations/variation';
 import { originalOptions } from './original-options';
 
@@ -12,9 +13,10 @@ function allowedValues(
   const allowed = new Map<string, boolean>();
   const others = { ...data, [attribute]: '' };
   for (const { attributes, isActive } of list) {
-    const value = attributes[attribute];
-    if (value === undefined || !fits(attributes, others)) continue;
-    allowed.set(value, isActive || allowed.get(value) === true);
+    if (!fits(attributes, others)) continue;
+    // One that does not name the attribute fits any value of it, as in `fits`.
+    const text = decodeEntities(attributes[attribute] ?? '');
+    allowed.set(text, isActive || allowed.get(text) === true);
   }
   return allowed;
 }
@@ -34,7 +36,7 @@ function narrow(select: HTMLSelectElement, allowed: Map<string, boolean>): boole
   const [first, ...rest] = options;
   const { value } = select;
   const stateOf = (option: HTMLOptionElement): boolean | undefined =>
-    allowed.get(option.value) ?? allowed.get('');
+    allowed.get(decodeEntities(option.value)) ?? allowed.get('');
   const kept = rest.filter((option) => stateOf(option) !== undefined);
   for (const option of kept) markOption(option, stateOf(option) === true);
   const isValid = kept.some((option) => option.value === value && !option.disabled);

@@ -5,8 +5,10 @@ import { asShape } from '../../../host/settings/shapes';
 import { isFailure } from '../../../http/failure';
 import type { Fields } from '../../../http/fields';
 import { block } from '../../../overlay/block';
+import { NEEDS_CHOICE } from '../../markup';
 import { type Choice, readChoice } from '../choice/choice';
 import { showNoMatch } from '../choice/show-no-match';
+import { markButton } from '../display/button';
 import { readVariationSettings } from '../settings';
 import { formStoreOf } from '../stores';
 import { requestVariation } from './requests';
@@ -61,6 +63,8 @@ export async function askServer(form: HTMLElement, choice: Choice): Promise<void
   running().get(form)?.abort();
   const request = new AbortController();
   running().set(form, request);
+  // No id is in the form while the server is asked: nothing can be bought.
+  markButton(form, NEEDS_CHOICE);
   const uncover = block(form, { background: '#fff', opacity: 0.6 });
   try {
     const { ajaxUrl } = readVariationSettings();
@@ -68,9 +72,13 @@ export async function askServer(form: HTMLElement, choice: Choice): Promise<void
   } catch (cause) {
     fail(form, cause);
   } finally {
+    if (running().get(form) === request) running().delete(form);
     uncover();
   }
 }
+
+/** The request that is on its way. */
+export const requestOf = (form: Element): AbortController | undefined => running().get(form);
 
 /** Gives up the request that is on its way: the choice it was for is gone. */
 export const forgetRequest = (form: Element): void => running().get(form)?.abort();

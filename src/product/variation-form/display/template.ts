@@ -14,7 +14,11 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'`]/g, (character) => ENTITIES[character] ?? character);
 
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+/** Lists and maps have no text that anybody wants to read. */
+const textOf = (value: unknown): string =>
+  value === undefined || value === null || typeof value === 'object' || typeof value === 'symbol'
+    ? ''
+    : String(value);
 
 /** What a path such as `data.variation.price_html` leads to in `data`. */
 const valueAt = (path: string, data: unknown): unknown =>

@@ -26,6 +26,12 @@ export type Variations = { kind: 'list'; list: readonly Variation[] } | { kind: 
 const parseAttributes = (raw: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(asShape(raw)).map(([key, value]) => [key, asString(value)]));
 
+/** Plugins print -1 for unlimited, as the shop itself counts. */
+function parseMaximum(raw: unknown): number {
+  const maximum = asNumber(raw);
+  return maximum > 0 ? maximum : Number.POSITIVE_INFINITY;
+}
+
 /** A variation; null for what is none. A missing flag counts as the server's usual answer: active and visible. */
 export function parseVariation(raw: unknown): Variation | null {
   if (!isShape(raw) || Array.isArray(raw)) return null;
@@ -41,7 +47,7 @@ export function parseVariation(raw: unknown): Variation | null {
     isPurchasable: id > 0 && isVisible && flag('is_purchasable') && flag('is_in_stock'),
     isSoldIndividually: asBoolean(raw.is_sold_individually),
     minQuantity: Math.max(0, asNumber(raw.min_qty, 1)),
-    maxQuantity: asNumber(raw.max_qty, Number.POSITIVE_INFINITY) || Number.POSITIVE_INFINITY,
+    maxQuantity: parseMaximum(raw.max_qty),
     image: asShape(raw.image),
   };
 }

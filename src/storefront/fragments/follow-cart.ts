@@ -1,9 +1,11 @@
 import { listen } from '../../dom/events/events';
 import { emit, on } from '../../host/events/events';
 import { whenReady } from '../../host/ready';
+import { shared } from '../../host/registry';
 import { isOnPage } from '../../host/scan';
 import { readGlobal } from '../../host/settings/settings';
 import { asShape, type Shape } from '../../host/settings/shapes';
+import { createQueue } from '../../http/queue';
 import { cookieHash } from './settings';
 
 const EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
@@ -22,13 +24,18 @@ function hasStored(mapKey: unknown): boolean {
   }
 }
 
+/** News of the cart in the order they came: a second wait for the same code may end before the first. */
+const news = () => shared('storefront/cart news', createQueue);
+
 /** The code for it comes with the first news of a cart: most visits have none. */
 function react(type: string, ...args: unknown[]): void {
   if (!settings().wc_ajax_url) return;
-  import('./cart-fragments').then(
-    ({ reactToCart }) => reactToCart(type, args),
-    () => emit(document.body, 'wc_fragments_ajax_error'),
-  );
+  news()
+    .add(() => import('./cart-fragments'))
+    .then(
+      ({ reactToCart }) => reactToCart(type, args),
+      () => emit(document.body, 'wc_fragments_ajax_error'),
+    );
 }
 
 function begin(): void {

@@ -53,7 +53,7 @@ const LIBRARIES = array(
  */
 const UNSERVED = array(
 	'code-highlight', 'contact-buttons*', 'facebook-button', 'facebook-comments', 'facebook-embed',
-	'facebook-page', 'floating-bars*', 'gallery', 'lottie', 'off-canvas', 'paypal-button', 'portfolio', 'search',
+	'facebook-page', 'floating-bars*', 'lottie', 'off-canvas', 'paypal-button', 'portfolio', 'search',
 	'stripe-button', 'text-path', 'video-playlist', 'woocommerce-cart', 'woocommerce-checkout-page',
 	'woocommerce-menu-cart', 'woocommerce-my-account', 'woocommerce-notices', 'woocommerce-product-add-to-cart',
 	'woocommerce-purchase-summary',

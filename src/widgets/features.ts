@@ -134,6 +134,10 @@ export const features: readonly Feature[] = [
   widget('table-of-contents', () => import('./table-of-contents'), SEEN),
   widget('form', loadForm, { queues: 'form' }),
   widget('animated-headline', () => import('./animated-headline'), SEEN),
+  // At once: it has no height before it is laid out, and what is below it would move.
+  widget('gallery', () => import('./gallery')),
+  // At once: links call for them wherever they are.
+  widget('off-canvas', () => import('./off-canvas')),
   widget('video', () => import('./video-widget'), SEEN),
   {
     name: 'anchors',

@@ -58,5 +58,8 @@ export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isSta
   return { makeReady, makeContentReady, replay };
 }
 
+/** Panels whose content is made ready when they are first opened. */
+const DELAYED = '.e-off-canvas[data-delay-child-handlers="true"]';
+
 const elementsIn = (root: ParentNode): Element[] =>
-  findAll(root, ELEMENT, Element).filter((element) => element.closest(DOCUMENT));
+  findAll(root, ELEMENT, Element).filter((element) => element.closest(DOCUMENT) && !element.closest(DELAYED));

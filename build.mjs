@@ -70,9 +70,11 @@ const CHUNKS = [
   ['accordion', /src\/widgets\/(nested-)?accordion\//],
   [
     'slides',
-    /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings|use-due))/,
+    /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings))/,
   ],
   ['widgets', /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|form-widget\/form-state)/],
+  ['floating-widgets', /src\/widgets\/(contact-buttons|floating|floating-bars|off-canvas)\//],
+  ['service-widgets', /src\/widgets\/(code-highlight|facebook|paypal-button|stripe-button)\//],
   [
     'small-widgets',
     /src\/widgets\/(alert|countdown|counter|drop-cap|entrance|hotspot|progress|progress-tracker|shape|stretched)\//,

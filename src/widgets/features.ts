@@ -138,6 +138,32 @@ export const features: readonly Feature[] = [
   widget('gallery', () => import('./gallery')),
   // At once: links call for them wherever they are.
   widget('off-canvas', () => import('./off-canvas')),
+  {
+    name: 'contact buttons',
+    selector: types('contact-buttons. contact-buttons-var-'),
+    queues: CONTROLS,
+    load: () => import('./contact-buttons'),
+  },
+  // The second one's ticker is the originals'.
+  {
+    name: 'floating bars',
+    selector: types('floating-bars-var-1 floating-bars-var-3', '.'),
+    queues: CONTROLS,
+    load: () => import('./floating-bars'),
+  },
+  // At once: without it there is no field to be seen.
+  widget('search', () => import('./search'), {
+    fallback: (node) => node.querySelector('.e-search')?.classList.remove('hidden'),
+  }),
+  widget('paypal-button', () => import('./paypal-button'), { queues: 'form' }),
+  widget('stripe-button', () => import('./stripe-button'), { queues: 'form' }),
+  widget('code-highlight', () => import('./code-highlight')),
+  {
+    name: 'facebook',
+    selector: types('facebook-button facebook-comments facebook-embed facebook-page', '.'),
+    when: 'visible',
+    load: () => import('./facebook'),
+  },
   widget('video', () => import('./video-widget'), SEEN),
   {
     name: 'anchors',

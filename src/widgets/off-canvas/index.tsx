@@ -15,6 +15,8 @@ import { parseOffCanvas } from './settings';
 import { useOpenPanel } from './use-open-panel';
 import { type Phase, usePanelAnimation } from './use-panel-animation';
 
+const OVERLAY = '.e-off-canvas__overlay';
+
 /** A panel that comes over the page when a link or a script asks for it: a modal dialog (contract 10.1). */
 export default function OffCanvas({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
@@ -53,7 +55,9 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
     if (displayMode === 'close' || (displayMode === 'toggle' && isOpen)) close();
     else if (displayMode === 'open' || displayMode === 'toggle') setPhase('open');
   });
-  useDelegatedEvent(widget, 'click', '.e-off-canvas__overlay', () => {
+  // A press beside the content leaves the focus in it.
+  useDelegatedEvent(widget, 'mousedown', OVERLAY, (event) => event.preventDefault());
+  useDelegatedEvent(widget, 'click', OVERLAY, () => {
     if (options.closesByOverlay) close();
   });
   return hasOwnClose(parts) ? null : <CloseButton main={main} close={close} />;

@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
-import { stopAll } from '../../dom/types';
+import { useLayoutEffect, useRef } from 'react';
+import { type Stop, stopAll } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
+import { useLatest } from '../../react/hooks/use-latest';
 import { DELAYED, firstStop, type OffCanvasParts } from './markup';
 import type { OffCanvasSettings } from './settings';
 
@@ -21,25 +22,32 @@ function holdPage({ dialog: { ownerDocument } }: OffCanvasParts): () => void {
   return stopAll([() => ownerDocument.body.classList.remove(HELD), lockScroll(ownerDocument)]);
 }
 
+function open(parts: OffCanvasParts, { holdsPage }: OffCanvasSettings, leave: () => void): Stop {
+  const { dialog } = parts;
+  makeReady(parts);
+  const closeLayer = openModal(dialog, { isModal: true, initialFocus: firstStop(parts), escape: leave });
+  const again = setTimeout(() => {
+    if (!dialog.contains(dialog.ownerDocument.activeElement)) firstStop(parts).focus({ preventScroll: true });
+  }, FOCUS_AGAIN);
+  return stopAll([closeLayer, () => clearTimeout(again), holdsPage ? holdPage(parts) : undefined]);
+}
+
 /** While it is open a panel is the page's topmost modal dialog: focus goes in, stays in, and comes back. */
 export function useOpenPanel(
   parts: OffCanvasParts,
   isOpen: boolean,
-  { closesByEscape, holdsPage }: OffCanvasSettings,
+  settings: OffCanvasSettings,
   close: () => void,
 ): void {
+  const stop = useRef<Stop | null>(null);
+  const leave = (): void => {
+    if (settings.closesByEscape) close();
+  };
+  const latest = useLatest({ leave, begin: () => open(parts, settings, () => latest.current.leave()) });
+  // Not in a cleanup: React DOM takes the focus back that is moved there.
   useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const { dialog } = parts;
-    makeReady(parts);
-    const leave = (): void => {
-      if (closesByEscape) close();
-    };
-    const closeLayer = openModal(dialog, { isModal: true, initialFocus: firstStop(parts), escape: leave });
-    const again = setTimeout(() => {
-      if (!dialog.contains(dialog.ownerDocument.activeElement))
-        firstStop(parts).focus({ preventScroll: true });
-    }, FOCUS_AGAIN);
-    return stopAll([closeLayer, () => clearTimeout(again), holdsPage ? holdPage(parts) : undefined]);
-  }, [parts, isOpen, closesByEscape, holdsPage, close]);
+    stop.current?.();
+    stop.current = isOpen ? latest.current.begin() : null;
+  }, [isOpen, latest]);
+  useLayoutEffect(() => () => stop.current?.(), []);
 }

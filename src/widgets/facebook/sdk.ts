@@ -1,0 +1,43 @@
+import { elementorOf } from '../../elementor/runtime';
+import { emit } from '../../host/events/events';
+import { shared } from '../../host/registry';
+import { loadScript } from '../../host/scripts/vendor';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, asString } from '../../host/settings/shapes';
+
+/** What we use of Facebook's script. */
+interface Sdk {
+  init(options: object): void;
+  XFBML: { parse(root: Element): void };
+}
+
+const sdk = (): Sdk | null => {
+  const { init, XFBML } = asShape(readGlobal('FB'));
+  return typeof init === 'function' && XFBML ? (readGlobal('FB') as Sdk) : null;
+};
+
+async function load(document: Document): Promise<Sdk> {
+  const config = asShape(elementorOf(document).config.rawPro.facebook_sdk);
+  config.isLoading = true;
+  try {
+    await loadScript(`https://connect.facebook.net/${asString(config.lang) || 'en_US'}/sdk.js`);
+    const loaded = sdk();
+    if (!loaded) throw new Error('the Facebook script brought no FB');
+    loaded.init({ appId: config.app_id, version: 'v2.10', xfbml: false });
+    config.isLoaded = true;
+    emit(document, 'fb:sdk:loaded');
+    return loaded;
+  } finally {
+    config.isLoading = false;
+  }
+}
+
+/** Facebook's script, fetched once; one that was refused, by a consent tool perhaps, may be asked for again. */
+export function facebook(document: Document): Promise<Sdk> {
+  const cache = shared('widgets/facebook', (): { sdk: Promise<Sdk> | null } => ({ sdk: null }));
+  cache.sdk ??= load(document).catch((cause) => {
+    cache.sdk = null;
+    throw cause;
+  });
+  return cache.sdk;
+}

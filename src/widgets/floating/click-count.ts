@@ -1,0 +1,36 @@
+import { listen } from '../../dom/events/events';
+import { elementorOf } from '../../elementor/runtime';
+import { shared } from '../../host/registry';
+import { asShape, asString } from '../../host/settings/shapes';
+
+/** So many clicks are sent together (contract 10.3). */
+const BATCH = 10;
+
+/** Sends what was clicked: the ids of the documents it stands in. Answers are of no use to the page. */
+function send(document: Document, clicks: readonly string[]): void {
+  const { raw } = elementorOf(document).config;
+  const address = asString(asShape(raw.urls).ajaxurl);
+  const nonce = asString(asShape(raw.nonces).floatingButtonsClickTracking);
+  if (!address || !nonce || !clicks.length) return;
+  const form = new FormData();
+  form.append('action', 'elementor_send_clicks');
+  form.append('_nonce', nonce);
+  for (const id of clicks) form.append('clicks[]', id);
+  document.defaultView?.navigator.sendBeacon?.(address, form);
+}
+
+/** Clicks not yet sent; the rest goes when the page is left. */
+const waiting = (document: Document): string[] =>
+  shared('widgets/clicks', () => {
+    const clicks: string[] = [];
+    listen(window, 'pagehide', () => send(document, clicks.splice(0)));
+    return clicks;
+  });
+
+/** Counts a click for the author of a floating document. */
+export function countClick(document: Document, id: string | undefined): void {
+  if (!id) return;
+  const clicks = waiting(document);
+  clicks.push(id);
+  if (clicks.length >= BATCH) send(document, clicks.splice(0));
+}

@@ -1,0 +1,15 @@
+import { isOn, type Settings } from '../../elementor/element-settings';
+import { asNumber, asString } from '../../host/settings/shapes';
+
+/** Whether results come while the visitor types, and from how many characters on (contract 10.2). */
+export interface SearchSettings {
+  readonly isLive: boolean;
+  readonly least: number;
+}
+
+/** Results are live only with a template to draw them. */
+export const parseSearch = (settings: Settings): SearchSettings => ({
+  isLive:
+    isOn(settings.live_results) && Boolean(asString(settings.template_id) || asNumber(settings.template_id)),
+  least: asNumber(settings.minimum_search_characters, 3),
+});

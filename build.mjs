@@ -68,10 +68,7 @@ const CHUNKS = [
   ['fragments', /src\/storefront\/(fragments|mini-cart)\//],
   ['tabs', /src\/widgets\/(nested-)?tabs\//],
   ['accordion', /src\/widgets\/(nested-)?accordion\//],
-  [
-    'slides',
-    /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings))/,
-  ],
+  ['slides', /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings))/],
   ['widgets', /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|form-widget\/form-state)/],
   ['floating-widgets', /src\/widgets\/(contact-buttons|floating|floating-bars|off-canvas)\//],
   ['service-widgets', /src\/widgets\/(code-highlight|facebook|paypal-button|stripe-button)\//],

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { find } from '../../dom/find';
-import { announce } from '../../host/announce';
 import { asNumber, asShape } from '../../host/settings/shapes';
+import { announce } from '../../react/announce';
 import { useReport } from '../../react/feature-context';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useEvent } from '../../react/hooks/use-event';

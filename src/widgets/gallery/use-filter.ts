@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { announce } from '../../host/announce';
+import { announce } from '../../react/announce';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { usePress } from '../../react/hooks/use-press';

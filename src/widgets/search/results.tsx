@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { find, findAll } from '../../dom/find';
 import { parseServerHtml } from '../../dom/server-html';
 import { elementorOf } from '../../elementor/runtime';
-import { announce } from '../../host/announce';
 import { connectContent } from '../../host/scan';
+import { announce } from '../../react/announce';
 import { ITEM, NOTHING, type SearchParts } from './markup';
 import type { LiveResults } from './use-live-results';
 

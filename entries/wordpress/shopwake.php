@@ -52,11 +52,9 @@ const LIBRARIES = array(
  * of them keeps those scripts, and ours for the builder stay away: a main menu or a form matters more than the bytes.
  */
 const UNSERVED = array(
-	'code-highlight', 'contact-buttons*', 'facebook-button', 'facebook-comments', 'facebook-embed',
-	'facebook-page', 'floating-bars*', 'lottie', 'off-canvas', 'paypal-button', 'portfolio', 'search',
-	'stripe-button', 'text-path', 'video-playlist', 'woocommerce-cart', 'woocommerce-checkout-page',
-	'woocommerce-menu-cart', 'woocommerce-my-account', 'woocommerce-notices', 'woocommerce-product-add-to-cart',
-	'woocommerce-purchase-summary',
+	'floating-bars-var-2', 'lottie', 'portfolio', 'text-path', 'video-playlist', 'woocommerce-cart',
+	'woocommerce-checkout-page', 'woocommerce-menu-cart', 'woocommerce-my-account', 'woocommerce-notices',
+	'woocommerce-product-add-to-cart', 'woocommerce-purchase-summary',
 );
 
 const BUILDER = array('frontend-widgets', 'popups');

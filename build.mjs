@@ -10,6 +10,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { writePlugin } from './build-plugin.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -248,14 +249,23 @@ function rewrite(file, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
+/** What the drop-in prints into pages; the one that steps back must run where nothing else of ours does. */
+const INLINE = [
+  ['pre-stub.js', 'es2022'],
+  ['no-wallets.js', 'es2022'],
+  ['step-back.js', 'es5'],
+];
+
 async function copyBeside(dist) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
-  cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true });
+  const plugin = join(root, 'entries/wordpress/plugin');
+  const filter = (path) => path !== plugin;
+  cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true, filter });
   rewrite(join(dist, 'wordpress/shopwake.php'), (text) => text.replace('%VERSION%', version));
-  for (const name of ['pre-stub', 'no-wallets']) {
-    const inline = join(dist, `wordpress/${name}.js`);
-    const { code } = await transform(readFileSync(inline, 'utf8'), { minify: true, target: 'es2022' });
-    writeFileSync(inline, code);
+  for (const [name, target] of INLINE) {
+    const file = join(dist, 'wordpress', name);
+    const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target });
+    writeFileSync(file, code);
   }
 }
 
@@ -273,6 +283,7 @@ export async function buildAll({ dist = join(root, 'dist'), isReact = false } = 
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeAssetFiles(dist, manifest);
   await copyBeside(dist);
+  writePlugin({ root, dist, version });
   return manifest;
 }
 

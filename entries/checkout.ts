@@ -21,9 +21,9 @@ startEntry('checkout', {
   ],
   whenReady: [
     startStorefront,
-    () => startFeatures(cartFeatures),
-    () => startFeatures(productFeatures()),
-    () => startFeatures(addressFeatures),
+    () => startFeatures(cartFeatures, 'checkout'),
+    () => startFeatures(productFeatures(), 'checkout'),
+    () => startFeatures(addressFeatures, 'checkout'),
     startCheckout,
   ],
 });

@@ -114,7 +114,7 @@ function is_on(): bool {
 function flavour(): string {
 	$chosen = in_array(wish(), array('module', 'standalone'), true) ? wish() : '';
 	$default = defined('SHOPWAKE_FLAVOUR') && SHOPWAKE_FLAVOUR === 'standalone' ? 'standalone' : 'module';
-	return $chosen !== '' ? $chosen : $default;
+	return $chosen !== '' ? $chosen : (string) apply_filters('shopwake_flavour', $default);
 }
 
 /** Every handle that will print: what is enqueued and all it depends on. */
@@ -205,7 +205,8 @@ function needs_builder(): bool {
 	if (held_level() !== 0 && doing_action('wp_print_footer_scripts')) {
 		$names = (array) apply_filters('shopwake_unserved_widgets', UNSERVED);
 		$types = str_replace('\\*', '[\w-]*', implode('|', array_map('preg_quote', $names)));
-		$found = preg_match('/data-widget_type="(?:' . $types . ')\./', page_so_far()) === 1;
+		$found = preg_match_all('/data-widget_type="(' . $types . ')\./', page_so_far(), $held) > 0;
+		do_action('shopwake_kept_widgets', array_values(array_unique($held[1])));
 	}
 	return $found;
 }
@@ -258,7 +259,9 @@ function empty_dictionary(\WP_Scripts $scripts, array $wanted): void {
 		}
 	}
 	if (in_array('wc-password-strength-meter', $wanted, true) && isset($scripts->registered['zxcvbn-async'])) {
-		$scripts->registered['zxcvbn-async']->src = false;
+		$dictionary = $scripts->registered['zxcvbn-async'];
+		$dictionary->extra['shopwake'] = $dictionary->extra['shopwake'] ?? array($dictionary->src, $dictionary->deps);
+		$dictionary->src = false;
 	}
 }
 
@@ -433,6 +436,9 @@ function exclude($list) {
 	return is_array($list) ? array_merge($list, $ours) : trim($list . ', ' . implode(', ', $ours), ', ');
 }
 
+if (is_readable(location()[0] . '/wordpress/step-back.php')) {
+	require_once location()[0] . '/wordpress/step-back.php';
+}
 add_action('wp_head', __NAMESPACE__ . '\\pre_stub', 2);
 add_action('wp_head', __NAMESPACE__ . '\\preload', 2);
 add_action('wp_head', __NAMESPACE__ . '\\reserve', 2);

@@ -65,7 +65,7 @@ const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/checkout."]';
 
 /** Mounts the features of the checkout, present and future; beside the original the page stays as it is. */
 export function startCheckout(): Stop | undefined {
-  if (!isOnPage(ORIGINAL)) return startFeatures(features);
+  if (!isOnPage(ORIGINAL)) return startFeatures(features, 'checkout');
   report('checkout', 'take the original out of this page', document.querySelector(PAGES));
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { isPageLeft } from '../dom/events/page-left';
 import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
 import { nextFrame } from '../timing/frame';
@@ -91,6 +92,7 @@ function isFresh({ name, selector }: NodeWatch, known: NodeWatch | undefined): b
 
 /** Connects what is on the page and what comes later, once per node and watch, one pass per frame. */
 export function watchNodes(list: readonly NodeWatch[]): Stop {
+  if (isPageLeft()) return () => undefined;
   const { watches } = scanner();
   const fresh = list.filter((watch) => isFresh(watch, watches.get(watch.name)));
   for (const watch of fresh) {
@@ -100,6 +102,16 @@ export function watchNodes(list: readonly NodeWatch[]): Stop {
   return () => {
     for (const { name } of fresh) watches.delete(name);
   };
+}
+
+/** Ends every watch and disconnects every node: the page belongs to the originals from now on. */
+export function disconnectAll(): void {
+  const { watches, connected } = scanner();
+  const ledgers = [...connected];
+  watches.clear();
+  connected.clear();
+  for (const [node, ledger] of ledgers)
+    for (const [name, disconnect] of ledger) guard(name, node, disconnect);
 }
 
 /** Connects new content at once instead of at the next frame (fragments, popups). */

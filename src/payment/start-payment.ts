@@ -10,7 +10,7 @@ import { hasReturnHash } from './return-flows/is-return-hash';
 /** A page without a form to pay in fetches what follows a return hash when one comes. */
 function watchForReturns(): void {
   const look = (): void => {
-    if (hasReturnHash() && !isOnPage(FORMS)) startFeatures([returnsAnywhere]);
+    if (hasReturnHash() && !isOnPage(FORMS)) startFeatures([returnsAnywhere], 'stripe-upe');
   };
   look();
   listen(window, 'hashchange', look);
@@ -19,6 +19,6 @@ function watchForReturns(): void {
 /** Starts card payments where the page has the gateway's settings (card contract 1.1). */
 export async function startPayment(): Promise<void> {
   if (!applySettings(await findPaymentSettings())) return;
-  startFeatures(features);
+  startFeatures(features, 'stripe-upe');
   watchForReturns();
 }

@@ -2,6 +2,7 @@ import type { Stop } from '../dom/types';
 import { type FollowFeature, inspection } from '../host/inspection';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
+import { stepBack, whenServed } from '../host/step-back';
 import { createTurns } from '../timing/in-turn';
 import type { Feature } from './feature';
 import { onInteraction } from './interactions';
@@ -10,9 +11,12 @@ import { queueInteractions } from './queued-interactions';
 /** One queue for all roots of the page. */
 const turns = () => shared('turns', createTurns);
 
+/** A feature with the bundle that started it. */
+export type StartedFeature = Feature & { readonly entry: string };
+
 /** Fetches the feature and the renderer side by side and mounts the component in its turn: many roots make no long task. */
 async function mountFeature(
-  { name, load }: Feature,
+  { name, load, entry }: StartedFeature,
   node: HTMLElement,
   isOver: () => boolean,
   follow: FollowFeature | undefined,
@@ -22,7 +26,11 @@ async function mountFeature(
   return turns()(() => {
     if (isOver()) return undefined;
     const start = performance.now();
-    const unmount = mountRoot(name, node, Component);
+    let hasCrashed = false;
+    const unmount = mountRoot(name, node, Component, () => {
+      hasCrashed = true;
+    });
+    if (hasCrashed) stepBack(entry, 'threw');
     follow?.('mounted', performance.now() - start);
     return () => {
       unmount();
@@ -38,12 +46,19 @@ export interface Mounting {
   end: Stop;
 }
 
+/** Says that the code did not come; the originals take the page where it has them at hand. */
+function giveUp({ name, entry, fallback }: StartedFeature, node: HTMLElement, cause: unknown): void {
+  report(name, cause, node);
+  stepBack(entry, 'chunk');
+  fallback?.(node);
+}
+
 /**
  * One root's way from its moment to its end. Interactions that `accepts` names are kept until it is mounted, or cannot
  * be; then they are repeated.
  */
 export function createMounting(
-  feature: Feature,
+  feature: StartedFeature,
   node: HTMLElement,
   accepts: (target: Element) => boolean,
 ): Mounting {
@@ -54,12 +69,11 @@ export function createMounting(
   const queue = (): Stop | undefined => (feature.queues ? queueInteractions(accepts, begin) : undefined);
   let release = queue();
   function settle(): void {
-    release?.();
+    if (release) whenServed(release);
     release = undefined;
   }
   function fail(cause: unknown): void {
-    report(feature.name, cause, node);
-    feature.fallback?.(node);
+    giveUp(feature, node, cause);
     mounted = null;
     settle();
     if (isOver) return;

@@ -4,6 +4,7 @@ import { report } from '../host/report';
 interface Props {
   name: string;
   node: Element | null;
+  onCrash?: () => void;
   children: ReactNode;
 }
 
@@ -17,6 +18,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch(cause: unknown): void {
     report(this.props.name, cause, this.props.node);
+    this.props.onCrash?.();
   }
 
   override render(): ReactNode {

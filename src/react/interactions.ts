@@ -1,3 +1,4 @@
+import { listen } from '../dom/events/events';
 import type { Stop } from '../dom/types';
 import { shared } from '../host/registry';
 
@@ -15,7 +16,7 @@ const waitingNodes = (): Waiting =>
   shared('waiting for interactions', () => {
     const waiting: Waiting = new Map();
     const listener = (event: Event): void => notify(waiting, event);
-    for (const type of TYPES) document.addEventListener(type, listener, { capture: true, passive: true });
+    for (const type of TYPES) listen(document, type, listener, { capture: true, passive: true });
     return waiting;
   });
 

@@ -15,11 +15,12 @@ export function renderRoot(
   node: Element | null,
   view: ReactNode,
   container: Element | DocumentFragment,
+  onCrash?: () => void,
 ): Stop {
   const root = createRoot(container);
   flushSync(() =>
     root.render(
-      <ErrorBoundary name={name} node={node}>
+      <ErrorBoundary name={name} node={node} onCrash={onCrash}>
         <FeatureContext.Provider value={{ name, node }}>{view}</FeatureContext.Provider>
       </ErrorBoundary>,
     ),
@@ -29,7 +30,11 @@ export function renderRoot(
 
 /**
  * Mounts a feature's component beside the server's markup: the root is detached, since rendering empties the node it
- * renders into; what a component draws goes by portal to where it belongs.
+ * renders into; what a component draws goes by portal to where it belongs. `onCrash` runs when it throws.
  */
-export const mountRoot = (name: string, node: HTMLElement, Component: ComponentType<FeatureProps>): Stop =>
-  renderRoot(name, node, <Component node={node} />, new DocumentFragment());
+export const mountRoot = (
+  name: string,
+  node: HTMLElement,
+  Component: ComponentType<FeatureProps>,
+  onCrash?: () => void,
+): Stop => renderRoot(name, node, <Component node={node} />, new DocumentFragment(), onCrash);

@@ -3,7 +3,7 @@ import { whenSeen } from '../dom/motion/visibility';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 import { type NodeWatch, watchNodes } from '../host/scan';
-import { createMounting, type Mounting } from './create-mounting';
+import { createMounting, type Mounting, type StartedFeature } from './create-mounting';
 import type { Feature } from './feature';
 import { onInteraction } from './interactions';
 
@@ -31,7 +31,7 @@ function queuedFor({ queues = '' }: Feature, target: Element): HTMLElement | nul
   return control instanceof HTMLFormElement ? null : control;
 }
 
-function connectEach(feature: Feature): NodeWatch['connect'] {
+function connectEach(feature: StartedFeature): NodeWatch['connect'] {
   return (node) => {
     const accepts = (target: Element): boolean => node.contains(queuedFor(feature, target));
     const { begin, end } = createMounting(feature, node, accepts);
@@ -42,7 +42,7 @@ function connectEach(feature: Feature): NodeWatch['connect'] {
 const pageMountings = (): Map<string, () => Mounting> => shared('page mountings', () => new Map());
 
 /** The root on `<body>` outlives the nodes that called for it. */
-function connectOnce(feature: Feature): NodeWatch['connect'] {
+function connectOnce(feature: StartedFeature): NodeWatch['connect'] {
   const accepts = (target: Element): boolean => queuedFor(feature, target) !== null;
   let mounting: Mounting | undefined;
   const mountingOf = (): Mounting => {
@@ -65,13 +65,16 @@ export async function mountPageFeature(name: string): Promise<void> {
 
 /**
  * Mounts a React root for each node of the page that a feature names, present and future; the root unmounts when the
- * host takes its node away. The renderer itself is fetched with the first feature that mounts.
+ * host takes its node away. The renderer itself is fetched with the first feature that mounts. `entry` is the bundle they
+ * come with: what fails of it gives the page to the originals where it has them at hand.
  */
-export const startFeatures = (features: readonly Feature[]): Stop =>
+export const startFeatures = (features: readonly Feature[], entry = ''): Stop =>
   watchNodes(
-    features.map((feature) => ({
-      name: feature.name,
-      selector: feature.selector,
-      connect: feature.oncePerPage ? connectOnce(feature) : connectEach(feature),
-    })),
+    features
+      .map((one) => ({ ...one, entry }))
+      .map((feature) => ({
+        name: feature.name,
+        selector: feature.selector,
+        connect: feature.oncePerPage ? connectOnce(feature) : connectEach(feature),
+      })),
   );

@@ -27,7 +27,7 @@ const STARTS: readonly (() => unknown)[] = [
   followNotices,
   pressBySpace,
   markMenusClosed,
-  () => startFeatures(features),
+  () => startFeatures(features, 'checkout'),
 ];
 
 /** Starts everything of the shop's pages that is neither cart nor checkout form, each part in its own guard. */

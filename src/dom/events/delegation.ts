@@ -1,5 +1,6 @@
 import { closest } from '../find';
 import type { Stop } from '../types';
+import { listen } from './events';
 
 type Listener = (event: Event, element: HTMLElement) => void;
 
@@ -31,7 +32,7 @@ function nodesFor(document: Node, type: string): Map<Node, Set<Entry>> {
   const nodes = new Map<Node, Set<Entry>>();
   const listener = (event: Event): void => route(nodes, event);
   types.set(type, nodes);
-  document.addEventListener(type, listener, DESCENDING.has(type));
+  listen(document, type, listener, { capture: DESCENDING.has(type) });
   return nodes;
 }
 

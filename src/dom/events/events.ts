@@ -1,7 +1,8 @@
 import { closest } from '../find';
 import type { Stop } from '../types';
+import { isPageLeft } from './page-left';
 
-/** Adds a listener and returns its end. */
+/** Adds a listener and returns its end. It is silent once the page belongs to the originals. */
 export function listen<K extends keyof HTMLElementEventMap>(
   target: EventTarget,
   type: K,
@@ -20,8 +21,11 @@ export function listen(
   listener: (event: Event) => void,
   options?: AddEventListenerOptions,
 ): Stop {
-  target.addEventListener(type, listener, options);
-  return () => target.removeEventListener(type, listener, options);
+  const whileOurs = (event: Event): void => {
+    if (!isPageLeft()) listener(event);
+  };
+  target.addEventListener(type, whileOurs, options);
+  return () => target.removeEventListener(type, whileOurs, options);
 }
 
 /** One listener on `root` for all matches of `selector` below it, present and future. */

@@ -1,3 +1,5 @@
+import { listen } from '../../dom/events/events';
+import { isPageLeft } from '../../dom/events/page-left';
 import { type Stop, stopAll } from '../../dom/types';
 import { detailOf, type Emission } from './events';
 import { type JQueryEvent, whenJQuery } from './jquery';
@@ -13,6 +15,7 @@ export function answer(target: EventTarget, type: string, decide: Answer): Stop 
     if (decide(...detailOf(event)) === false) event.preventDefault();
   };
   const viaJQuery = (event: JQueryEvent, ...args: unknown[]): boolean | undefined => {
+    if (isPageLeft()) return undefined;
     const emission = event.shopwake as Emission | undefined;
     if (emission?.answers.has(viaJQuery)) return emission.answers.get(viaJQuery);
     const result = decide(...args);
@@ -20,10 +23,10 @@ export function answer(target: EventTarget, type: string, decide: Answer): Stop 
     emission?.answers.set(viaJQuery, result);
     return result;
   };
-  target.addEventListener(type, native);
+  const stopNative = listen(target, type, native);
   const stopJQuery = whenJQuery((jQuery) => {
     jQuery(target).on(type, viaJQuery);
     return () => jQuery(target).off(type, viaJQuery);
   });
-  return stopAll([() => target.removeEventListener(type, native), stopJQuery]);
+  return stopAll([stopNative, stopJQuery]);
 }

@@ -1,3 +1,4 @@
+import { isPageLeft } from '../../dom/events/page-left';
 import { type Stop, stopAll } from '../../dom/types';
 import { shared } from '../registry';
 import { guard } from '../report';
@@ -57,7 +58,8 @@ export function currentJQuery(): JQuery | null {
   const { copies, hooks } = known();
   const { jQuery } = globalThis as { jQuery?: unknown };
   if (!isJQuery(jQuery)) return null;
-  if (!copies.has(jQuery)) {
+  // A copy that comes with the originals is theirs: shims of ours would stand before what they bring.
+  if (!copies.has(jQuery) && !isPageLeft()) {
     copies.add(jQuery);
     for (const hook of [...hooks]) hook(jQuery);
   }

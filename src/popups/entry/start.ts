@@ -8,6 +8,7 @@ import { storedItems } from '../../elementor/stored-items';
 import { asJson } from '../../host/settings/lists';
 import { readGlobal } from '../../host/settings/settings';
 import { asShape, asString, type Shape } from '../../host/settings/shapes';
+import { onStepBack } from '../../host/step-back';
 import { startFeatures } from '../../react/start-features';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { popupFeatures } from '../features';
@@ -32,6 +33,7 @@ export function preparePopups(document: Document): void {
   const elementor = elementorOf(document);
   if (elementor.config.isEdit || elementor.config.isStatic) return;
   stashSources(document);
+  onStepBack(restoreSources);
   offerApi(elementor);
   offerPro(elementor);
 }
@@ -70,7 +72,7 @@ function begin({ config, document }: Elementor): Stop {
     countVisit(items, storedItems(sessionStore));
     for (const { id, settings } of popups) storeInitialCounts(settings.timing, id, items);
   }
-  return startFeatures(popupFeatures(openersOf(popups)));
+  return startFeatures(popupFeatures(openersOf(popups)), 'popups');
 }
 
 /** Counts the visit and mounts the page's popups (contract 4.2). */

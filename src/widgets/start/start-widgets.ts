@@ -12,7 +12,10 @@ export const prepareWidgets = (): void => offerAllFacades(offerUtils);
 /** Starts the page-builder widgets: each mounts only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>
   whenElementor('frontend-widgets', ({ view }) =>
-    startFeatures(features.map((feature) => atOnceWhenAddressed(feature, view.location))),
+    startFeatures(
+      features.map((feature) => atOnceWhenAddressed(feature, view.location)),
+      'frontend-widgets',
+    ),
   );
 
 /** A page opened with a hash, or asked for a template, needs what serves the page at once. */

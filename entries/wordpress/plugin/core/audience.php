@@ -1,0 +1,94 @@
+<?php
+/**
+ * Steers the drop-in by the settings: whether it runs at all, for whom, with which bundles, in which flavour.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+use const Shopwake\BUILDER;
+use function Shopwake\wish;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Marks the browsers of administrators, so that a page that a cache has kept from them gives others the originals. */
+const SEES_COOKIE = 'shopwake_sees';
+
+/** Whether ours stand in on this page view. A wish of an administrator comes before the settings. */
+function may_run( $is_on ): bool {
+	if ( ! $is_on || ! is_same_build() ) {
+		return false;
+	}
+	$options = options();
+	$is_seen = 'administrators' !== $options['audience'] || current_user_can( 'manage_options' );
+	return in_array( wish(), array( 'module', 'standalone' ), true ) || ( $options['on'] && $is_seen );
+}
+
+/** Whether a bundle is wanted, whole, and not switched off for its failures. */
+function is_offered( string $bundle ): bool {
+	return ! empty( options()['bundles'][ $bundle ] ) && is_complete( $bundle ) && ! is_switched_off( $bundle );
+}
+
+/** The bundles of a page. The two of the page builder share handles: where one is not offered, neither runs. */
+function offered_bundles( $bundles ): array {
+	$bundles = array_values( array_filter( (array) $bundles, __NAMESPACE__ . '\\is_offered' ) );
+	foreach ( BUILDER as $bundle ) {
+		if ( ! is_offered( $bundle ) ) {
+			$bundles = array_values( array_diff( $bundles, BUILDER ) );
+		}
+	}
+	return $bundles;
+}
+
+/** For whom the browser decides. */
+function chosen_audience(): array {
+	return array(
+		'who'   => options()['audience'],
+		'share' => options()['share'],
+	);
+}
+
+/** Before a page prints: what administrators alone see must stay out of page caches. */
+function keep_private(): void {
+	if ( is_admin() || 'administrators' !== options()['audience'] || ! current_user_can( 'manage_options' ) ) {
+		return;
+	}
+	defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+	if ( ! headers_sent() ) {
+		nocache_headers();
+		setcookie(
+			SEES_COOKIE,
+			'1',
+			array(
+				'expires'  => time() + DAY_IN_SECONDS,
+				'path'     => '/',
+				'secure'   => is_ssl(),
+				'samesite' => 'Lax',
+			)
+		);
+	}
+}
+
+add_filter( 'shopwake_is_on', __NAMESPACE__ . '\\may_run' );
+add_filter( 'shopwake_bundles', __NAMESPACE__ . '\\offered_bundles', 5 );
+add_filter( 'shopwake_audience', __NAMESPACE__ . '\\chosen_audience' );
+add_filter(
+	'shopwake_steps_back',
+	function () {
+		return options()['steps_back'];
+	}
+);
+add_filter(
+	'shopwake_flavour',
+	function ( $flavour ) {
+		return defined( 'SHOPWAKE_FLAVOUR' ) ? $flavour : options()['flavour'];
+	}
+);
+add_filter(
+	'shopwake_keeps_jquery',
+	function ( $is_kept ) {
+		return $is_kept || 'keep' === options()['jquery'];
+	}
+);
+add_action( 'template_redirect', __NAMESPACE__ . '\\keep_private', 1 );

@@ -1,0 +1,132 @@
+<?php
+/**
+ * Remembers what recent pages held: originals replaced, widgets that keep the builder's scripts, and who keeps jQuery. Paths of
+ * pages only, at most one write a minute; what administrators open is always noted.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+use const Shopwake\JQUERY;
+use const Shopwake\LIBRARIES;
+use const Shopwake\REPLACED;
+use function Shopwake\has_jquery_inline;
+use function Shopwake\is_on;
+
+defined( 'ABSPATH' ) || exit;
+
+const FOUND_OPTION = 'shopwake_found';
+const FOUND_PAUSE  = 'shopwake_found_pause';
+const MAX_PAGES    = 20;
+
+/** The noted pages, the newest first, in their full shape. */
+function found_pages(): array {
+	$given = get_option( FOUND_OPTION );
+	$pages = array_filter( is_array( $given ) ? $given : array(), 'is_array' );
+	return array_map(
+		function ( array $page ) {
+			$lists = array();
+			foreach ( array( 'replaced', 'widgets', 'jquery', 'gone' ) as $name ) {
+				$lists[ $name ] = array_filter( (array) ( $page[ $name ] ?? array() ), 'is_string' );
+			}
+			return $lists + array( 'at' => (int) ( $page['at'] ?? 0 ) );
+		},
+		$pages
+	);
+}
+
+/** A page by its path, without what follows an order's or an account's address. */
+function page_name(): string {
+	$address = is_singular() ? (string) get_permalink( get_queried_object_id() ) : home_url( '/' );
+	$path    = (string) wp_parse_url( $address, PHP_URL_PATH );
+	$query   = is_singular() ? (string) wp_parse_url( $address, PHP_URL_QUERY ) : '';
+	if ( is_singular() || is_front_page() ) {
+		return '' === $query ? $path : "$path?$query";
+	}
+	return is_archive() ? (string) wp_strip_all_tags( get_the_archive_title() ) : $path;
+}
+
+/** Whose file this is: a plugin or theme by its folder, or the handle alone. */
+function asked_by( string $handle ): string {
+	$address = (string) ( wp_scripts()->registered[ $handle ]->src ?? '' );
+	return preg_match( '#/wp-content/(?:mu-)?(plugins|themes)/([^/]+)#', $address, $found ) ? "$handle ({$found[2]})" : $handle;
+}
+
+/** Handles that keep jQuery on this page, with who they belong to. */
+function jquery_users(): array {
+	$scripts = wp_scripts();
+	if ( ! array_intersect( JQUERY, $scripts->done ) ) {
+		return array();
+	}
+	$ours  = array_merge( LIBRARIES, ...array_values( REPLACED ) );
+	$users = array();
+	foreach ( $scripts->done as $handle ) {
+		$needs = array_merge( $scripts->registered[ $handle ]->extra['shopwake'][1] ?? array(), $scripts->registered[ $handle ]->deps );
+		if ( ! in_array( $handle, $ours, true ) && array_intersect( $needs, array_merge( JQUERY, ...array_values( REPLACED ) ) ) ) {
+			$users[] = asked_by( $handle );
+		}
+	}
+	if ( has_jquery_inline( $scripts, $scripts->done ) ) {
+		$users[] = __( 'inline code', 'shopwake' );
+	}
+	if ( 'keep' === options()['jquery'] ) {
+		$users[] = __( 'your setting', 'shopwake' );
+	}
+	return $users;
+}
+
+/** Widgets of this page that keep the builder's own scripts; given once, by the drop-in. */
+function kept_widgets( $found = null ): array {
+	static $known = array();
+	if ( is_array( $found ) ) {
+		$known = array_filter( $found, 'is_string' );
+	}
+	return $known;
+}
+
+/** Originals that their plugin registers on every page and that somebody has taken away. */
+function gone_originals(): array {
+	$always = array_merge(
+		class_exists( 'WooCommerce' ) ? array( 'woocommerce', 'wc-checkout', 'wc-cart', 'wc-add-to-cart' ) : array(),
+		did_action( 'elementor/loaded' ) ? array( 'elementor-frontend' ) : array()
+	);
+	/** Filters the originals that have to be registered on every page. */
+	$always = (array) apply_filters( 'shopwake_expected_originals', $always );
+	return array_values( array_diff( $always, array_keys( wp_scripts()->registered ) ) );
+}
+
+/** What this page held. */
+function noted_page(): array {
+	$scripts  = wp_scripts();
+	$replaced = array();
+	foreach ( array_merge( ...array_values( REPLACED ) ) as $handle ) {
+		$is_emptied = isset( $scripts->registered[ $handle ]->extra['shopwake'] ) && ! $scripts->registered[ $handle ]->src;
+		if ( $is_emptied && in_array( $handle, $scripts->done, true ) ) {
+			$replaced[] = $handle;
+		}
+	}
+	return array(
+		'at'       => time(),
+		'replaced' => array_values( array_unique( $replaced ) ),
+		'widgets'  => kept_widgets(),
+		'jquery'   => jquery_users(),
+		'gone'     => gone_originals(),
+	);
+}
+
+/** Notes this page. */
+function note_page(): void {
+	if ( ! is_on() || ( get_transient( FOUND_PAUSE ) && ! current_user_can( 'manage_options' ) ) ) {
+		return;
+	}
+	set_transient( FOUND_PAUSE, 1, MINUTE_IN_SECONDS );
+	$page  = noted_page();
+	$pages = found_pages();
+	$name  = substr( page_name(), 0, 200 );
+	unset( $pages[ $name ] );
+	update_option( FOUND_OPTION, array_slice( array( $name => $page ) + $pages, 0, MAX_PAGES, true ), false );
+}
+
+add_action( 'shopwake_kept_widgets', __NAMESPACE__ . '\\kept_widgets' );
+add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\\note_page', PHP_INT_MAX );

@@ -1,0 +1,74 @@
+<?php
+/**
+ * The settings of a site: read once per request, complete and of the right types whatever the database holds.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+const OPTION = 'shopwake';
+
+/** The bundles, in the order in which the screen shows them. */
+const BUNDLES = array( 'checkout', 'stripe-upe', 'express', 'frontend-widgets', 'popups' );
+
+const CHOICES = array(
+	'flavour'  => array( 'module', 'standalone' ),
+	'jquery'   => array( 'automatic', 'keep' ),
+	'audience' => array( 'administrators', 'share', 'everybody' ),
+);
+
+const SWITCHES = array( 'on', 'steps_back', 'counts', 'switches_off', 'mails' );
+
+/** What holds after activation. */
+function defaults(): array {
+	return array(
+		'on'           => true,
+		'bundles'      => array_fill_keys( BUNDLES, true ),
+		'flavour'      => 'module',
+		'jquery'       => 'automatic',
+		'audience'     => 'administrators',
+		'share'        => 10,
+		'steps_back'   => true,
+		'counts'       => true,
+		'switches_off' => true,
+		'mails'        => true,
+	);
+}
+
+/** A value as a switch; anything that is none keeps the default. */
+function as_switch( $given, bool $otherwise ): bool {
+	$found = is_scalar( $given ) ? filter_var( $given, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) : null;
+	return $found ?? $otherwise;
+}
+
+/** Settings out of whatever was stored: by an older version, by hand, or not at all. */
+function normalised( $given ): array {
+	$given = is_array( $given ) ? $given : array();
+	$whole = defaults();
+	foreach ( SWITCHES as $name ) {
+		$whole[ $name ] = as_switch( $given[ $name ] ?? null, $whole[ $name ] );
+	}
+	foreach ( CHOICES as $name => $choices ) {
+		$whole[ $name ] = in_array( $given[ $name ] ?? null, $choices, true ) ? $given[ $name ] : $whole[ $name ];
+	}
+	$bundles = is_array( $given['bundles'] ?? null ) ? $given['bundles'] : array();
+	foreach ( BUNDLES as $bundle ) {
+		$whole['bundles'][ $bundle ] = as_switch( $bundles[ $bundle ] ?? null, true );
+	}
+	$share          = is_numeric( $given['share'] ?? null ) ? (int) $given['share'] : $whole['share'];
+	$whole['share'] = min( 100, max( 0, $share ) );
+	return $whole;
+}
+
+/** The settings of this site. */
+function options(): array {
+	return normalised( get_option( OPTION ) );
+}
+
+/** Stores settings; others keep what they are. */
+function save_options( array $changes ): void {
+	update_option( OPTION, normalised( array_merge( options(), $changes ) ), true );
+}

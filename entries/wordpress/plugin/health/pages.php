@@ -1,0 +1,105 @@
+<?php
+/**
+ * Pages of the shop as a visitor gets them, for the tests of Site Health.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Pages that no cache may keep. */
+function private_pages(): array {
+	$pages = array();
+	foreach ( array( 'cart', 'checkout', 'myaccount' ) as $name ) {
+		$page = function_exists( 'wc_get_page_id' ) ? (int) wc_get_page_id( $name ) : 0;
+		if ( $page > 0 ) {
+			$pages[] = (string) get_permalink( $page );
+		}
+	}
+	/** Filters the addresses that Site Health looks at: cart, checkout and account. */
+	return (array) apply_filters( 'shopwake_private_pages', $pages );
+}
+
+/** A page with its headers: as a visitor, or with the cookies of whoever asks where only administrators see ours. */
+function fetched( string $address ): array {
+	static $known = array();
+	if ( ! isset( $known[ $address ] ) ) {
+		$cookies  = 'administrators' === options()['audience'] ? array_filter( wp_unslash( $_COOKIE ), 'is_string' ) : array();
+		$answer   = wp_remote_get(
+			$address,
+			array(
+				'timeout'   => 10,
+				'cookies'   => $cookies,
+				/** This filter is documented in wp-includes/class-wp-http-streams.php */
+				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
+			)
+		);
+		$is_error = is_wp_error( $answer );
+
+		$known[ $address ] = array(
+			'error'   => $is_error ? $answer->get_error_message() : '',
+			'headers' => $is_error ? array() : array_change_key_case( wp_remote_retrieve_headers( $answer )->getAll() ),
+			'html'    => $is_error ? '' : wp_remote_retrieve_body( $answer ),
+		);
+	}
+	return $known[ $address ];
+}
+
+/** A header in one line; empty where there is none. */
+function header_of( array $page, string $name ): string {
+	return implode( ', ', (array) ( $page['headers'][ $name ] ?? '' ) );
+}
+
+/** Whether something on the way has kept the page, or may. */
+function is_cached( array $page ): bool {
+	foreach ( array( 'x-cache', 'cf-cache-status', 'x-litespeed-cache', 'x-proxy-cache', 'x-varnish-cache', 'x-wp-cache' ) as $name ) {
+		if ( preg_match( '/\bhit\b/i', header_of( $page, $name ) ) ) {
+			return true;
+		}
+	}
+	$rule = header_of( $page, 'cache-control' );
+	return (int) header_of( $page, 'age' ) > 0
+		|| ( preg_match( '/(?:s-maxage|max-age)=([1-9]\d*)/', $rule ) && ! preg_match( '/no-store|no-cache|private/', $rule ) );
+}
+
+/** Policies of a page: from headers and from its markup. */
+function policies( array $page ): array {
+	$found = array_filter( array( header_of( $page, 'content-security-policy' ) ) );
+	if ( preg_match_all( '/<meta[^>]+http-equiv=["\']?content-security-policy["\']?[^>]+content="([^"]+)"/i', $page['html'], $meta ) ) {
+		$found = array_merge( $found, array_map( 'html_entity_decode', $meta[1] ) );
+	}
+	return $found;
+}
+
+/** Whether a policy lets a file of ours run. */
+function allows( string $policy, string $address ): bool {
+	$sources = '';
+	foreach ( array( 'script-src-elem', 'script-src', 'default-src' ) as $directive ) {
+		if ( preg_match( '/(?:^|;)\s*' . $directive . '\s([^;]*)/i', $policy, $found ) ) {
+			$sources = ' ' . $found[1] . ' ';
+			break;
+		}
+	}
+	$host    = (string) wp_parse_url( $address, PHP_URL_HOST );
+	$is_self = wp_parse_url( home_url(), PHP_URL_HOST ) === $host && false !== strpos( $sources, "'self'" );
+	return '' === $sources || $is_self || false !== strpos( $sources, "'nonce-" )
+		|| preg_match( '#\s(\*|https?:|(https?://)?' . preg_quote( $host, '#' ) . '[^\s]*)\s#', $sources );
+}
+
+/** What an optimiser did to our tags: gone, moved, held back or without their integrity. */
+function moved_tags( string $html ): array {
+	$found = array();
+	preg_match( '#<script[^>]+id="shopwake-originals"[^>]*>(.*?)</script>#s', $html, $json );
+	$page = isset( $json[1] ) ? json_decode( $json[1], true ) : array();
+	foreach ( (array) ( $page['bundles'] ?? array() ) as $bundle ) {
+		$pattern = '/<script\b[^>]*\bid=["\']shopwake-' . preg_quote( (string) $bundle, '/' ) . '-js["\'][^>]*>/';
+		$tag     = preg_match( $pattern, $html, $one ) ? $one[0] : '';
+		$is_ours = strpos( $tag, \Shopwake\location()[1] ) !== false && strpos( $tag, 'integrity=' ) !== false;
+		if ( ! $is_ours || preg_match( '/lazyload|delay|litespeed|data-rocket|data-src=/i', $tag ) ) {
+			$found[] = (string) $bundle;
+		}
+	}
+	return $found;
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * Site Health: five tests of what breaks Shopwake on real sites.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+use function Shopwake\location;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Name => title of each test; those that fetch pages run apart from the page of Site Health. */
+function health_titles(): array {
+	return array(
+		'files'     => __( 'Shopwake’s files', 'shopwake' ),
+		'originals' => __( 'Original scripts that Shopwake stands in for', 'shopwake' ),
+		'caches'    => __( 'Cart, checkout and account pages are not cached', 'shopwake' ),
+		'optimiser' => __( 'Optimisers leave Shopwake’s files alone', 'shopwake' ),
+		'policy'    => __( 'The Content-Security-Policy allows Shopwake', 'shopwake' ),
+	);
+}
+
+/** A result as Site Health wants it: good without a complaint. */
+function verdict( string $test, string $complaint, string $praise, string $status = 'recommended' ): array {
+	return array(
+		'label'       => '' === $complaint ? health_titles()[ $test ] : $complaint,
+		'status'      => '' === $complaint ? 'good' : $status,
+		'badge'       => array(
+			'label' => 'Shopwake',
+			'color' => 'blue',
+		),
+		'description' => '<p>' . esc_html( $praise ) . '</p>',
+		'actions'     => sprintf( '<a href="%s">%s</a>', esc_url( screen_url() ), esc_html__( 'Shopwake’s settings', 'shopwake' ) ),
+		'test'        => "shopwake_$test",
+	);
+}
+
+/** Missing or altered files. */
+function test_files(): array {
+	$bad  = is_same_build() ? altered_files() : array( 'manifest.json' );
+	$text = $bad ? sprintf(
+		/* translators: %s: names of files. */
+		__( 'Missing or altered: %s. Upload the zip again.', 'shopwake' ),
+		implode( ', ', array_slice( $bad, 0, 10 ) )
+	) : __( 'Every file is the one that was built.', 'shopwake' );
+	return verdict( 'files', $bad ? __( 'Files of Shopwake are missing or altered', 'shopwake' ) : '', $text, 'critical' );
+}
+
+/** Originals that another plugin deregistered. */
+function test_originals(): array {
+	$gone = array();
+	foreach ( found_pages() as $page ) {
+		$gone = array_merge( $gone, $page['gone'] );
+	}
+	$text = $gone ? sprintf(
+		/* translators: %s: names of scripts. */
+		__( 'Another plugin or the theme has deregistered %s. Their settings no longer print, so neither Shopwake nor the originals can serve those pages.', 'shopwake' ),
+		implode( ', ', array_unique( $gone ) )
+	) : __( 'All are registered on the pages seen lately.', 'shopwake' );
+	return verdict( 'originals', $gone ? __( 'Original scripts were deregistered', 'shopwake' ) : '', $text );
+}
+
+/** Private pages that caches keep. */
+function test_caches(): array {
+	$bad  = array_filter(
+		private_pages(),
+		function ( $address ) {
+			return is_cached( fetched( $address ) );
+		}
+	);
+	$text = $bad ? sprintf(
+		/* translators: %s: addresses. */
+		__( 'A cache keeps %s. Visitors get the cart of others, or keys that no longer hold. Take these pages out of the cache.', 'shopwake' ),
+		implode( ', ', $bad )
+	) : __( 'No cache keeps them.', 'shopwake' );
+	return verdict( 'caches', $bad ? __( 'Cart, checkout or account pages are cached', 'shopwake' ) : '', $text, 'critical' );
+}
+
+/** Pages to look at besides. */
+function looked_at(): array {
+	return array_unique( array_merge( array( home_url( '/' ) ), private_pages() ) );
+}
+
+/** Optimisers that move or hold back our files. */
+function test_optimiser(): array {
+	$bad = array();
+	foreach ( looked_at() as $address ) {
+		$bad = array_merge( $bad, moved_tags( fetched( $address )['html'] ) );
+	}
+	$text = $bad ? sprintf(
+		/* translators: %s: names of bundles. */
+		__( 'Something moves, combines or delays %s. Exclude "shopwake" from it, or choose the standalone files.', 'shopwake' ),
+		implode( ', ', array_unique( $bad ) )
+	) : __( 'The tags arrive as they were printed.', 'shopwake' );
+	return verdict( 'optimiser', $bad ? __( 'An optimiser changes Shopwake’s files', 'shopwake' ) : '', $text );
+}
+
+/** A policy in the way. */
+function test_policy(): array {
+	$bad = array();
+	foreach ( looked_at() as $address ) {
+		foreach ( policies( fetched( $address ) ) as $policy ) {
+			if ( ! allows( $policy, location()[1] ) ) {
+				$bad[] = $address;
+			}
+		}
+	}
+	$text = $bad ? sprintf(
+		/* translators: 1: addresses, 2: an address. */
+		__( 'The policy of %1$s forbids files from %2$s. Allow it in script-src.', 'shopwake' ),
+		implode( ', ', array_unique( $bad ) ),
+		location()[1]
+	) : __( 'No policy stands in the way.', 'shopwake' );
+	return verdict( 'policy', $bad ? __( 'A Content-Security-Policy blocks Shopwake', 'shopwake' ) : '', $text, 'critical' );
+}
+
+/** Runs a test by its name. */
+function run_test( string $test ): array {
+	return call_user_func( __NAMESPACE__ . "\\test_$test" );
+}
+
+/** Names the tests to Site Health. */
+function add_tests( array $tests ): array {
+	foreach ( health_titles() as $test => $title ) {
+		$run = function () use ( $test ) {
+			return run_test( $test );
+		};
+		if ( in_array( $test, array( 'files', 'originals' ), true ) ) {
+			$tests['direct'][ "shopwake_$test" ] = array(
+				'label' => $title,
+				'test'  => $run,
+			);
+		} else {
+			$tests['async'][ "shopwake_$test" ] = array(
+				'label'             => $title,
+				'test'              => rest_url( "shopwake/v1/health/$test" ),
+				'has_rest'          => true,
+				'async_direct_test' => $run,
+			);
+		}
+	}
+	return $tests;
+}
+
+/** The address that Site Health asks for the tests that fetch pages. */
+function register_health(): void {
+	register_rest_route(
+		'shopwake/v1',
+		'/health/(?P<test>caches|optimiser|policy)',
+		array(
+			'methods'             => 'GET',
+			'callback'            => function ( \WP_REST_Request $request ) {
+				return run_test( (string) $request['test'] );
+			},
+			'permission_callback' => function () {
+				return current_user_can( 'view_site_health_checks' );
+			},
+		)
+	);
+}
+
+add_filter( 'site_status_tests', __NAMESPACE__ . '\\add_tests' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\\register_health' );

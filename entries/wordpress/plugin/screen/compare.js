@@ -1,0 +1,168 @@
+// The comparison on Settings -> Shopwake: loads a page in a frame nobody sees, with the originals and with ours in turn,
+// and draws the medians side by side.
+{
+  const words = window.shopwakeCompare;
+  const find = (id) => document.getElementById(`shopwake-compare${id}`);
+  const ROUNDS = 3;
+  /** How long after its `load` a page may go on, ms: late chunks and widgets. */
+  const SETTLE = 1500;
+
+  const median = (values) => {
+    const known = values.filter((value) => value !== null).sort((a, b) => a - b);
+    return known.length ? known[Math.floor(known.length / 2)] : null;
+  };
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+
+  /** The longest time that a task of this page had to wait: the frame shares its thread. */
+  function probeDelay() {
+    const channel = new MessageChannel();
+    let longest = 0;
+    let sent = performance.now();
+    const ask = () => {
+      sent = performance.now();
+      channel.port2.postMessage(0);
+    };
+    channel.port1.onmessage = () => {
+      longest = Math.max(longest, performance.now() - sent);
+      timer = setTimeout(ask, 4);
+    };
+    let timer = setTimeout(ask);
+    return () => {
+      clearTimeout(timer);
+      channel.port1.close();
+      return longest;
+    };
+  }
+
+  /** What the frame's own clock has noted of a kind; null where the browser notes none. */
+  async function noted(view, type) {
+    if (!view.PerformanceObserver?.supportedEntryTypes.includes(type)) return null;
+    const entries = [];
+    const observer = new view.PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type, buffered: true });
+    await wait(50);
+    entries.push(...observer.takeRecords());
+    observer.disconnect();
+    return entries;
+  }
+
+  const sum = (entries, of) => (entries ? entries.reduce((total, entry) => total + of(entry), 0) : null);
+
+  async function figuresOf(view) {
+    const scripts = view.performance
+      .getEntriesByType('resource')
+      .filter(({ name, initiatorType }) => initiatorType === 'script' || /\.m?js(\?|$)/.test(name));
+    const frames = await noted(view, 'long-animation-frame');
+    const tasks = await noted(view, 'longtask');
+    const shifts = await noted(view, 'layout-shift');
+    return {
+      requests: scripts.length,
+      bytes: sum(scripts, ({ encodedBodySize }) => encodedBodySize),
+      script: sum(frames, (frame) => sum(frame.scripts, ({ duration }) => duration)),
+      tasks: sum(tasks, ({ duration }) => duration),
+      shift: sum(shifts, ({ value }) => value),
+    };
+  }
+
+  async function measure(address, variant) {
+    const frame = document.createElement('iframe');
+    const url = new URL(address);
+    url.searchParams.set('shopwake', variant);
+    frame.className = 'shopwake-frame';
+    frame.tabIndex = -1;
+    frame.title = words.running;
+    frame.ariaHidden = 'true';
+    frame.src = url;
+    const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }));
+    const stop = probeDelay();
+    document.body.append(frame);
+    try {
+      await loaded;
+      await wait(SETTLE);
+      const delay = stop();
+      if (frame.contentDocument?.URL !== url.href) throw new Error(words.failed);
+      return { ...(await figuresOf(frame.contentWindow)), delay };
+    } finally {
+      stop();
+      frame.remove();
+    }
+  }
+
+  const shown = (value, unit) => {
+    if (value === null) return words.unknown;
+    const digits = value && value < 1 ? 3 : 0;
+    return `${value.toLocaleString(undefined, { maximumFractionDigits: digits })} ${unit}`.trim();
+  };
+
+  function cell(value, most, unit, name) {
+    const td = document.createElement('td');
+    td.className = name;
+    td.textContent = shown(value, unit);
+    if (value === null) return td;
+    const bar = document.createElement('span');
+    bar.className = 'shopwake-bar';
+    bar.style.width = `${most ? (100 * value) / most : 0}%`;
+    td.append(bar);
+    return td;
+  }
+
+  function heading(text, scope) {
+    const th = document.createElement('th');
+    th.scope = scope;
+    th.textContent = text;
+    return th;
+  }
+
+  function draw(originals, ours) {
+    const table = document.createElement('table');
+    table.className = 'widefat striped';
+    table.createCaption().className = 'screen-reader-text';
+    table.caption.textContent = words.done;
+    const head = table.createTHead().insertRow();
+    head.append(heading('', 'col'), heading(words.originals, 'col'), heading(words.ours, 'col'));
+    const body = table.createTBody();
+    for (const [key, [label, unit]] of Object.entries(words.rows)) {
+      const before = median(originals.map((one) => one[key]));
+      const after = median(ours.map((one) => one[key]));
+      const most = Math.max(before ?? 0, after ?? 0);
+      body
+        .insertRow()
+        .append(
+          heading(label, 'row'),
+          cell(before, most, unit, 'shopwake-originals'),
+          cell(after, most, unit, 'shopwake-ours'),
+        );
+    }
+    const place = document.createElement('div');
+    place.className = 'shopwake-table';
+    place.tabIndex = 0;
+    place.role = 'region';
+    place.ariaLabel = words.done;
+    place.append(table);
+    find('').replaceChildren(place);
+  }
+
+  async function run() {
+    const address = URL.canParse?.(find('-page').value) === false ? '' : find('-page').value;
+    if (!address || new URL(address).origin !== location.origin) return words.foreign;
+    const originals = [];
+    const ours = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      originals.push(await measure(address, 'off'));
+      ours.push(await measure(address, words.flavour));
+    }
+    draw(originals, ours);
+    return words.done;
+  }
+
+  find('-start').addEventListener('click', async ({ target }) => {
+    target.disabled = true;
+    find('-status').textContent = words.running;
+    try {
+      find('-status').textContent = await run();
+    } catch (cause) {
+      find('-status').textContent = cause.message;
+    }
+    target.disabled = false;
+  });
+}

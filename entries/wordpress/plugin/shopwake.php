@@ -1,0 +1,98 @@
+<?php
+/**
+ * Plugin Name: Shopwake
+ * Description: Swaps the visitor-facing scripts of WooCommerce, its Stripe gateway and Elementor for a fraction of their bytes, and goes back to the originals by itself when something breaks.
+ * Version: %VERSION%
+ * Requires at least: 6.0
+ * Requires PHP: 7.4
+ * License: MIT
+ * License URI: https://opensource.org/license/mit
+ * Text Domain: shopwake
+ * Domain Path: /languages
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '%VERSION%';
+
+/** Fingerprint of the dist/manifest.json that this file came with. */
+const BUILD = '%BUILD%';
+
+const MAIN_FILE = __FILE__;
+
+/** Files of the plugin, one subject each. */
+const PARTS = array(
+	'core/options.php',
+	'core/files.php',
+	'core/audience.php',
+	'core/found.php',
+	'core/commands.php',
+	'failures/store.php',
+	'failures/endpoint.php',
+	'failures/switch-off.php',
+	'screen/menu.php',
+	'screen/save.php',
+	'screen/fields.php',
+	'screen/page.php',
+	'screen/notices.php',
+	'screen/compare.php',
+	'health/pages.php',
+	'health/tests.php',
+);
+
+/** Files that an interrupted upload has left out. */
+function missing_parts(): array {
+	return array_values(
+		array_filter(
+			array_merge( PARTS, array( 'dist/manifest.json', 'dist/wordpress/shopwake.php', 'dist/wordpress/step-back.php' ) ),
+			function ( $part ) {
+				return ! is_readable( __DIR__ . '/' . $part );
+			}
+		)
+	);
+}
+
+/** Says to administrators that the upload is not whole. Until then nothing of ours runs. */
+function say_incomplete(): void {
+	if ( current_user_can( 'manage_options' ) ) {
+		/* translators: %s: names of files. */
+		$text = sprintf( __( 'Shopwake was unpacked only in part (missing: %s), so your shop keeps its original scripts. Delete the plugin and upload the zip again.', 'shopwake' ), implode( ', ', missing_parts() ) );
+		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $text ) );
+	}
+}
+
+/** Loads the drop-in, unless a copy in the must-use folder or in the theme is there already: the settings steer that one. */
+function load_drop_in(): void {
+	if ( function_exists( 'Shopwake\\swap' ) ) {
+		return;
+	}
+	defined( 'SHOPWAKE_PATH' ) || define( 'SHOPWAKE_PATH', __DIR__ . '/dist' );
+	defined( 'SHOPWAKE_URL' ) || define( 'SHOPWAKE_URL', plugins_url( 'dist', __FILE__ ) );
+	require __DIR__ . '/dist/wordpress/shopwake.php';
+}
+
+/** Starts the plugin where it is whole. */
+function start(): void {
+	if ( missing_parts() ) {
+		add_action( 'admin_notices', __NAMESPACE__ . '\\say_incomplete' );
+		return;
+	}
+	foreach ( PARTS as $part ) {
+		require_once __DIR__ . '/' . $part;
+	}
+	// A theme loads its copy between `plugins_loaded` and this.
+	add_action( 'after_setup_theme', __NAMESPACE__ . '\\load_drop_in', PHP_INT_MIN );
+}
+
+add_action(
+	'init',
+	function () {
+		load_plugin_textdomain( 'shopwake', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
+	}
+);
+
+start();

@@ -1,0 +1,32 @@
+<?php
+/**
+ * Leaves nothing behind: the options and pauses of each site.
+ *
+ * @package Shopwake
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+/** What one site keeps. */
+function shopwake_forget_site(): void {
+	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_switched_off', 'shopwake_found' ) as $option ) {
+		delete_option( $option );
+	}
+	delete_transient( 'shopwake_found_pause' );
+	delete_transient( 'shopwake_files' );
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	) as $shopwake_site ) {
+		switch_to_blog( (int) $shopwake_site );
+		shopwake_forget_site();
+		restore_current_blog();
+	}
+} else {
+	shopwake_forget_site();
+}

@@ -1,0 +1,191 @@
+<?php
+/**
+ * Stepping back: what a page needs to load its originals, in their own order, when ours cannot start in a browser.
+ *
+ * Part of the drop-in, so it works the must-use way, the theme's way and in the plugin. `shopwake_steps_back` turns it off;
+ * `shopwake_audience` leaves to the browser who gets ours; `shopwake_report_url` names where failures are counted.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Seconds a page may take, once parsed, until all of ours have started. */
+const WAIT = 15;
+
+/** Whether a page loads its originals when ours cannot start. */
+function steps_back(): bool {
+	return (bool) apply_filters( 'shopwake_steps_back', true );
+}
+
+/**
+ * Who of those that get this page sees ours: everybody, administrators, or a share (0 to 100) of all visitors. The browser
+ * decides, since page caches keep one page for all.
+ */
+function audience(): array {
+	$given = (array) apply_filters( 'shopwake_audience', array( 'who' => 'everybody' ) );
+	$who   = in_array( $given['who'] ?? '', array( 'administrators', 'share' ), true ) ? $given['who'] : 'everybody';
+	return '' === wish() ? array(
+		'who'   => $who,
+		'share' => (int) ( $given['share'] ?? 0 ),
+	) : array( 'who' => 'everybody' );
+}
+
+/** Whether the browser decides who sees ours. */
+function is_gated(): bool {
+	return 'everybody' !== audience()['who'];
+}
+
+/** What the script in the page has to know. */
+function step_back_config(): array {
+	return audience() + array(
+		'base'    => location()[1] . '/',
+		'steps'   => steps_back(),
+		'wait'    => 1000 * WAIT,
+		'report'  => (string) apply_filters( 'shopwake_report_url', '' ),
+		'version' => (string) ( manifest()['version'] ?? '' ),
+	);
+}
+
+/** Prints the script that watches; once per page. */
+function print_watch(): void {
+	static $is_printed = false;
+	$file              = location()[0] . '/wordpress/step-back.js';
+	if ( $is_printed || ! is_readable( $file ) ) {
+		return;
+	}
+	$is_printed = true;
+	$attributes = array(
+		'id'               => 'shopwake-step-back',
+		'data-config'      => wp_json_encode( step_back_config() ),
+		'data-cfasync'     => 'false',
+		'data-no-optimize' => '1',
+		'data-no-defer'    => '1',
+	);
+	// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own folder.
+	wp_print_inline_script_tag( (string) file_get_contents( $file ), $attributes );
+}
+
+/** Whether pages need to know their originals. */
+function has_way_back(): bool {
+	return is_on() && ( steps_back() || is_gated() );
+}
+
+/** In the head, before anything that has to be watched; what only the footer asks for is watched from there. */
+function print_step_back(): void {
+	if ( is_on() && is_gated() ) {
+		remove_action( 'wp_head', __NAMESPACE__ . '\\preload', 2 );
+	}
+	if ( has_way_back() && bundles( expected() ) !== array() ) {
+		print_watch();
+	}
+}
+
+/** Leaves a tag of ours to the decision of the browser: it names its file and does not fetch it. */
+function gate( string $tag, string $handle ): string {
+	if ( strpos( $handle, 'shopwake-' ) !== 0 || ! is_gated() ) {
+		return $tag;
+	}
+	return (string) preg_replace_callback(
+		'#<script\b[^>]*\ssrc=[^>]*>#i',
+		function ( array $found ) {
+			$open = preg_replace( '#\s(src|type)=#i', ' data-shopwake-$1=', $found[0] );
+			return str_replace( '<script', '<script type="text/plain"', (string) $open );
+		},
+		$tag,
+		1
+	);
+}
+
+/** A copy of the registered scripts as they were before the swap; what has printed keeps nothing to print again. */
+function before_swap( \WP_Scripts $scripts ): \WP_Scripts {
+	$plan = clone $scripts;
+	foreach ( $plan->registered as $handle => $script ) {
+		$script = clone $script;
+		if ( isset( $script->extra['shopwake'] ) ) {
+			list( $script->src, $script->deps ) = $script->extra['shopwake'];
+		}
+		if ( in_array( $handle, $scripts->done, true ) ) {
+			$script->extra      = array_diff_key( $script->extra, array_flip( array( 'data', 'before', 'after' ) ) );
+			$script->textdomain = null;
+		}
+		$plan->registered[ $handle ] = $script;
+	}
+	$plan->done  = array();
+	$plan->to_do = array();
+	return $plan;
+}
+
+/** The handles that WordPress would have printed, head before footer, each after what it depends on. */
+function in_own_order( \WP_Scripts $plan ): array {
+	$plan->all_deps( preg_grep( '/^shopwake-/', $plan->queue, PREG_GREP_INVERT ) );
+	$in_head = array_filter(
+		$plan->to_do,
+		function ( $handle ) use ( $plan ) {
+			return 0 === ( $plan->groups[ $handle ] ?? 0 );
+		}
+	);
+	return array_merge( $in_head, array_diff( $plan->to_do, $in_head ) );
+}
+
+/** Attributes of a tag as name and value. */
+function attributes_of( string $text ): array {
+	$found = array();
+	preg_match_all( '/([^\s=>"\'\/]+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/', $text, $all, PREG_SET_ORDER );
+	foreach ( $all as $one ) {
+		$value                          = ( $one[2] ?? '' ) . ( $one[3] ?? '' ) . ( $one[4] ?? '' );
+		$found[ strtolower( $one[1] ) ] = html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+	return $found;
+}
+
+/** The tags that WordPress prints for these handles, as pairs of attributes and text. */
+function tags_of( \WP_Scripts $plan, array $handles ): array {
+	ob_start();
+	foreach ( $handles as $handle ) {
+		$plan->do_item( $handle );
+	}
+	preg_match_all( '#<script\b([^>]*)>(.*?)</script>#is', (string) ob_get_clean(), $found, PREG_SET_ORDER );
+	return array_map(
+		function ( array $one ) {
+			return array( (object) attributes_of( $one[1] ), $one[2] );
+		},
+		$found
+	);
+}
+
+/** What the page would have loaded without us and has not: emptied originals, and libraries nobody else asked for. */
+function originals(): array {
+	$scripts = wp_scripts();
+	$plan    = before_swap( $scripts );
+	$missing = array_filter(
+		in_own_order( $plan ),
+		function ( $handle ) use ( $scripts, $plan ) {
+			$is_emptied = ! $scripts->registered[ $handle ]->src && $plan->registered[ $handle ]->src;
+			return $is_emptied || ! in_array( $handle, $scripts->done, true );
+		}
+	);
+	return tags_of( $plan, $missing );
+}
+
+/** Prints, after all scripts, what the browser loads when ours cannot start. */
+function print_originals(): void {
+	$ours = preg_grep( '/^shopwake-/', wp_scripts()->done );
+	if ( ! $ours || ! has_way_back() ) {
+		return;
+	}
+	print_watch();
+	$page = array(
+		'bundles'   => array_values( preg_replace( '/^shopwake-/', '', $ours ) ),
+		'originals' => originals(),
+	);
+	$json = wp_json_encode( $page, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+	// phpcs:ignore WordPress.Security.EscapeOutput -- JSON without any sign that could end its element.
+	echo '<script type="application/json" id="shopwake-originals" data-no-optimize="1" data-cfasync="false">' . $json . "</script>\n";
+}
+
+add_action( 'wp_head', __NAMESPACE__ . '\\print_step_back', 1 );
+add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\\print_originals', PHP_INT_MAX );
+add_filter( 'script_loader_tag', __NAMESPACE__ . '\\gate', 100, 2 );

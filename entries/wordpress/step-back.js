@@ -233,7 +233,8 @@
   }
 
   page.addEventListener('error', onError, true);
-  page.addEventListener('load', onLoad, true);
+  // Not on the window: `load` events of elements do not pass there.
+  document.addEventListener('load', onLoad, true);
   document.addEventListener('securitypolicyviolation', onPolicy);
   whenPrinted(begin);
 })(window, document);

@@ -119,7 +119,7 @@
     table.createCaption().className = 'screen-reader-text';
     table.caption.textContent = words.done;
     const head = table.createTHead().insertRow();
-    head.append(heading('', 'col'), heading(words.originals, 'col'), heading(words.ours, 'col'));
+    head.append(document.createElement('td'), heading(words.originals, 'col'), heading(words.ours, 'col'));
     const body = table.createTBody();
     for (const [key, [label, unit]] of Object.entries(words.rows)) {
       const before = median(originals.map((one) => one[key]));

@@ -1,5 +1,6 @@
 import { shared } from './registry';
 
+/** How far a feature has come on its node. */
 export type FeatureState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'unmounted';
 
 /** Takes each change of a feature's state on one node; `detail` of `mounted`: milliseconds on the main thread. Failures are reported. */
@@ -28,4 +29,5 @@ export interface Inspection {
 /** Key of the registry: the inspector's file fills it first. */
 export const INSPECTION = 'inspection';
 
+/** The inspector of this page; null where it was not loaded first. */
 export const inspection = (): Inspection | null => shared<Inspection | null>(INSPECTION, () => null);

@@ -9,6 +9,7 @@ export interface PrintedFacts {
   left: readonly string[];
 }
 
+/** A script that the page fetched. */
 export interface ScriptFact {
   file: string;
   /** Bytes as sent; 0 where another site does not say. */

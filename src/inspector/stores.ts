@@ -30,6 +30,7 @@ export interface EventEntry {
   times: number;
 }
 
+/** A request: times in ms, `duration` null while it is under way. */
 export interface RequestEntry {
   id: number;
   time: number;
@@ -45,7 +46,11 @@ export interface FailureEntry {
   reason: string;
 }
 
+/** What mounted where, as far as it has come. */
 export const $features = atom<readonly FeatureEntry[]>([]);
+/** Events in both directions. */
 export const $events = atom<readonly EventEntry[]>([]);
+/** Requests since the page began. */
 export const $requests = atom<readonly RequestEntry[]>([]);
+/** What failed, and why. */
 export const $failures = atom<readonly FailureEntry[]>([]);

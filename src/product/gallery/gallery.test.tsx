@@ -116,7 +116,7 @@ describe('a gallery of several pictures', () => {
     expect([shown(), thumbnails()[2]?.className]).toEqual([2, 'flex-active']);
   });
 
-  it('tells others before and after, with the gallery itself and the settings', async () => {
+  it('informs others before and after, with the gallery itself and the settings', async () => {
     const seen: unknown[] = [];
     for (const moment of ['before', 'after'])
       document.addEventListener(

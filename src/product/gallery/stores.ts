@@ -1,6 +1,7 @@
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
 import { shared } from '../../host/registry';
 
+/** Where a gallery stands. */
 export interface GalleryState {
   /** Place of the slide that is shown. */
   current: number;

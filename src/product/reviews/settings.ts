@@ -10,6 +10,7 @@ export interface ReviewSettings {
   readonly starTexts: readonly string[];
 }
 
+/** What the page printed for its review form, with the defaults of the original. */
 export function readReviewSettings(): ReviewSettings {
   const raw = asShape(readGlobal('wc_single_product_params'));
   const texts = raw.i18n_rating_options;

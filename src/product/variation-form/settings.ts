@@ -18,6 +18,7 @@ export interface VariationSettings {
 
 const GLOBAL = 'wc_add_to_cart_variation_params';
 
+/** What the page printed for variations, with the defaults of the original. */
 export function readVariationSettings(): VariationSettings {
   const raw = asShape(readGlobal(GLOBAL));
   return {

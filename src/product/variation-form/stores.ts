@@ -8,6 +8,7 @@ import type { Variation, Variations } from './variations/variation';
  */
 export type Outcome = 'none' | 'found' | 'no match' | 'failed' | 'unreadable';
 
+/** What a variation form has come to. */
 export interface FormState {
   variations: Variations;
   /** The variation that is found; null while the choice is incomplete or fits none. */

@@ -23,6 +23,7 @@ interface Props {
   settings: Settings;
 }
 
+/** The field of a search widget, with what is shown as one types. */
 export function SearchField({ parts, settings }: Props) {
   const { widget, box, input, wrapper, clear } = parts;
   const live = useLiveResults(parts);

@@ -15,6 +15,7 @@ export interface Touch {
   readonly by: number;
 }
 
+/** The touch that a pointer begins. */
 export const touchOf = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent): Touch => ({
   id: pointerId,
   x: clientX,

@@ -14,12 +14,14 @@ export interface Choice {
   data: Record<string, string>;
 }
 
+/** The selects of a form, one for each attribute. */
 export const selectsOf = (form: Element): HTMLSelectElement[] => findAll(form, SELECTS, HTMLSelectElement);
 
 /** Without `data-attribute_name`, as in old templates, the name counts. */
 export const attributeOf = (select: HTMLSelectElement): string =>
   select.dataset.attribute_name ?? select.name;
 
+/** What is chosen in a form at present. */
 export function readChoice(form: Element): Choice {
   const entries = selectsOf(form).map((select) => [attributeOf(select), select.value] as const);
   return {
@@ -39,6 +41,7 @@ export function parseChoice(raw: unknown): Choice | null {
   return { count: asNumber(shape.count), chosenCount: asNumber(shape.chosenCount), data };
 }
 
+/** Whether every attribute has a value. */
 export const isComplete = ({ count, chosenCount }: Choice): boolean => count > 0 && chosenCount === count;
 
 /**

@@ -10,6 +10,7 @@ export interface ProductImages {
   readonly link: HTMLAnchorElement | null;
 }
 
+/** The galleries of a form's product, and the parts of the first one that show a variation. */
 export function productImagesOf(form: Element): ProductImages {
   const product = productOf(form);
   const galleries = findAll(product, IMAGES);

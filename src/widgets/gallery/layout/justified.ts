@@ -41,8 +41,8 @@ function sizeRow({ widths, ratios }: Row, isLast: boolean, width: number, gap: n
   const sum = sumOf(widths);
   const whole = isLast && sum < FULL * width ? width : sum;
   const shares = widths.map((own) => own / whole);
-  const room = width - gap * (widths.length - 1);
-  return { shares, height: ((shares[0] ?? 0) * room) / (ratios[0] ?? 1) };
+  const space = width - gap * (widths.length - 1);
+  return { shares, height: ((shares[0] ?? 0) * space) / (ratios[0] ?? 1) };
 }
 
 function itemsOf({ shares, height }: Sized, row: number, above: number, total: number): Properties[] {

@@ -27,6 +27,7 @@ const REPLACED = array(
 		'selectWoo', 'wc-cart', 'wc-cart-fragments', 'wc-add-to-cart', 'wc-account-i18n', 'wc-add-payment-method',
 		'wc-lost-password', 'wc-password-strength-meter', 'woocommerce-tokenization-form', 'sourcebuster-js',
 		'wc-order-attribution', 'wp-consent-api-integration', 'hello-theme-frontend', 'wc-add-to-cart-variation',
+		'wc-single-product',
 	),
 	'stripe-upe' => array('wc-stripe-upe-classic'),
 	'express' => array('wc_stripe_express_checkout'),
@@ -36,6 +37,16 @@ const REPLACED = array(
 		'elementor-waypoints', 'pro-elements-handlers', 'pro-preloaded-elements-handlers',
 	),
 	'popups' => array('pro-elements-handlers', 'pro-preloaded-elements-handlers'),
+);
+
+/**
+ * Libraries of the product gallery, each with the names it goes by. WooCommerce asks for them beside its own script, so
+ * they leave with it unless another script depends on them.
+ */
+const GALLERY_LIBRARIES = array(
+	array('flexslider', 'wc-flexslider'),
+	array('zoom', 'wc-zoom'),
+	array('photoswipe', 'wc-photoswipe', 'photoswipe-ui-default', 'wc-photoswipe-ui-default'),
 );
 
 /** Libraries the originals asked for and we do not. They load only where another script still depends on them. */
@@ -265,6 +276,32 @@ function empty_dictionary(\WP_Scripts $scripts, array $wanted): void {
 	}
 }
 
+/** Whether a script of the page that is none of `names` depends on one of them, or inline code on it calls the library. */
+function is_leaned_on(\WP_Scripts $scripts, array $wanted, array $names): bool {
+	foreach (array_diff($wanted, $names) as $handle) {
+		if (array_intersect($scripts->registered[$handle]->deps, $names) !== array()) {
+			return true;
+		}
+	}
+	foreach (array_intersect($names, $wanted) as $handle) {
+		if (trim(hung_on($scripts, $handle, array('data', 'before', 'after'))) !== '') {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** Libraries of the gallery that nobody but WooCommerce wants on this page. */
+function spare_gallery_libraries(\WP_Scripts $scripts, array $wanted): array {
+	if (!in_array('wc-single-product', $wanted, true)) {
+		return array();
+	}
+	$spare = array_filter(GALLERY_LIBRARIES, function ($names) use ($scripts, $wanted) {
+		return !is_leaned_on($scripts, $wanted, $names);
+	});
+	return (array) apply_filters('shopwake_spare_gallery_libraries', array_merge(array(), ...array_values($spare)), $wanted);
+}
+
 /** Bundles whose originals are wanted on this page. */
 function bundles(array $wanted): array {
 	$found = array();
@@ -307,6 +344,9 @@ function swap(): void {
 	}
 	if (in_array('checkout', $bundles, true)) {
 		empty_dictionary($scripts, $wanted);
+		foreach (array_intersect(spare_gallery_libraries($scripts, $wanted), array_keys($scripts->registered)) as $handle) {
+			empty_handle($scripts->registered[$handle], $keeps_jquery);
+		}
 	}
 	foreach ($bundles as $bundle) {
 		wp_enqueue_script("shopwake-$bundle", location()[1] . '/' . file_of($bundle), dependencies_of($bundle, $scripts), null, true);
@@ -414,11 +454,12 @@ function print_sheet(string $name, bool $is_wanted): void {
 
 /**
  * Shows from the first paint on what the page builder's widgets show first, and everything to visitors without scripts;
- * closes what the checkout closes.
+ * closes what the checkout closes, and all tabs of a product but one.
  */
 function show_first(): void {
 	print_sheet('builder', in_array('frontend-widgets', bundles(expected()), true));
 	print_sheet('checkout', in_array('wc-checkout', wanted(wp_scripts()), true));
+	print_sheet('product', in_array('wc-single-product', wanted(wp_scripts()), true));
 }
 
 /** Keeps calls to the facades that other scripts make before a deferred module has run, and the classes they extend. */

@@ -22,6 +22,12 @@ function private_pages(): array {
 	return (array) apply_filters( 'shopwake_private_pages', $pages );
 }
 
+/** The headers of an answer, by small names, whichever shape this WordPress gives them. */
+function headers_of( array $answer ): array {
+	$headers = wp_remote_retrieve_headers( $answer );
+	return array_change_key_case( is_object( $headers ) ? $headers->getAll() : (array) $headers );
+}
+
 /** A page with its headers: as a visitor, or with the cookies of whoever asks where only administrators see ours. */
 function fetched( string $address ): array {
 	static $known = array();
@@ -40,7 +46,7 @@ function fetched( string $address ): array {
 
 		$known[ $address ] = array(
 			'error'   => $is_error ? $answer->get_error_message() : '',
-			'headers' => $is_error ? array() : array_change_key_case( wp_remote_retrieve_headers( $answer )->getAll() ),
+			'headers' => $is_error ? array() : headers_of( $answer ),
 			'html'    => $is_error ? '' : wp_remote_retrieve_body( $answer ),
 		);
 	}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isShortcut } from '../../../dom/events/keys';
+import { isPress, isShortcut } from '../../../dom/events/keys';
 import { closest } from '../../../dom/find';
 import type { FeatureProps } from '../../../react/feature';
 import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
@@ -34,7 +34,8 @@ export default function FullScreenGallery({ node }: FeatureProps) {
     open(event, trigger, slidesOf(node)[galleryStoreOf(node).get().current]);
   useDelegatedEvent(node, 'click', TRIGGER, openCurrent);
   useDelegatedEvent<KeyboardEvent>(node, 'keydown', TRIGGER, (event, trigger) => {
-    if (event.key === ' ') openCurrent(event, trigger);
+    // Enter as well: one that was kept until now makes no click of its own.
+    if (isPress(event) && !event.repeat) openCurrent(event, trigger);
   });
   useDelegatedEvent<MouseEvent>(node, 'click', SLIDE_LINK, (event, link) => {
     if (isPlain(event) && !event.defaultPrevented) open(event, link, closest(link, SLIDE));

@@ -73,6 +73,7 @@ const CHUNKS = [
   ['widgets', /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|form-widget\/form-state)/],
   ['floating-widgets', /src\/widgets\/(contact-buttons|floating|floating-bars|off-canvas)\//],
   ['service-widgets', /src\/widgets\/(code-highlight|facebook|paypal-button|stripe-button)\//],
+  ['shop-widgets', /src\/widgets\/shop\/(?!menu-cart)/],
   [
     'small-widgets',
     /src\/widgets\/(alert|countdown|counter|drop-cap|entrance|hotspot|progress|progress-tracker|shape|stretched)\//,

@@ -45,3 +45,6 @@ interface CartQuestion {
 
 /** The question that is under way or was just answered. */
 export const $cartQuestion = shared('shop/cart-question', () => atom<CartQuestion | null>(null));
+
+/** Settles with whether the host took a coupon; null while none is on its way. An order waits for it. */
+export const $couponRequest = shared('checkout/coupon request', () => atom<Promise<boolean> | null>(null));

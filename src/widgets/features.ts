@@ -1,6 +1,7 @@
 import type { Feature, FeatureModule } from '../react/feature';
 import { INVISIBLE } from './entrance/markup';
 import { setting, types } from './selectors';
+import { showAllNotices } from './shop/notices/show-all-notices';
 import { STRETCHED } from './stretched/markup';
 
 /** Controls whose early presses wait for their widget. */
@@ -20,6 +21,11 @@ const CAROUSELS = types(
   'image-carousel nested-carousel loop-carousel media-carousel testimonial-carousel slides reviews',
   '.',
 );
+
+/** Coupon and login of the checkout: unserved, their buttons would place the order. */
+const CHECKOUT_PARTS = '.e-show-coupon-form,.e-show-login,.e-apply-coupon,.e-woocommerce-form-login-submit';
+
+const CART_TOGGLE = '.elementor-menu-cart__toggle_button,[class*=elementor-menu-cart__close-button]';
 
 /** A feature of the page builder's widgets of one type (contract 2.1). */
 const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}): Feature => ({
@@ -132,6 +138,20 @@ export const features: readonly Feature[] = [
   widget('nav-menu', () => import('./nav-menu'), SEEN),
   widget('mega-menu', () => import('./mega-menu'), SEEN),
   widget('table-of-contents', () => import('./table-of-contents'), SEEN),
+  // The shop's pages. Nothing of the first is seen before its code has run.
+  widget('woocommerce-notices', () => import('./shop/notices'), { fallback: showAllNotices }),
+  widget('woocommerce-cart', () => import('./shop/cart')),
+  widget('woocommerce-checkout-page', () => import('./shop/checkout'), { queues: CHECKOUT_PARTS }),
+  widget('woocommerce-my-account', () => import('./shop/account/my-account'), SEEN),
+  widget('woocommerce-purchase-summary', () => import('./shop/account/purchase-summary'), SEEN),
+  {
+    name: 'loop buttons',
+    selector: '.e-loop-add-to-cart-form',
+    oncePerPage: true,
+    queues: '.e-loop-add-to-cart-form .ajax_add_to_cart',
+    load: () => import('./shop/loop-button'),
+  },
+  widget('woocommerce-menu-cart', () => import('./shop/menu-cart'), { queues: CART_TOGGLE }),
   widget('form', loadForm, { queues: 'form' }),
   widget('animated-headline', () => import('./animated-headline'), SEEN),
   // At once: it has no height before it is laid out, and what is below it would move.

@@ -18,7 +18,8 @@ export function useOrder(form: HTMLFormElement): void {
   });
   useLeaveQuestion(form);
   useOrderLock(form);
-  useDelegatedEvent(form, 'click', SUMMARY_LINKS, (event, link) => {
+  // A page may show the summary somewhere else.
+  useDelegatedEvent(form.ownerDocument, 'click', SUMMARY_LINKS, (event, link) => {
     if (link instanceof HTMLAnchorElement && focusNamedField(link)) event.preventDefault();
   });
 }

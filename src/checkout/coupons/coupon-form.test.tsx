@@ -5,8 +5,8 @@ import { on } from '../../host/events/events';
 import { RequestFailure } from '../../http/failure';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { $couponRequest } from '../../shop/stores';
 import CouponForm from './coupon-form';
-import { $couponRequest } from './stores';
 
 const PAGE = `<a class="showcoupon" aria-expanded="true" href="#">Coupon?</a>
 <form class="checkout_coupon"><p><input id="coupon_code" value="spring"></p><button>Apply</button></form>`;

@@ -1,7 +1,7 @@
 import { report } from '../../host/report';
 import { block, unblock } from '../../overlay/block';
+import { $couponRequest } from '../../shop/stores';
 import { PROCESSING } from '../markup';
-import { $couponRequest } from './stores';
 
 async function attempt(
   area: HTMLElement,

@@ -1,4 +1,4 @@
-import { $couponRequest } from '../coupons/stores';
+import { $couponRequest } from '../../shop/stores';
 import { runScheduled } from '../review/schedule';
 import { $review, $scheduled } from '../review/stores';
 

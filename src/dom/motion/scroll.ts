@@ -4,7 +4,7 @@ const easeInOut = (progress: number): number => 0.5 - Math.cos(progress * Math.P
 
 /**
  * Scrolls the page so that `element` stands `offset` px below the top, over `duration` ms (at once under reduced
- * motion). A visitor who scrolls meanwhile wins.
+ * motion). A visitor who scrolls meanwhile wins, and so does a later call.
  */
 export function scrollToElement(
   element: Element,
@@ -18,12 +18,16 @@ export function scrollToElement(
   else glide(view, from, to, duration);
 }
 
+const BEGINS = 'shopwake:scroll';
+
 const jump = (view: Window, top: number): void => view.scrollTo({ top, behavior: 'instant' });
 
 function glide(view: Window, from: number, to: number, duration: number): void {
+  // One that is under way gives way, whichever of our files began it.
+  view.dispatchEvent(new Event(BEGINS));
   const start = view.performance.now();
   const abort = new AbortController();
-  for (const type of ['wheel', 'touchstart', 'keydown'] as const) {
+  for (const type of ['wheel', 'touchstart', 'keydown', BEGINS]) {
     view.addEventListener(type, () => abort.abort(), { passive: true, signal: abort.signal });
   }
   const step = (now: number): void => {

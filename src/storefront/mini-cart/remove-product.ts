@@ -7,7 +7,7 @@ import { notifyBlocks } from '../add-to-cart/notify-blocks';
 import { postRemoval } from '../add-to-cart/requests';
 import { readAddSettings } from '../add-to-cart/settings';
 
-const ROW = '.woocommerce-mini-cart-item';
+const ROW = '.woocommerce-mini-cart-item, .elementor-menu-cart__product';
 
 async function sendRemoval(button: HTMLElement): Promise<void> {
   const { cart_item_key: key = '' } = button.dataset;

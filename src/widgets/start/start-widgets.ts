@@ -4,6 +4,7 @@ import { whenElementor } from '../../elementor/start';
 import type { Feature } from '../../react/feature';
 import { startFeatures } from '../../react/start-features';
 import { features } from '../features';
+import { writeReferers } from '../shop/referers';
 import { offerUtils } from './offer-utils';
 
 /** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
@@ -11,12 +12,14 @@ export const prepareWidgets = (): void => offerAllFacades(offerUtils);
 
 /** Starts the page-builder widgets: each mounts only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>
-  whenElementor('frontend-widgets', ({ view }) =>
-    startFeatures(
+  whenElementor('frontend-widgets', ({ view, document }) => {
+    // The shop's first request may leave before any feature is mounted.
+    writeReferers(document);
+    return startFeatures(
       features.map((feature) => atOnceWhenAddressed(feature, view.location)),
       'frontend-widgets',
-    ),
-  );
+    );
+  });
 
 /** A page opened with a hash, or asked for a template, needs what serves the page at once. */
 const atOnceWhenAddressed = (feature: Feature, { hash, search }: Location): Feature =>

@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isOnPage } from '../../../host/scan';
 import { readGlobal } from '../../../host/settings/settings';
 import { idFor } from '../select-facts';
 import type { DropdownState, Opening } from '../use-dropdown';
@@ -20,6 +21,9 @@ interface Props {
   onSide(side: Side): void;
   style?: CSSProperties;
 }
+
+/** Widgets of the page builder style their lists by a class, since those stand outside of them. */
+const BUILT = '[data-widget_type^="woocommerce-"]';
 
 /** What a browser gives every popover, undone. */
 const PLAIN: CSSProperties = {
@@ -53,7 +57,7 @@ export function OpenList({ select, options, opening, dropdown, control, side, on
   return (
     <span
       ref={layer}
-      className="select2-container select2-container--default select2-container--open"
+      className={`select2-container select2-container--default select2-container--open${isOnPage(BUILT) ? ' e-woo-select2-wrapper' : ''}`}
       popover="manual"
       style={PLAIN}
     >

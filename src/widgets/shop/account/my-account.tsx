@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { settingsOf } from '../../../elementor/element-settings';
+import type { FeatureProps } from '../../../react/feature';
+import { useHandlerReady } from '../../hooks/use-handler-ready';
+import { addHoverClass } from '../hover-class';
+import { markPurchaseNotes } from '../mark-purchase-notes';
+import { useDropdownClass } from '../use-dropdown-class';
+import { useEqualHeights } from '../use-equal-heights';
+
+const FORM_BUTTONS = '.woocommerce button.button,#add_payment_method #payment #place_order';
+const TABLE_BUTTONS = '.order-again .button,td .button,.woocommerce-pagination .button';
+
+/** The account pages of the builder; their tabs are pages of their own (contract 6.4). */
+export default function MyAccount({ node }: FeatureProps): null {
+  const settings = settingsOf(node);
+  useLayoutEffect(() => {
+    addHoverClass(node, FORM_BUTTONS, settings, 'forms_buttons_hover_animation');
+    addHoverClass(node, TABLE_BUTTONS, settings, 'tables_button_hover_animation');
+    markPurchaseNotes(node);
+  }, [node, settings]);
+  useEqualHeights(node, 'address');
+  useEqualHeights(node, 'form.login,form.register');
+  useDropdownClass(node);
+  useHandlerReady(node);
+  return null;
+}

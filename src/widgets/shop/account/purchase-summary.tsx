@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import { settingsOf } from '../../../elementor/element-settings';
+import type { FeatureProps } from '../../../react/feature';
+import { useHandlerReady } from '../../hooks/use-handler-ready';
+import { addHoverClass } from '../hover-class';
+import { markPurchaseNotes } from '../mark-purchase-notes';
+import { useEqualHeights } from '../use-equal-heights';
+
+const BUTTONS = '.order-again .button,td .button';
+
+/** What was bought, after the order (contract 6.5). */
+export default function PurchaseSummary({ node }: FeatureProps): null {
+  const settings = settingsOf(node);
+  useLayoutEffect(() => {
+    addHoverClass(node, BUTTONS, settings, 'order_details_button_hover_animation');
+    markPurchaseNotes(node);
+  }, [node, settings]);
+  useEqualHeights(node, 'address');
+  useHandlerReady(node);
+  return null;
+}

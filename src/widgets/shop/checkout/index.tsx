@@ -1,0 +1,40 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { find } from '../../../dom/find';
+import { settingsOf } from '../../../elementor/element-settings';
+import type { FeatureProps } from '../../../react/feature';
+import { useHostEvent } from '../../../react/hooks/use-host-event';
+import { useHandlerReady } from '../../hooks/use-handler-ready';
+import { addHoverClass } from '../hover-class';
+import { writeReferers } from '../referers';
+import { useDropdownClass } from '../use-dropdown-class';
+import { useEqualHeights } from '../use-equal-heights';
+import { useStickyColumn } from '../use-sticky-column';
+import { Coupon } from './coupon';
+import { Login } from './login';
+
+/** The checkout page of the builder: the shop's own form, with coupon and login inside it (contract 6.3). */
+export default function ShopCheckout({ node }: FeatureProps): ReactNode {
+  const settings = settingsOf(node);
+  const { body } = node.ownerDocument;
+  const dress = (): void => {
+    addHoverClass(body, '#place_order', settings, 'purchase_button_hover_animation');
+    writeReferers(body);
+  };
+  useLayoutEffect(dress);
+  useHostEvent(body, 'updated_checkout', dress);
+  useStickyColumn(node, settings);
+  useEqualHeights(node, 'address');
+  useDropdownClass(node);
+  useHandlerReady(node);
+  const [coupon, code] = [find(node, '.e-coupon-box'), find(node, '.e-coupon-anchor')];
+  const [login, fields] = [
+    find(node, '.e-woocommerce-login-section'),
+    find(node, '.e-woocommerce-login-anchor'),
+  ];
+  return (
+    <>
+      {coupon && code && <Coupon section={coupon} panel={code} />}
+      {login && fields && <Login section={login} panel={fields} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { find } from '../../../dom/find';
+import { composeError, insertNoticesBefore, removeNotices } from '../../../notices/notices';
+
+const FORM = 'form.woocommerce-checkout';
+
+/** Puts what the shop answered above the form, where the page's last outcome goes from. */
+export function showAnswer(document: Document, html: string): void {
+  removeNotices(document);
+  const form = find(document, FORM);
+  if (form) insertNoticesBefore(form, html);
+}
+
+/** Says in words of our own that nothing came back. */
+export function showFailure(document: Document, text: string): void {
+  removeNotices(document);
+  find(document, FORM)?.before(composeError(document, text));
+}

@@ -1,0 +1,60 @@
+import { findAll } from '../../../dom/find';
+import { keepFocus } from '../../../dom/keep-focus';
+import { parseServerHtml } from '../../../dom/server-html';
+import { elementorOf } from '../../../elementor/runtime';
+import { report } from '../../../host/report';
+import { readGlobal } from '../../../host/settings/settings';
+import { asShape, asString } from '../../../host/settings/shapes';
+import { sessionStore } from '../../../storage/web-storage';
+import { getToggles } from './requests';
+import { readCartAddresses } from './settings';
+import { $toggleRequest } from './stores';
+
+/** Part of the selectors by which the shop's own fragments bring sum and number. */
+const COVERED = 'elementor-menu-cart__toggle_button';
+
+/** Whether the shop's fragments, those of an event or those kept of the last refresh, have the buttons' contents. */
+function isCovered(fragments: unknown): boolean {
+  if (Object.keys(asShape(fragments)).some((selector) => selector.includes(COVERED))) return true;
+  const name = asString(asShape(readGlobal('wc_cart_fragments_params')).fragment_name);
+  return !fragments && Boolean(name && sessionStore.read(name)?.includes(COVERED));
+}
+
+const documentsOn = (document: Document): string[] => [
+  ...new Set(findAll(document, '[data-elementor-id]').map(({ dataset }) => dataset.elementorId ?? '')),
+];
+
+function replace(document: Document, selector: string, html: string): void {
+  for (const old of findAll(document, selector))
+    keepFocus(old, () => {
+      const content = parseServerHtml(html, document);
+      const fresh = content.firstElementChild;
+      old.replaceWith(content);
+      if (fresh) elementorOf(document).makeInsertedReady(fresh);
+      return fresh;
+    });
+}
+
+async function ask(): Promise<void> {
+  const { nonce } = readCartAddresses();
+  $toggleRequest.set(null);
+  if (!nonce) return;
+  try {
+    for (const [selector, html] of await getToggles(documentsOn(document), nonce))
+      replace(document, selector, html);
+  } catch (cause) {
+    // What is shown stays: an old number is better than an error page in the header.
+    report('menu cart', cause);
+  }
+}
+
+/**
+ * Brings the buttons of all menu carts up to date after news of the cart, unless the shop's fragments have done so: one
+ * request for however many carts. Settles when they are, also after a failure.
+ */
+export function refreshToggles(fragments?: unknown): Promise<void> {
+  if (isCovered(fragments)) return Promise.resolve();
+  const asked = $toggleRequest.get() ?? Promise.resolve().then(ask);
+  $toggleRequest.set(asked);
+  return asked;
+}

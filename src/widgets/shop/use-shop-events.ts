@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { stopAll } from '../../dom/types';
+import { on } from '../../host/events/events';
+import { useReport } from '../../react/feature-context';
+import { useLatest } from '../../react/hooks/use-latest';
+
+/** Follows several of the shop's events with one listener, which gets the event's name and its arguments. */
+export function useShopEvents(
+  { ownerDocument }: HTMLElement,
+  types: readonly string[],
+  listener: (type: string, ...args: unknown[]) => void,
+): void {
+  const latest = useLatest(listener);
+  const report = useLatest(useReport());
+  useLayoutEffect(() => {
+    const call = (type: string, args: unknown[]): void => {
+      try {
+        latest.current(type, ...args);
+      } catch (cause) {
+        report.current(cause);
+      }
+    };
+    const follow = (type: string) => on(ownerDocument.body, type, (_event, ...args) => call(type, args));
+    return stopAll(types.map(follow));
+  }, [ownerDocument, types, latest, report]);
+}

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { find } from '../../../dom/find';
+import { useStoreChange } from '../../../react/hooks/stores/use-store-change';
 import { useHostEvent } from '../../../react/hooks/use-host-event';
 import { useLatest } from '../../../react/hooks/use-latest';
-import { useStoreChange } from '../../../react/hooks/stores/use-store-change';
 import { $windowSize } from '../../stores';
 import { MAIN, PRODUCTS, TOGGLE } from './markup';
 

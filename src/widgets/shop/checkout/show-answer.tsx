@@ -1,5 +1,7 @@
 import { find } from '../../../dom/find';
-import { composeError, insertNoticesBefore, removeNotices } from '../../../notices/notices';
+import { ErrorBox } from '../../../notices/error-box';
+import { insertNoticesBefore, removeNotices } from '../../../notices/notices';
+import { drawMarkup } from '../../../react/draw-markup';
 
 const FORM = 'form.woocommerce-checkout';
 
@@ -13,5 +15,5 @@ export function showAnswer(document: Document, html: string): void {
 /** Says in words of our own that nothing came back. */
 export function showFailure(document: Document, text: string): void {
   removeNotices(document);
-  find(document, FORM)?.before(composeError(document, text));
+  find(document, FORM)?.before(drawMarkup(<ErrorBox>{text}</ErrorBox>));
 }

@@ -59,13 +59,12 @@ const LIBRARIES = array(
 );
 
 /**
- * Widgets of the page builder that only its own scripts serve; a `*` stands for the variants of a name. A page with one
- * of them keeps those scripts, and ours for the builder stay away: a main menu or a form matters more than the bytes.
+ * Widgets of the page builder that only its own scripts serve; a `*` stands for the numbered variants of a name
+ * (`-var-2`). A page with one of them keeps those scripts, and ours for the builder stay away: a main menu or a form
+ * matters more than the bytes.
  */
 const UNSERVED = array(
-	'floating-bars-var-2', 'lottie', 'portfolio', 'text-path', 'video-playlist', 'woocommerce-cart',
-	'woocommerce-checkout-page', 'woocommerce-menu-cart', 'woocommerce-my-account', 'woocommerce-notices',
-	'woocommerce-product-add-to-cart', 'woocommerce-purchase-summary',
+	'floating-bars-var-2', 'lottie', 'portfolio', 'text-path', 'video-playlist',
 );
 
 const BUILDER = array('frontend-widgets', 'popups');
@@ -210,14 +209,82 @@ function page_so_far(): string {
 	return (string) ob_get_flush();
 }
 
+/** What a piece of markup has of the builder's: names of its widgets, also in templates and in JSON. */
+function widgets_in(string $markup): array {
+	preg_match_all('/data-widget_type=(?:\\\\?["\']|&quot;)([\w-]+)\./', $markup, $found);
+	return array_unique($found[1]);
+}
+
+/** Names of the widgets in the templates that a page's widgets fetch later: loops, live searches, an emptied cart. */
+function widgets_to_come(string $markup): array {
+	preg_match_all('/template[\w-]*(?:&quot;|\\\\?"):(?:&quot;|\\\\?")?(\d+)/', $markup, $ids);
+	$found = array();
+	foreach (array_unique($ids[1]) as $id) {
+		preg_match_all('/"widgetType":"([\w-]+)"/', (string) get_post_meta((int) $id, '_elementor_data', true), $names);
+		$found = array_merge($found, $names[1]);
+	}
+	return array_unique($found);
+}
+
+/** Whether an add-on has a widget of this name: it brings its own handler, which runs on our facades. */
+function is_of_addon(string $name): bool {
+	$plugin = class_exists('\\Elementor\\Plugin', false) ? \Elementor\Plugin::$instance : null;
+	$manager = $plugin->widgets_manager ?? null;
+	$widget = is_object($manager) && method_exists($manager, 'get_widget_types') ? $manager->get_widget_types($name) : null;
+	return is_object($widget) && !preg_match('/^Elementor(?:Pro)?\\\\/', get_class($widget));
+}
+
+/** Whether only the builder's own scripts serve widgets of this name. */
+function is_unserved(string $name): bool {
+	foreach ((array) apply_filters('shopwake_unserved_widgets', UNSERVED) as $listed) {
+		$pattern = str_replace('\\*', '(?:-var-\\d+)?', preg_quote((string) $listed, '/'));
+		if (preg_match("/^$pattern$/", $name)) {
+			return !is_of_addon($name);
+		}
+	}
+	return false;
+}
+
+/** The class a callback belongs to; empty for a plain function. */
+function class_of(array $callback): string {
+	$function = $callback['function'];
+	$owner = is_array($function) ? $function[0] : $function;
+	return is_object($owner) ? get_class($owner) : (is_array($function) ? (string) $owner : '');
+}
+
+/**
+ * What the builder prints behind the footer's scripts is drawn before them, to be seen, and printed in its place: once
+ * they are out it is too late to give any of them back.
+ */
+function draw_late_documents(): string {
+	global $wp_filter;
+	$drawn = '';
+	foreach ($wp_filter['wp_footer']->callbacks as $priority => $callbacks) {
+		foreach ($priority > 20 ? $callbacks : array() as $id => $callback) {
+			if (preg_match('/^Elementor(?:Pro)?\\\\/', class_of($callback))) {
+				ob_start();
+				call_user_func($callback['function']);
+				$markup = (string) ob_get_clean();
+				$drawn .= $markup;
+				$wp_filter['wp_footer']->callbacks[$priority][$id]['function'] = function () use ($markup) {
+					echo $markup; // phpcs:ignore WordPress.Security.EscapeOutput -- the builder's own markup.
+				};
+			}
+		}
+	}
+	return $drawn;
+}
+
 /** Whether the page has a widget that we do not serve: known from the footer on, false before. */
 function needs_builder(): bool {
 	static $found = false;
 	if (held_level() !== 0 && doing_action('wp_print_footer_scripts')) {
-		$names = (array) apply_filters('shopwake_unserved_widgets', UNSERVED);
-		$types = str_replace('\\*', '[\w-]*', implode('|', array_map('preg_quote', $names)));
-		$found = preg_match_all('/data-widget_type="(' . $types . ')\./', page_so_far(), $held) > 0;
-		do_action('shopwake_kept_widgets', array_values(array_unique($held[1])));
+		$late = draw_late_documents();
+		$page = page_so_far() . $late;
+		$names = array_unique(array_merge(widgets_in($page), widgets_to_come($page)));
+		$held = array_values(array_filter($names, __NAMESPACE__ . '\\is_unserved'));
+		$found = $held !== array();
+		do_action('shopwake_kept_widgets', $held);
 	}
 	return $found;
 }

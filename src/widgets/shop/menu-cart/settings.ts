@@ -43,7 +43,7 @@ export function readCartAddresses(): CartAddresses {
 
 /** Addresses are the same without their query, unless that is what tells pages apart (plain permalinks). */
 function isHere(address: string, here: string): boolean {
-  if (!URL.canParse(address, here)) return false;
+  if (!address || !URL.canParse(address, here)) return false;
   const [one, other] = [new URL(address, here), new URL(here)];
   const isSamePath = one.origin + one.pathname === other.origin + other.pathname;
   return isSamePath && (!one.search || one.search === other.search);

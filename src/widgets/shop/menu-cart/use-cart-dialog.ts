@@ -1,7 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { closest, find } from '../../../dom/find';
 import { isVisible } from '../../../dom/motion/visible';
-import { stopAll } from '../../../dom/types';
+import { type Stop, stopAll } from '../../../dom/types';
 import type { ModalOptions } from '../../../overlay/layers';
 import { openModal } from '../../../overlay/modal';
 import { lockScroll } from '../../../overlay/scroll-lock';
@@ -46,14 +46,20 @@ export function useCartDialog(
 ): void {
   const isOpen = open !== null;
   const takesFocus = open?.takesFocus ?? false;
+  const release = useRef<Stop | null>(null);
   useLayoutEffect(() => {
-    if (!isOpen || !container) return undefined;
-    return stopAll([
-      isSide ? lockScroll(widget.ownerDocument) : undefined,
-      openModal(container, optionsFor(widget, container, isSide, takesFocus)),
-      () => returnFocus(widget),
-    ]);
+    // Closed here and not in a clean-up: React gives the focus back to where it was before one.
+    if (!isOpen || !container) {
+      release.current?.();
+      release.current = null;
+    } else
+      release.current ??= stopAll([
+        isSide ? lockScroll(widget.ownerDocument) : undefined,
+        openModal(container, optionsFor(widget, container, isSide, takesFocus)),
+        () => returnFocus(widget),
+      ]);
   }, [widget, container, isSide, isOpen, takesFocus]);
+  useLayoutEffect(() => () => release.current?.(), []);
   useStoreChange($windowSize, () => {
     const toggle = find(widget, TOGGLE);
     if (isOpen && !(toggle && isVisible(toggle))) closeCart(widget);

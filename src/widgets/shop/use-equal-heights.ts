@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
+import { nextFrame } from '../../timing/frame';
 
 const outerHeight = (element: HTMLElement): number => element.getBoundingClientRect().height;
 
@@ -42,7 +43,7 @@ export function useEqualHeights(node: HTMLElement, selector: string): void {
     if (elements.length < 2) return undefined;
     equalize(elements);
     if (typeof ResizeObserver !== 'function') return undefined;
-    const observer = new ResizeObserver(() => equalize(elements));
+    const observer = new ResizeObserver(() => nextFrame(() => equalize(elements)));
     for (const element of [node, ...elements]) observer.observe(element);
     return () => observer.disconnect();
   }, [node, selector]);

@@ -38,7 +38,7 @@ async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean>
 
 /** The coupon inside the builder's checkout. An order that is placed meanwhile waits for the answer. */
 export function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }): ReactNode {
-  const send = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     const request = apply(section, panel);
     $couponRequest.set(request.catch(() => false));
     try {
@@ -53,7 +53,7 @@ export function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLEl
       toggle={LINK}
       panel={panel}
       controls={`${FIELD},.e-apply-coupon`}
-      send={send}
+      ask={ask}
       fail={() =>
         showFailure(section.ownerDocument, 'The coupon could not be applied. Please try again in a moment.')
       }

@@ -25,7 +25,7 @@ interface Props {
   /** Its fields and its button. */
   controls: string;
   /** Asks the shop; `fail` is what is said when it rejects. */
-  send(): Promise<void>;
+  ask(): Promise<void>;
   fail(): void;
 }
 
@@ -59,7 +59,7 @@ function useDisclosure({ section, toggle, panel }: Pick<Props, 'section' | 'togg
  * Coupon or login inside the form of the checkout, where no form may stand: a link that opens it, and a form of its own
  * behind its controls (contract 6.3).
  */
-export function InnerForm({ section, toggle, panel, controls, send, fail }: Props): ReactNode {
+export function InnerForm({ section, toggle, panel, controls, ask, fail }: Props): ReactNode {
   const [id] = useState(() => uniqueId('shopwake-form'));
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   useOwnForm(panel, controls, id);
@@ -70,7 +70,7 @@ export function InnerForm({ section, toggle, panel, controls, send, fail }: Prop
     if (section.classList.contains(PROCESSING) || !isVisible(panel)) return;
     section.classList.add(PROCESSING);
     const release = block(section);
-    send()
+    ask()
       .catch((cause) => {
         report('checkout widget', cause, section);
         fail();

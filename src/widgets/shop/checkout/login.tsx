@@ -34,7 +34,7 @@ export const Login = ({ section, panel }: { section: HTMLElement; panel: HTMLEle
     toggle=".e-show-login"
     panel={panel}
     controls={CONTROLS}
-    send={() => logIn(panel)}
+    ask={() => logIn(panel)}
     fail={() => showFailure(section.ownerDocument, 'The shop did not answer. Please try to log in again.')}
   />
 );

@@ -12,6 +12,8 @@ export function scrollToElement(
 ): void {
   const view = element.ownerDocument.defaultView;
   if (!view) return;
+  // One that is under way gives way, whichever of our files began it.
+  view.dispatchEvent(new Event(BEGINS));
   const from = view.scrollY;
   const to = Math.max(0, element.getBoundingClientRect().top + from - offset);
   if (!duration || !view.requestAnimationFrame || prefersReducedMotion(element)) jump(view, to);
@@ -23,8 +25,6 @@ const BEGINS = 'shopwake:scroll';
 const jump = (view: Window, top: number): void => view.scrollTo({ top, behavior: 'instant' });
 
 function glide(view: Window, from: number, to: number, duration: number): void {
-  // One that is under way gives way, whichever of our files began it.
-  view.dispatchEvent(new Event(BEGINS));
   const start = view.performance.now();
   const abort = new AbortController();
   for (const type of ['wheel', 'touchstart', 'keydown', BEGINS]) {

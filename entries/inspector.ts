@@ -4,8 +4,9 @@ import { createInspection } from '../src/inspector/create-inspection';
 import { mountPanel } from '../src/inspector/mount-panel';
 import { readPrintedFacts } from '../src/inspector/page-facts';
 
-// A classic script ahead of the entries: it follows from the first feature on, and draws once there is a body.
-const facts = readPrintedFacts(document.currentScript?.dataset.facts);
+// A classic script ahead of the entries: it follows from the first feature on, and draws once the page is parsed.
+const printed = document.currentScript?.dataset.facts ?? '';
+const draw = (): void => mountPanel(readPrintedFacts(printed));
 shared(INSPECTION, createInspection);
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => mountPanel(facts));
-else mountPanel(facts);
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
+else draw();

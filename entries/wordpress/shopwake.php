@@ -14,6 +14,7 @@
  * define('SHOPWAKE_FLAVOUR', 'standalone')     classic scripts instead of modules
  * define('SHOPWAKE_JQUERY', 'keep')            jQuery stays even where no other script asks for it
  * ?shopwake=off | module | standalone          the same for one page view of an administrator
+ * ?shopwake=inspect                            what mounted where, for an administrator
  */
 
 namespace Shopwake;
@@ -110,7 +111,7 @@ function manifest(): array {
 function wish(): string {
 	// phpcs:ignore WordPress.Security.NonceVerification -- reads a word of a closed list, changes nothing.
 	$wish = isset($_GET['shopwake']) ? sanitize_key(wp_unslash($_GET['shopwake'])) : '';
-	$is_known = in_array($wish, array('off', 'module', 'standalone'), true);
+	$is_known = in_array($wish, array('off', 'module', 'standalone', 'inspect'), true);
 	return $is_known && current_user_can('manage_options') ? $wish : '';
 }
 
@@ -544,8 +545,10 @@ function exclude($list) {
 	return is_array($list) ? array_merge($list, $ours) : trim($list . ', ' . implode(', ', $ours), ', ');
 }
 
-if (is_readable(location()[0] . '/wordpress/step-back.php')) {
-	require_once location()[0] . '/wordpress/step-back.php';
+foreach (array('step-back', 'inspector') as $part) {
+	if (is_readable(location()[0] . "/wordpress/$part.php")) {
+		require_once location()[0] . "/wordpress/$part.php";
+	}
 }
 add_action('wp_head', __NAMESPACE__ . '\\pre_stub', 2);
 add_action('wp_head', __NAMESPACE__ . '\\preload', 2);

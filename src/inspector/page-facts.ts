@@ -1,12 +1,17 @@
 import { sharedValues } from '../host/registry';
 import { asShape } from '../host/settings/shapes';
 
-/** What the page prints beside the inspector's script, as a `data-facts` attribute of it (README, "The inspector"). */
+/**
+ * What only the server knows of the page: printed as JSON in `#shopwake-facts`, or in `data-facts` of the inspector's script
+ * (README, "The inspector").
+ */
 export interface PrintedFacts {
   /** The same page with the originals; empty where there is no such address. */
   originals: string;
   /** Handles or widgets left to the originals, and why. */
   left: readonly string[];
+  /** Handles that keep jQuery. */
+  jQuery: readonly string[];
 }
 
 /** A script that the page fetched. */
@@ -61,14 +66,17 @@ export function jQueryFacts(): { version: string; others: string[] } {
   return { version, others };
 }
 
-/** Reads what the page printed beside our script tag. */
-export function readPrintedFacts(printed: string | undefined): PrintedFacts {
+const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Reads what the server printed; `beside` is the attribute of our script tag. */
+export function readPrintedFacts(beside: string): PrintedFacts {
+  const printed = document.getElementById('shopwake-facts')?.textContent || beside;
   let facts: Record<string, unknown> = {};
   try {
-    facts = asShape(JSON.parse(printed ?? '{}'));
+    facts = asShape(JSON.parse(printed || '{}'));
   } catch {
     // A page that prints nonsense has no facts to show.
   }
-  const left = Array.isArray(facts.left) ? facts.left.map(String) : [];
-  return { originals: typeof facts.originals === 'string' ? facts.originals : '', left };
+  const originals = typeof facts.originals === 'string' ? facts.originals : '';
+  return { originals, left: asList(facts.left), jQuery: asList(facts.jQuery) };
 }

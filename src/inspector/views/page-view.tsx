@@ -39,6 +39,7 @@ export function PageView({ facts }: { facts: PrintedFacts }): ReactNode {
       )}
       <List title="Failures" items={failures.map(({ name, reason }) => `${name}: ${reason}`)} />
       <List title="Left to the originals" items={facts.left} />
+      <List title="What keeps jQuery" items={facts.jQuery} />
       <List
         title={version ? 'Other scripts, any of which may need jQuery' : 'Other scripts'}
         items={others.map(nameOf)}

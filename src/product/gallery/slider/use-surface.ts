@@ -17,10 +17,11 @@ const shareOf = (count: number): number => 100 / (count * 2);
 
 /** Inline styles of server markup come back as they were. */
 function keepStyles(elements: readonly HTMLElement[]): Stop {
-  const before = elements.map((element) => element.getAttribute('style') ?? '');
+  const before = elements.map(({ style }) => style.cssText);
   return () => {
     elements.forEach((element, place) => {
-      element.setAttribute('style', before[place] ?? '');
+      // A strict policy of the page forbids the attribute.
+      element.style.cssText = before[place] ?? '';
     });
   };
 }

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { Placed } from '../../react/placed';
 import { DIALOG_ID, imageOf, slidesOf, TRIGGER } from './markup';
@@ -11,7 +10,7 @@ const LINK = {
   className: 'woocommerce-product-gallery__trigger',
   'aria-haspopup': 'dialog',
   'aria-controls': DIALOG_ID,
-};
+} as const;
 
 /** What opens the full-screen view. It is a link as themes style it; without the view it leads nowhere. */
 export function Trigger({ gallery, text }: { gallery: HTMLElement; text: string }) {
@@ -19,7 +18,9 @@ export function Trigger({ gallery, text }: { gallery: HTMLElement; text: string 
   if (!hasPictures(gallery)) return null;
   return (
     <Placed anchor={gallery} position="prepend">
-      {createElement('a', { ...LINK, 'aria-label': text }, <span aria-hidden="true">🔍</span>)}
+      <a {...{ ...LINK, 'aria-label': text }}>
+        <span aria-hidden="true">🔍</span>
+      </a>
     </Placed>
   );
 }

@@ -62,13 +62,13 @@ function without_old( array $state, int $now ): array {
 	return $state;
 }
 
-/** Tells visitors apart for some minutes, without keeping who they are. */
+/** Distinguishes visitors for some minutes, without keeping who they are. */
 function visitor_mark( string $key ): string {
 	// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- hashed, never stored.
 	$address = isset( $_SERVER['REMOTE_ADDR'] ) ? (string) $_SERVER['REMOTE_ADDR'] : '';
 	$browser = isset( $_SERVER['HTTP_USER_AGENT'] ) ? (string) $_SERVER['HTTP_USER_AGENT'] : '';
 	// phpcs:enable
-	/** Filters what a visitor is told apart by, for sites whose proxy hides the address. */
+	/** Filters what a visitor is distinguished by, for sites whose proxy hides the address. */
 	$words = (string) apply_filters( 'shopwake_visitor', $address . ' ' . $browser );
 	return substr( hash_hmac( 'sha256', $words, $key ), 0, 6 );
 }

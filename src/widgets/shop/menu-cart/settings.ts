@@ -41,7 +41,7 @@ export function readCartAddresses(): CartAddresses {
   };
 }
 
-/** Addresses are the same without their query, unless that is what tells pages apart (plain permalinks). */
+/** Addresses are the same without their query, unless that is what distinguishes pages (plain permalinks). */
 function isHere(address: string, here: string): boolean {
   if (!address || !URL.canParse(address, here)) return false;
   const [one, other] = [new URL(address, here), new URL(here)];

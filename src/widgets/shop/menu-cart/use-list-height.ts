@@ -18,8 +18,8 @@ function fitList(widget: HTMLElement): void {
   const { top, height } = toggle.getBoundingClientRect();
   const margin = Number.parseFloat(view?.getComputedStyle(main).marginTop ?? '') || 0;
   const rest = main.scrollHeight - list.getBoundingClientRect().height;
-  const room = documentElement.clientHeight - top - (height + margin) - rest - FREE;
-  list.style.maxHeight = `${Math.max(LEAST, room)}px`;
+  const space = documentElement.clientHeight - top - (height + margin) - rest - FREE;
+  list.style.maxHeight = `${Math.max(LEAST, space)}px`;
 }
 
 /** The panel under the button ends inside the window: its list scrolls. */

@@ -4,7 +4,7 @@ import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { stepBack, whenServed } from '../host/step-back';
 import { createTurns } from '../timing/in-turn';
-import type { Feature } from './feature';
+import type { Feature, FeatureModule } from './feature';
 import { onInteraction } from './interactions';
 import { queueInteractions } from './queued-interactions';
 
@@ -14,23 +14,37 @@ const turns = () => shared('turns', createTurns);
 /** A feature with the bundle that started it. */
 export type StartedFeature = Feature & { readonly entry: string };
 
-/** Fetches the feature and the renderer side by side and mounts the component in its turn: many roots make no long task. */
+type Fetched = Promise<[FeatureModule, typeof import('./mount-root')]>;
+
+const fetched = new WeakMap<Feature, Fetched>();
+
+/** The feature and the renderer, fetched side by side, once for all its nodes; what failed is fetched anew. */
+function fetchFeature(feature: Feature): Fetched {
+  const known = fetched.get(feature);
+  if (known) return known;
+  const fetching = Promise.all([feature.load(), import('./mount-root')]);
+  fetched.set(feature, fetching);
+  fetching.catch(() => fetched.delete(feature));
+  return fetching;
+}
+
+/** Fetches the feature's code and mounts the component in its turn: many roots make no long task. */
 async function mountFeature(
-  { name, load, entry }: StartedFeature,
+  feature: StartedFeature,
   node: HTMLElement,
   isOver: () => boolean,
   follow: FollowFeature | undefined,
 ): Promise<Stop | void> {
   follow?.('loading');
-  const [{ default: Component }, { mountRoot }] = await Promise.all([load(), import('./mount-root')]);
+  const [{ default: Component }, { mountRoot }] = await fetchFeature(feature);
   return turns()(() => {
     if (isOver()) return undefined;
     const start = performance.now();
     let hasCrashed = false;
-    const unmount = mountRoot(name, node, Component, () => {
+    const unmount = mountRoot(feature.name, node, Component, () => {
       hasCrashed = true;
     });
-    if (hasCrashed) stepBack(entry, 'threw');
+    if (hasCrashed) stepBack(feature.entry, 'threw');
     follow?.('mounted', performance.now() - start);
     return () => {
       unmount();

@@ -1,5 +1,5 @@
 import { listen } from '../dom/events/events';
-import { isPress, isShortcut } from '../dom/events/keys';
+import { isPress, isShortcut } from '../dom/events/presses';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 

@@ -1,6 +1,7 @@
 import { type Stop, stopAll } from '../types';
 import { delegateFrom } from './delegation';
 import { listen } from './events';
+import { isShortcut } from './presses';
 
 /** Along which arrows titles are walked. */
 export type Axis = 'horizontal' | 'vertical' | 'both';
@@ -66,13 +67,6 @@ export function delegateKeysFrom(
     }),
   ]);
 }
-
-/** Whether a key presses what has the focus. */
-export const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
-
-/** Whether a shortcut of browser or system is being typed. */
-export const isShortcut = (event: KeyboardEvent | MouseEvent): boolean =>
-  event.ctrlKey || event.metaKey || event.altKey;
 
 /**
  * Moves focus among `titles` as the key says; answers the newly focused one. With `isRoving` only that one keeps a

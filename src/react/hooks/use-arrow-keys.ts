@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { delegateFrom } from '../../dom/events/delegation';
-import { type Axis, delegateKeysFrom, isPress, isShortcut, moveFocus } from '../../dom/events/keys';
+import { type Axis, delegateKeysFrom, moveFocus } from '../../dom/events/keys';
+import { isPress, isShortcut } from '../../dom/events/presses';
 import { closest } from '../../dom/find';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';

@@ -1,4 +1,4 @@
-import { isPress } from '../../dom/events/keys';
+import { isPress } from '../../dom/events/presses';
 import { useDelegatedEvent } from './use-delegated-event';
 
 /**

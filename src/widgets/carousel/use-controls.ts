@@ -1,4 +1,4 @@
-import { isPress, isShortcut } from '../../dom/events/keys';
+import { isPress, isShortcut } from '../../dom/events/presses';
 import { closest, findAll } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
 import { announce } from '../../react/announce';

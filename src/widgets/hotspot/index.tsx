@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { isPress } from '../../dom/events/keys';
+import { isPress } from '../../dom/events/presses';
 import { find, findAll } from '../../dom/find';
 import { whenSeen } from '../../dom/motion/visibility';
 import type { Stop } from '../../dom/types';

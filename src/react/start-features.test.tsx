@@ -49,6 +49,14 @@ it('mounts what is there, keeps presses that come before, and unmounts with the 
   });
 });
 
+it('fetches the code once for all nodes', async () => {
+  document.body.innerHTML = '<div class="tabs"></div><div class="tabs"></div>';
+  const load = vi.fn(() => Promise.resolve(module));
+  startFeatures([{ name: 'tabs', selector: '.tabs', load }]);
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-mounted]')).toHaveLength(2));
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('gives a kept press to the page when the code does not come, and asks again at the next', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const pageListener = vi.fn();

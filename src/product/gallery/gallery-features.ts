@@ -2,7 +2,7 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquer
 import { isOnPage, watchNodes } from '../../host/scan';
 import type { Feature } from '../../react/feature';
 import { GALLERY, SLIDE_LINK, TRIGGER } from './markup';
-import { rawGallerySettings, shopGallerySettings } from './settings';
+import { isSwitchedOn, rawGallerySettings } from './printed-settings';
 import { gallerySetupOf, setUpAgain } from './stores';
 
 const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/single-product."]';
@@ -29,7 +29,8 @@ export function galleryFeatures(): readonly Feature[] {
   if (rawGallerySettings() === undefined || isOnPage(ORIGINAL)) return [];
   whenJQuery(offerMethod);
   watchNodes([{ name: 'shown galleries', selector: GALLERY, connect: reveal }]);
-  const { zoom, fullScreen } = shopGallerySettings();
+  const zoom = isSwitchedOn('zoom');
+  const fullScreen = isSwitchedOn('photoswipe');
   const near = { selector: GALLERY, when: 'interaction' } as const;
   // By taps it zooms only where they do not open anything.
   const zoomQueue = fullScreen ? {} : { queues: SLIDE_LINK };

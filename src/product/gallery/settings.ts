@@ -1,7 +1,7 @@
 import { shared } from '../../host/registry';
 import { asOneOf } from '../../host/settings/lists';
-import { readGlobal } from '../../host/settings/settings';
 import { asBoolean, asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
+import { rawGallerySettings } from './printed-settings';
 
 /** How the slider moves, and by what it is moved (product contract 1.3, 4.8). Times are ms. */
 export interface SliderOptions {
@@ -48,11 +48,6 @@ export interface GallerySettings {
   readonly fullScreen: FullScreenOptions | null;
   readonly triggerText: string;
 }
-
-const GLOBAL = 'wc_single_product_params';
-
-/** The settings as printed; other scripts get them with the events of a gallery. */
-export const rawGallerySettings = (): unknown => readGlobal(GLOBAL);
 
 /** A flag that is on unless it says otherwise. */
 const isOnUnlessOff = (raw: unknown): boolean => raw === undefined || asBoolean(raw);

@@ -1,4 +1,5 @@
-import { isPress, isShortcut, moveFocus } from '../../dom/events/keys';
+import { moveFocus } from '../../dom/events/keys';
+import { isPress, isShortcut } from '../../dom/events/presses';
 import { closest } from '../../dom/find';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isPress, isShortcut, moveFocus } from '../../dom/events/keys';
+import { moveFocus } from '../../dom/events/keys';
+import { isPress, isShortcut } from '../../dom/events/presses';
 import { closest } from '../../dom/find';
 import { emit } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';

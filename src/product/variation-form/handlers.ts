@@ -1,4 +1,4 @@
-import { isPress } from '../../dom/events/keys';
+import { isPress } from '../../dom/events/presses';
 import { emit } from '../../host/events/events';
 import { NEEDS_CHOICE, UNAVAILABLE } from '../markup';
 import { changeChoice } from './choice/change-choice';

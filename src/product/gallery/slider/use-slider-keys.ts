@@ -1,4 +1,5 @@
-import { isShortcut, placeAfter } from '../../../dom/events/keys';
+import { placeAfter } from '../../../dom/events/keys';
+import { isShortcut } from '../../../dom/events/presses';
 import { closest, find, findAll } from '../../../dom/find';
 import { useEvent } from '../../../react/hooks/use-event';
 import { goToSlide } from '../go-to-slide';

@@ -68,7 +68,11 @@ const CHUNKS = [
   ['account', /src\/storefront\/(account|tips)\//],
   ['storefront', /src\/storefront\/(banners|header)\//],
   ['fragments', /src\/storefront\/(fragments|mini-cart)\//],
+  ['product', /src\/product\/(reviews|tabs)\//],
   ['open-lightbox', /src\/widgets\/lightbox\/(?!views|video)/],
+  ['loop', /src\/widgets\/loop\//],
+  ['search', /src\/widgets\/search(-form)?\//],
+  ['video', /src\/widgets\/(video-widget|background\/(cover|hosted|player|video|vimeo|youtube))/],
   ['tabs', /src\/widgets\/(nested-)?tabs\//],
   ['accordion', /src\/widgets\/(nested-)?accordion\//],
   ['slides', /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings))/],
@@ -78,7 +82,7 @@ const CHUNKS = [
   ['shop-widgets', /src\/widgets\/shop\/(?!menu-cart)/],
   [
     'small-widgets',
-    /src\/widgets\/(alert|countdown|counter|drop-cap|entrance|hotspot|progress|progress-tracker|shape|stretched)\//,
+    /src\/widgets\/(alert|countdown|counter|drop-cap|entrance|hotspot|progress|progress-tracker|shape|share-buttons|stretched)\//,
   ],
 ];
 

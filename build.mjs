@@ -71,6 +71,8 @@ const CHUNKS = [
   ['product', /src\/product\/(reviews|tabs)\//],
   ['open-lightbox', /src\/widgets\/lightbox\/(?!views|video)/],
   ['loop', /src\/widgets\/loop\//],
+  ['menus', /src\/widgets\/(mega|nav)-menu\//],
+  ['anchors', /src\/widgets\/(anchors|table-of-contents)\//],
   ['search', /src\/widgets\/search(-form)?\//],
   ['video', /src\/widgets\/(video-widget|background\/(cover|hosted|player|video|vimeo|youtube))/],
   ['tabs', /src\/widgets\/(nested-)?tabs\//],

@@ -23,8 +23,8 @@ async function startPart(name: string, part: () => unknown): Promise<void> {
 
 /**
  * Starts an entry once per page, however often it is loaded: its parts run in order when the page is ready, each in
- * its own guard; never on a page that belongs to the originals. `atOnce` parts run right away (facades other scripts call while they load). How requests travel through
- * jQuery is fetched with the first request that does.
+ * its own guard; never on a page that belongs to the originals. `atOnce` parts run right away (facades other scripts call
+ * while they load). How requests travel through jQuery is fetched with the first request that does.
  */
 export function startEntry(
   name: string,

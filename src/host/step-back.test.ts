@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listen } from '../dom/events/events';
+import type { PageWatch } from '../dom/events/page-left';
+import { watchNodes } from './scan';
+import { startEntry } from './start-entry';
+import { stepBack, whenServed } from './step-back';
+
+const host = globalThis as { shopwakePage?: PageWatch };
+let watch: PageWatch;
+
+beforeEach(() => {
+  watch = {
+    isOver: false,
+    stops: [],
+    fail: vi.fn(() => {
+      watch.isOver = true;
+      for (const stop of watch.stops) stop();
+    }),
+  };
+  host.shopwakePage = watch;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  delete host.shopwakePage;
+  vi.restoreAllMocks();
+});
+
+it('gives the page up when a part of an entry throws at its start', async () => {
+  startEntry('throws', {
+    atOnce: [
+      () => {
+        throw new Error('broken');
+      },
+    ],
+  });
+  await vi.waitFor(() => expect(watch.fail).toHaveBeenCalledWith('throws', 'threw'));
+});
+
+it('starts nothing on a page that belongs to the originals', () => {
+  watch.isOver = true;
+  const part = vi.fn();
+  startEntry('late', { atOnce: [part] });
+  expect(part).not.toHaveBeenCalled();
+});
+
+it('disconnects nodes and silences listeners', () => {
+  document.body.innerHTML = '<p class="served"></p>';
+  const disconnected = vi.fn();
+  const pressed = vi.fn();
+  startEntry('given up', {});
+  watchNodes([{ name: 'given up', selector: '.served', connect: () => disconnected }]);
+  listen(document.body, 'click', pressed);
+  document.body.click();
+  stepBack('given up', 'chunk');
+  document.body.click();
+  expect(disconnected).toHaveBeenCalledOnce();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('keeps what was pressed until the originals have run', () => {
+  const repeat = vi.fn();
+  watch.isOver = true;
+  whenServed(repeat);
+  expect(repeat).not.toHaveBeenCalled();
+  document.dispatchEvent(new CustomEvent('shopwake:stepped_back'));
+  expect(repeat).toHaveBeenCalledOnce();
+});
+
+it('gives nothing up while the browser is offline', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stepBack('checkout', 'chunk');
+  expect(watch.fail).not.toHaveBeenCalled();
+});

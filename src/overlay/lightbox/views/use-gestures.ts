@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { listen } from '../../../dom/events/events';
 import { stopAll } from '../../../dom/types';
 import { usePinch } from './use-pinch';
@@ -37,7 +37,7 @@ export function useGestures(
   const drag = useRef<Drag | null>(null);
   const pointer = useRef('');
   const isPinched = usePinch(root, { zoom, isHeld, dialog });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const surface = root.current;
     if (!surface || isHeld) return undefined;
     const move = (event: PointerEvent): void => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { listen } from '../../../dom/events/events';
 import { stopAll } from '../../../dom/types';
 import type { Point, Zoom } from './use-zoom';
@@ -30,7 +30,7 @@ export function usePinch(
   { zoom, isHeld, dialog }: { zoom: Zoom; isHeld: boolean; dialog: HTMLElement },
 ): () => boolean {
   const pinch = useRef<Pinch>({ fingers: new Map(), from: null });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const surface = root.current;
     const state = pinch.current;
     const { fingers } = state;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { listen } from '../../../dom/events/events';
 import type { Zoom } from './use-zoom';
 
@@ -8,7 +8,7 @@ const PER_PINCHED_PX = 0.01;
 
 /** The wheel enlarges what is under the pointer, and makes it small again. */
 export function useWheel(root: RefObject<HTMLElement | null>, zoom: Zoom): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const surface = root.current;
     if (!surface) return undefined;
     const turn = (event: WheelEvent): void => {

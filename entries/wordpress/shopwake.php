@@ -35,7 +35,7 @@ const REPLACED = array(
 	'frontend-widgets' => array(
 		'elementor-webpack-runtime', 'elementor-pro-webpack-runtime', 'elementor-frontend-modules',
 		'elementor-frontend', 'preloaded-modules', 'elementor-pro-frontend', 'e-sticky', 'elementor-sticky',
-		'elementor-waypoints', 'pro-elements-handlers', 'pro-preloaded-elements-handlers',
+		'elementor-gallery', 'elementor-waypoints', 'pro-elements-handlers', 'pro-preloaded-elements-handlers',
 	),
 	'popups' => array('pro-elements-handlers', 'pro-preloaded-elements-handlers'),
 );

@@ -331,6 +331,16 @@ describe('a form that asks the server', () => {
     expect([id(), isLocked()]).toEqual(['', true]);
   });
 
+  it('never frees the button for what was found before, while the server is asked again', async () => {
+    answers = [ok(LIST[0]), () => new Promise(() => undefined)];
+    await choose('colour', 'Red');
+    await choose('size', 'S');
+    await wait(100);
+    await choose('size', 'M');
+    await wait(1000);
+    expect([id(), isLocked()]).toEqual(['', true]);
+  });
+
   it('says that nothing fits', async () => {
     await choose('colour', 'Red');
     await choose('size', 'L');

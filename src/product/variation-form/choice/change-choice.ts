@@ -1,4 +1,5 @@
 import { emit } from '../../../host/events/events';
+import { forgetAnnouncement } from '../display/announce-variation';
 import { setVariationId } from '../fields';
 import { formStoreOf } from '../stores';
 
@@ -6,6 +7,8 @@ import { formStoreOf } from '../stores';
 export function changeChoice(form: HTMLElement): void {
   const store = formStoreOf(form);
   if (store.get().variations.kind === 'broken') return;
+  // What was found before would be shown, and free the button, while the server is asked for another.
+  forgetAnnouncement(form);
   setVariationId(form, '');
   emit(form, 'clear_reset_announcement');
   if (store.get().outcome !== 'found') store.setKey('outcome', 'none');

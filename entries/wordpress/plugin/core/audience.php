@@ -22,7 +22,7 @@ function may_run( $is_on ): bool {
 	}
 	$options = options();
 	$is_seen = 'administrators' !== $options['audience'] || current_user_can( 'manage_options' );
-	return in_array( wish(), array( 'module', 'standalone' ), true ) || ( $options['on'] && $is_seen );
+	return in_array( wish(), array( 'module', 'standalone', 'inspect' ), true ) || ( $options['on'] && $is_seen );
 }
 
 /** Whether a bundle is wanted, whole, and not switched off for its failures. */

@@ -1,4 +1,3 @@
-import { listen } from '../dom/events/events';
 import { findAll } from '../dom/find';
 import { currentJQuery, type JQuery } from '../host/events/jquery';
 import { settingsOf } from './element-settings';
@@ -35,7 +34,8 @@ export function scopeOf(elements: readonly Element[]): Scope {
       scopeOf([...new Set(elements.flatMap((element) => findAll(element, selector, Element)))]),
     data: (name) => dataOf(first, name),
     attr: (name) => first?.getAttribute?.(name),
-    on: (type, listener) => each((_, element) => void listen(element, type, listener)),
+    // Listeners of add-ons, which take them off themselves: not through ours.
+    on: (type, listener) => each((_, element) => element.addEventListener(type, listener)),
     off: (type, listener) => each((_, element) => element.removeEventListener(type, listener)),
     each,
     [Symbol.iterator]: () => elements[Symbol.iterator](),

@@ -33,7 +33,7 @@ const toggle = (element: HTMLElement | null, isShown: boolean | undefined): void
 function showChoice(list: HTMLElement): void {
   const box = list.closest<HTMLElement>(PAYMENT_BOX) ?? list.parentElement;
   if (!box) return;
-  const chosen = find(list, `${TOKEN}:checked`, HTMLInputElement);
+  const chosen = findAll(list, TOKEN, HTMLInputElement).find(({ checked }) => checked);
   toggle(find(box, NEW_CARD), !chosen || chosen.value === 'new');
   toggle(find(box, SAVE_BOX), chosen ? chosen.value === 'new' : canSave(box.ownerDocument));
 }

@@ -1,4 +1,4 @@
-import { find } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 import { FORMS, METHOD } from '../markup';
 import type { PaymentMethod } from '../settings';
 import { $settings } from '../stores';
@@ -6,7 +6,8 @@ import { $settings } from '../stores';
 /** Gateway id the shopper chose, around `node` if it stands in a form; empty when none is. */
 export function chosenGateway(node: Element): string {
   const scope = node.closest(FORMS) ?? document;
-  return find(scope, `${METHOD}:checked`, HTMLInputElement)?.value ?? '';
+  // By property: happy-dom, in which themes test, keeps what `:checked` matched before.
+  return findAll(scope, METHOD, HTMLInputElement).find(({ checked }) => checked)?.value ?? '';
 }
 
 /** What the shopper chose to pay with; undefined for foreign gateways. */

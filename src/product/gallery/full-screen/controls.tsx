@@ -108,7 +108,12 @@ export function Controls(props: ControlsProps) {
           <Button ref={button} name="close" label={words.close} isSkinned={isSkinned} press={close} />
         </div>
       </div>
-      {options.hasArrows && count > 1 && [arrow('left'), arrow('right')]}
+      {options.hasArrows && count > 1 && (
+        <>
+          {arrow('left')}
+          {arrow('right')}
+        </>
+      )}
       {caption && (
         <div className="pswp__caption" style={CAPTION}>
           <div className="pswp__caption__center" style={TEXT}>

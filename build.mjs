@@ -80,7 +80,6 @@ const CHUNKS = [
   ['slides', /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings))/],
   ['widgets', /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|form-widget\/form-state)/],
   ['headlines', /src\/widgets\/(animated-headline|text-path)\//],
-  ['search', /src\/widgets\/search(-form)?\//],
   ['floating-widgets', /src\/widgets\/(contact-buttons|floating|floating-bars|off-canvas)\//],
   ['service-widgets', /src\/widgets\/(code-highlight|facebook|paypal-button|stripe-button)\//],
   ['shop-widgets', /src\/widgets\/shop\/(?!menu-cart)/],

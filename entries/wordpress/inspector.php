@@ -25,7 +25,7 @@ function print_inspector(): void {
 	wp_print_script_tag(
 		array(
 			'src'              => location()[1] . "/$file?ver=" . substr( md5( $integrity ), 0, 12 ),
-			'id'               => 'shopwake-inspector-js',
+			'id'               => 'shopwake-inspector',
 			'integrity'        => $integrity,
 			'crossorigin'      => 'anonymous',
 			'data-cfasync'     => 'false',

@@ -65,7 +65,7 @@ const LIBRARIES = array(
  * matters more than the bytes.
  */
 const UNSERVED = array(
-	'floating-bars-var-2', 'lottie', 'portfolio', 'video-playlist',
+	'floating-bars-var-2', 'lottie', 'video-playlist',
 );
 
 const BUILDER = array('frontend-widgets', 'popups');

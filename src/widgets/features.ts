@@ -156,6 +156,10 @@ export const features: readonly Feature[] = [
   widget('animated-headline', () => import('./animated-headline'), SEEN),
   // At once: it has no height before it is laid out, and what is below it would move.
   widget('gallery', () => import('./gallery')),
+  widget('portfolio', () => import('./portfolio'), {
+    when: 'visible',
+    queues: '.elementor-portfolio__filter',
+  }),
   // At once: links call for them wherever they are.
   widget('off-canvas', () => import('./off-canvas')),
   {

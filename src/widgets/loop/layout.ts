@@ -51,7 +51,8 @@ function closeGaps(element: HTMLElement): void {
   const columns = asNumber(setting(settings, 'columns') ?? setting(settings, `${prefix}columns`), 1);
   if (isPosts(element)) home.classList.toggle(POSTS_MASONRY, columns > 1);
   home.style.alignItems = 'start';
-  const items = findAll(element, ITEMS);
+  // What is filtered out is not laid.
+  const items = findAll(element, ITEMS).filter(({ style }) => style.display !== 'none');
   const gap = Number.parseFloat(element.ownerDocument.defaultView?.getComputedStyle(home).rowGap ?? '');
   const heights = items.map((item) => item.getBoundingClientRect().height);
   const set = control(settings, 'row_gap', 'size') || control(settings, `${prefix}row_gap`, 'size');

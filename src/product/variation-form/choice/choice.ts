@@ -2,7 +2,7 @@ import { findAll } from '../../../dom/find';
 import { asNumber, asShape, asString, type Shape } from '../../../host/settings/shapes';
 import { SELECTS } from '../../markup';
 import type { Variation } from '../variations/variation';
-import { isSameValue } from './same-value';
+import { decodeEntities, isSameValue } from './same-value';
 
 /** What is chosen in a form, in the shape other scripts know (product contract 4.1). */
 export interface Choice {
@@ -54,6 +54,23 @@ export const fits = (attributes: Readonly<Shape>, data: Readonly<Shape>): boolea
     return chosen === undefined || value === '' || chosen === '' || isSameValue(value, chosen);
   });
 
-/** Those that fit, in the shop's order: the first of them counts. */
-export const findMatches = (list: readonly Variation[], data: Readonly<Shape>): Variation[] =>
-  list.filter(({ attributes }) => fits(attributes, data));
+/** A choice with the entities of its values decoded, as those of variations are. */
+export const decodeChoice = (data: Readonly<Record<string, string>>): Map<string, string> =>
+  new Map(Object.entries(data).map(([key, value]) => [key, decodeEntities(value)]));
+
+/** The attributes of a variation that rule out what is chosen, as `fits` does; more than two of them count as two. */
+export function conflictsOf({ attributes }: Variation, chosen: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  for (const [key, value] of attributes)
+    if ((chosen.get(key) || value) !== value && found.push(key) > 1) break;
+  return found;
+}
+
+/** The first variation that fits, in the shop's order: it counts. */
+export function findMatch(
+  list: readonly Variation[],
+  data: Readonly<Record<string, string>>,
+): Variation | undefined {
+  const chosen = decodeChoice(data);
+  return list.find((variation) => !conflictsOf(variation, chosen).length);
+}

@@ -17,6 +17,7 @@ export function resetData(form: HTMLElement): void {
   showDetails(form, null);
   restoreQuantity(form);
   emit(form, 'reset_image');
-  if (place) void slideUp(place, 200);
+  // Whether one that is away already can be seen would be measured.
+  if (place && place.style.display !== 'none') void slideUp(place, 200);
   emit(place ?? form, 'hide_variation');
 }

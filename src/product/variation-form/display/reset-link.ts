@@ -10,6 +10,7 @@ export function toggleResetLink(form: Element, isShown: boolean): void {
     link.style.visibility = 'hidden';
     return;
   }
+  if (link.style.visibility === 'visible') return;
   if (link.ownerDocument.defaultView?.getComputedStyle(link).visibility !== 'hidden') return;
   link.style.visibility = 'visible';
   if (!prefersReducedMotion(link)) link.animate?.({ opacity: [0, 1] }, 400);

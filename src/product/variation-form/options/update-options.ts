@@ -1,22 +1,33 @@
 import { fireChange } from '../../../dom/events/events';
-import { attributeOf, fits, readChoice, selectsOf } from '../choice/choice';
+import { attributeOf, conflictsOf, decodeChoice, readChoice, selectsOf } from '../choice/choice';
 import { decodeEntities } from '../choice/same-value';
 import type { Variation } from '../variations/variation';
 import { originalOptions } from './original-options';
 
-/** Values a select may take beside what the others hold: value → whether a variation with it is active. */
+/** Values of one attribute that the choice leaves open → whether a variation with the value is active. */
+type Allowed = Map<string, boolean>;
+
+/**
+ * Values each attribute may take beside what the others hold, in one pass: a variation that fits allows its value of every
+ * attribute, one that a single attribute rules out the value of that one.
+ */
 function allowedValues(
   list: readonly Variation[],
-  attribute: string,
+  keys: readonly string[],
   data: Record<string, string>,
-): Map<string, boolean> {
-  const allowed = new Map<string, boolean>();
-  const others = { ...data, [attribute]: '' };
-  for (const { attributes, isActive } of list) {
-    if (!fits(attributes, others)) continue;
-    // One that does not name the attribute fits any value of it, as in `fits`.
-    const text = decodeEntities(attributes[attribute] ?? '');
-    allowed.set(text, isActive || allowed.get(text) === true);
+): Map<string, Allowed> {
+  const allowed = new Map(keys.map((key): [string, Allowed] => [key, new Map()]));
+  const chosen = decodeChoice(data);
+  for (const variation of list) {
+    const conflicts = conflictsOf(variation, chosen);
+    if (conflicts.length > 1) continue;
+    const values = new Map(variation.attributes);
+    for (const key of conflicts.length ? conflicts : keys) {
+      // One that does not name the attribute fits any value of it, as in `fits`.
+      const value = values.get(key) ?? '';
+      const ofKey = allowed.get(key);
+      ofKey?.set(value, variation.isActive || ofKey.get(value) === true);
+    }
   }
   return allowed;
 }
@@ -31,7 +42,7 @@ const isSame = (first: readonly Element[], second: readonly Element[]): boolean 
   first.length === second.length && first.every((element, place) => element === second[place]);
 
 /** Keeps the options a select may take, in their order; answers whether its value is among the active ones. */
-function narrow(select: HTMLSelectElement, allowed: Map<string, boolean>): boolean {
+function narrow(select: HTMLSelectElement, allowed: Allowed): boolean {
   const options = originalOptions(select);
   const [first, ...rest] = options;
   const { value } = select;
@@ -54,13 +65,15 @@ function narrow(select: HTMLSelectElement, allowed: Map<string, boolean>): boole
  */
 export function updateOptions(form: Element, list: readonly Variation[], kept?: Element | null): void {
   const selects = selectsOf(form);
+  const keys = selects.map(attributeOf);
   const inOrder = [
     ...selects.filter((select) => select !== kept),
     ...selects.filter((select) => select === kept),
   ];
+  let allowed = allowedValues(list, keys, readChoice(form).data);
   for (const select of inOrder) {
-    const attribute = attributeOf(select);
-    const isValid = narrow(select, allowedValues(list, attribute, readChoice(form).data));
-    if (!isValid) fireChange(select);
+    if (narrow(select, allowed.get(attributeOf(select)) ?? new Map())) continue;
+    fireChange(select);
+    allowed = allowedValues(list, keys, readChoice(form).data);
   }
 }

@@ -1,5 +1,5 @@
 import { emit } from '../../../host/events/events';
-import { type Choice, findMatches, isComplete, readChoice } from '../choice/choice';
+import { type Choice, findMatch, isComplete, readChoice } from '../choice/choice';
 import { showNoMatch } from '../choice/show-no-match';
 import { toggleResetLink } from '../display/reset-link';
 import { formStoreOf } from '../stores';
@@ -8,7 +8,7 @@ import { askServer, forgetRequest } from './ask-server';
 function takeMatch(form: HTMLElement, choice: Choice): Choice {
   const { variations } = formStoreOf(form).get();
   const list = variations.kind === 'list' ? variations.list : [];
-  const [match] = findMatches(list, choice.data);
+  const match = findMatch(list, choice.data);
   if (match) {
     emit(form, 'found_variation', [match.raw]);
     return choice;

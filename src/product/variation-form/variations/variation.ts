@@ -1,4 +1,5 @@
 import { asBoolean, asNumber, asShape, asString, isShape, type Shape } from '../../../host/settings/shapes';
+import { decodeEntities } from '../choice/same-value';
 
 /** Picture of a variation (product contract 2.3): attributes by their server names. */
 export type VariationImage = Shape;
@@ -6,8 +7,8 @@ export type VariationImage = Shape;
 /** A variation as the server describes it (product contract 2.2); `raw` goes to other scripts, by reference. */
 export interface Variation {
   readonly raw: Shape;
-  /** Attribute key → value; the empty string is any value. */
-  readonly attributes: Readonly<Record<string, string>>;
+  /** Attribute key and value, its entities decoded; what is left open is left out. */
+  readonly attributes: readonly (readonly [key: string, value: string])[];
   readonly id: string;
   readonly isActive: boolean;
   readonly isVisible: boolean;
@@ -23,8 +24,10 @@ export interface Variation {
 /** What the form knows of its variations: all of them, none before it asks the server, or nothing it can read. */
 export type Variations = { kind: 'list'; list: readonly Variation[] } | { kind: 'ajax' } | { kind: 'broken' };
 
-const parseAttributes = (raw: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(asShape(raw)).map(([key, value]) => [key, asString(value)]));
+const parseAttributes = (raw: unknown): [key: string, value: string][] =>
+  Object.entries(asShape(raw))
+    .map(([key, value]): [string, string] => [key, decodeEntities(asString(value))])
+    .filter(([, value]) => value !== '');
 
 /** Plugins print -1 for unlimited, as the shop itself counts. */
 function parseMaximum(raw: unknown): number {

@@ -17,6 +17,7 @@ export default defineConfig({
       'entries/**/*.test.ts',
       'fixtures/hostile/*.test.ts',
       'fixtures/jsdom/*.test.mjs',
+      'fixtures/writer/*.test.mjs',
     ],
     environment: 'node',
     // As for pages: a loaded machine is not a fault of what waits for parts to come.

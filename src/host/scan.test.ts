@@ -65,3 +65,42 @@ describe('the scanner', () => {
     expect(warn.mock.calls[0]?.[0]).toBe('[shopwake] a: two features have this name; the second is left out');
   });
 });
+
+describe('the scanner on a page of hundreds of nodes', () => {
+  const busy = {
+    ...feature('busy'),
+    inTurn: true,
+    connect(node: HTMLElement) {
+      log.push(String(node.dataset.x));
+      vi.mocked(performance.now).mockReturnValue(log.length * 5);
+    },
+  };
+  const open = (): void => {
+    document.body.innerHTML = [1, 2, 3, 4, 5].map((at) => `<p data-x="${at}"></p>`).join('');
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+  };
+
+  it('leaves the page a breath between some and the next', async () => {
+    open();
+    watchNodes([busy]);
+    expect(log).toEqual(['1', '2']);
+    await vi.waitFor(() => expect(log).toEqual(['1', '2', '3', '4', '5']));
+  });
+
+  it('connects the rest before anybody hears of the first press', () => {
+    open();
+    watchNodes([busy]);
+    const pressed: string[][] = [];
+    document.body.addEventListener('click', () => pressed.push([...log]));
+    document.querySelector<HTMLElement>('[data-x="5"]')?.click();
+    expect(pressed).toEqual([['1', '2', '3', '4', '5']]);
+  });
+
+  it('leaves alone what has gone before its turn', async () => {
+    open();
+    const stop = watchNodes([busy]);
+    document.querySelector('[data-x="3"]')?.remove();
+    await vi.waitFor(() => expect(log).toEqual(['1', '2', '4', '5']));
+    stop();
+  });
+});

@@ -1,6 +1,8 @@
+import { listen } from '../dom/events/events';
 import { isPageLeft } from '../dom/events/page-left';
 import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
+import { type Backlog, createBacklog } from '../timing/backlog';
 import { nextFrame } from '../timing/frame';
 import { shared } from './registry';
 import { guard, report } from './report';
@@ -9,6 +11,8 @@ import { guard, report } from './report';
 export interface NodeWatch {
   name: string;
   selector: string;
+  /** Of many nodes, none of which anybody asks for in the same task: looks and connects in short tasks. */
+  inTurn?: boolean;
   /** Runs once per node; what it returns runs when the host takes the node away. */
   connect(node: HTMLElement): Stop | void | Promise<Stop | void>;
 }
@@ -19,7 +23,12 @@ interface Scanner {
   connected: Map<HTMLElement, Map<string, Stop>>;
   pending: Set<Element>;
   isDue: boolean;
+  /** What waits for its turn: looking for and connecting hundreds of nodes at once would hold the page up. */
+  backlog: Backlog;
 }
+
+/** What a visitor does first: by then every node has to be connected. */
+const FIRST_TOUCHES = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'submit'];
 
 const scanner = (): Scanner => shared('scanner', createScanner);
 
@@ -44,10 +53,30 @@ function connectNode(watch: NodeWatch, node: HTMLElement): void {
   else keep(started);
 }
 
+function nodesOf({ selector }: NodeWatch, root: ParentNode): HTMLElement[] {
+  const inside = findAll(root, selector);
+  return root instanceof HTMLElement && root.matches(selector) ? [root, ...inside] : inside;
+}
+
 function connectWithin(watch: NodeWatch, root: ParentNode): void {
-  const { selector } = watch;
-  if (root instanceof HTMLElement && root.matches(selector)) connectNode(watch, root);
-  for (const node of findAll(root, selector)) connectNode(watch, node);
+  for (const node of nodesOf(watch, root)) connectNode(watch, node);
+}
+
+/** Whose watch or node has gone until its turn is left alone. */
+function connectInTurn(watch: NodeWatch, root: ParentNode): void {
+  const { backlog, watches } = scanner();
+  const isWatched = (): boolean => watches.get(watch.name) === watch;
+  const connect = (node: HTMLElement): void => {
+    if (node.isConnected && isWatched()) connectNode(watch, node);
+  };
+  backlog.add(() => {
+    if (isWatched()) for (const node of nodesOf(watch, root)) backlog.add(() => connect(node));
+  });
+}
+
+function connectSoon(watch: NodeWatch, root: ParentNode): void {
+  if (watch.inTurn) connectInTurn(watch, root);
+  else connectWithin(watch, root);
 }
 
 function disconnectRemoved({ connected }: Scanner): void {
@@ -65,12 +94,20 @@ function pass(): void {
   state.isDue = false;
   state.pending.clear();
   disconnectRemoved(state);
-  for (const watch of state.watches.values()) for (const node of added) connectWithin(watch, node);
+  for (const watch of state.watches.values()) for (const node of added) connectSoon(watch, node);
 }
 
 /** Follows the page from now on: one pass per frame in which something came or went. */
 function createScanner(): Scanner {
-  const state: Scanner = { watches: new Map(), connected: new Map(), pending: new Set(), isDue: false };
+  const backlog = createBacklog();
+  const state: Scanner = {
+    watches: new Map(),
+    connected: new Map(),
+    pending: new Set(),
+    isDue: false,
+    backlog,
+  };
+  for (const type of FIRST_TOUCHES) listen(window, type, backlog.finish, { capture: true, passive: true });
   const collect = (records: MutationRecord[]): void => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) if (node instanceof Element) state.pending.add(node);
@@ -97,7 +134,7 @@ export function watchNodes(list: readonly NodeWatch[]): Stop {
   const fresh = list.filter((watch) => isFresh(watch, watches.get(watch.name)));
   for (const watch of fresh) {
     watches.set(watch.name, watch);
-    connectWithin(watch, document);
+    connectSoon(watch, document);
   }
   return () => {
     for (const { name } of fresh) watches.delete(name);

@@ -75,6 +75,7 @@ export const startFeatures = (features: readonly Feature[], entry = ''): Stop =>
       .map((feature) => ({
         name: feature.name,
         selector: feature.selector,
+        inTurn: true,
         connect: feature.oncePerPage ? connectOnce(feature) : connectEach(feature),
       })),
   );

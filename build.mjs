@@ -10,7 +10,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
-import { writePlugin } from './build-plugin.mjs';
+import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -269,7 +269,7 @@ const INLINE = [
 async function copyBeside(dist) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
   const plugin = join(root, 'entries/wordpress/plugin');
-  const filter = (path) => path !== plugin;
+  const filter = (path) => path !== plugin && !path.endsWith('.mjs');
   cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true, filter });
   rewrite(join(dist, 'wordpress/shopwake.php'), (text) => text.replace('%VERSION%', version));
   for (const [name, target] of INLINE) {

@@ -11,6 +11,7 @@ import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
+import { buildFixtures } from './fixtures/build.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -294,6 +295,7 @@ export async function buildAll({ dist = join(root, 'dist'), isReact = false } = 
   writeAssetFiles(dist, manifest);
   await copyBeside(dist);
   writePlugin({ root, dist, version });
+  await buildFixtures(dist);
   return manifest;
 }
 

@@ -6,13 +6,17 @@ const parse = (url: string): URL | null => {
   }
 };
 
+/** Pages of the web; of the disk only for a page that lies there itself. */
+const isPage = ({ protocol }: URL): boolean =>
+  /^https?:$/.test(protocol) || (protocol === 'file:' && location.protocol === 'file:');
+
 /**
- * Goes where the shop's own answer points: http(s) of any origin (off-site gateways) or a bare `#fragment`, which
- * stays on the page. Anything else (`javascript:` …) is refused: answers false.
+ * Goes where the shop's own answer points: http(s) of any origin (off-site gateways), from a file another file, or a bare
+ * `#fragment`, which stays on the page. Anything else (`javascript:` …) is refused: answers false.
  */
 export function goTo(url: string): boolean {
   const target = parse(url);
-  if (!target || !/^https?:$/.test(target.protocol)) return false;
+  if (!target || !isPage(target)) return false;
   location.assign(url);
   return true;
 }

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goTo, isSameOrigin } from './navigate';
+
+const assign = vi.fn();
+
+/** A page at this address; no environment has pages at `file:`. */
+function openAt(href: string): void {
+  const { protocol, origin } = new URL(href);
+  vi.stubGlobal('location', { href, protocol, origin, assign });
+  vi.stubGlobal('document', { baseURI: href });
+}
+
+beforeEach(() => assign.mockReset());
+afterEach(() => vi.unstubAllGlobals());
+
+const DANGEROUS = ['javascript:alert(1)', 'data:text/html,x', 'blob:null/1', 'http://'];
+
+describe('a page of a shop', () => {
+  beforeEach(() => openAt('https://shop.test/checkout/'));
+
+  it.each(['/cart/', 'https://pay.example/', '#fragment'])('goes to %s', (url) => {
+    expect(goTo(url)).toBe(true);
+    expect(assign).toHaveBeenCalledWith(url);
+  });
+
+  it.each([...DANGEROUS, 'file:///etc/passwd'])('refuses %s', (url) => {
+    expect(goTo(url)).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that is a file', () => {
+  beforeEach(() => openAt('file:///pages/checkout/guest.html'));
+
+  it.each(['file:///pages/cart/cart.html', '../cart/cart.html', 'https://pay.example/'])(
+    'goes to %s',
+    (url) => expect(goTo(url)).toBe(true),
+  );
+
+  it.each(DANGEROUS)('refuses %s', (url) => expect(goTo(url)).toBe(false));
+
+  it('takes other files for pages of its own origin', () =>
+    expect(['../cart/cart.html', 'https://pay.example/'].map(isSameOrigin)).toEqual([true, false]));
+});

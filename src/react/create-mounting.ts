@@ -95,6 +95,7 @@ export function createMounting(
     // Once more with the next interaction, also where nothing is pressed: a lost fetch is no reason to stay away.
     stopWaiting ??= onInteraction(node, () => {
       stopWaiting?.();
+      stopWaiting = null;
       void begin();
     });
   }

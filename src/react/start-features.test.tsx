@@ -71,9 +71,10 @@ it('gives a kept press to the page when the code does not come, and asks again a
   isMounted();
 });
 
-it('asks once more for code that did not come with the next interaction in the node', async () => {
+it('asks once more for code that did not come with each next interaction in the node', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<FeatureModule>>().mockRejectedValueOnce(new Error('lost'));
+  load.mockRejectedValueOnce(new Error('lost again'));
   load.mockResolvedValue(module);
   startFeatures([{ name: 'tabs', selector: '.tabs', load }]);
   const hover = (): void => {
@@ -84,7 +85,7 @@ it('asks once more for code that did not come with the next interaction in the n
     isMounted();
   });
   hover();
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 it('fetches nothing before the first interaction when the table says so', async () => {

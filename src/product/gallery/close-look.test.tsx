@@ -86,6 +86,16 @@ describe('the full-screen view', () => {
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
   });
+
+  it('says it in the words of the shop, which has them in its settings', async () => {
+    const errorMsg = '<p class="pswp__error-msg"><a href="%url%">Das Bild</a> fehlt.</p>';
+    setGallerySettings({ photoswipe_options: { errorMsg } });
+    await open();
+    act(() => void at('.pswp__item--active img').dispatchEvent(new Event('error')));
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe('Das Bild fehlt.');
+    expect(screen.getByRole('link', { name: 'Das Bild' }).getAttribute('href')).toBe('/green.jpg');
+  });
 });
 
 describe('zoom', () => {

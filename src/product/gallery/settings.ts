@@ -39,6 +39,8 @@ export interface FullScreenOptions {
   readonly hasZoomButton: boolean;
   readonly hasFullscreenButton: boolean;
   readonly hasArrows: boolean;
+  /** Markup of the shop for a picture that could not be loaded, its address as `%url%`; empty for ours. */
+  readonly errorHtml: string;
 }
 
 /** What of a gallery is on, and how; null is off. */
@@ -98,6 +100,7 @@ function parseFullScreen(raw: unknown): FullScreenOptions {
     hasZoomButton: isOnUnlessOff(given.zoomEl),
     hasFullscreenButton: isOnUnlessOff(given.fullscreenEl),
     hasArrows: isOnUnlessOff(given.arrowEl),
+    errorHtml: asString(given.errorMsg),
   };
 }
 

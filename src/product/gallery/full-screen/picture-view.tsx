@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GalleryItem } from '../items';
+import { ErrorMessage } from './error-message';
 
 interface PictureViewProps {
   item: GalleryItem;
@@ -7,6 +8,8 @@ interface PictureViewProps {
   /** Those beside the active one are loaded along. */
   isNear: boolean;
   isZoomed: boolean;
+  /** What the shop says when a picture could not be loaded; empty for our words. */
+  errorHtml: string;
 }
 
 const PLACE = {
@@ -31,7 +34,7 @@ function sizeOf({ width, height }: GalleryItem): object {
 }
 
 /** One picture; only the active one can be seen and reached. What the page shows of it already stands in meanwhile. */
-export function PictureView({ item, isActive, isNear, isZoomed }: PictureViewProps) {
+export function PictureView({ item, isActive, isNear, isZoomed, errorHtml }: PictureViewProps) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const isWanted = isNear || state === 'shown';
   const preview = state === 'waiting' && isNear ? `url(${JSON.stringify(item.preview)})` : 'none';
@@ -42,12 +45,7 @@ export function PictureView({ item, isActive, isNear, isZoomed }: PictureViewPro
       inert={!isActive}
     >
       {state === 'failed' ? (
-        <p className="pswp__error-msg" role="alert" style={{ color: '#ccc' }}>
-          This image could not be loaded.{' '}
-          <a href={item.src} style={{ color: 'inherit' }}>
-            Open it in this window
-          </a>
-        </p>
+        <ErrorMessage src={item.src} html={errorHtml} />
       ) : (
         <img
           className="pswp__img"

@@ -63,6 +63,7 @@ export function Show({ items, start, options, words, dialog, close }: ShowProps)
             isActive={place === index}
             isNear={turning.isNear(place)}
             isZoomed={zoom.isOn}
+            errorHtml={options.errorHtml}
           />
         ))}
       </div>

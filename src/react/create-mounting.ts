@@ -14,9 +14,12 @@ const turns = () => shared('turns', createTurns);
 /** A feature with the bundle that started it. */
 export type StartedFeature = Feature & { readonly entry: string };
 
-type Fetched = Promise<[FeatureModule, typeof import('./mount-root')]>;
+type Code = [FeatureModule, typeof import('./mount-root')];
+type Fetched = Promise<Code>;
 
 const fetched = new WeakMap<Feature, Fetched>();
+/** The code of features that have come. */
+const arrived = new WeakMap<Feature, Code>();
 
 /** The feature and the renderer, fetched side by side, once for all its nodes; what failed is fetched anew. */
 function fetchFeature(feature: Feature): Fetched {
@@ -24,7 +27,10 @@ function fetchFeature(feature: Feature): Fetched {
   if (known) return known;
   const fetching = Promise.all([feature.load(), import('./mount-root')]);
   fetched.set(feature, fetching);
-  fetching.catch(() => fetched.delete(feature));
+  fetching.then(
+    (code) => arrived.set(feature, code),
+    () => fetched.delete(feature),
+  );
   return fetching;
 }
 
@@ -36,8 +42,9 @@ async function mountFeature(
   follow: FollowFeature | undefined,
 ): Promise<Stop | void> {
   follow?.('loading');
-  const [{ default: Component }, { mountRoot }] = await fetchFeature(feature);
-  return turns()(() => {
+  const atHand = feature.isPrompt ? arrived.get(feature) : undefined;
+  const [{ default: Component }, { mountRoot }] = atHand ?? (await fetchFeature(feature));
+  const mount = (): Stop | undefined => {
     if (isOver()) return undefined;
     const start = performance.now();
     let hasCrashed = false;
@@ -50,7 +57,8 @@ async function mountFeature(
       unmount();
       follow?.('unmounted');
     };
-  });
+  };
+  return atHand ? mount() : turns()(mount);
 }
 
 /** One root of a feature, from before its code has come. */

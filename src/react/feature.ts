@@ -27,6 +27,11 @@ export interface Feature {
    * named waits with its submits only: what is ticked and typed in it stays the browser's.
    */
   readonly queues?: string;
+  /**
+   * A node that comes once the code is there mounts in the same task, without waiting for its turn: for events whose order
+   * other scripts rely on.
+   */
+  readonly isPrompt?: boolean;
   load(): Promise<FeatureModule>;
   /** What becomes of the node when the code did not come: for markup that waits for it and would never be seen. */
   fallback?(node: HTMLElement): void;

@@ -35,7 +35,7 @@ export function galleryFeatures(): readonly Feature[] {
   // By taps it zooms only where they do not open anything.
   const zoomQueue = fullScreen ? {} : { queues: SLIDE_LINK };
   return [
-    { name: 'gallery', selector: GALLERY, load: () => import('.') },
+    { name: 'gallery', selector: GALLERY, isPrompt: true, load: () => import('.') },
     ...(zoom ? [{ ...near, ...zoomQueue, name: 'gallery zoom', load: () => import('./zoom') }] : []),
     ...(fullScreen
       ? [

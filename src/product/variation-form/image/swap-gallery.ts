@@ -1,6 +1,7 @@
+import { listen } from '../../../dom/events/events';
 import { find } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/server-html';
-import { emit } from '../../../host/events/events';
+import { emit, PREFIX } from '../../../host/events/events';
 import { connectContent } from '../../../host/scan';
 import { readGlobal } from '../../../host/settings/settings';
 import { asShape, asString } from '../../../host/settings/shapes';
@@ -24,32 +25,40 @@ export function defaultGalleryHtml(form: HTMLElement): string {
 }
 
 /** The gallery sets itself up and says so; without its settings nobody else would let it be seen. */
-function putInPlace(old: HTMLElement, fresh: HTMLElement): void {
+function putInPlace(old: HTMLElement, fresh: HTMLElement, onSetUp: () => void): void {
   const settings = readGlobal('wc_single_product_params');
-  if (settings === undefined) fresh.style.opacity = '1';
-  else emit(old, 'wc-product-gallery-before-destroy', [old, settings], { keepsElements: true });
+  if (settings === undefined) {
+    fresh.style.opacity = '1';
+    onSetUp();
+  } else {
+    listen(fresh, `${PREFIX}wc-product-gallery-after-init`, onSetUp, { once: true });
+    emit(old, 'wc-product-gallery-before-destroy', [old, settings], { keepsElements: true });
+  }
   old.replaceWith(fresh);
   connectContent(fresh.parentNode ?? fresh.ownerDocument);
 }
 
-function swap(form: HTMLElement, html: string): HTMLElement | null {
+function swap(form: HTMLElement, html: string, onSetUp: () => void): HTMLElement | null {
   const old = galleryRootOf(form);
   const fresh = old && html.trim() ? find(parseServerHtml(html, form.ownerDocument), GALLERY) : null;
-  if (old && fresh) putInPlace(old, fresh);
+  if (old && fresh) putInPlace(old, fresh, onSetUp);
   return fresh;
 }
 
 /** Puts a variation's own gallery in place of the product's; answers whether there were two to be swapped. */
 export function replaceGallery(form: HTMLElement, html: string, id: string): boolean {
-  if (!swap(form, html)) return false;
+  if (!swap(form, html, () => undefined)) return false;
   form.setAttribute('current-image', id);
   form.setAttribute('data-product_gallery_active', 'yes');
   return true;
 }
 
-/** Brings the product's own gallery back; null when the server has not printed it. */
-export function restoreGallery(form: HTMLElement): HTMLElement | null {
-  const fresh = swap(form, defaultGalleryHtml(form));
+/**
+ * Brings the product's own gallery back; null when the server has not printed it. `onSetUp` runs once its thumbnails are
+ * there: before this returns where the gallery's code is at hand.
+ */
+export function restoreGallery(form: HTMLElement, onSetUp: () => void = () => undefined): HTMLElement | null {
+  const fresh = swap(form, defaultGalleryHtml(form), onSetUp);
   if (!fresh) return null;
   form.setAttribute('current-image', '');
   form.removeAttribute('data-product_gallery_active');

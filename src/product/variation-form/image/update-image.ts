@@ -1,8 +1,6 @@
-import { listen } from '../../../dom/events/events';
-import { emit, PREFIX } from '../../../host/events/events';
+import { emit } from '../../../host/events/events';
 import { currentJQuery } from '../../../host/events/jquery';
 import { shared } from '../../../host/registry';
-import { readGlobal } from '../../../host/settings/settings';
 import { asString } from '../../../host/settings/shapes';
 import type { Variation } from '../variations/variation';
 import { resetImageAttributes, setImageAttributes } from './image-attributes';
@@ -69,13 +67,6 @@ function showImage(form: HTMLElement, variation: Variation | null): void {
   measureSoon(form, images, isMoved && !isShown);
 }
 
-/** Once a gallery that has just come is set up: its thumbnails decide where a picture is shown. */
-function onceSetUp(gallery: HTMLElement, show: () => void): void {
-  const isServed = readGlobal('wc_single_product_params') !== undefined;
-  if (isServed) listen(gallery, `${PREFIX}wc-product-gallery-after-init`, show, { once: true });
-  else show();
-}
-
 /**
  * Shows the picture of a variation, or the product's own (product contract 4.6). A variation with a gallery of its own
  * takes the place of the whole gallery until another choice (4.7).
@@ -89,12 +80,16 @@ export function updateImage(form: HTMLElement, variation: Variation | null): voi
   else showImage(form, variation);
 }
 
+/** Its thumbnails decide where a picture is shown: so once it is set up, and if the choice has not gone on meanwhile. */
 function showInDefaultGallery(form: HTMLElement, variation: Variation | null): void {
-  const gallery = restoreGallery(form);
-  if (gallery && variation)
-    onceSetUp(gallery, () => {
-      // The choice may have gone on meanwhile.
-      if (asked().get(form) === variation) showImage(form, variation);
-    });
-  else resizeSoon(form);
+  let isSetUp = false;
+  let isRestored = false;
+  const show = (): void => {
+    isSetUp = true;
+    if (isRestored && variation && asked().get(form) === variation) showImage(form, variation);
+  };
+  const gallery = restoreGallery(form, show);
+  isRestored = true;
+  if (!gallery || !variation) resizeSoon(form);
+  else if (isSetUp) show();
 }

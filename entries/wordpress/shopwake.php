@@ -460,8 +460,17 @@ function expected(): array {
 	return $is_built ? array_merge($wanted, array('elementor-frontend')) : $wanted;
 }
 
+/** Whether this is the page of a product with options. */
+function is_variable_product(): bool {
+	$product = function_exists('is_product') && is_product() && function_exists('wc_get_product') ? wc_get_product(get_queried_object_id()) : null;
+	return $product && $product->is_type('variable');
+}
+
 /** What kind of page this is, in the manifest's words; empty for any other. */
 function kind(): string {
+	if (is_variable_product()) {
+		return 'variable-product';
+	}
 	$kinds = array('checkout' => 'is_checkout', 'cart' => 'is_cart', 'product' => 'is_product', 'my-account' => 'is_account_page');
 	foreach ($kinds as $kind => $is_it) {
 		if (function_exists($is_it) && $is_it()) {

@@ -65,10 +65,13 @@ const LIBRARIES = array(
  * matters more than the bytes.
  */
 const UNSERVED = array(
-	'floating-bars-var-2', 'lottie', 'video-playlist',
+	'floating-bars-var-2', 'video-playlist',
 );
 
 const BUILDER = array('frontend-widgets', 'popups');
+
+/** Files of the builder's that stay in the page, and say that they need jQuery, which they do not. */
+const WITHOUT_JQUERY = array('lottie');
 
 const JQUERY = array('jquery', 'jquery-core', 'jquery-migrate');
 
@@ -392,6 +395,14 @@ function dependencies_of(string $bundle, \WP_Scripts $scripts): array {
 	return $needs_stripe && isset($scripts->registered['stripe']) ? array('stripe') : array();
 }
 
+/** A page that keeps the builder's own scripts has jQuery anyway. */
+function free_of_jquery(\WP_Scripts $scripts): void {
+	foreach (array_intersect(WITHOUT_JQUERY, array_keys($scripts->registered)) as $handle) {
+		$file = $scripts->registered[$handle];
+		$file->deps = array_values(array_diff($file->deps, JQUERY));
+	}
+}
+
 /**
  * Swaps before anything prints. Runs again for the footer, where late plugins enqueue. Only handles whose bundle is
  * there are emptied, so a missing file never takes a feature away.
@@ -404,6 +415,7 @@ function swap(): void {
 	if (needs_builder()) {
 		restore_builder($scripts);
 	}
+	free_of_jquery($scripts);
 	$wanted = wanted($scripts);
 	$keeps_jquery = keeps_jquery($scripts, $wanted);
 	$bundles = bundles($wanted);

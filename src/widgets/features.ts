@@ -180,6 +180,7 @@ export const features: readonly Feature[] = [
     fallback: (node) => node.querySelector('.e-search')?.classList.remove('hidden'),
   }),
   widget('text-path', () => import('./text-path'), SEEN),
+  widget('lottie', () => import('./lottie'), SEEN),
   widget('paypal-button', () => import('./paypal-button'), { queues: 'form' }),
   widget('stripe-button', () => import('./stripe-button'), { queues: 'form' }),
   widget('code-highlight', () => import('./code-highlight')),

@@ -1,0 +1,274 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderFeature } from '../../react/render-feature.fixture';
+import Lottie from '.';
+import { scrollShare } from './scroll-share';
+import { parseLottie } from './settings';
+
+/** Segments, stills and pauses, in their order. */
+let calls: string[];
+let listeners: Record<string, () => void>;
+const load = vi.fn();
+
+const animation = {
+  totalFrames: 60,
+  firstFrame: 0,
+  currentFrame: 0,
+  frameRate: 30,
+  setSpeed: (speed: number) => calls.push(`speed ${speed}`),
+  pause: () => calls.push('pause'),
+  goToAndStop: (frame: number) => calls.push(`still ${frame}`),
+  playSegments: ([first, last]: [number, number]) => calls.push(`${first}-${last}`),
+  addEventListener: (type: string, listener: () => void) => {
+    listeners[type] = listener;
+  },
+  destroy: () => calls.push('destroy'),
+};
+
+const USUAL = { source: 'media_file', source_json: { url: '/turn.json' } };
+
+function lottie(settings: object, content = ''): HTMLElement {
+  document.body.innerHTML = `<section class="elementor-section"><div class="elementor-element" data-id="a1" data-widget_type="lottie.default">${content || box()}</div></section>`;
+  const node = find('.elementor-element');
+  node.dataset.settings = JSON.stringify({ ...USUAL, ...settings });
+  return node;
+}
+
+const box = (caption = ''): string =>
+  `<div class="e-lottie__container"><div class="e-lottie__animation"></div>${caption && `<p class="e-lottie__caption">${caption}</p>`}</div>`;
+
+const linked = (caption = ''): string =>
+  `<a class="e-lottie__container__link" href="https://shop.example/our-terms/">${box(caption)}</a>`;
+
+const find = (selector: string): HTMLElement =>
+  document.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`);
+
+const settle = (): Promise<void> => act(async () => undefined);
+const notify = (type: string): Promise<void> => act(async () => listeners[type]?.());
+
+/** Mounts one whose drawing has come, and forgets what has been called until then. */
+async function start(settings: object, content?: string): Promise<HTMLElement> {
+  const node = lottie(settings, content);
+  renderFeature(Lottie, node);
+  await settle();
+  await notify('DOMLoaded');
+  await settle();
+  return node;
+}
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Object.assign(animation, { totalFrames: 60, firstFrame: 0, currentFrame: 0 });
+  calls = [];
+  listeners = {};
+  load.mockReset().mockReturnValue(animation);
+  vi.stubGlobal('lottie', { loadAnimation: load });
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('plays by itself with its part and speed, and once', async () => {
+  await start({ start_point: { size: '25' }, end_point: { size: '75' }, play_speed: { size: 2 } });
+  expect(load.mock.calls[0]?.[0]).toMatchObject({ path: '/turn.json', renderer: 'svg', autoplay: false });
+  expect(calls).toEqual(['speed 2', 'still 15', '15-45']);
+  await notify('complete');
+  expect(calls.slice(3)).toEqual([]);
+  expect((find('.e-lottie__animation') as HTMLElement & { lottie?: unknown }).lottie).toBe(animation);
+});
+
+it('counts frames from where the drawing begins', async () => {
+  Object.assign(animation, { firstFrame: 10, totalFrames: 40 });
+  await start({ start_point: { size: '50' } });
+  expect(calls).toEqual(['speed 1', 'still 20', '30-50']);
+});
+
+it.each([
+  [{ loop: 'yes', number_of_times: 3 }, ['0-60', '0-60', '0-60']],
+  [{ reverse_animation: 'yes' }, ['0-60', '60-0']],
+  [{ loop: 'yes', number_of_times: '2', reverse_animation: 'yes' }, ['0-60', '60-0', '0-60', '60-0']],
+])('runs of %j', async (settings, wanted) => {
+  await start(settings);
+  for (let at = 0; at < 6; at += 1) await notify('complete');
+  expect(calls.slice(2)).toEqual(wanted);
+});
+
+it('an endless one can be held, and goes on from where it was', async () => {
+  await start({ loop: 'yes', trigger: 'none' });
+  const button = find('.shopwake-pause');
+  animation.currentFrame = 20;
+  await act(async () => button.click());
+  await act(async () => button.click());
+  expect(calls.slice(2)).toEqual(['0-60', 'pause', '20-60']);
+  expect(button.getAttribute('aria-label')).toBe('Pause animation');
+});
+
+it('a short one needs no control', async () => {
+  await start({ trigger: 'none' });
+  expect(document.querySelector('.shopwake-pause')).toBeNull();
+});
+
+it('hover plays forward and, as the author chose, back again', async () => {
+  await start({ trigger: 'on_hover', on_hover_out: 'reverse', hover_area: 'section' });
+  find('.elementor-section').dispatchEvent(new MouseEvent('mouseenter'));
+  animation.currentFrame = 40;
+  find('.elementor-section').dispatchEvent(new MouseEvent('mouseleave'));
+  expect(calls.slice(2)).toEqual(['0-60', '40-0']);
+  await notify('complete');
+  find('.elementor-section').dispatchEvent(new MouseEvent('mouseenter'));
+  expect(calls.slice(4)).toEqual(['0-60']);
+});
+
+it('a click trigger is a button for keys; pressed on its way it goes on', async () => {
+  await start({ trigger: 'on_click' });
+  const button = find('.e-lottie__container');
+  expect([button.getAttribute('role'), button.tabIndex, button.getAttribute('aria-label')]).toEqual([
+    'button',
+    0,
+    'Play animation',
+  ]);
+  await act(async () => button.click());
+  animation.currentFrame = 12;
+  const key = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+  await act(async () => void button.dispatchEvent(key));
+  expect([calls.slice(2), key.defaultPrevented]).toEqual([['0-60', '12-60'], true]);
+});
+
+it('a link waits for the animation, unless it is opened elsewhere', async () => {
+  vi.useFakeTimers();
+  const open = vi.fn();
+  vi.stubGlobal('open', open);
+  await start(
+    { trigger: 'on_click', link_timeout: 600, custom_link: { is_external: 'on' } },
+    linked('Our terms'),
+  );
+  const click = (init: object): boolean =>
+    find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  expect([click({ ctrlKey: true }), click({})]).toEqual([true, false]);
+  vi.advanceTimersByTime(599);
+  expect(open).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(open.mock.calls).toEqual([['https://shop.example/our-terms/', '_blank', 'noopener']]);
+});
+
+const PLACE = { top: 0, height: 200, viewHeight: 800, scrollTop: 0, scrollHeight: 2000 };
+
+it.each([
+  [{}, { top: 800 }, 0],
+  [{}, { top: 300 }, 0.5],
+  [{}, { top: -200 }, 1],
+  [{}, { top: -900 }, 1],
+  [{ viewport: { sizes: { start: 10, end: 90 } } }, { top: 720 }, 0],
+  [{ effects_relative_to: 'page' }, { scrollTop: 500 }, 0.25],
+  [{ _position: 'fixed' }, { scrollTop: 400 }, 0.5],
+  [{ viewport: { sizes: { start: 50, end: 50 } }, effects_relative_to: 'page' }, { scrollTop: 1000 }, 0],
+])('bound to scrolling, %j at %j', (settings, place, wanted) => {
+  expect(scrollShare(parseLottie(settings, ''), { ...PLACE, ...place })).toBe(wanted);
+});
+
+it.each([
+  ['arriving_to_viewport', 'still 60'],
+  ['none', 'still 60'],
+  ['on_hover', 'still 60'],
+  ['on_click', 'still 0'],
+  ['bind_to_scroll', 'still 0'],
+])('with less motion %s stands still', async (trigger, still) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await start({ trigger, loop: 'yes' });
+  expect([calls.at(-1), document.querySelector('.shopwake-pause')]).toEqual([still, null]);
+});
+
+it('its name is the caption; without words it is decoration, unless a link has no other name', async () => {
+  const drawing = (): (string | null)[] =>
+    ['role', 'aria-label', 'aria-hidden'].map((name) => find('.e-lottie__animation').getAttribute(name));
+  await start({});
+  expect(drawing()).toEqual([null, null, 'true']);
+  await start({}, box('A kiln'));
+  expect(drawing()).toEqual(['img', 'A kiln', null]);
+  await start({}, linked('A kiln'));
+  expect(drawing()).toEqual([null, null, 'true']);
+  await start({}, linked());
+  expect(drawing()).toEqual(['img', 'our terms', null]);
+});
+
+it('writes the author’s caption, into the server’s paragraph where there is one', async () => {
+  await start({ caption_source: 'custom', caption: 'Turning' });
+  expect(find('.e-lottie__caption').textContent).toBe('Turning');
+  await start({ caption_source: 'custom', caption: 'Turning' }, box('Old'));
+  expect([...document.querySelectorAll('.e-lottie__caption')].map((one) => one.textContent)).toEqual([
+    'Turning',
+  ]);
+});
+
+it('a drawing that cannot be had is said', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderFeature(Lottie, lottie({}));
+  await settle();
+  await notify('data_failed');
+  expect(find('.e-lottie__animation').textContent).toBe('This animation could not be loaded.');
+  expect(find('.e-lottie__animation').getAttribute('aria-hidden')).toBeNull();
+});
+
+it('a player that is held back leaves the widget as printed; it plays when the player comes', async () => {
+  vi.stubGlobal('lottie', undefined);
+  const node = lottie({});
+  document.body.insertAdjacentHTML('beforeend', '<script type="text/plain" src="/lottie.min.js"></script>');
+  renderFeature(Lottie, node);
+  await settle();
+  expect(find('.e-lottie__animation').textContent).toBe('');
+  vi.stubGlobal('lottie', { loadAnimation: load });
+  await act(async () => void find('script').dispatchEvent(new Event('load')));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('a player whose file fails is said, and a later one makes it good', async () => {
+  vi.stubGlobal('lottie', undefined);
+  const node = lottie({});
+  renderFeature(Lottie, node);
+  await settle();
+  document.body.insertAdjacentHTML('beforeend', '<script type="text/plain" src="/lottie.min.js"></script>');
+  await act(async () => void find('script').dispatchEvent(new Event('error')));
+  expect(find('.e-lottie__animation').textContent).toContain('could not be loaded');
+  vi.stubGlobal('lottie', { loadAnimation: load });
+  await act(async () => void find('script').dispatchEvent(new Event('load')));
+  await notify('DOMLoaded');
+  await settle();
+  expect([calls.at(-1), find('.e-lottie__animation').textContent]).toEqual(['0-60', '']);
+});
+
+it.each([
+  [{ source_json: { url: '/evil.svg' }, source_external_url: { url: '/other.JSON' } }, '/other.JSON'],
+  [{ source_json: { url: 7 } }, '/default.json'],
+  [{}, '/default.json'],
+])('the drawing of %j', (settings, path) => {
+  expect(parseLottie(settings, '/default.json').path).toBe(path);
+});
+
+it('broken settings have the builder’s defaults', () => {
+  expect(
+    parseLottie(
+      {
+        trigger: 'spin',
+        play_speed: { size: -1 },
+        start_point: { size: 'x' },
+        end_point: { size: 300 },
+        loop: 'yes',
+        number_of_times: 'often',
+        viewport: [],
+        link_timeout: -5,
+      },
+      '',
+    ),
+  ).toMatchObject({
+    trigger: 'arriving_to_viewport',
+    speed: 1,
+    part: { start: 0, end: 100 },
+    times: Number.POSITIVE_INFINITY,
+    view: { start: 0, end: 100 },
+    linkDelay: 0,
+  });
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as navigation from '../host/navigate';
 import { actionHashIn, createActionHash, createActionLinks, parseActionHash } from './action-links';
 
 const PRINTED =
@@ -55,4 +56,13 @@ test('an action that comes after its call is served once', () => {
   links.addAction('late', ({ n }) => calls.push(n));
   links.addAction('late', ({ n }) => calls.push(['again', n]));
   expect(calls).toEqual([1]);
+});
+
+test('a page is loaded anew by a click, never by its address', () => {
+  const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined);
+  const links = createActionLinks();
+  links.runAction(createActionHash('reload-page', {}));
+  expect(reload).not.toHaveBeenCalled();
+  links.runAction(createActionHash('reload-page', {}), new Event('click'));
+  expect(reload).toHaveBeenCalledTimes(1);
 });

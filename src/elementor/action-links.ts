@@ -1,6 +1,7 @@
 import { delegate } from '../dom/events/events';
 import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
+import { reload } from '../host/navigate';
 import { guard } from '../host/report';
 import { asShape } from '../host/settings/shapes';
 import type { Settings } from './element-settings';
@@ -65,9 +66,12 @@ export function actionHashIn(root: ParentNode, hash: string): string | null {
   return carrier?.getAttribute(ACTION_HASH) ?? null;
 }
 
+/** Only by a click: from the address bar it would begin anew with each load. */
+const reloadPage: LinkAction = (_settings, event) => void (event && reload());
+
 /** Action links of one page. A call that comes before its action (a bundle still loading) waits for it. */
 export function createActionLinks(): ActionLinks {
-  const actions = new Map<string, LinkAction>();
+  const actions = new Map<string, LinkAction>([['reload-page', reloadPage]]);
   const waiting = new Map<string, () => void>();
   const run = (call: ActionCall, event?: Event): void => {
     const action = actions.get(call.name);

@@ -9,8 +9,8 @@ const CALM =
   /\/(payment-|express-|fault|popups-rules|checkout-faults|checkout-host|plugins|optimisers|shop-|(?!widgets)[\w-]*captured)[\w-]*\.spec\.mjs$/;
 
 export default defineConfig({
-  testDir: 'fixtures/specs',
-  testMatch: '*.spec.mjs',
+  testDir: 'fixtures',
+  testMatch: ['specs/**/*.spec.mjs', 'examples/*.spec.mjs'],
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? Math.max(1, cpus().length)),
   // A loaded machine is not a fault of the page: limits are for the slowest, and what passes at another try is named.

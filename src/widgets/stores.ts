@@ -24,3 +24,6 @@ export const $isMotionAllowed = shared('widgets/motion allowed', () => {
   });
   return $isAllowed;
 });
+
+/** How much of the window's top a bar that floats over the page takes, px; sticky elements stay below it. */
+export const $topBarHeight = shared('widgets/top bar', () => atom(0));

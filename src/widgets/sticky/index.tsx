@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
@@ -5,6 +6,7 @@ import { elementorOf, onResize } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { debounce } from '../../timing/debounce';
 import { useDevice } from '../hooks/use-device';
+import { $topBarHeight } from '../stores';
 import { stickFixed } from './fixed';
 import { limitOf, sticksByItself } from './limit';
 import { STICKY } from './markup';
@@ -19,7 +21,7 @@ export default function Sticky({ node }: FeatureProps) {
   const device = useDevice(node);
   useRenderAfterResize(node);
   // Compared by its text: only a difference starts anew.
-  const setup = JSON.stringify(setupOf(node, device));
+  const setup = JSON.stringify(setupOf(node, device, useStore($topBarHeight)));
   useLayoutEffect(() => {
     const now: StickySetup | null = JSON.parse(setup);
     return now ? stick(node, now) : undefined;
@@ -35,10 +37,10 @@ function useRenderAfterResize(node: Node): void {
   }, [node]);
 }
 
-function setupOf(element: HTMLElement, device: string): StickySetup | null {
+function setupOf(element: HTMLElement, device: string, topBar: number): StickySetup | null {
   const settings = settingsOf(element);
   const { setting } = elementorOf(element.ownerDocument);
-  return parseSticky(settings, device, (key) => setting(settings, key), adminBarHeight(element));
+  return parseSticky(settings, device, (key) => setting(settings, key), adminBarHeight(element) + topBar);
 }
 
 function stick(element: HTMLElement, setup: StickySetup): Stop {

@@ -16,14 +16,14 @@ type Settings = Readonly<Record<string, unknown>>;
 /**
  * Reads the sticky settings for a device (contract 3.12).
  * @param resolve resolves a responsive setting for that device
- * @param adminBar height in px of the fixed admin bar, 0 without one
+ * @param topBars height in px of the bars fixed to the window's top: the CMS's own and the builder's; 0 without
  * @returns null when the element does not stick on this device.
  */
 export function parseSticky(
   settings: Settings,
   device: string,
   resolve: (key: string) => unknown,
-  adminBar: number,
+  topBars: number,
 ): StickySetup | null {
   const edge = settings.sticky;
   if (edge !== 'top' && edge !== 'bottom') return null;
@@ -31,7 +31,7 @@ export function parseSticky(
   if (Array.isArray(devices) && !devices.includes(device)) return null;
   return {
     edge,
-    offset: asNumber(resolve('sticky_offset')) + (edge === 'top' ? adminBar : 0),
+    offset: asNumber(resolve('sticky_offset')) + (edge === 'top' ? topBars : 0),
     effectsOffset: asNumber(resolve('sticky_effects_offset')),
     inParent: settings.sticky_parent === 'yes',
   };

@@ -22,6 +22,7 @@ export default defineConfig({
     environment: 'node',
     // As for pages: a loaded machine is not a fault of what waits for parts to come.
     retry: 2,
+    testTimeout: 30_000,
     server: { deps: { inline: ['@nanostores/react', '@testing-library/react'] } },
     restoreMocks: true,
     unstubGlobals: true,

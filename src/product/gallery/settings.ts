@@ -1,27 +1,7 @@
 import { shared } from '../../host/registry';
-import { asOneOf } from '../../host/settings/lists';
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
+import { asBoolean, asNumber, asShape, asString } from '../../host/settings/shapes';
 import { rawGallerySettings } from './printed-settings';
-
-/** How the slider moves, and by what it is moved (product contract 1.3, 4.8). Times are ms. */
-export interface SliderOptions {
-  readonly animation: 'slide' | 'fade';
-  readonly speed: number;
-  readonly pickers: 'thumbnails' | 'numbers' | 'none';
-  readonly hasArrows: boolean;
-  readonly previousText: string;
-  readonly nextText: string;
-  /** Whether the arrows lead round from the last slide to the first. */
-  readonly isLoop: boolean;
-  readonly hasSmoothHeight: boolean;
-  readonly hasTouch: boolean;
-  readonly hasKeys: boolean;
-  readonly startAt: number;
-  /** Time until the next slide comes by itself; 0 never. */
-  readonly interval: number;
-  /** As the shop gave them: others read them as `vars`. */
-  readonly raw: Shape;
-}
+import { isOnUnlessOff, parseSlider, positive, type SliderOptions } from './slider/options';
 
 /** Hover zoom: enlargement of the full-size picture, and how long it fades in, ms. */
 export interface ZoomOptions {
@@ -49,39 +29,6 @@ export interface GallerySettings {
   readonly zoom: ZoomOptions | null;
   readonly fullScreen: FullScreenOptions | null;
   readonly triggerText: string;
-}
-
-/** A flag that is on unless it says otherwise. */
-const isOnUnlessOff = (raw: unknown): boolean => raw === undefined || asBoolean(raw);
-
-const positive = (raw: unknown, otherwise: number): number => {
-  const value = asNumber(raw, otherwise);
-  return value >= 0 ? value : otherwise;
-};
-
-function parsePickers(raw: unknown): SliderOptions['pickers'] {
-  if (raw === false || raw === '' || raw === 0) return 'none';
-  return asBoolean(raw) ? 'numbers' : 'thumbnails';
-}
-
-/** The slider's options; what is missing or broken is as the shop prints it by default. */
-export function parseSlider(raw: unknown): SliderOptions {
-  const given = asShape(raw);
-  return {
-    animation: asOneOf(given.animation, ['slide', 'fade'], 'slide'),
-    speed: positive(given.animationSpeed, 500),
-    pickers: parsePickers(given.controlNav),
-    hasArrows: asBoolean(given.directionNav),
-    previousText: asString(given.prevText, 'Previous'),
-    nextText: asString(given.nextText, 'Next'),
-    isLoop: asBoolean(given.animationLoop),
-    hasSmoothHeight: isOnUnlessOff(given.smoothHeight),
-    hasTouch: isOnUnlessOff(given.touch),
-    hasKeys: isOnUnlessOff(given.keyboard),
-    startAt: positive(given.startAt, 0),
-    interval: asBoolean(given.slideshow) ? Math.max(1000, positive(given.slideshowSpeed, 7000)) : 0,
-    raw: given,
-  };
 }
 
 function parseZoom(raw: unknown): ZoomOptions {

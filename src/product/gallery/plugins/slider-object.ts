@@ -1,9 +1,13 @@
 import { elementOf } from '../../../host/events/events';
-import type { JQuery } from '../../../host/events/jquery';
+import type { Shape } from '../../../host/settings/shapes';
 import { goToSlide, placeAfterStep } from '../go-to-slide';
 import { WRAPPER } from '../markup';
 import type { GallerySettings } from '../settings';
 import { galleryStoreOf, setUpAgain } from '../stores';
+import { callOption } from './call-option';
+
+/** Makes a set of jQuery where the page has it. */
+export type Wrap = (elements: unknown) => unknown;
 
 /** Sizes follow the page by themselves, and nothing plays that could be stopped from outside. */
 const IDLE = {
@@ -17,35 +21,37 @@ const IDLE = {
 };
 
 /** Slides that others bring or take away; the slider is set up anew. */
-const slideChanges = (jQuery: JQuery, gallery: HTMLElement, slides: readonly HTMLElement[]) => ({
+const slideChanges = (wrap: Wrap, gallery: HTMLElement, slides: readonly HTMLElement[], options: Shape) => ({
   addSlide(added: unknown, place?: unknown) {
     const before = typeof place === 'number' ? slides[place] : undefined;
-    const node = elementOf(jQuery(added));
+    const node = elementOf(wrap(added));
     if (node) gallery.querySelector(WRAPPER)?.insertBefore(node, before ?? null);
     setUpAgain(gallery);
+    callOption(options, 'added', this, gallery);
   },
   removeSlide(which: unknown) {
-    const slide = typeof which === 'number' ? slides[which] : elementOf(jQuery(which));
+    const slide = typeof which === 'number' ? slides[which] : elementOf(wrap(which));
     slide?.remove();
     setUpAgain(gallery);
+    callOption(options, 'removed', this, gallery);
   },
 });
 
 /** jQuery data `flexslider`: the slider as other scripts know it (product contract 4.8). */
 export function createSliderObject(
-  jQuery: JQuery,
+  wrap: Wrap,
   gallery: HTMLElement,
   slides: readonly HTMLElement[],
-  { slider }: GallerySettings,
+  { slider }: Pick<GallerySettings, 'slider'>,
 ): Record<string, unknown> {
   const state = () => galleryStoreOf(gallery).get();
-  const within = (selector: string): unknown => jQuery(gallery.querySelectorAll(selector));
+  const within = (selector: string): unknown => wrap(gallery.querySelectorAll(selector));
   return {
     get currentSlide() {
       return state().current;
     },
     get animatingTo() {
-      return state().current;
+      return state().target;
     },
     get count() {
       return state().count;
@@ -59,12 +65,12 @@ export function createSliderObject(
     get controlNav() {
       return within('.flex-control-nav li img, .flex-control-nav li a');
     },
-    slides: jQuery(slides),
+    slides: wrap(slides),
     vars: { ...slider?.raw },
     flexAnimate: (place: unknown) => goToSlide(gallery, Number(place)),
     getTarget: (way: unknown) => placeAfterStep(gallery, way === 'next' ? 1 : -1, true),
     canAdvance: (place: unknown) => Number(place) !== state().current,
-    ...slideChanges(jQuery, gallery, slides),
+    ...slideChanges(wrap, gallery, slides, slider?.raw ?? {}),
     setup: () => setUpAgain(gallery),
     update: () => setUpAgain(gallery),
     ...IDLE,

@@ -1,7 +1,7 @@
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { Placed } from '../../../react/placed';
 import { goToSlide, placeAfterStep } from '../go-to-slide';
-import type { SliderOptions } from '../settings';
+import type { SliderOptions } from './options';
 
 const ARROWS = '.flex-direction-nav a';
 
@@ -12,11 +12,12 @@ interface ArrowsProps {
   gallery: HTMLElement;
   options: SliderOptions;
   current: number;
-  count: number;
+  /** The last place that steps lead to. */
+  last: number;
 }
 
 /** Previous and next, where the shop has asked for them; at the ends one rests unless the slider goes round. */
-export function Arrows({ gallery, options, current, count }: ArrowsProps) {
+export function Arrows({ gallery, options, current, last }: ArrowsProps) {
   const { isLoop, previousText, nextText } = options;
   useDelegatedEvent(gallery, 'click', ARROWS, (event, arrow) => {
     event.preventDefault();
@@ -38,7 +39,7 @@ export function Arrows({ gallery, options, current, count }: ArrowsProps) {
     <Placed anchor={gallery} position="append">
       <ul className="flex-direction-nav">
         {arrow('prev', previousText, !isLoop && current === 0)}
-        {arrow('next', nextText, !isLoop && current === count - 1)}
+        {arrow('next', nextText, !isLoop && current >= last)}
       </ul>
     </Placed>
   );

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { SliderOptions } from '../settings';
+import type { SliderOptions } from './options';
 
 /** What a slider consists of. The viewport is ours, around the server's wrapper. */
 export interface SliderLayout {
@@ -8,4 +8,7 @@ export interface SliderLayout {
   readonly options: SliderOptions;
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly isRtl: boolean;
+  /** The first of the slides that are seen, and how many they are. */
+  readonly first: number;
+  readonly visible: number;
 }

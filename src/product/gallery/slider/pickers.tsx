@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { findAll } from '../../../dom/find';
 import { Placed } from '../../../react/placed';
 import { imageOf, nameOf, PICKERS } from '../markup';
-import type { SliderOptions } from '../settings';
+import type { SliderOptions } from './options';
 
 /** Where a picker stands in its list; null for what is none. */
 export function placeOfPicker(gallery: Element, picker: unknown): number | null {

@@ -7,16 +7,19 @@ import { usePress } from '../../../react/hooks/use-press';
 import { Placed } from '../../../react/placed';
 import { goToSlide } from '../go-to-slide';
 import { isRightToLeft, nameOf, PICKERS } from '../markup';
-import type { SliderOptions } from '../settings';
+import { useCallbacks } from '../plugins/use-callbacks';
+import { useSyncedSliders } from '../plugins/use-synced-sliders';
 import { galleryStoreOf } from '../stores';
 import { Arrows } from './arrows';
 import type { SliderLayout } from './layout';
+import type { SliderOptions } from './options';
 import { Pickers, placeOfPicker } from './pickers';
 import { useHeight } from './use-height';
 import { useRotation } from './use-rotation';
 import { useSliderKeys } from './use-slider-keys';
 import { useSurface } from './use-surface';
 import { useSwipe } from './use-swipe';
+import { useVisibleSlides } from './use-visible-slides';
 
 interface SliderProps {
   gallery: HTMLElement;
@@ -28,19 +31,25 @@ interface SliderProps {
 export function Slider({ gallery, slides, options }: SliderProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isRtl] = useState(() => isRightToLeft(gallery));
-  const { current } = useStoreNow(galleryStoreOf(gallery));
-  const layout: SliderLayout = { gallery, slides, options, viewport, isRtl };
+  const { current, visible } = useStoreNow(galleryStoreOf(gallery));
+  const last = slides.length - visible;
+  const first = Math.max(0, Math.min(current, last));
+  const layout: SliderLayout = { gallery, slides, options, viewport, isRtl, first, visible };
+  const isSeen = (place: number): boolean => place >= first && place < first + visible;
   const surface = useSurface(layout, current);
   useHeight(layout, current);
   useSwipe(layout, surface);
   useSliderKeys(layout);
   useRotation(layout);
-  useClasses(slides, (_, place) => ({ 'flex-active-slide': place === current }));
+  useVisibleSlides(layout);
+  useSyncedSliders(gallery, options);
+  useCallbacks(gallery, slides, options);
+  useClasses(slides, (_, place) => ({ 'flex-active-slide': isSeen(place) }));
   useAttributes([gallery], () => ({ role: 'group', 'aria-label': nameOf(gallery) }));
   useAttributes(slides, (_, place) => ({
     role: options.pickers === 'none' ? 'group' : 'tabpanel',
     'aria-label': `${place + 1} / ${slides.length}`,
-    inert: place !== current,
+    inert: !isSeen(place),
   }));
   usePickedSlides(gallery);
   const wrapper = slides[0]?.parentElement;
@@ -51,7 +60,7 @@ export function Slider({ gallery, slides, options }: SliderProps) {
         <div ref={viewport} className="flex-viewport" />
       </Placed>
       {options.pickers !== 'none' && <Pickers {...{ gallery, slides, options, current }} />}
-      {options.hasArrows && <Arrows {...{ gallery, options, current, count: slides.length }} />}
+      {options.hasArrows && <Arrows {...{ gallery, options, current, last }} />}
     </>
   );
 }

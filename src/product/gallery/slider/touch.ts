@@ -7,27 +7,32 @@ const SLACK = 8;
 /** One finger on the slides. */
 export interface Touch {
   readonly id: number;
-  readonly x: number;
-  readonly y: number;
+  /** Along the slides and across them, px. */
+  readonly along: number;
+  readonly across: number;
   /** When it came, ms. */
   readonly at: number;
   /** px along the row; 0 until it is clear that it is a swipe. */
   readonly by: number;
 }
 
+/** Where a pointer is, along the slides and across them. */
+const at = (
+  { clientX, clientY }: PointerEvent,
+  isVertical: boolean,
+): readonly [along: number, across: number] => (isVertical ? [clientY, clientX] : [clientX, clientY]);
+
 /** The touch that a pointer begins. */
-export const touchOf = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent): Touch => ({
-  id: pointerId,
-  x: clientX,
-  y: clientY,
-  at: timeStamp,
-  by: 0,
-});
+export function touchOf(event: PointerEvent, isVertical: boolean): Touch {
+  const [along, across] = at(event, isVertical);
+  return { id: event.pointerId, along, across, at: event.timeStamp, by: 0 };
+}
 
 /** The touch after a move; unchanged while it may still become a scroll of the page. */
-export function moved(touch: Touch, event: PointerEvent): Touch {
-  const by = event.clientX - touch.x;
-  const isSwipe = Math.abs(by) > SLACK && Math.abs(by) >= Math.abs(event.clientY - touch.y);
+export function moved(touch: Touch, event: PointerEvent, isVertical: boolean): Touch {
+  const [along, across] = at(event, isVertical);
+  const by = along - touch.along;
+  const isSwipe = Math.abs(by) > SLACK && Math.abs(by) >= Math.abs(across - touch.across);
   return touch.by || isSwipe ? { ...touch, by } : touch;
 }
 

@@ -8,11 +8,11 @@ import type { SliderLayout } from './layout';
  */
 export function useHeight({ slides, options, viewport }: SliderLayout, current: number): void {
   const isFitted = useRef(false);
-  const { hasSmoothHeight, speed } = options;
+  const { hasSmoothHeight, isVertical, speed } = options;
   useLayoutEffect(() => {
     const frame = viewport.current;
     const slide = slides[current];
-    if (!frame || !slide || !hasSmoothHeight) return undefined;
+    if (!frame || !slide || !(hasSmoothHeight || isVertical)) return undefined;
     const follow = (moves: boolean): void => {
       const { height } = slide.getBoundingClientRect();
       if (!height || frame.style.height === `${height}px`) return;
@@ -25,5 +25,5 @@ export function useHeight({ slides, options, viewport }: SliderLayout, current: 
     const observer = new ResizeObserver(() => follow(false));
     observer.observe(slide);
     return () => observer.disconnect();
-  }, [slides, current, viewport, hasSmoothHeight, speed]);
+  }, [slides, current, viewport, hasSmoothHeight, isVertical, speed]);
 }

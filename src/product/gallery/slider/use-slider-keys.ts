@@ -26,7 +26,10 @@ export function useSliderKeys(layout: SliderLayout): void {
     if (!(target instanceof HTMLElement) || (!event.key.startsWith('Arrow') && !target.matches(PICKERS)))
       return;
     const { current } = galleryStoreOf(gallery).get();
-    const place = placeAfter(event.key, current, slides.length, { axis: 'horizontal', isRtl });
+    const place = placeAfter(event.key, current, slides.length, {
+      axis: options.isVertical ? 'both' : 'horizontal',
+      isRtl,
+    });
     if (place === undefined) return;
     event.preventDefault();
     goToSlide(gallery, place);

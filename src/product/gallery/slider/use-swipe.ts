@@ -23,9 +23,12 @@ function swallowClick(viewport: HTMLElement): void {
 /** A finger swipes through the slides. Scrolling up and down stays the page's. */
 export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, surface: Surface): void {
   const touch = useRef<Touch | null>(null);
-  const width = (): number => viewport.current?.clientWidth ?? 0;
+  const { isVertical } = options;
+  const isFlipped = (isRtl && !isVertical) !== options.isReversed;
+  const width = (): number =>
+    (isVertical ? viewport.current?.clientHeight : viewport.current?.clientWidth) ?? 0;
   const placeAfter = ({ by }: Touch): number | null =>
-    placeAfterStep(gallery, by < 0 !== isRtl ? 1 : -1, options.isLoop);
+    placeAfterStep(gallery, by < 0 !== isFlipped ? 1 : -1, options.isLoop);
   const end = (event: PointerEvent): void => {
     const now = touch.current;
     if (event.pointerId !== now?.id) return;
@@ -39,11 +42,11 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
     // A second finger: the page is being enlarged.
     if (touch.current) surface.settle();
     const isOurs = options.hasTouch && event.pointerType !== 'mouse' && !closest(event.target, UNTOUCHED);
-    touch.current = isOurs && !touch.current ? touchOf(event) : null;
+    touch.current = isOurs && !touch.current ? touchOf(event, isVertical) : null;
   });
   useEvent<PointerEvent>(viewport, 'pointermove', (event) => {
     if (event.pointerId !== touch.current?.id) return;
-    const now = moved(touch.current, event);
+    const now = moved(touch.current, event, isVertical);
     touch.current = now;
     if (now.by) surface.drag(placeAfter(now) === null ? resist(now.by, width()) : now.by);
   });

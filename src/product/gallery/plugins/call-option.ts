@@ -1,0 +1,11 @@
+import { guard } from '../../../host/report';
+import type { Shape } from '../../../host/settings/shapes';
+
+/** What a shop may have called: functions of the slider's options, with the slider's object (product contract 4.8). */
+export type CallbackName = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed';
+
+/** Calls a function of the slider's options; one that throws harms nothing else. */
+export function callOption(options: Shape, name: CallbackName, slider: unknown, gallery: HTMLElement): void {
+  const callback = options[name];
+  if (typeof callback === 'function') guard(`the slider's ${name}`, gallery, () => callback(slider));
+}

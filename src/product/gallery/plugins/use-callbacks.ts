@@ -1,0 +1,44 @@
+import { useLayoutEffect } from 'react';
+import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { currentJQuery } from '../../../host/events/jquery';
+import type { SliderOptions } from '../slider/options';
+import { galleryStoreOf } from '../stores';
+import { type CallbackName, callOption } from './call-option';
+import { createSliderObject } from './slider-object';
+
+/** Milliseconds between the set-up and `start` (product contract 3). */
+const START = 200;
+
+const NAMES: readonly CallbackName[] = ['start', 'before', 'after', 'end'];
+
+type Data = (name: string) => unknown;
+
+/** Calls the functions of the slider's options at their moments, each with the object that scripts with jQuery find. */
+export function useCallbacks(
+  gallery: HTMLElement,
+  slides: readonly HTMLElement[],
+  options: SliderOptions,
+): void {
+  useLayoutEffect(() => {
+    if (!NAMES.some((name) => typeof options.raw[name] === 'function')) return undefined;
+    const own = createSliderObject((elements) => elements, gallery, slides, { slider: options });
+    const call = (name: CallbackName): void => {
+      const set = currentJQuery()?.(gallery);
+      callOption(options.raw, name, (set?.data as Data | undefined)?.call(set, 'flexslider') ?? own, gallery);
+    };
+    const starting = setTimeout(() => call('start'), START);
+    let arriving: ReturnType<typeof setTimeout> | undefined;
+    const stop = galleryStoreOf(gallery).listen(({ current, count }, _, key) => {
+      if (key === 'target') call('before');
+      if (key !== 'current') return;
+      if (current === count - 1) call('end');
+      clearTimeout(arriving);
+      arriving = setTimeout(() => call('after'), prefersReducedMotion(gallery) ? 0 : options.speed);
+    });
+    return () => {
+      clearTimeout(starting);
+      clearTimeout(arriving);
+      stop();
+    };
+  }, [gallery, slides, options]);
+}

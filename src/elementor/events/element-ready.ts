@@ -13,6 +13,8 @@ export interface ReadyTriggers {
   makeReady(target: unknown): void;
   /** Makes every element below `root` ready, in document order, yielding between stretches. */
   makeContentReady(root: ParentNode): void;
+  /** The same for elements that have not been made ready before: of the others nothing is asked, whatever is new in them. */
+  makeNewReady(root: ParentNode): void;
   /** Runs one newly added action for the elements that are ready already. */
   replay(name: string, run: (...args: unknown[]) => unknown, root: ParentNode): void;
 }
@@ -40,8 +42,7 @@ export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isSta
     made.set(element, inner.length);
     known.add(middle());
   };
-  const makeContentReady = (root: ParentNode): void => {
-    const waiting = elementsIn(root);
+  const makeInTurn = (waiting: Element[]): void => {
     const stretch = (): void => {
       const end = performance.now() + STRETCH;
       while (waiting.length && performance.now() < end) makeReady(waiting.shift());
@@ -49,13 +50,16 @@ export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isSta
     };
     stretch();
   };
+  const makeContentReady = (root: ParentNode): void => makeInTurn(elementsIn(root));
+  const makeNewReady = (root: ParentNode): void =>
+    makeInTurn(elementsIn(root).filter((element) => !made.has(element)));
   const replay: ReadyTriggers['replay'] = (name, run, root) => {
     if (!name.startsWith(PREFIX)) return;
     const kind = name.slice(PREFIX.length);
     for (const element of elementsIn(root))
       if (made.has(element) && namesFor(element).includes(kind)) run(wrap(element), dollar());
   };
-  return { makeReady, makeContentReady, replay };
+  return { makeReady, makeContentReady, makeNewReady, replay };
 }
 
 /** Panels whose content is made ready when they are first opened. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { elementorOf } from '../../elementor/runtime';
 import { emit, on } from '../../host/events/events';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
@@ -334,6 +335,19 @@ describe('account and summary', () => {
 });
 
 describe('buttons of loop items', () => {
+  it('add-ons get to know each widget, also of one that comes later', async () => {
+    const item = `<div class="elementor-element" data-widget_type="woocommerce-product-add-to-cart.default">${ITEM}</div>`;
+    const served = vi.fn();
+    elementorOf(document).hooks.addAction(
+      'frontend/element_handler_ready/woocommerce-product-add-to-cart.default',
+      served,
+    );
+    document.body.innerHTML = item + item;
+    renderFeature(LoopButtons, document.body);
+    expect(served).toHaveBeenCalledTimes(2);
+    document.body.insertAdjacentHTML('beforeend', item);
+    await vi.waitFor(() => expect(served).toHaveBeenCalledTimes(3));
+  });
   const ITEM =
     '<div class="e-loop-add-to-cart-form-container"><form class="cart e-loop-add-to-cart-form"><input class="qty" type="number" value="1" min="1" max="5"><a class="ajax_add_to_cart" data-quantity="1">Add</a></form></div>';
   const type = (value: string): void => {

@@ -1,6 +1,8 @@
-import type { Stop } from '../../dom/types';
+import { type Stop, stopAll } from '../../dom/types';
 import { offerAllFacades } from '../../elementor/facade/frontend';
+import type { Elementor } from '../../elementor/runtime';
 import { whenElementor } from '../../elementor/start';
+import { on } from '../../host/events/events';
 import type { Feature } from '../../react/feature';
 import { startFeatures } from '../../react/start-features';
 import { features } from '../features';
@@ -12,14 +14,24 @@ export const prepareWidgets = (): void => offerAllFacades(offerUtils);
 
 /** Starts the page-builder widgets: each mounts only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>
-  whenElementor('frontend-widgets', ({ view, document }) => {
+  whenElementor('frontend-widgets', (elementor) => {
+    const { view, document } = elementor;
     // The shop's first request may leave before any feature is mounted.
     writeReferers(document);
-    return startFeatures(
-      features.map((feature) => atOnceWhenAddressed(feature, view.location)),
-      'frontend-widgets',
-    );
+    return stopAll([
+      ...followFragments(elementor),
+      startFeatures(
+        features.map((feature) => atOnceWhenAddressed(feature, view.location)),
+        'frontend-widgets',
+      ),
+    ]);
   });
+
+/** The shop's fragments may bring the builder's elements: an emptied cart's template, products (contract of more widgets, 5). */
+const followFragments = ({ document, ready }: Elementor): Stop[] =>
+  ['wc_fragments_loaded', 'wc_fragments_refreshed'].map((type) =>
+    on(document.body, type, () => ready.makeNewReady(document)),
+  );
 
 /** A page opened with a hash, or asked for a template, needs what serves the page at once. */
 const atOnceWhenAddressed = (feature: Feature, { hash, search }: Location): Feature =>

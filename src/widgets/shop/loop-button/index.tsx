@@ -5,8 +5,10 @@ import { watchNodes } from '../../../host/scan';
 import type { FeatureProps } from '../../../react/feature';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { useEvent } from '../../../react/hooks/use-event';
+import { emitHandlerReady } from '../../hooks/use-handler-ready';
 import { useShopEvents } from '../use-shop-events';
 
+const WIDGET = '[data-widget_type^="woocommerce-product-add-to-cart."]';
 const CONTAINER = '.e-loop-add-to-cart-form-container';
 const FORM = '.e-loop-add-to-cart-form';
 const QUANTITY = `${FORM} .qty`;
@@ -49,7 +51,11 @@ function moveViewCart(given: unknown): void {
 export default function LoopButtons({ node: body }: FeatureProps): null {
   useLayoutEffect(
     // What was typed before, or kept by the browser over a reload, counts too.
-    () => watchNodes([{ name: 'loop quantities', selector: QUANTITY, connect: writeQuantity }]),
+    () =>
+      watchNodes([
+        { name: 'loop quantities', selector: QUANTITY, connect: writeQuantity },
+        { name: 'loop buttons served', selector: WIDGET, connect: emitHandlerReady },
+      ]),
     [],
   );
   useDelegatedEvent(body, 'input', QUANTITY, (_event, field) => writeQuantity(field));

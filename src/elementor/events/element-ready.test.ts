@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createReadyTriggers } from './element-ready';
+import { createHooks } from './hooks';
+
+const element = (name: string, inner = ''): string =>
+  `<div id="${name}" class="elementor-element" data-element_type="widget" data-widget_type="acme.default">${inner}</div>`;
+
+let made: string[];
+const hooks = createHooks();
+hooks.addAction('frontend/element_ready/acme.default', (scope) =>
+  made.push((scope as HTMLElement[])[0]?.id ?? ''),
+);
+
+beforeEach(() => {
+  vi.useRealTimers();
+  made = [];
+});
+
+it('new elements of fragments are made ready; one around them is not made ready anew', () => {
+  document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${element('cart', '<i></i>')}</div>`;
+  const { makeContentReady, makeNewReady } = createReadyTriggers(hooks, false);
+  makeContentReady(document);
+  const cart = document.querySelector('#cart') as HTMLElement;
+  cart.innerHTML = element('one') + element('two');
+  makeNewReady(document);
+  makeNewReady(document);
+  expect(made).toEqual(['cart', 'one', 'two']);
+  // The same element with other markup counts as changed where somebody says which content is new.
+  makeContentReady(document);
+  expect(made.slice(3)).toEqual(['cart']);
+});
+
+it('what waits for its panel to open waits on, and static pages have none', () => {
+  document.body.innerHTML = `<div class="elementor" data-elementor-id="1"><div class="e-off-canvas" data-delay-child-handlers="true">${element('inside')}</div></div>${element('outside')}`;
+  createReadyTriggers(hooks, false).makeNewReady(document);
+  document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${element('still')}</div>`;
+  createReadyTriggers(hooks, true).makeNewReady(document);
+  expect(made).toEqual([]);
+});
+
+it('many are made ready in turns: the page gets a breath between', () => {
+  vi.useFakeTimers();
+  const now = vi.spyOn(performance, 'now');
+  let time = 0;
+  // Each element takes 3 ms: three fit into a turn.
+  now.mockImplementation(() => (time += 3));
+  document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${Array.from({ length: 10 }, (_, at) => element(`n${at}`)).join('')}</div>`;
+  createReadyTriggers(hooks, false).makeContentReady(document);
+  expect(made.length).toBe(2);
+  vi.advanceTimersToNextTimer();
+  expect(made.length).toBe(4);
+  vi.runAllTimers();
+  expect(made.length).toBe(10);
+  now.mockRestore();
+});

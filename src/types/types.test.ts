@@ -13,6 +13,7 @@ function compile(source: string): string[] {
   mkdirSync(join(installed, 'dist'), { recursive: true });
   symlinkSync(join(root, 'package.json'), join(installed, 'package.json'));
   symlinkSync(join(root, 'src/types'), join(installed, 'dist/types'));
+  symlinkSync(join(root, 'dist/fixtures'), join(installed, 'dist/fixtures'));
   copyFileSync(source, join(project, basename(source)));
   const options = {
     strict: true,
@@ -38,6 +39,10 @@ function compile(source: string): string[] {
 
 it('lets a third-party project compile against globals and events', { timeout: 60_000 }, () => {
   expect(compile(join(root, 'fixtures/types/consumer.ts'))).toEqual([]);
+});
+
+it('lets its tests compile against the fixtures', { timeout: 60_000 }, () => {
+  expect(compile(join(root, 'fixtures/types/fixtures.ts'))).toEqual([]);
 });
 
 it('catches wrong uses', { timeout: 60_000 }, () => {

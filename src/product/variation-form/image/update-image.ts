@@ -10,9 +10,6 @@ import { isGallerySwapped, replaceGallery, restoreGallery } from './swap-gallery
 /** Milliseconds until galleries measure anew (product contract 4.6.5). */
 const MEASURE = 20;
 
-const timers = (): WeakMap<Element, ReturnType<typeof setTimeout>> =>
-  shared('product/image timers', () => new WeakMap());
-
 /** Whose picture was asked for last. */
 const asked = (): WeakMap<Element, Variation | null> => shared('product/asked images', () => new WeakMap());
 
@@ -27,15 +24,10 @@ function measureAnew({ galleries }: ProductImages, isMoved: boolean): void {
   }
 }
 
-function soon(form: Element, work: () => void): void {
-  clearTimeout(timers().get(form));
-  timers().set(form, setTimeout(work, MEASURE));
-}
+const measureSoon = (images: ProductImages, isMoved: boolean): unknown =>
+  setTimeout(() => measureAnew(images, isMoved), MEASURE);
 
-const measureSoon = (form: Element, images: ProductImages, isMoved: boolean): void =>
-  soon(form, () => measureAnew(images, isMoved));
-
-const resizeSoon = (form: Element): void => soon(form, resize);
+const resizeSoon = (): unknown => setTimeout(resize, MEASURE);
 
 /** A picture that the gallery has already is shown by its thumbnail; answers whether there is one. */
 function showBySlide(images: ProductImages, thumbnail: string): boolean {
@@ -64,7 +56,7 @@ function showImage(form: HTMLElement, variation: Variation | null): void {
   if (!isShown && hasImage) setImageAttributes(images, image);
   else if (!isShown) resetImageAttributes(images);
   const isMoved = noteImage(form, variation ? imageIdOf(variation) : '');
-  measureSoon(form, images, isMoved && !isShown);
+  measureSoon(images, isMoved && !isShown);
 }
 
 /**
@@ -75,7 +67,7 @@ export function updateImage(form: HTMLElement, variation: Variation | null): voi
   asked().set(form, variation);
   const html = asString(variation?.raw.gallery_images_html);
   const isSwapped = isGallerySwapped(form);
-  if (variation && html.trim() && replaceGallery(form, html, imageIdOf(variation))) resizeSoon(form);
+  if (variation && html.trim() && replaceGallery(form, html, imageIdOf(variation))) resizeSoon();
   else if (isSwapped) showInDefaultGallery(form, variation);
   else showImage(form, variation);
 }
@@ -90,6 +82,6 @@ function showInDefaultGallery(form: HTMLElement, variation: Variation | null): v
   };
   const gallery = restoreGallery(form, show);
   isRestored = true;
-  if (!gallery || !variation) resizeSoon(form);
+  if (!gallery || !variation) resizeSoon();
   else if (isSetUp) show();
 }

@@ -33,9 +33,13 @@ export function Letters({ word, letters, range: [from, to], hidesNew }: Props) {
   useLayoutEffect(() => {
     for (const node of printed) node.remove();
     word.style.opacity = '1';
+    // Letters that are boxes of their own follow the direction around them, not that of their script.
+    const { dir } = word;
+    word.dir ||= 'auto';
     return () => {
       word.append(...printed);
       word.style.opacity = '';
+      word.dir = dir;
     };
   }, [word, printed]);
   return createPortal(

@@ -3,10 +3,8 @@ import { isOnPage } from '../host/scan';
 import { readGlobal } from '../host/settings/settings';
 import type { Feature } from '../react/feature';
 import { galleryFeatures } from './gallery/gallery-features';
-import { FORM } from './markup';
-import { RATING } from './reviews/markup';
-import { TABS, TITLE } from './tabs/markup';
-import { setUpFormAgain } from './variation-form/stores';
+import { FORM, RATING, TABS, TITLE } from './selectors';
+import { setUpFormAgain } from './variation-form/set-ups';
 
 /** Nothing starts without its settings, and what the original script serves is left to it. */
 const isServed = (settings: string, original: string): boolean =>

@@ -1,5 +1,4 @@
-/** The form of a variable product (product contract 2.1). */
-export const FORM = 'form.variations_form';
+/** Parts of the form of a variable product (product contract 2.1). */
 export const SELECTS = '.variations select';
 export const RESET = '.reset_variations';
 export const RESET_ALERT = '.reset_variations_alert';

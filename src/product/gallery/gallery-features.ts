@@ -1,9 +1,9 @@
 import { type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { isOnPage, watchNodes } from '../../host/scan';
 import type { Feature } from '../../react/feature';
-import { GALLERY, SLIDE_LINK, TRIGGER } from './markup';
+import { GALLERY, SLIDE_LINK, TRIGGER } from '../selectors';
 import { isSwitchedOn, rawGallerySettings } from './printed-settings';
-import { gallerySetupOf, setUpAgain } from './stores';
+import { gallerySetupOf, setUpAgain } from './set-ups';
 
 const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/single-product."]';
 

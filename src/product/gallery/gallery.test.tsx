@@ -5,7 +5,7 @@ import { renderFeature } from '../../react/render-feature.fixture';
 import Gallery from '.';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
 import { goToSlide } from './go-to-slide';
-import { setUpAgain } from './stores';
+import { setUpAgain } from './set-ups';
 
 const gallery = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('.woocommerce-product-gallery');

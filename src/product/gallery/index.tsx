@@ -5,10 +5,10 @@ import { useStoreNow } from '../../react/hooks/stores/use-store-now';
 import { slidesOf } from './markup';
 import { useGalleryPlugins } from './plugins/use-gallery-plugins';
 import { rawGallerySettings } from './printed-settings';
+import { gallerySetupOf } from './set-ups';
 import { type GallerySettings, gallerySettingsFor } from './settings';
 import { Slider } from './slider/slider';
 import { startGallery } from './start-gallery';
-import { gallerySetupOf } from './stores';
 import { Trigger } from './trigger';
 
 /** The pictures of a product: a slider with its thumbnails, and what opens the full-screen view (product contract 4.8). */

@@ -1,12 +1,8 @@
 import { find, findAll } from '../../dom/find';
 
-/** Pictures of a product (product contract 2.6). */
-export const GALLERY = '.woocommerce-product-gallery';
+/** Parts of a gallery (product contract 2.6). */
 export const WRAPPER = '.woocommerce-product-gallery__wrapper';
 export const SLIDE = '.woocommerce-product-gallery__image';
-export const SLIDE_LINK = '.woocommerce-product-gallery__image a';
-/** Opens the full-screen view; ours, where zoom leaves a press on the picture in doubt (product contract 4.8). */
-export const TRIGGER = '.woocommerce-product-gallery__trigger';
 /** Thumbnails, or numbers, by which a slide is chosen; every theme styles these names. */
 export const PICKERS = '.flex-control-nav img, .flex-control-nav a';
 /** Id of the full-screen dialog, which other scripts and the trigger refer to. */

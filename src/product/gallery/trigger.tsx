@@ -1,6 +1,7 @@
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { Placed } from '../../react/placed';
-import { DIALOG_ID, imageOf, slidesOf, TRIGGER } from './markup';
+import { TRIGGER } from '../selectors';
+import { DIALOG_ID, imageOf, slidesOf } from './markup';
 
 const hasPictures = (gallery: HTMLElement): boolean => slidesOf(gallery).some((slide) => imageOf(slide));
 

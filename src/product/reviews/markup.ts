@@ -1,8 +1,6 @@
 import { find } from '../../dom/find';
 import { uniqueId } from '../../host/unique-id';
 
-/** The select a rating is sent by (product contract 2.9). */
-export const RATING = 'select#rating';
 /** What sends the review. */
 export const SUBMIT = '#submit, [type="submit"]';
 /** The stars in it, as every theme styles them. */

@@ -7,8 +7,9 @@ import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
+import { TITLE } from '../selectors';
 import { firstTab, tabOfFragment } from './asked-tab';
-import { isReviewsTab, readTabs, type Tab, TITLE } from './markup';
+import { isReviewsTab, readTabs, type Tab } from './markup';
 import { isVertical, writeTabs } from './write-tabs';
 
 const REVIEW_LINK = 'a.woocommerce-review-link';

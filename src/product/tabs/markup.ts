@@ -1,9 +1,6 @@
 import { find, findAll } from '../../dom/find';
+import { TABS } from '../selectors';
 
-/** Around a list of tabs and its panels (product contract 2.8, 4.10). */
-export const TABS = '.wc-tabs-wrapper, .woocommerce-tabs';
-/** The link of a tab. */
-export const TITLE = '.wc-tabs li a, ul.tabs li a';
 const LIST = '.wc-tabs, ul.tabs';
 const PANEL = '.wc-tab, .panel';
 const REVIEWS = 'reviews_tab';

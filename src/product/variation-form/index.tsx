@@ -13,12 +13,14 @@ import { checkAgain } from './check-again';
 import { FormMessage } from './form-message';
 import { formHandlers } from './handlers';
 import { offerVariationPlugins } from './plugins/offer-plugins';
+import { formSetupsOf } from './set-ups';
 import { startForm } from './start-form';
 import { formStoreOf } from './stores';
 
 /** The form of a variable product: options, the variation they lead to, its price, picture and quantity. */
 export default function VariationForm({ node }: FeatureProps) {
-  const { outcome, setups } = useStore(formStoreOf(node), { keys: ['outcome', 'setups'] });
+  const { outcome } = useStore(formStoreOf(node), { keys: ['outcome'] });
+  const setups = useStore(formSetupsOf(node));
   const on = useMemo(() => formHandlers(node), [node]);
   const single = find(node, SINGLE);
   const place = single ?? find(node, WRAP);

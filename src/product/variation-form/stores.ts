@@ -18,8 +18,6 @@ export interface FormState {
   isStarting: boolean;
   /** Counts checks, so that one that was overtaken ends. */
   check: number;
-  /** Counts set-ups: other scripts may set a form up anew. */
-  setups: number;
   /** The select the shopper used last. */
   lastChanged: Element | null;
 }
@@ -39,15 +37,8 @@ export function formStoreOf(form: Element): FormStore {
     outcome: 'none',
     isStarting: true,
     check: 0,
-    setups: 0,
     lastChanged: null,
   });
   stores().set(form, made);
   return made;
-}
-
-/** Sets a form up once more; one that has not mounted yet is set up when it does. */
-export function setUpFormAgain(form: Element): void {
-  const store = formStoreOf(form);
-  store.setKey('setups', store.get().setups + 1);
 }

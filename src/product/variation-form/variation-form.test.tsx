@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import VariationForm from '.';
-import { setUpFormAgain } from './stores';
+import { setUpFormAgain } from './set-ups';
 
 const variation = (id: number, colour: string, size: string, more: object = {}) => ({
   attributes: { attribute_colour: colour, attribute_size: size },

@@ -4,10 +4,12 @@ import { closest } from '../../../dom/find';
 import type { FeatureProps } from '../../../react/feature';
 import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
+import { SLIDE_LINK, TRIGGER } from '../../selectors';
 import { type GalleryItem, itemsOf } from '../items';
-import { SLIDE, SLIDE_LINK, slidesOf, TRIGGER } from '../markup';
+import { SLIDE, slidesOf } from '../markup';
+import { gallerySetupOf } from '../set-ups';
 import { gallerySettingsFor } from '../settings';
-import { gallerySetupOf, galleryStoreOf } from '../stores';
+import { galleryStoreOf } from '../stores';
 import { FullScreenDialog } from './full-screen-dialog';
 
 interface Opening {

@@ -1,11 +1,11 @@
 import { find } from '../../../dom/find';
 import { emit } from '../../../host/events/events';
 import type { JQuery } from '../../../host/events/jquery';
+import { SLIDE_LINK, TRIGGER } from '../../selectors';
 import { goToSlide } from '../go-to-slide';
 import { itemsOf } from '../items';
-import { SLIDE_LINK, TRIGGER } from '../markup';
+import { setUpAgain } from '../set-ups';
 import type { GallerySettings } from '../settings';
-import { setUpAgain } from '../stores';
 
 /** jQuery data `product_gallery`: the gallery as other scripts know it (product contract 4.8). */
 export function createGalleryObject(

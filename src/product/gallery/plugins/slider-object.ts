@@ -2,8 +2,9 @@ import { elementOf } from '../../../host/events/events';
 import type { Shape } from '../../../host/settings/shapes';
 import { goToSlide, placeAfterStep } from '../go-to-slide';
 import { WRAPPER } from '../markup';
+import { setUpAgain } from '../set-ups';
 import type { GallerySettings } from '../settings';
-import { galleryStoreOf, setUpAgain } from '../stores';
+import { galleryStoreOf } from '../stores';
 import { callOption } from './call-option';
 
 /** Makes a set of jQuery where the page has it. */

@@ -4,9 +4,10 @@ import type { FeatureProps } from '../../../react/feature';
 import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { useHostEvent } from '../../../react/hooks/use-host-event';
-import { SLIDE, SLIDE_LINK } from '../markup';
+import { SLIDE_LINK } from '../../selectors';
+import { SLIDE } from '../markup';
+import { gallerySetupOf } from '../set-ups';
 import { gallerySettingsFor } from '../settings';
-import { gallerySetupOf } from '../stores';
 import { largePictureOf } from './large-picture';
 import { ZoomPicture } from './zoom-picture';
 

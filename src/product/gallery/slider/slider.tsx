@@ -37,7 +37,7 @@ export function Slider({ gallery, slides, options }: SliderProps) {
   const layout: SliderLayout = { gallery, slides, options, viewport, isRtl, first, visible };
   const isSeen = (place: number): boolean => place >= first && place < first + visible;
   const surface = useSurface(layout, current);
-  useHeight(layout, current);
+  useHeight(layout);
   useSwipe(layout, surface);
   useSliderKeys(layout);
   useRotation(layout);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FeatureProps } from '../../../react/feature';
 import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
@@ -20,6 +20,10 @@ interface Zoomed {
   y: number;
 }
 
+/** The slide a mouse already rests on. */
+const slideUnderMouse = (node: HTMLElement): HTMLElement | null =>
+  hasTapsOnly() ? null : node.querySelector<HTMLElement>(`${SLIDE}:hover`);
+
 /** Whether taps are all there is: they zoom then, unless they open the full-screen view. */
 const hasTapsOnly = (): boolean => Boolean(globalThis.matchMedia?.('(hover: none)').matches);
 
@@ -31,6 +35,14 @@ export default function GalleryZoom({ node }: FeatureProps) {
     const src = largePictureOf(slide, node);
     if (src) setZoomed({ slide, src, isOn: true, x, y });
   };
+  useLayoutEffect(() => {
+    // The pointer that this code was fetched for may rest by now: the middle, until it moves.
+    const slide = slideUnderMouse(node);
+    const src = slide && largePictureOf(slide, node);
+    if (!slide || !src) return;
+    const { left, top, width, height } = slide.getBoundingClientRect();
+    setZoomed({ slide, src, isOn: true, x: left + width / 2, y: top + height / 2 });
+  }, [node]);
   const leave = (): void => setZoomed((now) => now && { ...now, isOn: false });
   useDelegatedEvent<PointerEvent>(node, 'pointermove', SLIDE, (event, slide) => {
     const isKnown = zoomed?.isOn && zoomed.slide === slide && zoomed.src === largePictureOf(slide, node);

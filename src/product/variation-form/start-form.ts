@@ -2,7 +2,8 @@ import { find } from '../../dom/find';
 import { show } from '../../dom/motion/show';
 import type { Stop } from '../../dom/types';
 import { emit } from '../../host/events/events';
-import { NEEDS_CHOICE, WRAP } from '../markup';
+import { currentJQuery } from '../../host/events/jquery';
+import { NEEDS_CHOICE, SELECTS, WRAP } from '../markup';
 import { selectsOf } from './choice/choice';
 import { markButton } from './display/button';
 import { formObjectOf } from './form-object';
@@ -12,11 +13,18 @@ import { loadVariations } from './variations/load-variations';
 /** Milliseconds between the set-up and the first check (product contract 3): others bind their handlers until then. */
 const START = 100;
 
+/** jQuery compiles a delegated selector at the first event that may meet it: now, rather than in the first choice. */
+function compileSelector(): void {
+  const { compile } = (currentJQuery()?.find ?? {}) as { compile?: unknown };
+  if (typeof compile === 'function') compile(SELECTS);
+}
+
 function firstCheck(form: HTMLElement): void {
   const store = formStoreOf(form);
   emit(form, 'check_variations');
   emit(form, 'wc_variation_form', [formObjectOf(form)]);
   store.setKey('isStarting', false);
+  compileSelector();
 }
 
 /** Sets a form up; nothing can be bought until a variation is found. A form whose data cannot be read posts by itself. */

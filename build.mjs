@@ -79,7 +79,10 @@ const CHUNKS = [
   ['tabs', /src\/widgets\/(nested-)?tabs\//],
   ['accordion', /src\/widgets\/(nested-)?accordion\//],
   ['slides', /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings))/],
-  ['widgets', /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|form-widget\/form-state)/],
+  [
+    'widgets',
+    /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|form-widget\/(form-state|submit\/unsent-form))/,
+  ],
   ['headlines', /src\/widgets\/(animated-headline|text-path)\//],
   ['floating-widgets', /src\/widgets\/(contact-buttons|floating|floating-bars|off-canvas)\//],
   ['service-widgets', /src\/widgets\/(code-highlight|facebook|paypal-button|stripe-button)\//],

@@ -1,7 +1,7 @@
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { isOnPage } from '../host/scan';
 import { readGlobal } from '../host/settings/settings';
-import type { Feature } from '../react/feature';
+import type { Feature, FeatureModule } from '../react/feature';
 import { galleryFeatures } from './gallery/gallery-features';
 import { FORM, RATING, TABS, TITLE } from './selectors';
 import { setUpFormAgain } from './variation-form/set-ups';
@@ -27,11 +27,17 @@ export const productFeatures = (): readonly Feature[] => [
   ...formFeatures(),
 ];
 
+/** After the tabs, whose `init` comes first (product contract 5.4); both are in one file. */
+async function loadReviews(): Promise<FeatureModule> {
+  await import('./tabs');
+  return import('./reviews');
+}
+
 function tabFeatures(): readonly Feature[] {
   if (!isServed('wc_single_product_params', 'single-product')) return [];
   return [
     { name: 'product tabs', selector: TABS, queues: TITLE, load: () => import('./tabs') },
-    { name: 'rating', selector: RATING, load: () => import('./reviews') },
+    { name: 'rating', selector: RATING, load: loadReviews },
   ];
 }
 

@@ -16,16 +16,17 @@ const asked = (): WeakMap<Element, Variation | null> => shared('product/asked im
 /** Galleries of the originals listen to jQuery's `resize` alone; a native one would set the whole page to work. */
 const resize = (): void => void currentJQuery()?.(window).trigger('resize');
 
-function measureAnew({ galleries }: ProductImages, isMoved: boolean): void {
+function measureAnew({ galleries }: ProductImages, beginsAnew: boolean): void {
   resize();
   for (const gallery of galleries) {
-    if (isMoved) emit(gallery, 'woocommerce_gallery_reset_slide_position');
+    if (beginsAnew) emit(gallery, 'woocommerce_gallery_reset_slide_position');
     emit(gallery, 'woocommerce_gallery_init_zoom');
   }
 }
 
-const measureSoon = (images: ProductImages, isMoved: boolean): unknown =>
-  setTimeout(() => measureAnew(images, isMoved), MEASURE);
+/** `beginsAnew` is asked then: a choice that has come meanwhile may have gone to a slide of its own. */
+const measureSoon = (images: ProductImages, beginsAnew: () => boolean): unknown =>
+  setTimeout(() => measureAnew(images, beginsAnew()), MEASURE);
 
 const resizeSoon = (): unknown => setTimeout(resize, MEASURE);
 
@@ -56,7 +57,7 @@ function showImage(form: HTMLElement, variation: Variation | null): void {
   if (!isShown && hasImage) setImageAttributes(images, image);
   else if (!isShown) resetImageAttributes(images);
   const isMoved = noteImage(form, variation ? imageIdOf(variation) : '');
-  measureSoon(images, isMoved && !isShown);
+  measureSoon(images, () => isMoved && !isShown && asked().get(form) === variation);
 }
 
 /**

@@ -16,7 +16,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'entries/**/*.test.ts',
       'fixtures/hostile/*.test.ts',
-      'fixtures/{answers,examples,jsdom,package}/*.test.mjs',
+      'fixtures/{answers,examples,jsdom,package,server}/*.test.mjs',
       'fixtures/writer/*.test.mjs',
     ],
     environment: 'node',

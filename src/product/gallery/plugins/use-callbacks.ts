@@ -1,17 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { prefersReducedMotion } from '../../../dom/motion/motion';
-import { currentJQuery } from '../../../host/events/jquery';
 import type { SliderOptions } from '../slider/options';
 import { galleryStoreOf } from '../stores';
 import { type CallbackName, callOption } from './call-option';
+import { sliderDataOf } from './slider-data';
 import { createSliderObject } from './slider-object';
 
 /** Milliseconds between the set-up and `start` (product contract 3). */
 const START = 200;
 
 const NAMES: readonly CallbackName[] = ['start', 'before', 'after', 'end'];
-
-type Data = (name: string) => unknown;
 
 /** Calls the functions of the slider's options at their moments, each with the object that scripts with jQuery find. */
 export function useCallbacks(
@@ -23,8 +21,7 @@ export function useCallbacks(
     if (!NAMES.some((name) => typeof options.raw[name] === 'function')) return undefined;
     const own = createSliderObject((elements) => elements, gallery, slides, { slider: options });
     const call = (name: CallbackName): void => {
-      const set = currentJQuery()?.(gallery);
-      callOption(options.raw, name, (set?.data as Data | undefined)?.call(set, 'flexslider') ?? own, gallery);
+      callOption(options.raw, name, sliderDataOf(gallery) ?? own, gallery);
     };
     const starting = setTimeout(() => call('start'), START);
     let arriving: ReturnType<typeof setTimeout> | undefined;

@@ -1,14 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../../dom/find';
-import { currentJQuery } from '../../../host/events/jquery';
 import { asShape } from '../../../host/settings/shapes';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { goToSlide } from '../go-to-slide';
 import { SLIDE, slidesOf } from '../markup';
 import type { SliderOptions } from '../slider/options';
 import { galleryStoreOf } from '../stores';
-
-type Data = (name: string) => unknown;
+import { sliderDataOf } from './slider-data';
 
 /** Moves one of our galleries, or a slider of the original library that another script has set up. */
 function move(gallery: HTMLElement, place: number): void {
@@ -16,8 +14,7 @@ function move(gallery: HTMLElement, place: number): void {
     goToSlide(gallery, place);
     return;
   }
-  const set = currentJQuery()?.(gallery);
-  const { flexAnimate } = asShape((set?.data as Data | undefined)?.call(set, 'flexslider'));
+  const { flexAnimate } = asShape(sliderDataOf(gallery));
   if (typeof flexAnimate === 'function') flexAnimate(place, true);
 }
 

@@ -2,12 +2,13 @@ import { features as addressFeatures } from '../src/address/features';
 import { offerSelect2 } from '../src/address/select2-shim';
 import { features as cartFeatures } from '../src/cart/features';
 import { offerCustomButtons } from '../src/checkout/custom-button/facade';
-import { prefetchCheckout, startCheckout } from '../src/checkout/features';
+import { features as checkoutFeatures, prefetchCheckout, startCheckout } from '../src/checkout/features';
 import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';
 import { productFeatures } from '../src/product/features';
-import { startFeatures } from '../src/react/start-features';
+import { queueUntilStarted, startFeatures } from '../src/react/start-features';
+import { features as storefrontFeatures } from '../src/storefront/features';
 import { prepareStorefront, startStorefront } from '../src/storefront/start';
 
 startEntry('checkout', {
@@ -18,6 +19,7 @@ startEntry('checkout', {
     offerCustomButtons,
     prefetchCheckout,
     prepareStorefront,
+    () => queueUntilStarted([...storefrontFeatures, ...cartFeatures, ...checkoutFeatures]),
   ],
   whenReady: [
     startStorefront,

@@ -1,4 +1,6 @@
 import { startEntry } from '../src/host/start-entry';
+import { features } from '../src/payment/features';
 import { startPayment } from '../src/payment/start-payment';
+import { queueUntilStarted } from '../src/react/start-features';
 
-startEntry('stripe-upe', { whenReady: [startPayment] });
+startEntry('stripe-upe', { atOnce: [() => queueUntilStarted(features)], whenReady: [startPayment] });

@@ -1,4 +1,5 @@
 import { isPageLeft } from '../dom/events/page-left';
+import { type Stop, stopAll } from '../dom/types';
 import { setTransport } from '../http/transport';
 import { jQueryCopies } from './events/jquery';
 import { inspection } from './inspection';
@@ -11,27 +12,36 @@ import { onStepBack, stepBack } from './step-back';
 /** Names of the entries that run on the page, from whichever copy of us. */
 export const startedEntries = (): Set<string> => shared('entries', () => new Set<string>());
 
+/** How long presses that came before the start are kept at most, ms: another script may hold the page's readiness up for good. */
+const KEPT_AT_MOST = 5000;
+
 /** A part that throws is reported, and the page given to the originals where it has them at hand. */
-async function startPart(name: string, part: () => unknown): Promise<void> {
-  try {
-    await part();
-  } catch (cause) {
+function startPart<T>(name: string, part: () => T): T | undefined {
+  const fail = (cause: unknown): void => {
     report(name, cause);
     stepBack(name, 'threw');
+  };
+  try {
+    const started = part();
+    if (started instanceof Promise) started.catch(fail);
+    return started;
+  } catch (cause) {
+    fail(cause);
+    return undefined;
   }
 }
 
 /**
  * Starts an entry once per page, however often it is loaded: its parts run in order when the page is ready, each in
  * its own guard; never on a page that belongs to the originals. `atOnce` parts run right away (facades other scripts call
- * while they load). How requests travel through jQuery is fetched with the first request that does.
+ * while they load); what they return runs once the rest has started, at most five seconds later. How requests travel through jQuery is fetched with the first request that does.
  */
 export function startEntry(
   name: string,
   {
     atOnce = [],
     whenReady: parts = [],
-  }: { atOnce?: readonly (() => void)[]; whenReady?: readonly (() => unknown)[] },
+  }: { atOnce?: readonly (() => Stop | void)[]; whenReady?: readonly (() => unknown)[] },
 ): void {
   const entries = startedEntries();
   if (entries.has(name) || isPageLeft()) return;
@@ -43,8 +53,12 @@ export function startEntry(
     inspection()?.request(request.method ?? 'POST', request.url, answer);
     return answer;
   });
-  for (const part of atOnce) void startPart(name, part);
+  const end = stopAll(atOnce.map((part) => startPart(name, part) ?? undefined));
+  const timer = setTimeout(end, KEPT_AT_MOST);
   whenReady(() => {
-    for (const part of parts) if (!isPageLeft()) void startPart(name, part);
+    for (const part of parts) if (!isPageLeft()) startPart(name, part);
+    clearTimeout(timer);
+    // A task later: what waits for settings that are there has started too.
+    setTimeout(end);
   });
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FeatureModule } from './feature';
 import { useDelegatedEvent } from './hooks/use-delegated-event';
-import { mountPageFeature, startFeatures } from './start-features';
+import { mountPageFeature, queueUntilStarted, startFeatures } from './start-features';
 
 const pressed = vi.fn();
 
@@ -141,4 +141,22 @@ it('keeps the submits of a form, and leaves what is ticked in it to the browser'
   expect(sent).not.toHaveBeenCalled();
   arrive(module);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+it('keeps what is pressed before the start, on controls of the features alone', async () => {
+  const features = [
+    { name: 'entrance', selector: '.tabs', load: () => Promise.resolve({ default: () => null }) },
+    { name: 'tabs', selector: '.tabs', queues: 'button', load: () => Promise.resolve(module) },
+  ];
+  document.body.innerHTML = '<div class="tabs"><button>a</button></div><button id="other">b</button>';
+  const pageListener = vi.fn();
+  document.body.addEventListener('click', pageListener);
+  const release = queueUntilStarted(features);
+  press();
+  expect(pageListener).not.toHaveBeenCalled();
+  document.getElementById('other')?.click();
+  expect(pageListener).toHaveBeenCalledOnce();
+  startFeatures(features);
+  release();
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
 });

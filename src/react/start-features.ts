@@ -6,6 +6,7 @@ import { type NodeWatch, watchNodes } from '../host/scan';
 import { createMounting, type Mounting, type StartedFeature } from './create-mounting';
 import type { Feature } from './feature';
 import { onInteraction } from './interactions';
+import { queueInteractions } from './queued-interactions';
 
 /** How far above and below the viewport a node counts as near, px. */
 const NEAR = 400;
@@ -62,6 +63,21 @@ export async function mountPageFeature(name: string): Promise<void> {
   if (!mountingOf) throw new Error(`no feature ${name}`);
   await mountingOf().begin();
 }
+
+function isQueued(feature: Feature, target: Element): boolean {
+  const control = queuedFor(feature, target);
+  return control !== null && (feature.oncePerPage || control.closest(feature.selector) !== null);
+}
+
+/**
+ * Keeps what is pressed on the controls of `features` before they are started: the page's other scripts have their turn
+ * first, and a visitor may be faster. The returned function repeats it.
+ */
+export const queueUntilStarted = (features: readonly Feature[]): Stop =>
+  queueInteractions(
+    (target) => features.some((feature) => feature.queues && isQueued(feature, target)),
+    () => undefined,
+  );
 
 /**
  * Mounts a React root for each node of the page that a feature names, present and future; the root unmounts when the

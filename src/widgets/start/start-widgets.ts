@@ -4,13 +4,16 @@ import type { Elementor } from '../../elementor/runtime';
 import { whenElementor } from '../../elementor/start';
 import { on } from '../../host/events/events';
 import type { Feature } from '../../react/feature';
-import { startFeatures } from '../../react/start-features';
+import { queueUntilStarted, startFeatures } from '../../react/start-features';
 import { features } from '../features';
 import { writeReferers } from '../shop/referers';
 import { offerUtils } from './offer-utils';
 
-/** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
-export const prepareWidgets = (): void => offerAllFacades(offerUtils);
+/** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). What is pressed waits until the returned function is called. */
+export function prepareWidgets(): Stop {
+  offerAllFacades(offerUtils);
+  return queueUntilStarted(features);
+}
 
 /** Starts the page-builder widgets: each mounts only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startEntry } from './start-entry';
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it('ends what began at once when the rest has started, also where a part of it throws', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const order: string[] = [];
+  const fails = (): never => {
+    order.push('fails');
+    throw new Error('no');
+  };
+  startEntry('one', {
+    atOnce: [() => () => order.push('end')],
+    whenReady: [fails, () => Promise.resolve().then(() => order.push('settings were there'))],
+  });
+  expect(order).toEqual([]);
+  await vi.runAllTimersAsync();
+  expect(order).toEqual(['fails', 'settings were there', 'end']);
+});
+
+it('ends it after five seconds where another script holds the page up', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const end = vi.fn();
+  startEntry('one', { atOnce: [() => end], whenReady: [() => expect.fail('started')] });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(end).toHaveBeenCalledOnce();
+});

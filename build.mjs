@@ -122,22 +122,15 @@ function startOf(users, id) {
   return ofBuilder.length ? 'start' : 'start-shop';
 }
 
-/** Which chunk a module belongs to; a page kind bears its folder's name. What one entry alone uses stays in it. */
+/** Which chunk a module belongs to; a page kind bears its folder's name. An entry's own file only imports. */
 function chunksOf() {
+  const entryFiles = new Set(Object.values(entryPoints));
   let entries;
-  let later;
-  return (id, { getModuleInfo, getModuleIds }) => {
+  return (id, { getModuleInfo }) => {
     entries ??= reachedFrom(entryPoints, getModuleInfo);
-    later ??= reachedFrom(
-      Object.fromEntries(
-        [...getModuleIds()]
-          .flatMap((module) => getModuleInfo(module)?.dynamicallyImportedIds ?? [])
-          .map((module) => [module, module]),
-      ),
-      getModuleInfo,
-    );
-    const users = [...(entries.get(id) ?? [])];
-    if (users.length) return users.length > 1 || later.has(id) ? startOf(users, id) : undefined;
+    if (entryFiles.has(id)) return undefined;
+    const users = entries.get(id);
+    if (users) return startOf([...users], id);
     const [name] = CHUNKS.find(([, pattern]) => pattern.test(id)) ?? [];
     return name === 'page' ? /src\/(\w+)\//.exec(id)?.[1] : name;
   };

@@ -1,7 +1,7 @@
 import { listen } from '../../dom/events/events';
 import { type Stop, stopAll } from '../../dom/types';
-import { createPausableTimer } from '../../timing/pausable-timer';
 import type { Swiper, SwiperOptions } from './create-swiper';
+import { createPausableTimer } from './pausable-timer';
 
 type Options = Exclude<SwiperOptions['autoplay'], boolean | undefined>;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { block, isBlocked, unblock } from './block';
+import { block, blockAll, isBlocked, unblock } from './block';
 
 let fades: (() => void)[];
 let target: HTMLElement;
@@ -38,6 +38,31 @@ it('stays anchored when it is blocked anew during the fade', async () => {
   stop();
   await settle();
   expect(target.style.position).toBe('');
+});
+
+it('does not fade in once more when the one before it has gone', async () => {
+  block(target)();
+  block(target);
+  const begun = fades.length;
+  for (const done of fades) done();
+  await vi.waitFor(() => expect(target.querySelectorAll('.blockOverlay')).toHaveLength(1));
+  expect(fades).toHaveLength(begun);
+});
+
+it('looks at all elements before it covers the first', () => {
+  document.body.innerHTML += '<div></div>';
+  const elements = [...document.querySelectorAll<HTMLElement>('div')];
+  const covers: number[] = [];
+  const { getComputedStyle } = window;
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    covers.push(document.querySelectorAll('.blockOverlay').length);
+    return getComputedStyle.call(window, element);
+  });
+  const stop = blockAll(elements);
+  expect(covers).toEqual([0, 0]);
+  expect(elements.map(isBlocked)).toEqual([true, true]);
+  stop();
+  expect(elements.map(isBlocked)).toEqual([false, false]);
 });
 
 it('overlay opacity 0.6, fade-in 200 ms, fade-out 400 ms; others may ask for their own (spec 9)', () => {

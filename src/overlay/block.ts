@@ -1,4 +1,5 @@
 import type { Stop } from '../dom/types';
+import { isStatic } from './busy/anchor';
 import { drawOverlays } from './busy/draw-overlays';
 import { $blocked, type BusyOverlay, type OverlayAppearance } from './busy/stores';
 
@@ -13,18 +14,27 @@ const leave = (isMeant: (overlay: BusyOverlay) => boolean) => (overlays: readonl
   overlays.map((overlay) => (isMeant(overlay) ? { ...overlay, isLeaving: true } : overlay));
 
 /**
- * Covers an element with the host's busy overlay and marks it `aria-busy`; blocking twice replaces the first.
- * The returned stop takes it away again: call it in a `finally`.
+ * Covers elements with the host's busy overlay and marks them `aria-busy`; blocking twice replaces the first.
+ * The returned stop takes the overlays away again: call it in a `finally`.
  */
-export function block(element: HTMLElement, appearance: OverlayAppearance = {}): Stop {
+export function blockAll(elements: readonly HTMLElement[], appearance: OverlayAppearance = {}): Stop {
   drawOverlays();
-  const id = Math.max(0, ...$blocked.get().map((overlay) => overlay.id)) + 1;
+  const lastId = Math.max(0, ...$blocked.get().map(({ id }) => id));
+  // All are looked at before the first is covered: each look after a change has the page laid out anew.
+  const added = elements.map((element, place) => {
+    const id = lastId + 1 + place;
+    return { id, element, appearance, isLeaving: false, isStatic: isStatic(element) };
+  });
   update((overlays) => [
-    ...leave((overlay) => isCovering(overlay, element))(overlays),
-    { id, element, appearance, isLeaving: false },
+    ...leave((overlay) => elements.some((element) => isCovering(overlay, element)))(overlays),
+    ...added,
   ]);
-  return () => update(leave((overlay) => overlay.id === id));
+  return () => update(leave(({ id }) => added.some((overlay) => overlay.id === id)));
 }
+
+/** Covers one element, as `blockAll` does. */
+export const block = (element: HTMLElement, appearance?: OverlayAppearance): Stop =>
+  blockAll([element], appearance);
 
 /** Takes an overlay away, ours or what the host's own blockUI left as direct children. */
 export function unblock(element: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
-import { type Stop, stopAll } from '../../dom/types';
+import type { Stop } from '../../dom/types';
 import type { Shape } from '../../host/settings/shapes';
-import { block } from '../../overlay/block';
+import { blockAll } from '../../overlay/block';
 import { $isRecalculating } from '../../shop/stores';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment-methods/methods';
@@ -14,8 +14,7 @@ import { $reentrancy, $review, NEVER, type UpdateArguments } from './stores';
 /** An update for the very totals just answered, this soon after (milliseconds), may be re-entrant. */
 const REENTRANCY_WINDOW = 100;
 
-const blockTotals = (document: Document): Stop =>
-  stopAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`).map((area) => block(area)));
+const blockTotals = (document: Document): Stop => blockAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
 
 /** Whatever is asked for while the answer is worked in, or soon after, may be asked for by the answer itself. */
 function takeAnswerWatched(form: HTMLFormElement, answer: Shape, args: UpdateArguments): boolean {

@@ -24,10 +24,10 @@ async function fade(element: HTMLElement | null, frames: number[], duration: num
 
 /** The three layers of one overlay, under the classes that plugins and themes know (storefront contract 2.4). */
 export function BusyCover({ overlay, onGone }: { overlay: BusyOverlay; onGone(id: number): void }) {
-  const { id, element, appearance, isLeaving } = overlay;
+  const { id, appearance, isLeaving } = overlay;
   const { background = '#fff', opacity = 0.6, fadeIn = 200, fadeOut = 400 } = appearance;
   const cover = useRef<HTMLDivElement>(null);
-  useCoveredElement(element, isLeaving);
+  useCoveredElement(overlay);
   useLayoutEffect(() => {
     if (isLeaving) void fade(cover.current, [opacity, 0], fadeOut).then(() => onGone(id));
     else void fade(cover.current, [0, opacity], fadeIn);

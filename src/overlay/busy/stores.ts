@@ -19,6 +19,8 @@ export interface BusyOverlay {
   readonly appearance: OverlayAppearance;
   /** It fades out and covers nothing any more. */
   readonly isLeaving: boolean;
+  /** Whether the element had no position of its own before it was covered. */
+  readonly isStatic: boolean;
 }
 
 /** All busy overlays of the page, in the order they were asked for. */

@@ -18,8 +18,8 @@ const sourcebuster: Sourcebuster = {
   init(options) {
     const rules = rulesOf(options);
     const { callback } = asShape(options);
-    prepareVisit(thisVisit(), rules, (arrival) => {
-      const remembered = recordVisit(thisVisit(), rules, arrival);
+    prepareVisit(thisVisit(), rules, (arrival, memory) => {
+      const remembered = recordVisit(thisVisit(), rules, arrival, memory);
       $remembered.set(remembered);
       if (typeof callback === 'function') callback(remembered);
     });

@@ -7,8 +7,8 @@ import { $permission, $remembered, $settings, thisVisit } from './stores';
 function record(rules: Rules): void {
   const permission = Symbol('permission');
   $permission.set(permission);
-  prepareVisit(thisVisit(), rules, (arrival) => {
-    if ($permission.get() === permission) $remembered.set(recordVisit(thisVisit(), rules, arrival));
+  prepareVisit(thisVisit(), rules, (arrival, memory) => {
+    if ($permission.get() === permission) $remembered.set(recordVisit(thisVisit(), rules, arrival, memory));
   });
 }
 

@@ -17,7 +17,7 @@ export function takeFragments(fragments: FragmentMap, hash: string): void {
 
 /** Shows what is stored when it fits the cart; answers whether something was shown. */
 export function showStoredFragments(): boolean {
-  const fragments = canStore() ? storedFragments(readFragmentSettings()) : null;
+  const fragments = storedFragments(readFragmentSettings());
   if (!fragments) return false;
   show(fragments, cookieHash());
   emit(document.body, 'wc_fragments_loaded');

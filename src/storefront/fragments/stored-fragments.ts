@@ -36,6 +36,7 @@ function keepForTab(settings: FragmentSettings, map: FragmentMap, hash: string, 
 
 /** What another tab left for all; taken over by this tab when it fits. */
 function fragmentsOfOtherTab(settings: FragmentSettings): FragmentMap | null {
+  if (!localStore.isAvailable()) return null;
   const left = asShape(parseText(localStore.read(settings.mapKey)));
   const [hash, created] = [asString(left.hash), asNumber(left.created)];
   const map = usable(parseFragments(left.map), hash, created);
@@ -43,8 +44,12 @@ function fragmentsOfOtherTab(settings: FragmentSettings): FragmentMap | null {
   return map;
 }
 
-/** What this tab stored (keys and rules of the original), else what another tab stored. */
+/**
+ * What this tab stored (keys and rules of the original), else what another tab stored. The storage of all tabs is not touched
+ * before it is needed: the first touch on a page waits for the disk.
+ */
 export function storedFragments(settings: FragmentSettings): FragmentMap | null {
+  if (!sessionStore.isAvailable()) return null;
   const own = parseFragments(parseText(sessionStore.read(settings.mapKey)));
   const created = asNumber(sessionStore.read(CREATED));
   return usable(own, sessionStore.read(settings.hashKey) ?? '', created) ?? fragmentsOfOtherTab(settings);

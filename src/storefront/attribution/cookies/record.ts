@@ -47,9 +47,16 @@ function writeCounts({ has, pairs, write }: Memory, visit: Visit, rules: Rules):
   write('session', joinPairs({ pgs: `${pgs}`, cpg: visit.url }), rules.session);
 }
 
-/** Records a page view in the eight cookies and answers what they hold (contract 4.15). Never throws. */
-export function recordVisit(visit: Visit, rules: Rules, arrival?: Arrival): Remembered {
-  const memory = openMemory(visit.hostname, rules.isBase64);
+/**
+ * Records a page view in the eight cookies and answers what they hold (contract 4.15). Never throws. `memory`: when it has
+ * just been opened.
+ */
+export function recordVisit(
+  visit: Visit,
+  rules: Rules,
+  arrival?: Arrival,
+  memory = openMemory(visit.hostname, rules.isBase64),
+): Remembered {
   const { has, pairs, write } = memory;
   const { lifetime, promo } = rules;
   if (!has('migrations'))

@@ -6,6 +6,7 @@ import type { Elementor } from '../../elementor/runtime';
 import { nextFrame } from '../../timing/frame';
 import { type Frame, type FrameTask, watchFrames } from '../frames';
 import { composeTransform } from './compose';
+import { keepToElement } from './keep-to-element';
 import { HAS_LAYER, MOVED, MOVED_PARENT, PERSPECTIVE, SMOOTHING } from './markup';
 import type { MotionGroup } from './settings';
 import type { Moved } from './target';
@@ -108,17 +109,6 @@ function clear(style: CSSStyleDeclaration, former: Values): void {
   const names = Object.keys(former).map((name) => `--${name}`);
   for (const name of ['transform', 'filter', 'opacity', 'will-change', 'transition', SMOOTHING, ...names]) {
     style.removeProperty(name);
-  }
-}
-
-/** Without inheritance a new value restyles one element rather than all that it contains. */
-function keepToElement(names: readonly string[]): void {
-  for (const name of names) {
-    try {
-      CSS.registerProperty({ name: `--${name}`, syntax: '*', inherits: false });
-    } catch {
-      // Registered already, or a browser without registration: only slower.
-    }
   }
 }
 

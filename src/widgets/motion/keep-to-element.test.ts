@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepToElement } from './keep-to-element';
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+});
+
+it('registers each property once, whoever asks', () => {
+  const registerProperty = vi.fn();
+  vi.stubGlobal('CSS', { registerProperty });
+  keepToElement(['translateX', 'blur']);
+  keepToElement(['blur', 'scale']);
+  expect(registerProperty.mock.calls.map(([{ name }]) => name)).toEqual([
+    '--translateX',
+    '--blur',
+    '--scale',
+  ]);
+});
+
+it('does without where the browser refuses or has none', () => {
+  vi.stubGlobal('CSS', {
+    registerProperty: () => {
+      throw new DOMException('registered', 'InvalidModificationError');
+    },
+  });
+  expect(() => keepToElement(['translateX'])).not.toThrow();
+  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  vi.stubGlobal('CSS', {});
+  expect(() => keepToElement(['translateX'])).not.toThrow();
+});

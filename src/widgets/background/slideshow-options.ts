@@ -1,6 +1,5 @@
-import { EffectFade } from 'swiper/modules';
+import { Autoplay, EffectFade } from 'swiper/modules';
 import { prefersReducedMotion } from '../../dom/motion/motion';
-import { Autoplay } from '../swiper/autoplay';
 import type { SwiperOptions } from '../swiper/create-swiper';
 import type { Slideshow } from './settings';
 

@@ -1,7 +1,6 @@
-import { EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
+import { Autoplay, EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import { prefersReducedMotion } from '../../dom/motion/motion';
 import type { Elementor } from '../../elementor/runtime';
-import { Autoplay } from '../swiper/autoplay';
 import type { SwiperOptions } from '../swiper/create-swiper';
 import type { Controls } from './markup';
 import { canLoop, type Effect, type Fit, type Kind, type Plan } from './plan/plan';

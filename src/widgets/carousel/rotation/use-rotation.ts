@@ -14,7 +14,7 @@ export interface Rotation {
 }
 
 /**
- * The autoplay, held back where all slides are in view (it begins when a turned screen shows fewer) and under
+ * Swiper's autoplay, held back where all slides are in view (it begins when a turned screen shows fewer) and under
  * reduced motion until the visitor starts it, resting out of view, and over for good with the focus inside (contract 3.5).
  */
 export function useRotation({ widget, container, swiper, plan }: BuiltCarousel): Rotation {
@@ -32,6 +32,10 @@ export function useRotation({ widget, container, swiper, plan }: BuiltCarousel):
     if (isDue && mayRotate(swiper) && !autoplay.running) autoplay.start();
   }, [autoplay, swiper, isDue]);
   useRestOutOfView(container, swiper);
+  // Swiper waits for the end of a transition, which none has that takes no time.
+  useSwiperEvent(swiper, 'transitionEnd', () => {
+    if (!swiper.params.speed && autoplay.paused) autoplay.resume();
+  });
   useEvent<FocusEvent>(widget, 'focusin', ({ target }) => {
     const isControl = target instanceof Element && target.classList.contains(PAUSE);
     if (!isControl && autoplay.running) autoplay.stop();
@@ -57,7 +61,8 @@ function useRestOutOfView(container: HTMLElement, swiper: Swiper): void {
       }),
     [container, swiper],
   );
-  useSwiperEvent(swiper, 'autoplayStart', () => {
+  // The end of a movement lets Swiper go on whatever has paused it.
+  useSwiperEvent(swiper, 'autoplayResume autoplayStart', () => {
     if (!isSeen.current) swiper.autoplay.pause();
   });
 }

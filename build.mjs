@@ -112,12 +112,12 @@ const BASE = /src\/(dom|timing|host|storage|http|react)\//;
 
 /**
  * What entries start with and others use, too: of one, of the page builder's two, of the shop's three, or of all. Base
- * code that only builder entries start with goes with the rest of it, which their features need anyway.
+ * code that a plain shop page does not start with goes with the rest of it, which features of any page need anyway.
  */
 function startOf(users, id) {
   const ofBuilder = users.filter((entry) => BUILDER.includes(entry));
   const isOfBuilder = ofBuilder.length === users.length;
-  if (BASE.test(id)) return isOfBuilder ? 'base' : 'start';
+  if (BASE.test(id)) return users.includes('checkout') ? 'start' : 'base';
   if (users.length === 1) return `start-${users[0]}`;
   if (isOfBuilder) return 'start-builder';
   return ofBuilder.length ? 'start' : 'start-shop';

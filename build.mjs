@@ -7,7 +7,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
 import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
@@ -143,7 +142,7 @@ async function buildModules({ dist, isReact }) {
     find,
     replacement,
   }));
-  const options = { target: TARGET, jsx: 'automatic', legalComments: 'none' };
+  const options = { target: TARGET, jsx: 'automatic', minify: true, legalComments: 'none' };
   const bundle = await rollup({
     input: entryPoints,
     treeshake: { moduleSideEffects: false },
@@ -151,8 +150,7 @@ async function buildModules({ dist, isReact }) {
       alias({ entries }),
       nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
       commonjs(),
-      esbuild({ ...options, define: define(false), loaders: { '.css': 'text' }, exclude: [] }),
-      terser({ module: true, ecma: 2020 }),
+      esbuild({ ...options, define: define(false), loaders: { '.css': 'text' } }),
     ],
   });
   const { output } = await bundle.write({

@@ -19,8 +19,8 @@ startEntry('checkout', {
     offerCustomButtons,
     prefetchCheckout,
     prepareStorefront,
-    () => queueUntilStarted([...storefrontFeatures, ...cartFeatures, ...checkoutFeatures]),
   ],
+  untilStarted: [() => queueUntilStarted([...storefrontFeatures, ...cartFeatures, ...checkoutFeatures])],
   whenReady: [
     startStorefront,
     () => startFeatures(cartFeatures, 'checkout'),

@@ -1,4 +1,8 @@
 import { startEntry } from '../src/host/start-entry';
-import { prepareWidgets, startWidgets } from '../src/widgets/start/start-widgets';
+import { prepareWidgets, queueEarlyPresses, startWidgets } from '../src/widgets/start/start-widgets';
 
-startEntry('frontend-widgets', { atOnce: [prepareWidgets], whenReady: [startWidgets] });
+startEntry('frontend-widgets', {
+  atOnce: [prepareWidgets],
+  untilStarted: [queueEarlyPresses],
+  whenReady: [startWidgets],
+});

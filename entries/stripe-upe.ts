@@ -3,4 +3,4 @@ import { features } from '../src/payment/features';
 import { startPayment } from '../src/payment/start-payment';
 import { queueUntilStarted } from '../src/react/start-features';
 
-startEntry('stripe-upe', { atOnce: [() => queueUntilStarted(features)], whenReady: [startPayment] });
+startEntry('stripe-upe', { untilStarted: [() => queueUntilStarted(features)], whenReady: [startPayment] });

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('ends what began at once when the rest has started, also where a part of it throws', async () => {
+it('ends what lasts until the start when the rest has started, also where a part of it throws', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const order: string[] = [];
   const fails = (): never => {
@@ -16,7 +16,7 @@ it('ends what began at once when the rest has started, also where a part of it t
     throw new Error('no');
   };
   startEntry('one', {
-    atOnce: [() => () => order.push('end')],
+    untilStarted: [() => () => order.push('end')],
     whenReady: [fails, () => Promise.resolve().then(() => order.push('settings were there'))],
   });
   expect(order).toEqual([]);
@@ -27,7 +27,7 @@ it('ends what began at once when the rest has started, also where a part of it t
 it('ends it after five seconds where another script holds the page up', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const end = vi.fn();
-  startEntry('one', { atOnce: [() => end], whenReady: [() => expect.fail('started')] });
+  startEntry('one', { untilStarted: [() => end], whenReady: [() => expect.fail('started')] });
   await vi.advanceTimersByTimeAsync(4999);
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

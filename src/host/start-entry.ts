@@ -34,14 +34,20 @@ function startPart<T>(name: string, part: () => T): T | undefined {
 /**
  * Starts an entry once per page, however often it is loaded: its parts run in order when the page is ready, each in
  * its own guard; never on a page that belongs to the originals. `atOnce` parts run right away (facades other scripts call
- * while they load); what they return runs once the rest has started, at most five seconds later. How requests travel through jQuery is fetched with the first request that does.
+ * while they load), and so do those of `untilStarted`, whose stops run once the rest has started, at most five seconds
+ * later. How requests travel through jQuery is fetched with the first request that does.
  */
 export function startEntry(
   name: string,
   {
     atOnce = [],
+    untilStarted = [],
     whenReady: parts = [],
-  }: { atOnce?: readonly (() => Stop | void)[]; whenReady?: readonly (() => unknown)[] },
+  }: {
+    atOnce?: readonly (() => unknown)[];
+    untilStarted?: readonly (() => Stop)[];
+    whenReady?: readonly (() => unknown)[];
+  },
 ): void {
   const entries = startedEntries();
   if (entries.has(name) || isPageLeft()) return;
@@ -53,7 +59,8 @@ export function startEntry(
     inspection()?.request(request.method ?? 'POST', request.url, answer);
     return answer;
   });
-  const end = stopAll(atOnce.map((part) => startPart(name, part) ?? undefined));
+  for (const part of atOnce) startPart(name, part);
+  const end = stopAll(untilStarted.map((part) => startPart(name, part)));
   const timer = setTimeout(end, KEPT_AT_MOST);
   whenReady(() => {
     for (const part of parts) if (!isPageLeft()) startPart(name, part);

@@ -9,11 +9,11 @@ import { features } from '../features';
 import { writeReferers } from '../shop/referers';
 import { offerUtils } from './offer-utils';
 
-/** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). What is pressed waits until the returned function is called. */
-export function prepareWidgets(): Stop {
-  offerAllFacades(offerUtils);
-  return queueUntilStarted(features);
-}
+/** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
+export const prepareWidgets = (): void => offerAllFacades(offerUtils);
+
+/** Keeps what is pressed on widgets until they have started. */
+export const queueEarlyPresses = (): Stop => queueUntilStarted(features);
 
 /** Starts the page-builder widgets: each mounts only where its markup is (contract 3). */
 export const startWidgets = (): Stop =>

@@ -160,3 +160,18 @@ it('keeps what is pressed before the start, on controls of the features alone', 
   release();
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
 });
+
+it('gives what was pressed before the start to the originals, where the page became theirs meanwhile', () => {
+  const originals = vi.fn();
+  document.body.addEventListener('click', originals);
+  const release = queueUntilStarted([
+    { name: 'tabs', selector: '.tabs', queues: 'button', load: () => Promise.resolve(module) },
+  ]);
+  press();
+  vi.stubGlobal('shopwakePage', { isOver: true, stops: [], fail: vi.fn() });
+  release();
+  expect(originals).not.toHaveBeenCalled();
+  document.dispatchEvent(new CustomEvent('shopwake:stepped_back'));
+  expect(originals).toHaveBeenCalledOnce();
+  expect(pressed).not.toHaveBeenCalled();
+});

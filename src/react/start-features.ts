@@ -3,6 +3,7 @@ import { whenSeen } from '../dom/motion/visibility';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 import { type NodeWatch, watchNodes } from '../host/scan';
+import { whenServed } from '../host/step-back';
 import { createMounting, type Mounting, type StartedFeature } from './create-mounting';
 import type { Feature } from './feature';
 import { onInteraction } from './interactions';
@@ -71,13 +72,16 @@ function isQueued(feature: Feature, target: Element): boolean {
 
 /**
  * Keeps what is pressed on the controls of `features` before they are started: the page's other scripts have their turn
- * first, and a visitor may be faster. The returned function repeats it.
+ * first, and a visitor may be faster. The returned function repeats it; on a page that is given to the originals, once they
+ * have run.
  */
-export const queueUntilStarted = (features: readonly Feature[]): Stop =>
-  queueInteractions(
+export function queueUntilStarted(features: readonly Feature[]): Stop {
+  const release = queueInteractions(
     (target) => features.some((feature) => feature.queues && isQueued(feature, target)),
     () => undefined,
   );
+  return () => whenServed(release);
+}
 
 /**
  * Mounts a React root for each node of the page that a feature names, present and future; the root unmounts when the

@@ -23,14 +23,16 @@ const isPlain = (event: Interaction): boolean =>
   event instanceof SubmitEvent ||
   !(isShortcut(event) || event.shiftKey || ('button' in event && event.button));
 
-/** Enter and Space on what calls itself a button; a link's own Enter comes as a click. */
-const pressesButton = (event: KeyboardEvent): boolean =>
-  isPress(event) && Boolean((event.target as Element).closest('[role=button]:not(button)'));
+/** Enter and Space on what calls itself a button; Enter on a link comes as a click, which is kept in its stead. */
+function pressesButton(event: KeyboardEvent, target: Element): boolean {
+  const button = isPress(event) && target.closest('[role=button]:not(button)');
+  return Boolean(button) && !(event.key === 'Enter' && target.closest('a[href]'));
+}
 
 function keep(event: Interaction): void {
   const { target } = event;
   if (!(target instanceof Element) || !isPlain(event)) return;
-  if (event instanceof KeyboardEvent && !pressesButton(event)) return;
+  if (event instanceof KeyboardEvent && !pressesButton(event, target)) return;
   const queue = [...queues().open].find(({ accepts }) => accepts(target));
   if (!queue) return;
   event.preventDefault();

@@ -175,3 +175,18 @@ it('gives what was pressed before the start to the originals, where the page bec
   expect(originals).toHaveBeenCalledOnce();
   expect(pressed).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['Enter', 'a link that calls itself a button', false],
+  [' ', 'a link that calls itself a button', true],
+  ['Enter', 'what only calls itself a button', true],
+])('key "%s" on %s: kept is %s', (key, control, isKept) => {
+  const tag = control.includes('link') ? 'a href="/?add-to-cart=1"' : 'div tabindex="0"';
+  document.body.innerHTML = `<div class="tabs"><${tag} role="button">a</${tag.split(' ')[0]}></div>`;
+  const load = () => new Promise<FeatureModule>(() => undefined);
+  startFeatures([{ name: 'tabs', selector: '.tabs', queues: '[role=button]', load }]);
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  document.querySelector('[role=button]')?.dispatchEvent(event);
+  // What the browser would make a click of must reach it: a repeated key press makes none.
+  expect(event.defaultPrevented).toBe(isKept);
+});

@@ -41,6 +41,10 @@ function keep(event: Interaction): void {
   queue.reached();
 }
 
+/** The host may have replaced the pressed control since: each review update brings a new order button. */
+const standIn = (target: Element): Element =>
+  (!target.isConnected && target.id && document.getElementById(target.id)) || target;
+
 /** Once more, now that somebody listens. A form is submitted the way the visitor did, so that the page's own handlers see it. */
 function repeat(target: Element, event: Interaction): void {
   if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event));
@@ -67,6 +71,6 @@ export function queueInteractions(accepts: Queue['accepts'], reached: () => void
       state.stop?.();
       state.stop = null;
     }
-    for (const [target, event] of queue.kept.splice(0)) repeat(target, event);
+    for (const [target, event] of queue.kept.splice(0)) repeat(standIn(target), event);
   };
 }

@@ -48,7 +48,8 @@
   }
 
   function hasStarted(bundle) {
-    var registry = typeof Symbol === 'function' && page[Symbol.for('shopwake')];
+    var registry =
+      typeof Symbol === 'function' && page[Symbol.for('shopwake@' + parseInt(config.version, 10))];
     var entries = registry && registry.get('entries');
     return Boolean(entries?.has(bundle));
   }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { REGISTRY } from '../host/registry';
 import { COMMAND } from './markup';
 import { offerSelect2 } from './select2-shim';
 
@@ -9,7 +11,7 @@ const WISH = 'data-shopwake';
 const page = globalThis as unknown as Record<string, unknown>;
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   delete require.cache[require.resolve('jquery')];
   page.jQuery = require('jquery');
   document.body.innerHTML =

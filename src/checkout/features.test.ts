@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REGISTRY } from '../host/registry';
 import { startCheckout } from './features';
 
 const FORM = '<form class="checkout"><button>Place order</button></form>';
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
 });
 

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Stop } from '../dom/types';
+import { REGISTRY } from '../host/registry';
 import type { Request } from '../http/request';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
@@ -161,7 +162,7 @@ function resetStores(): void {
 export function beginAnew(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   resetStores();
   forgetStoreCart();
   document.documentElement.innerHTML = '<head></head><body></body>';

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REGISTRY } from './registry';
 import { watchNodes } from './scan';
 
 let log: string[];
@@ -23,7 +25,7 @@ const settle = async (): Promise<void> => {
 
 beforeEach(() => {
   log = [];
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   document.body.innerHTML = '<p data-x="1"></p>';
 });
 afterEach(() => vi.restoreAllMocks());

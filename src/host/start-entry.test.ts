@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from './registry';
 import { startEntry } from './start-entry';
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/failure';
 import type { JQuery } from './events/jquery';
+import { REGISTRY } from './registry';
 import { hostTransport } from './transport';
 
 const require = createRequire(import.meta.url);
@@ -28,7 +30,7 @@ function jQueryAnswering(reply: Reply | 'never'): JQuery {
 let sent: Settings[];
 beforeEach(() => {
   sent = [];
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   delete require.cache[require.resolve('jquery')];
 });
 afterEach(() => {

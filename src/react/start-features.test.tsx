@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../host/registry';
 import type { FeatureModule } from './feature';
 import { useDelegatedEvent } from './hooks/use-delegated-event';
 import { mountPageFeature, queueUntilStarted, startFeatures } from './start-features';
@@ -26,7 +28,7 @@ const press = (): void => document.querySelector('button')?.click();
 const isMounted = (): void => expect(node().dataset.mounted).toBe('yes');
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   pressed.mockReset();
   document.body.innerHTML = '<div class="tabs"><button>a</button></div>';
 });

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elementorOf } from '../elementor/runtime';
 import { emit, on } from '../host/events/events';
+import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import Accordion from './accordion';
 import Anchors from './anchors';
@@ -29,7 +31,7 @@ const press = (node: HTMLElement | undefined, key: string): void =>
   void node?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
 const CLASSIC = each(

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import ContactButtons from './contact-buttons';
 import FloatingBar from './floating-bars';
@@ -27,7 +29,7 @@ const provideClipboard = (value: unknown): void =>
   void Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.useFakeTimers();
 });
 

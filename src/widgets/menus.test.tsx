@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import MegaMenu from './mega-menu';
 import NavMenu from './nav-menu';
@@ -26,7 +28,7 @@ const press = (selector: string, key: string): void =>
 const expanded = (selector: string): string | null => find(selector).getAttribute('aria-expanded');
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
 const MENU = `<nav class="elementor-nav-menu--main"><ul>

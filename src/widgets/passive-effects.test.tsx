@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../host/events/events';
+import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import Entrance from './entrance/index';
 import MotionEffects from './motion/index';
@@ -19,7 +21,7 @@ const reduceMotion = (): void => {
 };
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
 it('a sticky element wears its class as long as it is mounted, and not on a device it does not name', () => {

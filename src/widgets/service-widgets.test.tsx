@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shared } from '../host/registry';
+import { REGISTRY, shared } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import CodeHighlight from './code-highlight';
 import Facebook from './facebook';
@@ -24,7 +24,7 @@ const submit = async (): Promise<boolean> => {
 };
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
 afterEach(() => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import Alert from './alert';
 import CounterWidget from './counter';
@@ -23,7 +25,7 @@ function widget(inner: string, settings: object = {}): HTMLElement {
 
 /** Everything is in view, and nothing may move. */
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }));
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { createRequire } from 'node:module';
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { COMMAND } from '../markup';
 import SearchableSelect from './index';
@@ -29,7 +31,7 @@ function standInForLayout(): void {
 }
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   standInForLayout();
   document.body.innerHTML = `<form><label for="c">Country</label><span><select id="c" class="country_select" aria-required="true" data-placeholder="Choose…">
     <option value="">-</option><option value="AT">Austria</option><option value="DE" selected>Germany</option><option value="RE">Réunion</option>

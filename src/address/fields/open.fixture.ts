@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { readAddressSettings } from '../settings';
 import { $addressSettings, $isLocaleReady } from '../stores';
@@ -65,7 +66,7 @@ export function freshPageEachTest(): void {
     log.length = 0;
     $isLocaleReady.set(false);
     listeners.end = new AbortController();
-    Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+    Reflect.deleteProperty(globalThis, REGISTRY);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { placeBlocks } from '../blocks/place-blocks';
@@ -60,7 +62,7 @@ const allowGuests = (isAllowed: boolean): void =>
   });
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   document.body.innerHTML = FORM;
 });
 

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../registry';
 import { answer } from './answer';
 import { ask } from './ask';
 import { elementOf, emit, on } from './events';
@@ -20,7 +22,7 @@ let log: unknown[];
 
 beforeEach(() => {
   log = [];
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 afterEach(() => {
   delete page.jQuery;

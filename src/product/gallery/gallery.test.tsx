@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Gallery from '.';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
@@ -29,7 +31,7 @@ async function open(html = galleryHtml(slideHtml('red'), slideHtml('green'), sli
 }
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   setGallerySettings();
 });
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Gallery from '.';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
@@ -26,7 +28,7 @@ async function open(flexslider: object, html = three): Promise<void> {
 }
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Reviews from '.';
 
@@ -40,7 +42,7 @@ function mount(settings: object = {}): void {
   renderFeature(Reviews, select());
 }
 
-beforeEach(() => Reflect.deleteProperty(globalThis, Symbol.for('shopwake')));
+beforeEach(() => Reflect.deleteProperty(globalThis, REGISTRY));
 
 describe('the rating of a review', () => {
   it('shows stars in place of the select, in the markup that themes style', () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import ProductTabs from '.';
 
@@ -32,7 +34,7 @@ function mount(hash = ''): void {
   renderFeature(ProductTabs, at('set'));
 }
 
-beforeEach(() => Reflect.deleteProperty(globalThis, Symbol.for('shopwake')));
+beforeEach(() => Reflect.deleteProperty(globalThis, REGISTRY));
 
 describe('tabs of a product', () => {
   it.each([

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import VariationForm from '.';
@@ -78,7 +80,7 @@ async function open(data: unknown = LIST): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 afterEach(() => vi.useRealTimers());
 

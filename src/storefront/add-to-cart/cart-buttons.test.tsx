@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { on } from '../../host/events/events';
+import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import CartButtons from './cart-buttons';
@@ -14,7 +16,7 @@ const FRAGMENTS = { '.count': '<b class="count">1</b>' };
 let answer: () => Promise<{ status: number; text: string }>;
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   $buttons.set([]);
   $cartStatus.set('');
   document.body.replaceWith(document.createElement('body'));

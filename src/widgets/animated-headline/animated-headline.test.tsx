@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import AnimatedHeadline from '.';
 import { type RotationStep, rotationSteps } from './steps/rotation-steps';
@@ -58,7 +60,7 @@ function prefer(isReduced: boolean): void {
 }
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', undefined);
   prefer(false);

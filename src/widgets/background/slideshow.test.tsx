@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import type { Swiper } from '../swiper/create-swiper';
 import BackgroundSlideshow from './slideshow';
@@ -7,7 +9,7 @@ import BackgroundSlideshow from './slideshow';
 const PAUSE = 1000;
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', undefined);
 });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import type { Swiper } from '../swiper/create-swiper';
 import Carousel from './index';
@@ -24,7 +26,7 @@ const swiperOf = (): Swiper => (part('.swiper') as HTMLElement & { swiper: Swipe
 const press = (selector: string): void => act(() => part(selector).click());
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.stubGlobal('IntersectionObserver', undefined);
 });
 

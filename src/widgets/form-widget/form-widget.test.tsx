@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import FormWidget from '.';
 
@@ -33,7 +35,7 @@ const alerts = (): string[] =>
   [...document.querySelectorAll('[role=alert]')].map(({ innerHTML }) => innerHTML);
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(window, { ElementorProFrontendConfig: { ajaxurl: 'https://shop.example/ajax' } });
 });

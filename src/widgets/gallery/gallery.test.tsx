@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Gallery from '.';
 import { layoutOf } from './layout/layout';
@@ -36,7 +38,7 @@ const groups = (): (string | null)[] =>
 const settle = (): Promise<void> => act(async () => undefined);
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.stubGlobal('ResizeObserver', undefined);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import PagedLoop from './paging/paged-loop';
 import { showPage } from './paging/show-page';
@@ -14,7 +16,7 @@ const inBox = (content: string): string => `<div class="elementor-widget-contain
 const loop = (): HTMLElement => document.querySelector('[data-id="1234567"]') as HTMLElement;
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Lottie from '.';
 import { scrollShare } from './scroll-share';
@@ -58,7 +60,7 @@ async function start(settings: object, content?: string): Promise<HTMLElement> {
 }
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   Object.assign(animation, { totalFrames: 60, firstFrame: 0, currentFrame: 0 });
   calls = [];
   listeners = {};

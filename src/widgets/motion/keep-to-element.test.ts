@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { keepToElement } from './keep-to-element';
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
 it('registers each property once, whoever asks', () => {
@@ -24,7 +25,7 @@ it('does without where the browser refuses or has none', () => {
     },
   });
   expect(() => keepToElement(['translateX'])).not.toThrow();
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.stubGlobal('CSS', {});
   expect(() => keepToElement(['translateX'])).not.toThrow();
 });

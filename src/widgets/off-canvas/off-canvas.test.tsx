@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActionHash } from '../../elementor/action-links';
 import { elementorOf } from '../../elementor/runtime';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import OffCanvas from '.';
 
@@ -39,7 +41,7 @@ const press = (key: string): Promise<void> =>
   );
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
 afterEach(() => {

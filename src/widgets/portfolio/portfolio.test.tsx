@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Portfolio from '.';
 
@@ -45,7 +47,7 @@ const lessMotion = (): void =>
   }));
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.useFakeTimers();
   vi.stubGlobal('ResizeObserver', undefined);
 });

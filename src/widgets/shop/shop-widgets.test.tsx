@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementorOf } from '../../elementor/runtime';
 import { emit, on } from '../../host/events/events';
+import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { $couponRequest } from '../../shop/stores';
@@ -33,7 +35,7 @@ let sent: Record<string, unknown>[];
 let answer: () => Promise<{ status: number; text: string }>;
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   $couponRequest.set(null);
   document.body.replaceWith(document.createElement('body'));
   sent = [];

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { on } from '../../host/events/events';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Tabs from '.';
 
@@ -12,7 +14,7 @@ const panelOf = (tab: number): string =>
   `<div class="elementor-tab-content" data-tab="${tab}" role="tabpanel" hidden="hidden"></div>`;
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   document.body.innerHTML = `<div class="elementor-element" data-widget_type="tabs.default">
     <div class="elementor-tabs-wrapper" role="tablist">${[1, 2].map((tab) => titleOf('desktop', tab)).join('')}</div>
     <div class="elementor-tabs-content-wrapper" role="tablist">

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import TextPath from '.';
 
@@ -22,7 +24,7 @@ const settle = async (): Promise<void> => {
 
 beforeEach(() => {
   document.body.innerHTML = '';
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../../host/registry';
 import { parseVariation, type Variation } from '../variations/variation';
 import { defaultGalleryHtml } from './swap-gallery';
 import { updateImage } from './update-image';
@@ -24,7 +26,7 @@ const plum = (): Variation | null => variation('plum', { gallery_images_html: `\
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   Reflect.deleteProperty(globalThis, 'wc_single_product_params');
   Reflect.deleteProperty(globalThis, 'wc_variation_gallery_defaults');
   document.body.innerHTML = page(TEMPLATE);

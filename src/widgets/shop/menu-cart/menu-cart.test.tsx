@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../../host/events/events';
+import { REGISTRY } from '../../../host/registry';
 import { setTransport } from '../../../http/transport';
 import { renderFeature } from '../../../react/render-feature.fixture';
 import MenuCart from '.';
@@ -47,7 +49,7 @@ const later = (work: () => void): Promise<void> =>
   });
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('shopwake'));
+  Reflect.deleteProperty(globalThis, REGISTRY);
   $openCart.set(null);
   $toggleRequest.set(null);
   sessionStorage.clear();

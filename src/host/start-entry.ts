@@ -55,8 +55,16 @@ export function startEntry(
   onStepBack(disconnectAll);
   setTransport((request) => {
     if (!inspection() && !jQueryCopies().some(({ ajax }) => ajax)) return undefined;
-    const answer = import('./transport').then(({ hostTransport }) => hostTransport(request));
-    inspection()?.request(request.method ?? 'POST', request.url, answer);
+    // Without the transport's own code nothing has been sent: fetch does it. Later failures are the request's.
+    const answer = import('./transport').then(
+      ({ hostTransport }) => hostTransport(request),
+      () => undefined,
+    );
+    inspection()?.request(
+      request.method ?? 'POST',
+      request.url,
+      answer.then((given) => given ?? { status: 0 }),
+    );
     return answer;
   });
   for (const part of atOnce) startPart(name, part);

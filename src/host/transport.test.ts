@@ -75,7 +75,6 @@ describe('through jQuery.ajax', () => {
       if (event.type === 'ajaxSuccess') throw new Error('a plugin that fails');
     };
     jQuery(document).on('ajaxStart ajaxSend ajaxSuccess ajaxComplete ajaxStop', observe);
-    const { trigger } = jQuery.event as { trigger: unknown };
     await hostTransport({ url: '/x', accept: 'json', fields: { a: '1' } });
     log.push('worked in');
     await vi.waitFor(() => expect(log.at(-1)).toEqual(['ajaxStop', undefined, undefined]));
@@ -88,7 +87,84 @@ describe('through jQuery.ajax', () => {
       ['ajaxComplete', 200, '/x'],
       ['ajaxStop', undefined, undefined],
     ]);
-    expect((jQuery.event as { trigger: unknown }).trigger).toBe(trigger);
+  });
+
+  it('wraps jQuery’s trigger once, and leaves a wrapper that came after it in place', async () => {
+    const jQuery = jQueryAnswering([200, 'OK', '{}', 'application/json']);
+    page.jQuery = jQuery;
+    const api = jQuery.event as { trigger: (...args: unknown[]) => unknown };
+    const log: string[] = [];
+    const first = hostTransport({ url: '/1', fields: {} });
+    const { trigger } = api;
+    const migrate = (...args: unknown[]): unknown => {
+      if (args[0] === 'ajaxComplete') log.push('wrapper');
+      return trigger.apply(api, args);
+    };
+    jQuery(document).on('ajaxSuccess', () => {
+      api.trigger = migrate;
+    });
+    jQuery(document).on('ajaxComplete', () => log.push('observer'));
+    await first;
+    await vi.waitFor(() => expect(log).toEqual(['observer']));
+    await hostTransport({ url: '/2', fields: {} });
+    log.push('worked in');
+    await vi.waitFor(() => expect(log).toEqual(['observer', 'wrapper', 'worked in', 'observer']));
+    expect(api.trigger).toBe(migrate);
+  });
+
+  describe('where another script has wrapped ajax', () => {
+    const ajaxOf = (jQuery: JQuery) => jQuery.ajax as (settings: Settings) => unknown;
+    const ok = (): JQuery => jQueryAnswering([200, 'OK', '{"result":"success"}', 'application/json']);
+    const wrap = (jQuery: JQuery, by: (original: () => unknown) => unknown): void => {
+      const original = ajaxOf(jQuery);
+      jQuery.ajax = (settings) => by(() => original.call(jQuery, settings));
+      page.jQuery = jQuery;
+    };
+    const ask = () => hostTransport({ url: '/x', accept: 'json', fields: {}, timeout: 50 });
+
+    it.each<[string, (original: () => unknown) => unknown]>([
+      ['returns nothing', (original) => void original()],
+      ['returns a promise', async (original) => original()],
+      ['returns a promise and sends later', async (original) => Promise.resolve().then(original)],
+      [
+        'throws after it has sent',
+        (original) => {
+          original();
+          throw new Error('a plugin that fails');
+        },
+      ],
+    ])('one that %s: sent once, answered', async (_name, by) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      wrap(ok(), by);
+      await expect(ask()).resolves.toMatchObject({ status: 200, text: '{"result":"success"}' });
+      expect(sent).toHaveLength(1);
+    });
+
+    it.each<[string, () => unknown]>([
+      ['returns nothing', () => undefined],
+      ['returns a promise of its own', async () => ({ result: 'success' })],
+      ['returns a promise that never settles', () => new Promise(() => undefined)],
+      [
+        'throws',
+        () => {
+          throw new Error('a plugin that fails');
+        },
+      ],
+    ])('one that sends in its own way and %s: the outcome is unknown', async (_name, by) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      wrap(ok(), by);
+      await expect(ask()).rejects.toMatchObject({ name: 'RequestFailure', kind: 'unknown' });
+    });
+  });
+
+  it('fails as unknown when another script aborts a request that has left', async () => {
+    const jQuery = jQueryAnswering('never');
+    page.jQuery = jQuery;
+    jQuery(document).on('ajaxSend', (...[, xhr]: unknown[]) => {
+      queueMicrotask(() => (xhr as { abort(): void }).abort());
+    });
+    await expect(hostTransport({ url: '/x', fields: {} })).rejects.toMatchObject({ kind: 'unknown' });
+    expect(sent).toHaveLength(1);
   });
 
   it.each([

@@ -1,5 +1,8 @@
-/** Why a request has no usable answer. */
-export type FailureKind = 'aborted' | 'timeout' | 'network' | 'status' | 'unreadable';
+/**
+ * Why a request has no usable answer. `aborted`: by our own signal, or cancelled by a plugin before it left. `unknown`: it
+ * was handed over and may have been carried out, but what carried it does not say.
+ */
+export type FailureKind = 'aborted' | 'timeout' | 'network' | 'status' | 'unreadable' | 'unknown';
 
 /**
  * A request that failed, by name. `status` is 0 and `body` empty when nothing came back. `message` is what the server

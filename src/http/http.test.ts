@@ -50,6 +50,22 @@ describe('send', () => {
     await expect(sendForJson({ url: '/x' })).rejects.toMatchObject({ kind: 'unreadable', body: '<html>' });
   });
 
+  it('sends nothing a second time, however the transport fails', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    undo = setTransport(() => Promise.reject(new TypeError('no jqXHR')));
+    await expect(send({ url: '/x' })).rejects.toThrow('no jqXHR');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('leaves it to fetch when the transport has sent nothing', async () => {
+    const fetch = vi.fn(async () => new Response('fetched'));
+    vi.stubGlobal('fetch', fetch);
+    undo = setTransport(async () => undefined);
+    await expect(send({ url: '/x' })).resolves.toMatchObject({ text: 'fetched' });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('bounds a request in time', async () => {
     vi.useFakeTimers();
     vi.stubGlobal(

@@ -11,16 +11,14 @@ export async function postForJson(
   fields: Record<string, string>,
   timeout: number,
 ): Promise<unknown> {
-  const answer = await ($transport.get()?.({ url, fields, timeout, accept: 'json' }) ??
-    deliver(
-      url,
-      {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-        headers: { Accept: WANTS_JSON, ...OUR_CALL },
-      },
-      timeout,
-    ));
+  const init = {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Accept: WANTS_JSON, ...OUR_CALL },
+  };
+  const answer =
+    (await $transport.get()?.({ url, fields, timeout, accept: 'json' })) ??
+    (await deliver(url, init, timeout));
   const value = isDone(answer) ? parseLooseJson(answer.text) : undefined;
   if (value === undefined) throw new Error(`no JSON, status ${answer.status}`);
   return value;

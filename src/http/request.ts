@@ -19,7 +19,7 @@ export interface Request {
 }
 
 /**
- * Carries a request out; rejects with a `RequestFailure` of kind aborted, timeout or network only. Undefined: let the
- * platform's fetch do it.
+ * Carries a request out; rejects with a `RequestFailure` of kind aborted, timeout, network or unknown only. Undefined, or
+ * a promise of it: nothing was sent, the platform's fetch does it.
  */
-export type Transport = (request: Request) => Promise<Answer> | undefined;
+export type Transport = (request: Request) => Promise<Answer | undefined> | undefined;

@@ -47,14 +47,12 @@ export async function fetchTransport(request: Request): Promise<Answer> {
   }
 }
 
-/** A transport whose own code cannot be fetched has sent nothing: the platform's fetch does it. */
-function unlessFailed(cause: unknown): undefined {
-  if (cause instanceof RequestFailure) throw cause;
-}
-
-/** Sends a request. Rejects with a `RequestFailure`: aborted, timeout, network, or status (outside 200–299). */
+/**
+ * Sends a request, once: what was handed to a transport is never sent a second way. Rejects with a `RequestFailure`:
+ * aborted, timeout, network, unknown, or status (outside 200–299).
+ */
 export async function send(request: Request): Promise<Answer> {
-  const answer = (await $transport.get()?.(request)?.catch(unlessFailed)) ?? (await fetchTransport(request));
+  const answer = (await $transport.get()?.(request)) ?? (await fetchTransport(request));
   const { status, statusText, text } = answer;
   if (!isDone(answer)) throw new RequestFailure('status', status, text, statusText || undefined);
   return answer;

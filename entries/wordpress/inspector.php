@@ -24,11 +24,11 @@ function print_inspector(): void {
 	$integrity = manifest()['files'][ $file ]['integrity'];
 	wp_print_script_tag(
 		array(
+			'data-cfasync'     => 'false', // Rocket Loader wants it ahead of `src`.
 			'src'              => location()[1] . "/$file?ver=" . substr( md5( $integrity ), 0, 12 ),
 			'id'               => 'shopwake-inspector',
 			'integrity'        => $integrity,
 			'crossorigin'      => 'anonymous',
-			'data-cfasync'     => 'false',
 			'data-no-optimize' => '1',
 			'data-no-defer'    => '1',
 		)

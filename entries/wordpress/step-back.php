@@ -83,9 +83,13 @@ function print_step_back(): void {
 	}
 }
 
-/** Leaves a tag of ours to the decision of the browser: it names its file and does not fetch it. */
+/**
+ * Leaves a tag of a bundle to the decision of the browser: it names its file and does not fetch it. Other handles that
+ * begin with our name, such as those of the settings screen, load as usual.
+ */
 function gate( string $tag, string $handle ): string {
-	if ( strpos( $handle, 'shopwake-' ) !== 0 || ! is_gated() ) {
+	$bundle = strpos( $handle, 'shopwake-' ) === 0 ? substr( $handle, 9 ) : '';
+	if ( ! isset( REPLACED[ $bundle ] ) || ! is_on() || ! is_gated() ) {
 		return $tag;
 	}
 	return (string) preg_replace_callback(

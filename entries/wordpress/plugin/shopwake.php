@@ -48,7 +48,7 @@ const PARTS = array(
 function missing_parts(): array {
 	return array_values(
 		array_filter(
-			array_merge( PARTS, array( 'dist/manifest.json', 'dist/wordpress/shopwake.php', 'dist/wordpress/step-back.php' ) ),
+			array_merge( PARTS, array( 'dist/manifest.json', 'dist/wordpress/shopwake.php', 'dist/wordpress/step-back.php', 'dist/wordpress/drop-in/swap.php' ) ),
 			function ( $part ) {
 				return ! is_readable( __DIR__ . '/' . $part );
 			}
@@ -84,8 +84,8 @@ function start(): void {
 	foreach ( PARTS as $part ) {
 		require_once __DIR__ . '/' . $part;
 	}
-	// A theme loads its copy between `plugins_loaded` and this.
-	add_action( 'after_setup_theme', __NAMESPACE__ . '\\load_drop_in', PHP_INT_MIN );
+	// A theme loads its copy before this, at `after_setup_theme` at the latest.
+	add_action( 'after_setup_theme', __NAMESPACE__ . '\\load_drop_in', PHP_INT_MAX );
 }
 
 add_action(

@@ -1,0 +1,152 @@
+<?php
+/**
+ * The page builder: which widgets a page has, and whether it needs the builder's own scripts.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** From the end of the head on a page that may be the builder's is held: the footer sees which widgets it has. */
+function hold_page(): void {
+	if ( is_on() && isset( wp_scripts()->registered['elementor-frontend'] ) ) {
+		ob_start();
+		held_level( ob_get_level() );
+	}
+}
+
+/** The output buffer the page is held in; 0 when it is not. */
+function held_level( ?int $level = null ): int {
+	static $held = 0;
+	return $held = $level ?? $held;
+}
+
+/** Lets the page go; asked for in the footer. */
+function page_so_far(): string {
+	if ( held_level() === 0 || ob_get_level() !== held_level() ) {
+		return '';
+	}
+	held_level( 0 );
+	return (string) ob_get_flush();
+}
+
+/** What a piece of markup has of the builder's: names of its widgets, also in templates and in JSON. */
+function widgets_in( string $markup ): array {
+	preg_match_all( '/data-widget_type=(?:\\\\?["\']|&quot;)([\w-]+)\./', $markup, $found );
+	return array_unique( $found[1] );
+}
+
+/** How many templates of a page are looked at. */
+const MAX_TEMPLATES = 20;
+
+/** Ids of the templates that the builder's elements name in their settings; text of a page that looks the same is none. */
+function template_ids( string $markup ): array {
+	preg_match_all( '/<[a-z][^<>]*\sdata-settings="([^"]*)"[^<>]*>/i', $markup, $elements, PREG_SET_ORDER );
+	$ids = array();
+	foreach ( $elements as $element ) {
+		$is_builders = preg_match( '/\sclass="[^"]*\belementor-element\b/', $element[0] );
+		$settings    = $is_builders ? json_decode( html_entity_decode( $element[1], ENT_QUOTES ), true ) : null;
+		$settings    = is_array( $settings ) ? $settings : array();
+		array_walk_recursive(
+			$settings,
+			function ( $value, $name ) use ( &$ids ) {
+				if ( false !== strpos( (string) $name, 'template' ) && is_scalar( $value ) && ctype_digit( (string) $value ) ) {
+					$ids[ (int) $value ] = true;
+				}
+			}
+		);
+	}
+	return array_slice( array_keys( $ids ), 0, MAX_TEMPLATES );
+}
+
+/** Names of the widgets in the templates that a page's widgets fetch later: loops, live searches, an emptied cart. */
+function widgets_to_come( string $markup ): array {
+	global $wpdb;
+	$ids = template_ids( $markup );
+	if ( ! $ids ) {
+		return array();
+	}
+	$any = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+	// phpcs:ignore WordPress.DB -- one query for all; the placeholders are counted above.
+	$stored = $wpdb->get_col( $wpdb->prepare( "SELECT m.meta_value FROM $wpdb->postmeta m INNER JOIN $wpdb->posts p ON p.ID = m.post_id WHERE p.post_type = 'elementor_library' AND m.meta_key = '_elementor_data' AND p.ID IN ($any)", $ids ) );
+	preg_match_all( '/"widgetType":"([\w-]+)"/', implode( "\n", $stored ), $names );
+	return array_unique( $names[1] );
+}
+
+/** Whether an add-on has a widget of this name: it brings its own handler, which runs on our facades. */
+function is_of_addon( string $name ): bool {
+	$plugin = class_exists( '\\Elementor\\Plugin', false ) ? \Elementor\Plugin::$instance : null;
+	$manager = $plugin->widgets_manager ?? null;
+	$widget = is_object( $manager ) && method_exists( $manager, 'get_widget_types' ) ? $manager->get_widget_types( $name ) : null;
+	return is_object( $widget ) && ! preg_match( '/^Elementor(?:Pro)?\\\\/', get_class( $widget ) );
+}
+
+/** Whether only the builder's own scripts serve widgets of this name. */
+function is_unserved( string $name ): bool {
+	foreach ( (array) apply_filters( 'shopwake_unserved_widgets', UNSERVED ) as $listed ) {
+		$pattern = str_replace( '\\*', '(?:-var-\\d+)?', preg_quote( (string) $listed, '/' ) );
+		if ( preg_match( "/^$pattern$/", $name ) ) {
+			return ! is_of_addon( $name );
+		}
+	}
+	return false;
+}
+
+/** The class a callback belongs to; empty for a plain function. */
+function class_of( array $callback ): string {
+	$function = $callback['function'];
+	$owner = is_array( $function ) ? $function[0] : $function;
+	return is_object( $owner ) ? get_class( $owner ) : ( is_array( $function ) ? (string) $owner : '' );
+}
+
+/**
+ * What the builder prints behind the footer's scripts is drawn before them, to be seen, and printed in its place: once
+ * they are out it is too late to give any of them back.
+ */
+function draw_late_documents(): string {
+	global $wp_filter;
+	$drawn = '';
+	foreach ( $wp_filter['wp_footer']->callbacks as $priority => $callbacks ) {
+		foreach ( $priority > 20 ? $callbacks : array() as $id => $callback ) {
+			if ( preg_match( '/^Elementor(?:Pro)?\\\\/', class_of( $callback ) ) ) {
+				ob_start();
+				call_user_func( $callback['function'] );
+				$markup = (string) ob_get_clean();
+				$drawn .= $markup;
+				$wp_filter['wp_footer']->callbacks[ $priority ][ $id ]['function'] = function () use ( $markup ) {
+					echo $markup; // phpcs:ignore WordPress.Security.EscapeOutput -- the builder's own markup.
+				};
+			}
+		}
+	}
+	return $drawn;
+}
+
+/** Whether the page has a widget that we do not serve: known from the footer on, false before. */
+function needs_builder(): bool {
+	static $found = false;
+	if ( held_level() !== 0 && doing_action( 'wp_print_footer_scripts' ) ) {
+		$late = draw_late_documents();
+		$page = page_so_far() . $late;
+		$names = array_unique( array_merge( widgets_in( $page ), widgets_to_come( $page ) ) );
+		$held = array_values( array_filter( $names, __NAMESPACE__ . '\\is_unserved' ) );
+		$found = $held !== array();
+		do_action( 'shopwake_kept_widgets', $held );
+	}
+	return $found;
+}
+
+/** Gives the builder's handles back what the head took from them; none of them has printed yet. */
+function restore_builder( \WP_Scripts $scripts ): void {
+	foreach ( BUILDER as $bundle ) {
+		wp_dequeue_script( "shopwake-$bundle" );
+		foreach ( array_intersect( REPLACED[ $bundle ], array_keys( $scripts->registered ) ) as $handle ) {
+			$original = $scripts->registered[ $handle ];
+			list($original->src, $original->deps) = $original->extra['shopwake'] ?? array( $original->src, $original->deps );
+		}
+	}
+}
+
+add_action( 'wp_head', __NAMESPACE__ . '\\hold_page', PHP_INT_MAX );

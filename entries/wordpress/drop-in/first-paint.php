@@ -1,0 +1,66 @@
+<?php
+/**
+ * What has to be in the page before it is drawn: small scripts and sheets.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints one of our small scripts into the page: it has to run before the first paint. Policies add their nonce by the filter of the tag. */
+function print_inline( string $name, array $attributes = array() ): void {
+	$file = location()[0] . "/wordpress/$name.js";
+	if ( is_readable( $file ) ) {
+		wp_print_inline_script_tag( (string) file_get_contents( $file ), array( 'id' => "shopwake-$name", 'data-cfasync' => 'false', 'data-no-optimize' => '1' ) + $attributes );
+	}
+}
+
+/**
+ * Keeps the place of the wallet buttons from the first paint on, as many and as high as their settings say; none on a
+ * device that is known to have no wallet.
+ */
+function reserve(): void {
+	$file = location()[0] . '/wordpress/reserve.css';
+	if ( ! is_on() || ! is_readable( $file ) || ! in_array( 'express', bundles( wanted( wp_scripts() ) ), true ) ) {
+		return;
+	}
+	$settings = (string) wp_scripts()->get_data( 'wc_stripe_express_checkout', 'data' );
+	$wallets = preg_match_all( '/"is_(?:link|amazon_pay)_enabled":true/', $settings );
+	$wallets += strpos( $settings, '"is_payment_request_enabled":false' ) === false ? 2 : 0;
+	$height = preg_match( '/"height":"?(\d+)/', $settings, $found ) ? min( 55, max( 40, (int) $found[1] ) ) : 48;
+	print_inline( 'no-wallets' );
+	printf( "<style id=\"shopwake-reserve\">\n:root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n%s</style>\n", $wallets, $height, file_get_contents( $file ) );
+}
+
+/** Prints a sheet where a page has use for it. */
+function print_sheet( string $name, bool $is_wanted ): void {
+	$file = location()[0] . "/wordpress/$name.css";
+	if ( is_on() && $is_wanted && is_readable( $file ) ) {
+		printf( "<style id=\"shopwake-%s\">\n%s</style>\n", $name, file_get_contents( $file ) );
+	}
+}
+
+/**
+ * Shows from the first paint on what the page builder's widgets show first, and everything to visitors without scripts;
+ * closes what the checkout closes, and all tabs of a product but one.
+ */
+function show_first(): void {
+	print_sheet( 'builder', in_array( 'frontend-widgets', bundles( expected() ), true ) );
+	print_sheet( 'checkout', in_array( 'wc-checkout', wanted( wp_scripts() ), true ) );
+	print_sheet( 'product', in_array( 'wc-single-product', wanted( wp_scripts() ), true ) );
+}
+
+/** Keeps calls to the facades that other scripts make before a deferred module has run, and the classes they extend. */
+function pre_stub(): void {
+	$registered = wp_scripts()->registered;
+	$parts = array_filter( array(isset( $registered['wc-checkout'] ) ? 'shop' : '', isset( $registered['elementor-frontend'] ) ? 'builder' : '') );
+	if ( is_on() && $parts !== array() ) {
+		print_inline( 'pre-stub', array('data-for' => implode( ' ', $parts )) );
+	}
+}
+
+add_action( 'wp_head', __NAMESPACE__ . '\\pre_stub', 2 );
+add_action( 'wp_head', __NAMESPACE__ . '\\reserve', 2 );
+add_action( 'wp_head', __NAMESPACE__ . '\\show_first', 20 );

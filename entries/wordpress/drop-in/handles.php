@@ -1,0 +1,92 @@
+<?php
+/**
+ * Names of scripts: what each bundle stands in for, and what may leave a page with it.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Which original handles each bundle stands in for. The handles stay; their files do not load. */
+const REPLACED = array(
+	'checkout' => array(
+		'woocommerce', 'wc-checkout', 'wc-custom-place-order-button', 'wc-country-select', 'wc-address-i18n',
+		'selectWoo', 'wc-cart', 'wc-cart-fragments', 'wc-add-to-cart', 'wc-account-i18n', 'wc-add-payment-method',
+		'wc-lost-password', 'wc-password-strength-meter', 'woocommerce-tokenization-form', 'sourcebuster-js',
+		'wc-order-attribution', 'wp-consent-api-integration', 'hello-theme-frontend', 'wc-add-to-cart-variation',
+		'wc-single-product',
+	),
+	'stripe-upe' => array( 'wc-stripe-upe-classic' ),
+	'express' => array( 'wc_stripe_express_checkout' ),
+	'frontend-widgets' => array(
+		'elementor-webpack-runtime', 'elementor-pro-webpack-runtime', 'elementor-frontend-modules',
+		'elementor-frontend', 'preloaded-modules', 'elementor-pro-frontend', 'e-sticky', 'elementor-sticky',
+		'elementor-gallery', 'elementor-waypoints', 'pro-elements-handlers', 'pro-preloaded-elements-handlers',
+	),
+	'popups' => array( 'pro-elements-handlers', 'pro-preloaded-elements-handlers' ),
+);
+
+/**
+ * Libraries of the product gallery, each with the names it goes by. WooCommerce asks for them beside its own script, so
+ * they leave with it unless another script depends on them.
+ */
+const GALLERY_LIBRARIES = array(
+	array( 'flexslider', 'wc-flexslider' ),
+	array( 'zoom', 'wc-zoom' ),
+	array( 'photoswipe', 'wc-photoswipe', 'photoswipe-ui-default', 'wc-photoswipe-ui-default' ),
+);
+
+/** Libraries the originals asked for and we do not. They load only where another script still depends on them. */
+const LIBRARIES = array(
+	'jquery', 'jquery-core', 'jquery-migrate', 'jquery-ui-core', 'jquery-ui-position', 'jquery-blockui',
+	'wc-jquery-blockui', 'js-cookie', 'wc-js-cookie', 'selectWoo', 'select2', 'wc-select2', 'react', 'react-dom',
+	'react-jsx-runtime', 'wp-element', 'wp-data', 'wp-api-fetch', 'wp-hooks', 'wp-i18n', 'wp-polyfill',
+	'wp-html-entities', 'wp-url', 'wc-settings', 'wc-types', 'lodash', 'underscore', 'wp-util', 'swiper',
+	'elementor-dialog', 'share-link',
+);
+
+/**
+ * Widgets of the page builder that only its own scripts serve; a `*` stands for the numbered variants of a name
+ * (`-var-2`). A page with one of them keeps those scripts, and ours for the builder stay away: a main menu or a form
+ * matters more than the bytes.
+ */
+const UNSERVED = array(
+	'floating-bars-var-2', 'video-playlist',
+);
+
+const BUILDER = array( 'frontend-widgets', 'popups' );
+
+/** Files of the builder's that stay in the page, and say that they need jQuery, which they do not. */
+const WITHOUT_JQUERY = array( 'lottie' );
+
+const JQUERY = array( 'jquery', 'jquery-core', 'jquery-migrate' );
+
+/** Every handle that will print: what is enqueued and all it depends on. */
+function wanted( \WP_Scripts $scripts ): array {
+	$found = array();
+	$open = $scripts->queue;
+	while ( $open ) {
+		$handle = array_pop( $open );
+		if ( isset( $found[ $handle ] ) || ! isset( $scripts->registered[ $handle ] ) ) {
+			continue;
+		}
+		$found[ $handle ] = true;
+		$open = array_merge( $open, $scripts->registered[ $handle ]->deps );
+	}
+	return array_keys( $found );
+}
+
+function all_replaced(): array {
+	return array_merge( ...array_values( REPLACED ) );
+}
+
+/** Code and data that others have hung on a handle, to be printed around it. */
+function hung_on( \WP_Scripts $scripts, string $handle, array $places ): string {
+	$pieces = array();
+	foreach ( $places as $place ) {
+		$pieces = array_merge( $pieces, (array) $scripts->get_data( $handle, $place ) );
+	}
+	return implode( "\n", array_filter( $pieces, 'is_string' ) );
+}

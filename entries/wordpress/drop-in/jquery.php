@@ -1,0 +1,52 @@
+<?php
+/**
+ * Whether jQuery stays on a page.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Whether inline code counts on jQuery: it hangs on an original and calls it, or hangs on jQuery itself. */
+function has_jquery_inline( \WP_Scripts $scripts, array $wanted ): bool {
+	foreach ( array_intersect( all_replaced(), $wanted ) as $handle ) {
+		if ( preg_match( '/\bjQuery\b|\$\s*\(/', hung_on( $scripts, $handle, array( 'before', 'after' ) ) ) ) {
+			return true;
+		}
+	}
+	foreach ( array_intersect( JQUERY, $wanted ) as $handle ) {
+		if ( trim( hung_on( $scripts, $handle, array( 'data', 'before', 'after' ) ) ) !== '' ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * Whether jQuery must stay although only we would drop it: the site says so, WooCommerce has queued inline code, some
+ * hangs on a handle, or somebody's script leans on a replaced handle and so on the jQuery behind it.
+ */
+function keeps_jquery( \WP_Scripts $scripts, array $wanted ): bool {
+	global $wc_queued_js;
+	$replaced = all_replaced();
+	$leaning = array_filter(
+		$wanted,
+		function ( $handle ) use ( $scripts, $replaced ) {
+			$is_ours = in_array( $handle, $replaced, true ) || strpos( $handle, 'shopwake-' ) === 0;
+			return ! $is_ours && array_intersect( $scripts->registered[ $handle ]->deps, $replaced ) !== array();
+		}
+	);
+	$is_asked = ( defined( 'SHOPWAKE_JQUERY' ) && SHOPWAKE_JQUERY === 'keep' ) || ! empty( $wc_queued_js ) || $leaning !== array()
+		|| has_jquery_inline( $scripts, $wanted );
+	return (bool) apply_filters( 'shopwake_keeps_jquery', $is_asked, $leaning );
+}
+
+/** A page that keeps the builder's own scripts has jQuery anyway. */
+function free_of_jquery( \WP_Scripts $scripts ): void {
+	foreach ( array_intersect( WITHOUT_JQUERY, array_keys( $scripts->registered ) ) as $handle ) {
+		$file = $scripts->registered[ $handle ];
+		$file->deps = array_values( array_diff( $file->deps, JQUERY ) );
+	}
+}

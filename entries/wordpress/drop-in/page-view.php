@@ -1,0 +1,63 @@
+<?php
+/**
+ * What this page view gets: whether ours stand in, in which flavour, and where the files are.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Folder and address of dist/, without a trailing slash. */
+function location(): array {
+	static $found = null;
+	if ( $found === null ) {
+		$is_given = defined( 'SHOPWAKE_PATH' ) && defined( 'SHOPWAKE_URL' );
+		$found = array(FOLDER, $is_given ? untrailingslashit( SHOPWAKE_URL ) : address_of( FOLDER ));
+	}
+	return $found;
+}
+
+/** The address a folder inside wp-content is served at. */
+function address_of( string $path ): string {
+	$content = wp_normalize_path( WP_CONTENT_DIR );
+	$path = wp_normalize_path( $path );
+	return strpos( $path, $content ) === 0 ? content_url( substr( $path, strlen( $content ) ) ) : '';
+}
+
+/** dist/manifest.json; empty when it is missing or broken, and then the originals stay. */
+function manifest(): array {
+	static $manifest = null;
+	if ( $manifest === null ) {
+		$file = location()[0] . '/manifest.json';
+		$raw = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		$manifest = is_array( $raw ) && location()[1] !== '' ? $raw : array();
+	}
+	return $manifest;
+}
+
+/** What an administrator asked for this page view; empty for everybody else. */
+function wish(): string {
+	// phpcs:ignore WordPress.Security.NonceVerification -- reads a word of a closed list, changes nothing.
+	$wish = isset( $_GET['shopwake'] ) ? sanitize_key( wp_unslash( $_GET['shopwake'] ) ) : '';
+	$is_known = in_array( $wish, array( 'off', 'module', 'standalone', 'inspect' ), true );
+	return $is_known && current_user_can( 'manage_options' ) ? $wish : '';
+}
+
+/** Whether our bundles stand in on this page view. The editor's own preview needs the originals. */
+function is_on(): bool {
+	$is_editing = is_admin() || is_customize_preview() || isset( $_GET['elementor-preview'] );
+	$is_off = ( defined( 'SHOPWAKE_OFF' ) && SHOPWAKE_OFF && wish() === '' ) || wish() === 'off';
+	return (bool) apply_filters( 'shopwake_is_on', !$is_editing && ! $is_off && manifest() !== array() );
+}
+
+function flavour(): string {
+	$chosen = in_array( wish(), array( 'module', 'standalone' ), true ) ? wish() : '';
+	$default = defined( 'SHOPWAKE_FLAVOUR' ) && SHOPWAKE_FLAVOUR === 'standalone' ? 'standalone' : 'module';
+	return $chosen !== '' ? $chosen : (string) apply_filters( 'shopwake_flavour', $default );
+}
+
+function file_of( string $bundle ): string {
+	return flavour() === 'standalone' ? "standalone/$bundle.js" : "$bundle.js";
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Our tags, what is fetched ahead of them, and what optimisers must leave alone.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Our tags: a module or a deferred classic script, with integrity, off limits for optimisers. Inline code that others
+ * hang on our handles stays around them.
+ */
+function tag( string $tag, string $handle ): string {
+	$bundle = strpos( $handle, 'shopwake-' ) === 0 ? substr( $handle, 9 ) : '';
+	if ( ! isset( REPLACED[ $bundle ] ) ) {
+		return $tag;
+	}
+	$file = file_of( $bundle );
+	$attributes = array(
+		// Cloudflare's Rocket Loader leaves a script alone only where this precedes `src`.
+		'data-cfasync' => 'false',
+		'src' => location()[1] . '/' . $file . '?ver=' . substr( md5( manifest()['files'][ $file ]['integrity'] ?? '' ), 0, 12 ),
+		'id' => "$handle-js",
+		'integrity' => manifest()['files'][ $file ]['integrity'] ?? '',
+		'crossorigin' => 'anonymous',
+		'data-no-optimize' => '1',
+		'data-no-defer' => '1',
+	);
+	$attributes += flavour() === 'module' ? array( 'type' => 'module' ) : array( 'defer' => true );
+	$ours = wp_get_script_tag( array_filter( $attributes ) );
+	$count = 0;
+	$around = preg_replace_callback(
+		'#<script\b[^>]*\ssrc=[^>]*>\s*</script>\n?#i',
+		function () use ( $ours ) {
+			return $ours;
+		},
+		$tag,
+		1,
+		$count
+	);
+	return $count ? $around : $ours;
+}
+
+/** The page builder asks for its scripts in the footer, once it knows what is on the page: the head has to guess. */
+function expected(): array {
+	$scripts = wp_scripts();
+	$wanted = wanted( $scripts );
+	$is_built = isset( $scripts->registered['elementor-frontend'] ) && preg_grep( '/^elementor-page/', get_body_class() );
+	return $is_built ? array_merge( $wanted, array( 'elementor-frontend' ) ) : $wanted;
+}
+
+/** Whether this is the page of a product with options. */
+function is_variable_product(): bool {
+	$product = function_exists( 'is_product' ) && is_product() && function_exists( 'wc_get_product' ) ? wc_get_product( get_queried_object_id() ) : null;
+	return $product && $product->is_type( 'variable' );
+}
+
+/** What kind of page this is, in the manifest's words; empty for any other. */
+function kind(): string {
+	if ( is_variable_product() ) {
+		return 'variable-product';
+	}
+	$kinds = array( 'checkout' => 'is_checkout', 'cart' => 'is_cart', 'product' => 'is_product', 'my-account' => 'is_account_page' );
+	foreach ( $kinds as $kind => $is_it ) {
+		if ( function_exists( $is_it ) && $is_it() ) {
+			return $kind;
+		}
+	}
+	return '';
+}
+
+/** Fetches the shared chunks, and what this kind of page surely needs, while the page is still parsing. */
+function preload(): void {
+	if ( ! is_on() || flavour() === 'standalone' ) {
+		return;
+	}
+	$files = array();
+	foreach ( bundles( expected() ) as $bundle ) {
+		$entry = manifest()['entries'][ $bundle ];
+		$files = array_merge( $files, $entry['imports'], $entry['pages'][kind()] ?? array() );
+	}
+	foreach ( array_unique( $files ) as $file ) {
+		$integrity = manifest()['files'][ $file ]['integrity'] ?? '';
+		printf( '<link rel="modulepreload" href="%s" integrity="%s" crossorigin="anonymous">' . "\n", esc_url( location()[1] . '/' . $file ), esc_attr( $integrity ) );
+	}
+}
+
+/** Filters by which optimisers ask what they must leave alone. */
+const OPTIMISERS = array(
+	'rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js', 'autoptimize_filter_js_exclude',
+	'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'perfmatters_delay_js_exclusions',
+	'flying_press_exclude_from_delay:js', 'sgo_javascript_combine_excluded_external_paths',
+);
+
+/** What the common optimisers must neither delay, combine nor move. */
+function exclude( $list ) {
+	$ours = array( 'shopwake', 'js.stripe.com' );
+	return is_array( $list ) ? array_merge( $list, $ours ) : trim( $list . ', ' . implode( ', ', $ours ), ', ' );
+}
+
+add_action( 'wp_head', __NAMESPACE__ . '\\preload', 2 );
+add_filter( 'script_loader_tag', __NAMESPACE__ . '\\tag', 99, 2 );
+add_filter(
+	'js_do_concat',
+	function ( $is_joined, $handle = '' ) {
+		return strpos( (string) $handle, 'shopwake-' ) === 0 ? false : $is_joined;
+	},
+	99,
+	2
+);
+foreach ( OPTIMISERS as $hook ) {
+	add_filter( $hook, __NAMESPACE__ . '\\exclude' );
+}

@@ -12,6 +12,7 @@ import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
+import { markBuilt } from './sources.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -300,6 +301,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     options: { react: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
   });
   const manifest = await buildAll({ dist: resolve(root, values.out), isReact: values.react });
+  markBuilt(values.out);
   const chunks = Object.keys(manifest.files).filter((file) => file.startsWith('chunks/'));
   console.log(`${values.out}: ${ENTRIES.length} entries, ${chunks.length} chunks`);
 }

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './.ci/chromium.mjs';
 
@@ -8,13 +11,19 @@ const executablePath = findChromium();
 const CALM =
   /\/(payment-|express-|fault|popups-rules|checkout-faults|checkout-host|plugins|optimisers|shop-|(?!widgets)[\w-]*captured)[\w-]*\.spec\.mjs$/;
 
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'fixtures/specs/wordpress');
+/** Specs of a real WordPress, `npm run test:wordpress`: those that ask for one. */
+const WORDPRESS = readdirSync(folder)
+  .map((name) => join(folder, name))
+  .filter((file) => file.endsWith('.spec.mjs') && readFileSync(file, 'utf8').includes('ensureWordPress('));
+
 export default defineConfig({
   testDir: 'fixtures',
   testMatch: ['specs/**/*.spec.mjs', 'examples/*.spec.mjs'],
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? Math.max(1, cpus().length)),
-  // A loaded machine is not a fault of the page: limits are for the slowest, and what passes at another try is named.
-  retries: 2,
+  // On the pipeline's loaded machines what passes at another try is named at the end; elsewhere it fails.
+  retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PW_JSON
@@ -22,8 +31,14 @@ export default defineConfig({
     : [['list']],
   outputDir: 'test-results',
   projects: [
-    { name: 'moving', testIgnore: CALM },
-    { name: 'calm', testMatch: CALM, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'moving', testIgnore: [CALM, ...WORDPRESS] },
+    { name: 'wordpress', testMatch: WORDPRESS },
+    {
+      name: 'calm',
+      testMatch: CALM,
+      testIgnore: WORDPRESS,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -24,8 +24,8 @@ export default defineConfig({
     // A thread starts in half the time of a process, and every file gets its own.
     pool: 'threads',
     maxWorkers: '100%', // By itself it leaves a core idle, of two.
-    // As for pages: a loaded machine is not a fault of what waits for parts to come.
-    retry: 2,
+    // As for pages.
+    retry: process.env.CI ? 2 : 0,
     testTimeout: 30_000,
     server: { deps: { inline: ['@nanostores/react', '@testing-library/react'] } },
     restoreMocks: true,

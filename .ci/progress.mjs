@@ -1,12 +1,20 @@
-const EVERY = 15_000;
+import { relative } from 'node:path';
+import { writeRunnerReport } from './results.mjs';
+
+const EVERY_MS = 15_000;
 
 const minutes = (milliseconds) => `${Math.max(1, Math.round(milliseconds / 60_000))} min`;
 
-/** Says how far the page tests are and how long the rest takes; names what failed, and what passed at a second try. */
+const nameOf = (test) =>
+  `${relative(process.cwd(), test.location.file)}:${test.location.line} › ${test.title}`;
+
+/** Playwright: prints the progress with the time left, each failure with its reason, and writes the runner's report. */
 export default class Progress {
   onBegin(_config, suite) {
+    this.suite = suite;
     this.total = suite.allTests().length;
     this.done = 0;
+    this.errors = [];
     this.began = Date.now();
     this.saidAt = Date.now();
     console.log(`${this.total} page tests`);
@@ -15,16 +23,22 @@ export default class Progress {
   onTestEnd(test, result) {
     const isOver = result.status === test.expectedStatus || result.retry === test.retries;
     if (!isOver) {
-      console.log(`again: ${test.location.file.split('/').pop()} › ${test.title}`);
+      console.log(`again: ${nameOf(test)}`);
       return;
     }
     this.done += 1;
     if (test.outcome() === 'unexpected') this.#report(test, result);
-    if (Date.now() - this.saidAt > EVERY) this.#say();
+    if (Date.now() - this.saidAt > EVERY_MS) this.#say();
+  }
+
+  /** Errors outside of a test: a spec that cannot be loaded, a worker that died. */
+  onError({ stack, message, value }) {
+    this.errors.push((message ?? value ?? 'an error without words').split('\n')[0]);
+    console.log(stack ?? message ?? value);
   }
 
   #report(test, { errors }) {
-    console.log(`\nFAILED: ${test.location.file}:${test.location.line} › ${test.title}`);
+    console.log(`\nFAILED: ${nameOf(test)}`);
     for (const { stack, message } of errors) console.log(stack ?? message);
   }
 
@@ -34,7 +48,20 @@ export default class Progress {
     console.log(`${this.done} of ${this.total}, about ${minutes(left)} left`);
   }
 
-  onEnd() {
+  onEnd({ status }) {
+    const tests = this.suite.allTests();
+    const named = (outcome) => tests.filter((test) => test.outcome() === outcome).map(nameOf);
+    const reasons = tests
+      .filter((test) => test.outcome() === 'skipped')
+      .flatMap(({ annotations }) => annotations.map(({ description }) => description).filter(Boolean));
+    const unfinished = status === 'timedout' ? ['the time limit of the whole run'] : [];
+    writeRunnerReport({
+      passed: named('expected').length + named('flaky').length,
+      failed: [...named('unexpected'), ...this.errors, ...unfinished],
+      flaky: named('flaky'),
+      skipped: named('skipped').length,
+      reasons: [...new Set(reasons)],
+    });
     console.log(`${this.done} page tests in ${minutes(Date.now() - this.began)}`);
   }
 }

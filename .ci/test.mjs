@@ -1,69 +1,74 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { buildIfChanged } from '../sources.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { printPipelineResults, printResults, runRunner } from './results.mjs';
 
-const [ring = 'all', ...filter] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), 'shopwake-tests-'));
+const FIREFOX = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-const run = (args, env = {}) =>
-  spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+const runUnits = (name, files = [], env = {}) =>
+  runRunner(
+    name,
+    'npx',
+    ['vitest', 'run', '--reporter=dot', '--reporter=./.ci/units-progress.mjs', ...files],
+    env,
+  );
 
-const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
-
-const titlesOf = (suite) => [
-  ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')),
-  ...(suite.suites ?? []).flatMap(titlesOf),
-];
-
-/** The ring beside the code: on Preact, and components once more on React DOM. */
-function runUnits(name, env, files = []) {
-  const file = join(folder, `${name}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const status = run(['vitest', 'run', ...reporters, ...files], env);
-  const report = readReport(file);
-  const failed = report?.numFailedTests ?? 1;
-  return { name, passed: report?.numPassedTests ?? 0, failed: status ? Math.max(1, failed) : failed };
-}
-
-/** The ring on pages: dist in a real Chromium through the fixture shop. */
-function runPages(name, env = {}, args = []) {
-  const file = join(folder, `${name}.json`);
-  const status = run(['playwright', 'test', ...args], {
-    PW_JSON: file,
+/** `dist` in a real Chromium through the fixture shop. */
+const runPages = (name, args = [], env = {}) =>
+  runRunner(name, 'npx', ['playwright', 'test', '--reporter=./.ci/progress.mjs', ...args], {
     CHROMIUM_PATH: ensureChromium(),
     ...env,
   });
-  const report = readReport(file);
-  const { expected = 0, flaky = 0, unexpected = 1 } = report?.stats ?? {};
-  for (const { file: spec, title } of (report?.suites ?? []).flatMap(titlesOf))
-    console.log(`passed at another try: ${spec} › ${title}`);
-  return { name, passed: expected + flaky, failed: status ? Math.max(1, unexpected) : unexpected };
-}
 
+const PAGES = ['--project=moving', '--project=calm'];
 const MAIN = ['--grep', '@main'];
-const units = () => runUnits('units', {});
-const components = () => runUnits('components on React DOM', { REACT: '1' }, ['.test.tsx']);
-const reactPages = () => runPages('main flows on React DOM', { DIST: 'dist/react' }, MAIN);
+const REACT_PAGES = { DIST: 'dist/react' };
 
-/** What runs under which name; `quick` is for those who change one thing. */
+const units = () => runUnits('units');
+const mainFlows = () => runPages('main flows', [...PAGES, ...MAIN]);
+const components = () => runUnits('components on React DOM', ['.test.tsx'], { REACT: '1' });
+const reactFlows = () => runPages('main flows on React DOM', [...PAGES, ...MAIN], REACT_PAGES);
+const firefox = () =>
+  runRunner('Firefox', process.execPath, [
+    '--test',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./.ci/firefox-progress.mjs',
+    '--test-reporter-destination=stdout',
+    'fixtures/engines/',
+  ]);
+
+/** In the pipeline `npm test` has run units and main flows before. */
+const isAfterTest = Boolean(process.env.SHOPWAKE_RESULTS);
+const pages = () => runPages('pages', isAfterTest ? [...PAGES, '--grep-invert', '@main'] : PAGES);
+const hasFirefox = FIREFOX.some((path) => path && existsSync(path));
+const firefoxIfThere = hasFirefox ? [firefox] : [];
+
+const [ring = 'short', ...rest] = process.argv.slice(2);
+
+/** What runs under which name, and for how many minutes on two cores; further arguments narrow `units` and `pages`. */
 const RINGS = {
-  all: [units, components, () => runPages('pages'), reactPages],
-  units: [units],
-  pages: [() => runPages('pages', {}, filter)],
-  react: [components, reactPages],
-  quick: [units, () => runPages('main flows', {}, MAIN)],
+  short: { minutes: 3, runs: [units, mainFlows] },
+  all: {
+    minutes: 15,
+    isReactBuilt: true,
+    runs: [...(isAfterTest ? [] : [units]), components, pages, reactFlows, ...firefoxIfThere],
+  },
+  wordpress: { minutes: 3, runs: [() => runPages('WordPress', ['--project=wordpress'])] },
+  units: { minutes: 2, runs: [() => runUnits('units', rest)] },
+  pages: { minutes: 13, runs: [() => runPages('pages', [...PAGES, ...rest])] },
+  react: { minutes: 2, isReactBuilt: true, runs: [components, reactFlows] },
+  firefox: { minutes: 1, runs: [firefox] },
 };
 
-/** Minutes on two cores, found by trying; other machines get theirs in proportion to their cores. */
-const MINUTES = { all: 16, units: 1.5, pages: 13.5, react: 1.5, quick: 2.5 };
+async function runRing({ minutes, isReactBuilt = false, runs }) {
+  await buildIfChanged();
+  if (isReactBuilt) await buildIfChanged({ isReact: true });
+  const cores = Math.max(2, cpus().length);
+  console.log(`${ring}: about ${Math.ceil((minutes * 2) / cores)} minutes on this machine`);
+  printResults(runs.map((run) => run()));
+}
 
-console.log(
-  `${ring}: about ${Math.ceil((MINUTES[ring] * 2) / Math.max(2, cpus().length))} minutes on this machine`,
-);
-const results = RINGS[ring].map((start) => start());
-const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exitCode = total('failed') || !total('passed') ? 1 : 0;
+if (ring === 'sum') printPipelineResults(rest[0], rest.slice(1));
+else await runRing(RINGS[ring]);

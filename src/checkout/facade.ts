@@ -6,8 +6,8 @@ import { parseLooseJson } from '../http/loose-json';
 import { scrollToNotices } from '../notices/notices';
 import { block, isBlocked } from '../overlay/block';
 import { formStore } from './form-store';
+import { askBeforeLeaving, orderOf } from './order/order-session';
 import { submitError } from './order/show-errors';
-import { $asksBeforeLeaving } from './order/stores';
 import { paymentMethodOf } from './payment-methods/chosen-method';
 import { initPaymentMethods } from './payment-methods/methods';
 import { $chosenMethod } from './payment-methods/stores';
@@ -62,8 +62,8 @@ export const facadeOf = formStore('facade', (form) =>
     submit_error: (html: string) => submitError(form, String(html)),
     scroll_to_notices: () => scrollToNotices(find(form.ownerDocument, '.woocommerce-NoticeGroup') ?? form),
     blockOnSubmit,
-    attachUnloadEventsOnSubmit: () => $asksBeforeLeaving(form).set(true),
-    detachUnloadEventsOnSubmit: () => $asksBeforeLeaving(form).set(false),
+    attachUnloadEventsOnSubmit: () => askBeforeLeaving(form),
+    detachUnloadEventsOnSubmit: () => orderOf(form).stopAsking(),
     update_checkout: (_event?: unknown, args?: unknown) => queueUpdate(form, args),
     update_checkout_action: (args?: UpdateArguments) => updateReview(form, args),
     trigger_update_checkout: (args?: UpdateArguments) => triggerUpdate(form, args),

@@ -16,7 +16,10 @@ const MESSAGES = {
     'The shop did not answer, so your order may already have been placed. Look for a confirmation e-mail before you order again.',
   checkCart: 'Check whether it was placed',
   orderAgain: 'No order came through: let me order again',
-  cartFull: 'Your cart still holds your items, so the order was not completed. You can place it now.',
+  cartPending:
+    'Your cart still holds your items, but the order may still come. Please wait a moment: the cart is checked again by itself.',
+  cartFull:
+    'Your cart still holds your items, so the order was most likely not completed. You can place it now. It may still come: if a confirmation e-mail arrives, do not order again.',
   cartEmpty:
     'Your cart is empty, so the order was most likely placed. Look for a confirmation e-mail; please do not order again.',
   cartUnknown: 'The shop still does not answer. Please wait a moment, then check again.',

@@ -28,8 +28,8 @@ const UNKNOWN_CART: Cart = {
 /** The cart, for all bundles. Written by `learnCart`. */
 export const $cart = shared('shop/cart', () => atom<Cart>(UNKNOWN_CART));
 
-/** Whether the cart or its totals are being recalculated by a request under way. */
-export const $isRecalculating = shared('shop/recalculating', () => atom(false));
+/** The forms whose totals are being recalculated by a request under way. */
+export const recalculating = shared('shop/recalculating', () => new WeakSet<Element>());
 
 /** The newest `Nonce` header any answer of the Store API carried; empty until one came. */
 export const $storeNonce = shared('shop/store-nonce', () => atom(''));

@@ -1,10 +1,11 @@
+import { useLayoutEffect } from 'react';
 import { closest } from '../../dom/find';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { useOrderLock } from '../lost-order/use-order-lock';
+import { useOrderLock } from '../order/lost-order';
+import { endOrder } from '../order/order-session';
 import { placeOrder } from '../order/place-order';
 import { focusNamedField } from '../order/show-errors';
-import { useLeaveQuestion } from '../order/use-leave-question';
 
 const SUMMARY_LINKS = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]';
 
@@ -16,7 +17,7 @@ export function useOrder(form: HTMLFormElement): void {
     event.preventDefault();
     void placeOrder(form);
   });
-  useLeaveQuestion(form);
+  useLayoutEffect(() => () => endOrder(form), [form]);
   useOrderLock(form);
   // A page may show the summary somewhere else.
   useDelegatedEvent(form.ownerDocument, 'click', SUMMARY_LINKS, (event, link) => {

@@ -15,8 +15,8 @@ const PAGE = `<ul class="woocommerce-error"><li>Old</li></ul><div class="woocomm
   <input type="radio" name="payment_method" id="payment_method_cod" value="cod" checked>
   <button id="place_order" type="submit">Place order</button></form>`;
 
-/** What a request ends with: the text of its answer, or its failure. */
-export type Fate = (request: Request) => string | RequestFailure;
+/** What a request ends with: the text of its answer, at once or later, or its failure. */
+export type Fate = (request: Request) => string | RequestFailure | Promise<string>;
 
 /** The form of this test. */
 export const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement;
@@ -64,7 +64,7 @@ function openPage(): void {
     renderFeature(CheckoutForm, form()),
     setTransport(async (request) => {
       asked.push(request);
-      const result = server.fate(request);
+      const result = await server.fate(request);
       if (typeof result !== 'string') throw result;
       return answerOf(result);
     }),
@@ -74,6 +74,9 @@ function openPage(): void {
     ),
   );
 }
+
+/** Takes the form out of our hands; the server of the test goes on. */
+export const unmount = (): void => stops[0]?.();
 
 /** A checkout page of its own, with a server of its own, for each test of a file. */
 export function freshOrderEachTest(): void {

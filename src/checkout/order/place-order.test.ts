@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/failure';
+import { $couponRequest } from '../../shop/stores';
 import { LOGIN_SCROLL, SLIDE } from '../prompts/toggles';
 import {
   answer,
@@ -13,6 +14,7 @@ import {
   freshOrderEachTest,
   orders,
   text,
+  unmount,
 } from './order.fixture';
 import { placeOrder } from './place-order';
 
@@ -47,6 +49,65 @@ describe('placing an order', () => {
     expect(leave()).toBe(false);
   });
 
+  const asksBeforeLeaving = (): boolean =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('a form that is taken away while its order is on its way does not ask before the page is left', async () => {
+    answer(() => new Promise(() => undefined));
+    void placeOrder(form());
+    expect(asksBeforeLeaving()).toBe(true);
+    unmount();
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  test('another script that frees the form while the order is on its way cannot have it sent twice', async () => {
+    answer(() => new Promise(() => undefined));
+    void placeOrder(form());
+    form().classList.remove('processing');
+    await placeOrder(form());
+    expect([orders(), form().classList.contains('processing')]).toEqual([1, true]);
+  });
+
+  test('a page from the back/forward cache is free again, unless its order still waits for the answer', async () => {
+    const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    let settle: (text: string) => void = () => undefined;
+    answer(({ url }) => (url === '/order' ? new Promise((resolve) => (settle = resolve)) : '{}'));
+    const placing = placeOrder(form());
+    comeBack();
+    expect(form().classList.contains('processing')).toBe(true);
+    settle('{"result":"success","redirect":"#confirm:2"}');
+    await placing;
+    comeBack();
+    expect(form().classList.contains('processing')).toBe(false);
+  });
+
+  test('totals that are never settled do not hold the form for good', async () => {
+    vi.useFakeTimers();
+    $couponRequest.set(new Promise(() => undefined));
+    const placing = placeOrder(form());
+    await vi.advanceTimersByTimeAsync(60_000);
+    await placing;
+    $couponRequest.set(null);
+    vi.useRealTimers();
+    expect(orders()).toBe(0);
+    expect(text('.woocommerce-NoticeGroup-checkout')).toContain('could not be updated');
+    answer(() => '{"result":"success","redirect":"#confirm:3"}');
+    await placeOrder(form());
+    expect(orders()).toBe(1);
+  });
+
+  test('a form that is taken away while its totals are settled sends no order', async () => {
+    let settle: (isGood: boolean) => void = () => undefined;
+    $couponRequest.set(new Promise((resolve) => (settle = resolve)));
+    const gone = form();
+    const placing = placeOrder(gone);
+    gone.remove();
+    $couponRequest.set(null);
+    settle(true);
+    await placing;
+    expect(orders()).toBe(0);
+  });
+
   test('a veto leaves the form idle and the second question unasked', async () => {
     form().addEventListener('checkout_place_order', (event) => event.preventDefault(), { once: true });
     answer(() => '{}');
@@ -78,6 +139,14 @@ describe('errors', () => {
     expect(document.querySelectorAll('.checkout-inline-error-message')).toHaveLength(1);
     expect(events.at(-1)).toBe('checkout_error');
     expect(form().classList.contains('processing')).toBe(false);
+  });
+
+  test('a link of the summary with a stray % leads to its field', async () => {
+    at('#billing_postcode')?.setAttribute('id', 'rate_50%');
+    answer(() => failure('<ul class="woocommerce-error"><li data-id="rate_50%">Rate</li></ul>'));
+    await placeOrder(form());
+    at('.woocommerce-error a')?.click();
+    expect(document.activeElement?.id).toBe('rate_50%');
   });
 
   test('a single block-style banner is linked and tied to its field too', async () => {

@@ -11,7 +11,7 @@ import { clearFieldErrors } from '../fields/errors/clear-field-errors';
 import { showFieldErrors } from '../fields/errors/show-field-errors';
 import { INVALID, ROW, VALIDATED } from '../fields/markup';
 import { validateFields } from '../fields/validate-fields';
-import { becomeIdle } from './busy';
+import { becomeIdle } from './order-session';
 
 /** Errors that name their field: list items, and banners for a single error (contract 3.18). */
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
@@ -76,9 +76,18 @@ export function submitError(form: HTMLFormElement, html: string): void {
   repeatBesideFields(form, summary);
 }
 
+/** The id a link of the summary leads to; a stray `%` in it is one. */
+function idOf({ hash }: HTMLAnchorElement): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** Follows a link of the summary to its field; a field behind a widget is reached through the widget. */
 export function focusNamedField(link: HTMLAnchorElement): boolean {
-  const field = link.ownerDocument.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const field = link.ownerDocument.getElementById(idOf(link));
   if (!field) return false;
   const widget = field.closest(ROW)?.querySelector<HTMLElement>('[role="combobox"]');
   (isVisible(field) || !widget ? field : widget).focus();

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/failure';
 import type { Request } from '../../http/request';
 import { bodyOf } from '../../http/send';
-import { $isRecalculating } from '../../shop/stores';
-import { isUpdating, settleTotals } from '../order/settle-totals';
+import { recalculating } from '../../shop/stores';
+import { isUpdating, settleTotals } from '../order/place-order';
 import { queueUpdate } from './queue-update';
 import {
   also,
@@ -136,12 +136,23 @@ describe('a request under way', () => {
     for (const fate of fates) {
       updateReview(form());
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
-      expect($isRecalculating.get()).toBe(true);
+      expect(recalculating.has(form())).toBe(true);
       fate(sent.at(-1));
       await turn();
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(0);
-      expect($isRecalculating.get()).toBe(false);
+      expect(recalculating.has(form())).toBe(false);
     }
+  });
+
+  test('of a form that has gone ends with it, and another form on the page is not waited for', async () => {
+    const gone = form();
+    const other = document.createElement('form');
+    updateReview(gone);
+    expect([recalculating.has(gone), recalculating.has(other)]).toEqual([true, false]);
+    gone.remove();
+    updateReview(gone);
+    await turn();
+    expect(recalculating.has(gone)).toBe(false);
   });
 
   test('a submit can wait for typing, queue and answer at once', async () => {

@@ -2,7 +2,7 @@ import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import type { Shape } from '../../host/settings/shapes';
 import { blockAll } from '../../overlay/block';
-import { $isRecalculating } from '../../shop/stores';
+import { recalculating } from '../../shop/stores';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment-methods/methods';
 import { takeAnswer } from './answer/take-answer';
@@ -34,6 +34,7 @@ function takeFailure(form: HTMLFormElement, cause: unknown): boolean {
 }
 
 function endRequest(form: HTMLFormElement): void {
+  recalculating.delete(form);
   $review(form).setKey('request', null);
   $review(form).setKey('outcome', null);
 }
@@ -45,7 +46,7 @@ async function sendUpdate(
 ): Promise<boolean> {
   const isCurrent = (): boolean => $review(form).get().request === request;
   const release = blockTotals(form.ownerDocument);
-  $isRecalculating.set(true);
+  recalculating.add(form);
   const fieldsFor = (nonce: string) => {
     const fields = reviewFields(form, nonce, args);
     $review(form).setKey('sent', fields);
@@ -57,10 +58,7 @@ async function sendUpdate(
   } catch (cause) {
     return isCurrent() && takeFailure(form, cause);
   } finally {
-    if (isCurrent()) {
-      endRequest(form);
-      $isRecalculating.set(false);
-    }
+    if (isCurrent()) endRequest(form);
     release();
   }
 }

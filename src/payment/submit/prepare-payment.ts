@@ -1,6 +1,6 @@
 import { isFormControl } from '../../dom/controls';
 import { find } from '../../dom/find';
-import { $isRecalculating } from '../../shop/stores';
+import { recalculating } from '../../shop/stores';
 import { MESSAGES } from '../../stripe/messages';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem } from '../../stripe/payment-problem';
@@ -18,7 +18,7 @@ const PATIENCE = 5000;
 
 /** The host covers what it is about to replace. */
 const isReplacing = (form: HTMLElement): boolean =>
-  $isRecalculating.get() || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
+  recalculating.has(form) || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
 
 /** Milliseconds an element without a frame may take to say that it is ready: some never say so. */
 const MOMENT = 500;

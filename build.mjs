@@ -176,7 +176,7 @@ const buildStandalone = ({ dist, isReact }) =>
     format: 'iife',
     bundle: true,
     minify: true,
-    sourcemap: true,
+    sourcemap: 'external', // The package leaves these maps out; nothing may point at them.
     target: TARGET,
     alias: isReact ? {} : aliases,
     jsx: 'automatic',
@@ -266,6 +266,8 @@ const INLINE = [
 
 async function copyBeside(dist) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
+  // Types alone, for projects of either module system.
+  writeFileSync(join(dist, 'types/package.json'), '{ "type": "commonjs" }\n');
   const plugin = join(root, 'entries/wordpress/plugin');
   const filter = (path) => path !== plugin && !path.endsWith('.mjs');
   cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true, filter });

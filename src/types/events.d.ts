@@ -1,4 +1,4 @@
-import type { ElementorPopup } from './elementor';
+import type { ElementorPopup } from './elementor.js';
 
 /** Positional arguments of the events that are emitted. Natively they are the `detail` list of `shopwake:<name>`. */
 export interface ShopwakeEvents {
@@ -27,6 +27,7 @@ export interface ShopwakeEvents {
   wc_fragments_loaded: [];
   wc_fragments_refreshed: [];
   wc_fragments_ajax_error: [];
+  'elementor/frontend/init': [];
   'elementor/popup/show': [id: number, instance: ElementorPopup];
   'elementor/popup/hide': [id: number, instance: ElementorPopup];
 }
@@ -42,7 +43,14 @@ export interface ReviewResponse {
   fragments?: Fragments;
 }
 
-type Emitted = { [Name in keyof ShopwakeEvents as `shopwake:${Name}`]: CustomEvent<ShopwakeEvents[Name]> };
+type Twins = { [Name in keyof ShopwakeEvents as `shopwake:${Name}`]: CustomEvent<ShopwakeEvents[Name]> };
+
+/** Without jQuery on the page, the shop's events go out under their own names, too. */
+type Native = {
+  [Name in Exclude<keyof ShopwakeEvents, `elementor/${string}`>]: CustomEvent<ShopwakeEvents[Name]>;
+};
+
+type Emitted = Twins & Native;
 
 declare global {
   interface DocumentEventMap extends Emitted {}

@@ -9,10 +9,14 @@ export type {
   ElementorScope,
   ElementorSwiper,
   ElementorUtils,
-} from './elementor';
-export type { Fragments, ReviewResponse, ShopwakeEvents } from './events';
+} from './elementor.js';
+export type { Fragments, ReviewResponse, ShopwakeEvents } from './events.js';
 export type {
+  CookiesLibrary,
   CustomPlaceOrderButton,
   OrderAttribution,
   PlaceOrderApi,
-} from './globals';
+  ShopwakeGlobals,
+  Sourcebuster,
+  WooCommerce,
+} from './globals.js';

@@ -84,6 +84,16 @@ describe('opening Stripe.js', () => {
     expect(loads).toEqual([V3]);
   });
 
+  it('rejects when the script never settles, and tries again when asked again', async () => {
+    vi.useFakeTimers();
+    outcomes = [() => new Promise(() => undefined), bring];
+    const first = expect(openStripe({ key: 'pk_3' })).rejects.toThrow('did not load in time');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await first;
+    expect((await openStripe({ key: 'pk_3' })).client).toBe(client);
+    vi.useRealTimers();
+  });
+
   it('leaves a tag that waits for consent alone', async () => {
     vi.useFakeTimers();
     document.head.innerHTML = `<script id="stripe-js" type="text/plain" data-src="${V3}"></script>`;

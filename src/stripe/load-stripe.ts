@@ -2,7 +2,7 @@ import type { StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { loadScript } from '../host/scripts/vendor';
 import { readGlobal } from '../host/settings/settings';
-import { until } from '../timing/wait';
+import { inTime, until } from '../timing/wait';
 import type { StripeClient, StripeFactory } from './types';
 
 /** What the gateway's own `stripe` handle loads (card contract 1.2). */
@@ -21,8 +21,8 @@ const TAG =
 /** Milliseconds a tag of the page may take before we load the script ourselves. */
 const TAG_PATIENCE = 10_000;
 
-/** Milliseconds we look for a script that somebody else brings while ours loads. */
-const OTHERS_PATIENCE = 60_000;
+/** Milliseconds the script may take to load, by us or by another script: a loader's promise may never settle. */
+const LOAD_TIMEOUT = 30_000;
 
 const findTag = (): HTMLScriptElement | null => document.querySelector<HTMLScriptElement>(TAG);
 
@@ -65,7 +65,7 @@ async function awaitTag(tag: HTMLScriptElement): Promise<void> {
 
 /** Somebody else may bring it while ours is on its way; never settles when nobody does. */
 async function awaitOthers(): Promise<void> {
-  const isThere = await until(() => findFactory() !== null, { every: 200, within: OTHERS_PATIENCE });
+  const isThere = await until(() => findFactory() !== null, { every: 200, within: LOAD_TIMEOUT });
   if (!isThere) await new Promise(() => undefined);
 }
 
@@ -91,15 +91,16 @@ async function loadMissing(
 
 /**
  * A client for `key`: of the page's own Stripe.js if it brings one, however late, else of one we load, with one retry (a
- * tag of the page that failed was the first try). Rejects when the script is blocked or refuses the key; a later call
- * tries again.
+ * tag of the page that failed was the first try). Rejects when the script is blocked, refuses the key or does not come in
+ * time; a later call tries again.
  */
 export async function loadClient(key: string, options: ClientOptions): Promise<StripeClient> {
   const tag = findFactory() ? null : findTag();
   if (tag) await awaitTag(tag);
   if (findFactory() || (tag && isWithheld(tag))) return createClient(key, options);
   const others = awaitOthers().then(() => createClient(key, options));
-  return Promise.race([loadMissing(key, options, tag), others]);
+  const loading = Promise.race([loadMissing(key, options, tag), others]);
+  return inTime(loading, LOAD_TIMEOUT, () => new Error('Stripe.js did not load in time'));
 }
 
 /**

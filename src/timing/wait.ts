@@ -15,3 +15,12 @@ export async function until(
   }
   return test();
 }
+
+/** Settles as `work` does, or rejects with what `late` makes when that takes longer than `milliseconds`. */
+export function inTime<T>(work: Promise<T>, milliseconds: number, late: () => unknown): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds);
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
+}

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { find } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { block } from '../../overlay/block';
@@ -25,4 +25,6 @@ export function useBusyCover(part: CartPart, selector: string): void {
     const element = isAtWork ? find(document, selector) : null;
     uncover.current = element && !isBusy(element) ? cover(element) : null;
   });
+  // A page given to the originals in mid-request must not stay covered.
+  useLayoutEffect(() => () => uncover.current?.(), []);
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTransport } from '../../http/transport';
+import { isBlocked } from '../../overlay/block';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { whileBusy } from '../busy/while-busy';
 import { $couponError } from '../coupons/stores';
@@ -8,6 +10,7 @@ import { clearNotices } from '../notices/clear-notices';
 import { showFailure } from '../notices/show-failure';
 import { $cart } from '../stores';
 import CartPage from './cart-page';
+import { refreshCart } from './refresh-cart';
 import { showCartPage } from './show-cart-page';
 
 const formHtml = (quantity: number): string =>
@@ -133,6 +136,40 @@ it('covers the parts at work and frees them whatever the outcome', async () => {
     await expect(work).rejects.toThrow('lost');
   });
   expect(covered()).toEqual([]);
+});
+
+it('uncovers the parts at work when the page is given to the originals', async () => {
+  const unmount = mount();
+  let end: () => void = () => undefined;
+  const work = whileBusy(['form'], () => new Promise<void>((resolve) => (end = resolve)));
+  expect(isBlocked(find('form') ?? document.body)).toBe(true);
+  unmount();
+  expect([document.querySelector('.processing'), isBlocked(find('form') ?? document.body)]).toEqual([
+    null,
+    false,
+  ]);
+  end();
+  await work;
+});
+
+describe('refreshes that are merged', () => {
+  const notices = (): string => find('.woocommerce-notices-wrapper')?.textContent?.trim() ?? '';
+
+  it.each([
+    [[false, true], 'Coupon applied.'],
+    [[true, false], 'Coupon applied.'],
+    [[false, false], ''],
+  ])('preserve notices if one of them asks for it: %j', async (calls, expected) => {
+    mount();
+    const undo = setTransport(async () => ({ status: 200, text: pageHtml(2), url: '', header: () => null }));
+    find('.woocommerce-notices-wrapper')?.insertAdjacentHTML(
+      'beforeend',
+      '<div class="woocommerce-message">Coupon applied.</div>',
+    );
+    await act(async () => void (await Promise.all(calls.map((preserves) => refreshCart({ preserves })))));
+    expect([quantity()?.value, notices()]).toEqual(['2', expected]);
+    undo();
+  });
 });
 
 it('takes a form another script brings as it is', async () => {

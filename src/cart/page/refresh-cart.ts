@@ -5,17 +5,26 @@ import { actionOf, getPage } from '../requests';
 import { changeCart } from './change-cart';
 import { showCartPage } from './show-cart-page';
 
-/** The refresh that waits for its turn; calls that come meanwhile are served by it. */
-const waiting = (): { refresh: Promise<unknown> | null } => shared('cart/refresh', () => ({ refresh: null }));
+interface Turn {
+  refresh: Promise<unknown> | null;
+  /** Whether one of the calls wants the notices on the page to stay. */
+  preserves: boolean;
+}
 
-/** Shows the cart as the server has it now; with `preserves` the notices on the page stay. */
+/** The refresh that waits for its turn; calls that come meanwhile are served by it. */
+const waiting = (): Turn => shared('cart/refresh', () => ({ refresh: null, preserves: false }));
+
+/** Shows the cart as the server has it now; the notices on the page stay if one of the calls it serves says `preserves`. */
 export async function refreshCart({ preserves }: { preserves: boolean }): Promise<void> {
   const turn = waiting();
   const form = find(document, CART_FORM, HTMLFormElement);
   const url = form ? actionOf(form) : document.location.href;
+  turn.preserves ||= preserves;
   turn.refresh ??= changeCart(['form', 'totals'], async () => {
+    const keepsNotices = turn.preserves;
     turn.refresh = null;
-    showCartPage(await getPage(url), { preserves, keepsTyped: true });
+    turn.preserves = false;
+    showCartPage(await getPage(url), { preserves: keepsNotices, keepsTyped: true });
   });
   await turn.refresh;
 }

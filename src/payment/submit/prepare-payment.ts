@@ -1,11 +1,11 @@
 import { isFormControl } from '../../dom/controls';
 import { find } from '../../dom/find';
 import { recalculating } from '../../shop/stores';
-import { MESSAGES } from '../../stripe/messages';
+import { fill, MESSAGES } from '../../stripe/messages';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import type { BillingDetails, StripeClient } from '../../stripe/types';
-import { until } from '../../timing/wait';
+import { inTime, until } from '../../timing/wait';
 import { BLIK_CODE } from '../markup';
 import { fillBoxes } from '../payment-element/boxes/fill-boxes';
 import { instanceOf } from '../payment-element/instances';
@@ -15,6 +15,12 @@ import { readBilling } from './billing-details';
 
 /** Milliseconds a submit waits for a review update or a form that is being mounted again. */
 const PATIENCE = 5000;
+
+/** Milliseconds Stripe may take to load, and for each call: none of its promises is sure to settle. */
+const STRIPE_TIMEOUT = 30_000;
+
+const answered = <T>(call: Promise<T>): Promise<T> =>
+  inTime(call, STRIPE_TIMEOUT, () => new PaymentProblem(MESSAGES.timeout));
 
 /** The host covers what it is about to replace. */
 const isReplacing = (form: HTMLElement): boolean =>
@@ -65,7 +71,7 @@ async function checkElement(type: string): Promise<void> {
   const { elements, failure, isReady, isPlaced, hasFrame } = lookAt(type);
   const isStanding = isPlaced && (isReady || !hasFrame);
   if (failure || !elements || !isStanding) throw new PaymentProblem(MESSAGES.invalidDetails);
-  const error = (await elements.submit())?.error;
+  const error = (await answered(elements.submit()))?.error;
   // Stripe's own words, in the shopper's language, as they stand (card contract 3.8).
   if (error) throw error.message ? { message: error.message } : error;
 }
@@ -91,7 +97,8 @@ function withoutGaps<T extends object>(values: T): T {
 }
 
 async function makeMethod(client: StripeClient, form: HTMLElement, type: string): Promise<string> {
-  const { paymentMethod, error } = await client.createPaymentMethod(methodRequest(type, detailsFor(form)));
+  const request = methodRequest(type, detailsFor(form));
+  const { paymentMethod, error } = await answered(client.createPaymentMethod(request));
   if (error) throw error;
   if (!paymentMethod?.id) throw new PaymentProblem(MESSAGES.failed);
   return paymentMethod.id;
@@ -101,12 +108,13 @@ async function makeMethod(client: StripeClient, form: HTMLElement, type: string)
  * Checks what was typed and makes a payment method of it; answers its id. Rejects with a `PaymentProblem`, with Stripe's
  * error object, or with what Stripe threw.
  */
-export async function preparePayment(form: HTMLElement, { type }: PaymentMethod): Promise<string> {
+export async function preparePayment(form: HTMLElement, { type, title }: PaymentMethod): Promise<string> {
   if (type === 'blik') checkBlik(form);
   else {
     await settle(form, type);
     await checkElement(type);
   }
-  const { client } = await openStripe($settings.get());
+  const notLoaded = () => new PaymentProblem(fill(MESSAGES.notLoaded, title));
+  const { client } = await inTime(openStripe($settings.get()), STRIPE_TIMEOUT, notLoaded);
   return makeMethod(client, form, type);
 }

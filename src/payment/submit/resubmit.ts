@@ -5,13 +5,20 @@ import { $payment } from '../stores';
 const usable = (button: HTMLElement | null, form: HTMLFormElement): HTMLElement | undefined =>
   button instanceof HTMLButtonElement && button.form === form && !button.disabled ? button : undefined;
 
-/** Whether another script stopped the post. */
+/** Whether another script stopped the post, or no submit followed at all. */
 function submit(form: HTMLFormElement, button: HTMLElement | null): boolean {
-  const seen: Event[] = [];
-  document.addEventListener('submit', (event) => seen.push(event), { once: true, capture: true });
+  let seen: Event | undefined;
+  const note = (event: Event): void => {
+    if (event.target === form) seen = event;
+  };
+  document.addEventListener('submit', note, true);
   form.noValidate = true;
-  form.requestSubmit(usable(button, form));
-  return seen[0]?.defaultPrevented === true;
+  try {
+    form.requestSubmit(usable(button, form));
+  } finally {
+    document.removeEventListener('submit', note, true);
+  }
+  return seen?.defaultPrevented !== false;
 }
 
 /**

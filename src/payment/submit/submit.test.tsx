@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { PaymentForm } from '../form/payment-form';
 import { putInstance } from '../payment.fixture';
 import { changeElement } from '../payment-element/change-element';
+import { resubmit } from './resubmit';
 
 const client = { createPaymentMethod: vi.fn() };
+const stripe = { client, typesOption: 'paymentMethodTypes' };
+let loading: Promise<unknown>;
 vi.mock('../../stripe/open-stripe', async (original) => ({
   ...(await original<typeof import('../../stripe/open-stripe')>()),
-  openStripe: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' }),
+  openStripe: () => loading,
 }));
 
 const submits: (string | null)[] = [];
@@ -44,6 +47,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   submits.length = 0;
+  loading = Promise.resolve(stripe);
   answers = () => undefined;
   client.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } });
 });
@@ -96,4 +100,51 @@ it('a refusal is shown, leaves nothing in the form, and the next attempt makes a
   expect([prepared(), submits]).toEqual([[], []]);
   ask();
   await vi.waitFor(() => expect(prepared()).toEqual(['pm_1']));
+});
+
+describe('Stripe that never settles', () => {
+  const never = <T,>(): Promise<T> => new Promise(() => undefined);
+  const notice = (): string => document.querySelector('.woocommerce-error')?.textContent ?? '';
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each<[string, () => void, string]>([
+    [
+      'while it loads',
+      () => {
+        loading = never();
+      },
+      'Failed to load Card payment method.',
+    ],
+    [
+      'when the fields are checked',
+      () => putInstance('card', { elements: { submit: () => never() } }),
+      'A timeout occurred',
+    ],
+    [
+      'when the payment method is made',
+      () => client.createPaymentMethod.mockImplementation(() => never()),
+      'A timeout occurred',
+    ],
+  ])('%s: the form is free again and says what to do', async (_name, arrange, text) => {
+    print('class="checkout" name="checkout"');
+    arrange();
+    ask();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(notice()).toBe('');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(notice()).toContain(text);
+    isSettled();
+    expect([submits, prepared()]).toEqual([[], []]);
+  });
+});
+
+it('leaves no listener behind when no submit follows', () => {
+  const gone = document.createElement('form');
+  const added = vi.spyOn(document, 'addEventListener');
+  const removed = vi.spyOn(document, 'removeEventListener');
+  resubmit(gone, 'stripe', null);
+  const calls = (spy: typeof added | typeof removed) => spy.mock.calls.filter(([name]) => name === 'submit');
+  expect(calls(removed)).toEqual(calls(added));
 });

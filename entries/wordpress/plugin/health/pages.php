@@ -28,22 +28,36 @@ function headers_of( array $answer ): array {
 	return array_change_key_case( is_object( $headers ) ? $headers->getAll() : (array) $headers );
 }
 
-/** A page with its headers: as a visitor, or with the cookies of whoever asks where only administrators see ours. */
+/** Scheme, host and port of an address. */
+function origin_of( string $address ): string {
+	$parts = wp_parse_url( $address );
+	$parts = is_array( $parts ) ? $parts : array();
+	$port  = $parts['port'] ?? ( 'https' === ( $parts['scheme'] ?? '' ) ? 443 : 80 );
+	return strtolower( ( $parts['scheme'] ?? '' ) . '://' . ( $parts['host'] ?? '' ) ) . ":$port";
+}
+
+/** The cookies that say who is logged in, where only administrators see ours; no other cookie leaves the browser's request. */
+function login_cookies(): array {
+	$is_needed = 'administrators' === options()['audience'] && current_user_can( 'manage_options' );
+	$names     = array_flip( array( LOGGED_IN_COOKIE, SEES_COOKIE ) );
+	return $is_needed ? array_filter( array_intersect_key( wp_unslash( $_COOKIE ), $names ), 'is_string' ) : array();
+}
+
+/** A page of this site with its headers. Nothing is asked of other hosts, no redirect is followed, certificates are checked. */
 function fetched( string $address ): array {
 	static $known = array();
 	if ( ! isset( $known[ $address ] ) ) {
-		$cookies  = 'administrators' === options()['audience'] ? array_filter( wp_unslash( $_COOKIE ), 'is_string' ) : array();
-		$answer   = wp_remote_get(
+		$answer = origin_of( $address ) === origin_of( home_url() ) ? wp_remote_get(
 			$address,
 			array(
-				'timeout'   => 10,
-				'cookies'   => $cookies,
-				/** This filter is documented in wp-includes/class-wp-http-streams.php */
-				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
+				'timeout'     => 10,
+				'cookies'     => login_cookies(),
+				'redirection' => 0,
+				'sslverify'   => true,
 			)
-		);
-		$is_error = is_wp_error( $answer );
+		) : new \WP_Error( 'shopwake_foreign', __( 'The address is not of this site.', 'shopwake' ) );
 
+		$is_error          = is_wp_error( $answer );
 		$known[ $address ] = array(
 			'error'   => $is_error ? $answer->get_error_message() : '',
 			'headers' => $is_error ? array() : headers_of( $answer ),

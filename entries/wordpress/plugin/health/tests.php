@@ -62,6 +62,23 @@ function test_originals(): array {
 	return verdict( 'originals', $gone ? __( 'Original scripts were deregistered', 'shopwake' ) : '', $text );
 }
 
+/** The verdict on pages: what is wrong with them, or else which of them could not be looked at. */
+function verdict_on( string $test, array $pages, string $complaint, string $text, string $status ): array {
+	$unseen = array();
+	foreach ( $pages as $address ) {
+		$error = fetched( $address )['error'];
+		if ( '' !== $error ) {
+			$unseen[] = "$address ($error)";
+		}
+	}
+	if ( '' !== $complaint || ! $unseen ) {
+		return verdict( $test, $complaint, $text, $status );
+	}
+	/* translators: %s: addresses, each with an error. */
+	$text = sprintf( __( 'The server could not open %s.', 'shopwake' ), implode( ', ', $unseen ) );
+	return verdict( $test, __( 'Shopwake could not look at your pages', 'shopwake' ), $text );
+}
+
 /** Private pages that caches keep. */
 function test_caches(): array {
 	$bad  = array_filter(
@@ -75,7 +92,7 @@ function test_caches(): array {
 		__( 'A cache keeps %s. Visitors get the cart of others, or keys that no longer hold. Take these pages out of the cache.', 'shopwake' ),
 		implode( ', ', $bad )
 	) : __( 'No cache keeps them.', 'shopwake' );
-	return verdict( 'caches', $bad ? __( 'Cart, checkout or account pages are cached', 'shopwake' ) : '', $text, 'critical' );
+	return verdict_on( 'caches', private_pages(), $bad ? __( 'Cart, checkout or account pages are cached', 'shopwake' ) : '', $text, 'critical' );
 }
 
 /** Pages to look at besides. */
@@ -94,7 +111,7 @@ function test_optimiser(): array {
 		__( 'Something moves, combines or delays %s. Exclude "shopwake" from it, or choose the standalone files.', 'shopwake' ),
 		implode( ', ', array_unique( $bad ) )
 	) : __( 'The tags arrive as they were printed.', 'shopwake' );
-	return verdict( 'optimiser', $bad ? __( 'An optimiser changes Shopwake’s files', 'shopwake' ) : '', $text );
+	return verdict_on( 'optimiser', looked_at(), $bad ? __( 'An optimiser changes Shopwake’s files', 'shopwake' ) : '', $text, 'recommended' );
 }
 
 /** A policy in the way. */
@@ -113,7 +130,7 @@ function test_policy(): array {
 		implode( ', ', array_unique( $bad ) ),
 		location()[1]
 	) : __( 'No policy stands in the way.', 'shopwake' );
-	return verdict( 'policy', $bad ? __( 'A Content-Security-Policy blocks Shopwake', 'shopwake' ) : '', $text, 'critical' );
+	return verdict_on( 'policy', looked_at(), $bad ? __( 'A Content-Security-Policy blocks Shopwake', 'shopwake' ) : '', $text, 'critical' );
 }
 
 /** Runs a test by its name. */

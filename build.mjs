@@ -217,8 +217,14 @@ function chunkWith(output, source) {
   return chunk.fileName;
 }
 
+/** One build from another, by the bytes of its files: the version stays while a package is worked on. */
+function buildKey(files) {
+  const lines = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
+}
+
 /**
- * What a theme reads: `entries` with the files to fetch early (`imports`) and what a kind of page needs besides
+ * What a theme reads: `build`, which other bytes change; `entries` with the files to fetch early (`imports`) and what a kind of page needs besides
  * (`pages`); `files` with sizes in bytes and integrity.
  */
 function manifestOf(dist, output) {
@@ -235,12 +241,9 @@ function manifestOf(dist, output) {
       { file: `${name}.js`, imports, standalone: `standalone/${name}.js`, pages: Object.fromEntries(pages) },
     ];
   };
-  const files = [...chunks.keys(), ...[...ENTRIES, INSPECTOR].map((name) => `standalone/${name}.js`)];
-  return {
-    version,
-    entries: Object.fromEntries(ENTRIES.map(entryOf)),
-    files: Object.fromEntries(files.map((file) => [file, outline(join(dist, file))])),
-  };
+  const names = [...chunks.keys(), ...[...ENTRIES, INSPECTOR].map((name) => `standalone/${name}.js`)];
+  const files = Object.fromEntries(names.map((file) => [file, outline(join(dist, file))]));
+  return { version, build: buildKey(files), entries: Object.fromEntries(ENTRIES.map(entryOf)), files };
 }
 
 const phpList = (items) => `array(${items.map((item) => `'${item}'`).join(', ')})`;

@@ -87,7 +87,9 @@
     var request = new XMLHttpRequest();
     request.open('POST', config.report);
     request.setRequestHeader('Content-Type', 'application/json');
-    request.send(JSON.stringify({ bundle: bundle, reason: reason, version: config.version }));
+    request.send(
+      JSON.stringify({ bundle: bundle, reason: reason, build: config.build, token: config.token }),
+    );
   }
 
   function attempt(work) {

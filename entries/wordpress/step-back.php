@@ -46,6 +46,8 @@ function step_back_config(): array {
 		'wait'    => 1000 * WAIT,
 		'report'  => (string) apply_filters( 'shopwake_report_url', '' ),
 		'version' => (string) ( manifest()['version'] ?? '' ),
+		'build'   => (string) ( manifest()['build'] ?? '' ),
+		'token'   => (string) apply_filters( 'shopwake_report_token', '' ),
 	);
 }
 

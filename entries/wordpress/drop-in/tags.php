@@ -9,6 +9,13 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Where browsers find a file of dist/; entries, whose names stay, with a version. */
+function url_of( string $file ): string {
+	$integrity = manifest()['files'][ $file ]['integrity'] ?? '';
+	$is_chunk  = strpos( $file, 'chunks/' ) === 0;
+	return location()[1] . '/' . $file . ( $is_chunk ? '' : '?ver=' . substr( md5( $integrity ), 0, 12 ) );
+}
+
 /**
  * Our tags: a module or a deferred classic script, with integrity, off limits for optimisers. Inline code that others
  * hang on our handles stays around them.
@@ -22,7 +29,7 @@ function tag( string $tag, string $handle ): string {
 	$attributes = array(
 		// Cloudflare's Rocket Loader leaves a script alone only where this precedes `src`.
 		'data-cfasync' => 'false',
-		'src' => location()[1] . '/' . $file . '?ver=' . substr( md5( manifest()['files'][ $file ]['integrity'] ?? '' ), 0, 12 ),
+		'src' => url_of( $file ),
 		'id' => "$handle-js",
 		'integrity' => manifest()['files'][ $file ]['integrity'] ?? '',
 		'crossorigin' => 'anonymous',

@@ -9,11 +9,16 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /** What one site keeps. */
 function shopwake_forget_site(): void {
-	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_switched_off', 'shopwake_found' ) as $option ) {
+	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_views', 'shopwake_switched_off', 'shopwake_found' ) as $option ) {
 		delete_option( $option );
 	}
 	delete_transient( 'shopwake_found_pause' );
 	delete_transient( 'shopwake_files' );
+	foreach ( array( 'checkout', 'stripe-upe', 'express', 'frontend-widgets', 'popups' ) as $bundle ) {
+		delete_transient( "shopwake_delivery_$bundle" );
+		wp_clear_scheduled_hook( 'shopwake_retry', array( $bundle ) );
+	}
+	wp_clear_scheduled_hook( 'shopwake_forget_marks' );
 }
 
 if ( is_multisite() ) {

@@ -26,7 +26,7 @@ class Commands {
 			\WP_CLI::warning( $text );
 		}
 		foreach ( switched_off() as $bundle => $one ) {
-			\WP_CLI::warning( "$bundle was switched off at " . gmdate( 'Y-m-d H:i', $one['at'] ) . ' UTC: ' . implode( ', ', $one['reasons'] ) );
+			\WP_CLI::warning( "$bundle was switched off at " . gmdate( 'Y-m-d H:i', $one['at'] ) . ', until ' . gmdate( 'Y-m-d H:i', $one['until'] ) . ' UTC: ' . implode( ', ', $one['reasons'] ) );
 		}
 	}
 
@@ -79,7 +79,7 @@ class Commands {
 					'bundle'   => $bundle,
 					'wanted'   => options()['bundles'][ $bundle ] ? 'yes' : 'no',
 					'files'    => is_complete( $bundle ) ? 'complete' : 'incomplete',
-					'failures' => is_switched_off( $bundle ) ? 'switched off' : (string) failed_visitors( $bundle ),
+					'failures' => is_switched_off( $bundle ) ? 'switched off' : (string) failed_networks( $bundle ),
 				);
 			},
 			BUNDLES

@@ -1,7 +1,8 @@
 <?php
 /**
- * Takes failures from browsers: POST shopwake/v1/failures with `{"bundle","reason","version"}` and nothing else. Answers 204,
- * 400 for anything of another shape, 429 for too many; the last two store nothing.
+ * Takes failures from browsers: POST shopwake/v1/failures with `{"bundle","reason","build","token"}` and nothing else. Answers
+ * 204; 400 for anything of another shape or build; 403 while only administrators see the bundles, for others; 429 for too
+ * many. Those three store nothing.
  *
  * @package Shopwake
  */
@@ -19,6 +20,15 @@ function report_url(): string {
 	return options()['counts'] ? rest_url( 'shopwake/v1/failures' ) : '';
 }
 
+/** What a page of ours hands back with a failure; asked for once per page view, which is counted. */
+function report_token(): string {
+	if ( ! options()['counts'] ) {
+		return '';
+	}
+	count_view();
+	return page_token();
+}
+
 /** Whether a call comes from a page of this site, as far as the browser says. */
 function is_own_origin( \WP_REST_Request $request ): bool {
 	$origin = $request->get_header( 'origin' );
@@ -34,23 +44,42 @@ function failure_of( \WP_REST_Request $request ): ?array {
 		return null;
 	}
 	ksort( $given );
-	$is_known = array( 'bundle', 'reason', 'version' ) === array_keys( $given )
+	$is_known = array( 'build', 'bundle', 'reason', 'token' ) === array_keys( $given )
+		&& array_filter( $given, 'is_string' ) === $given
 		&& in_array( $given['bundle'], BUNDLES, true )
 		&& in_array( $given['reason'], REASONS, true )
-		&& ( manifest()['version'] ?? '' ) === $given['version'];
+		&& '' !== $given['build'] && ( manifest()['build'] ?? '' ) === $given['build'];
 	return $is_known ? $given : null;
 }
 
-/** Counts a failure, and switches its bundle off at the threshold. */
+/**
+ * Whether a failure counts towards switching off: the server finds the same fault with its files, or, for what it cannot look
+ * at, the network was sent a page lately.
+ */
+function is_counted( array $failure, bool $is_page ): bool {
+	if ( in_array( $failure['reason'], OWN_REASONS, true ) ) {
+		return false;
+	}
+	return in_array( $failure['reason'], FILE_REASONS, true ) ? is_delivered_wrong( $failure['bundle'] ) : $is_page;
+}
+
+/** Keeps a failure, and switches its bundle off at the threshold. */
 function take_failure( \WP_REST_Request $request ): \WP_REST_Response {
 	$failure = failure_of( $request );
 	if ( null === $failure ) {
 		return new \WP_REST_Response( null, 400 );
 	}
+	// Only administrators were sent a page with a token then.
+	$is_page = is_page_token( $failure['token'] );
+	if ( 'administrators' === options()['audience'] && ! $is_page ) {
+		return new \WP_REST_Response( null, 403 );
+	}
 	if ( is_switched_off( $failure['bundle'] ) ) {
 		return new \WP_REST_Response( null, 204 );
 	}
-	if ( ! count_failure( $failure['bundle'], $failure['reason'] ) ) {
+	$is_heard = is_network_heard();
+	$pool     = ! $is_heard && is_counted( $failure, $is_page ) ? 'counted' : 'noted';
+	if ( $is_heard || ! keep_failure( $failure['bundle'], $failure['reason'], $pool ) ) {
 		return new \WP_REST_Response( null, 429, array( 'Retry-After' => (string) WINDOW ) );
 	}
 	switch_off_when_due( $failure['bundle'] );
@@ -74,3 +103,4 @@ function register_endpoint(): void {
 
 add_action( 'rest_api_init', __NAMESPACE__ . '\\register_endpoint' );
 add_filter( 'shopwake_report_url', __NAMESPACE__ . '\\report_url' );
+add_filter( 'shopwake_report_token', __NAMESPACE__ . '\\report_token' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Counts failures per bundle and reason. Nobody can be found again in what is kept: a visitor is six hexadecimal digits of a
+ * Counts failures per bundle and reason. Nobody can be found again in what is kept: a network is six hexadecimal digits of a
  * keyed hash whose key is thrown away, and goes after ten minutes.
  *
  * @package Shopwake
@@ -12,110 +12,145 @@ defined( 'ABSPATH' ) || exit;
 
 const FAILURES_OPTION = 'shopwake_failures';
 
+/** Runs when the oldest marks are due to go. */
+const FORGET_EVENT = 'shopwake_forget_marks';
+
 /** What a browser may say of a bundle. */
 const REASONS = array( 'file', 'chunk', 'integrity', 'network', 'policy', 'threw', 'unreadable', 'late', 'modules' );
 
 /** Reasons that are the browser's own: its visitor is served by the originals, and for others nothing is wrong. */
 const OWN_REASONS = array( 'unreadable', 'modules' );
 
-/** Seconds in which visitors are counted together. */
+/** Seconds in which networks are counted together. */
 const WINDOW = 600;
 
-/** Calls that one visitor may make in a window, that the site takes in a minute, and visitors kept in a window. */
-const VISITOR_CALLS = 4;
-const MINUTE_CALLS  = 60;
-const MAX_VISITORS  = 500;
+/**
+ * Calls that one network may make in a window; that the site takes in a minute, of those that count towards switching off
+ * and of those that are only noted; networks kept in a window.
+ */
+const NETWORK_CALLS = 4;
+const MINUTE_CALLS  = array(
+	'counted' => 60,
+	'noted'   => 10,
+);
+const MAX_NETWORKS  = 500;
 
 /** What is kept, in its full shape whatever the database holds. */
 function failures(): array {
 	$given = get_option( FAILURES_OPTION );
 	$given = is_array( $given ) ? $given : array();
 	$state = array();
-	foreach ( array( 'calls', 'visitors', 'seen', 'totals' ) as $part ) {
+	foreach ( array( 'calls', 'networks', 'seen', 'failed', 'totals', 'mails' ) as $part ) {
 		$state[ $part ] = is_array( $given[ $part ] ?? null ) ? $given[ $part ] : array();
 	}
 	$state['key'] = is_string( $given['key'] ?? null ) ? $given['key'] : '';
-	return without_old( $state, time() );
+	return without_old( $state );
 }
 
-/** Drops what is older than its window, and the key with the last visitor. */
-function without_old( array $state, int $now ): array {
-	$is_fresh          = function ( $time ) use ( $now ) {
-		return is_array( $time ) ? ( $time[1] ?? 0 ) > $now - WINDOW : $time > $now - WINDOW;
-	};
-	$state['calls']    = array_values(
-		array_filter(
-			$state['calls'],
-			function ( $time ) use ( $now ) {
-				return $time > $now - MINUTE_IN_SECONDS;
-			}
-		)
+/** Those of a list of times that are newer than so many seconds; a time may stand behind a count. */
+function newer( $times, int $seconds ): array {
+	return array_filter(
+		(array) $times,
+		function ( $time ) use ( $seconds ) {
+			$time = is_array( $time ) ? ( $time[1] ?? 0 ) : $time;
+			return is_numeric( $time ) && $time > time() - $seconds;
+		}
 	);
-	$state['visitors'] = array_filter( $state['visitors'], $is_fresh );
-	foreach ( $state['seen'] as $bundle => $visitors ) {
-		$state['seen'][ $bundle ] = array_filter( (array) $visitors, $is_fresh );
+}
+
+/** Drops what is older than its window, and the key with the last network. */
+function without_old( array $state ): array {
+	$calls = array();
+	foreach ( array_keys( MINUTE_CALLS ) as $pool ) {
+		$calls[ $pool ] = array_values( newer( $state['calls'][ $pool ] ?? array(), MINUTE_IN_SECONDS ) );
 	}
-	if ( ! $state['visitors'] || '' === $state['key'] ) {
-		$state['key']      = wp_generate_password( 40, false );
-		$state['visitors'] = array();
+	$state['calls']    = $calls;
+	$state['networks'] = newer( $state['networks'], WINDOW );
+	$state['mails']    = array_values( newer( $state['mails'], DAY_IN_SECONDS ) );
+	foreach ( array( 'seen', 'failed' ) as $part ) {
+		foreach ( $state[ $part ] as $name => $marks ) {
+			$state[ $part ][ $name ] = newer( $marks, WINDOW );
+		}
+		$state[ $part ] = array_filter( $state[ $part ] );
+	}
+	if ( ! $state['networks'] ) {
+		$state['key'] = '';
 	}
 	return $state;
 }
 
-/** Distinguishes visitors for some minutes, without keeping who they are. */
-function visitor_mark( string $key ): string {
-	// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- hashed, never stored.
-	$address = isset( $_SERVER['REMOTE_ADDR'] ) ? (string) $_SERVER['REMOTE_ADDR'] : '';
-	$browser = isset( $_SERVER['HTTP_USER_AGENT'] ) ? (string) $_SERVER['HTTP_USER_AGENT'] : '';
-	// phpcs:enable
-	/** Filters what a visitor is distinguished by, for sites whose proxy hides the address. */
-	$words = (string) apply_filters( 'shopwake_visitor', $address . ' ' . $browser );
-	return substr( hash_hmac( 'sha256', $words, $key ), 0, 6 );
+/** Distinguishes networks for some minutes, without keeping which they are. */
+function mark_of( string $network, string $key ): string {
+	return substr( hash_hmac( 'sha256', $network, $key ), 0, 6 );
 }
 
-/** Whether one more call of this visitor would be too many. */
-function is_too_many( array $state, string $mark ): bool {
-	$own = $state['visitors'][ $mark ][0] ?? 0;
-	return $own >= VISITOR_CALLS || count( $state['calls'] ) >= MINUTE_CALLS
-		|| ( 0 === $own && count( $state['visitors'] ) >= MAX_VISITORS );
-}
-
-/** Counts one failure; false where it is one too many, and then nothing is stored. */
-function count_failure( string $bundle, string $reason ): bool {
+/** Whether one more call of this network would be too many. */
+function is_network_heard(): bool {
 	$state = failures();
-	$mark  = visitor_mark( $state['key'] );
+	$own   = '' === $state['key'] ? 0 : ( $state['networks'][ mark_of( network(), $state['key'] ) ][0] ?? 0 );
+	return $own >= NETWORK_CALLS || ( 0 === $own && count( $state['networks'] ) >= MAX_NETWORKS );
+}
+
+/**
+ * Keeps one failure, as `counted` where it counts towards switching off, as `noted` otherwise; false where the site has taken
+ * enough of those, and then nothing is stored.
+ */
+function keep_failure( string $bundle, string $reason, string $pool ): bool {
+	$state = failures();
 	$now   = time();
-	if ( is_too_many( $state, $mark ) ) {
+	if ( count( $state['calls'][ $pool ] ) >= MINUTE_CALLS[ $pool ] ) {
 		return false;
 	}
-	$state['calls'][]           = $now;
-	$state['visitors'][ $mark ] = array( ( $state['visitors'][ $mark ][0] ?? 0 ) + 1, $now );
-	$is_new                     = ! isset( $state['seen'][ "$bundle $reason" ][ $mark ] );
+	$state['key'] = '' === $state['key'] ? wp_generate_password( 40, false ) : $state['key'];
+	$mark         = mark_of( network(), $state['key'] );
+	$is_new       = ! isset( $state['seen'][ "$bundle $reason" ][ $mark ] );
+
+	$state['calls'][ $pool ][]  = $now;
+	$state['networks'][ $mark ] = array( ( $state['networks'][ $mark ][0] ?? 0 ) + 1, $now );
 
 	$state['seen'][ "$bundle $reason" ][ $mark ] = $now;
+	if ( 'counted' === $pool ) {
+		$state['failed'][ $bundle ][ $mark ] = $now;
+	}
 	if ( $is_new ) {
 		$total                                 = $state['totals'][ $bundle ][ $reason ] ?? array( 0, 0 );
 		$state['totals'][ $bundle ][ $reason ] = array( (int) $total[0] + 1, $now );
 	}
 	update_option( FAILURES_OPTION, $state, false );
+	forget_later();
 	return true;
 }
 
-/** How many different visitors a bundle failed for in the window, by reasons that others may meet as well. */
-function failed_visitors( string $bundle ): int {
-	$marks = array();
-	foreach ( array_diff( REASONS, OWN_REASONS ) as $reason ) {
-		$marks += failures()['seen'][ "$bundle $reason" ] ?? array();
-	}
-	return count( $marks );
+/** How many different networks a bundle failed for in the window, of those that count. */
+function failed_networks( string $bundle ): int {
+	return count( failures()['failed'][ $bundle ] ?? array() );
 }
 
 /** Forgets what a bundle failed for. */
 function forget_failures( string $bundle ): void {
 	$state = failures();
-	unset( $state['totals'][ $bundle ] );
+	unset( $state['totals'][ $bundle ], $state['failed'][ $bundle ] );
 	foreach ( REASONS as $reason ) {
 		unset( $state['seen'][ "$bundle $reason" ] );
 	}
 	update_option( FAILURES_OPTION, $state, false );
+	delete_transient( "shopwake_delivery_$bundle" );
 }
+
+/** Sees to it that marks go in time although no other report comes. */
+function forget_later(): void {
+	if ( ! wp_next_scheduled( FORGET_EVENT ) ) {
+		wp_schedule_single_event( time() + WINDOW + 1, FORGET_EVENT );
+	}
+}
+
+/** Stores what is left of the marks. */
+function forget_marks(): void {
+	$state = failures();
+	update_option( FAILURES_OPTION, $state, false );
+	if ( $state['networks'] ) {
+		forget_later();
+	}
+}
+
+add_action( FORGET_EVENT, __NAMESPACE__ . '\\forget_marks' );

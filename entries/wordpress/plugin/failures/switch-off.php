@@ -1,6 +1,7 @@
 <?php
 /**
- * Switches a bundle off for everybody when it failed for several visitors, and says so by mail; the screen switches it on.
+ * Switches a bundle off for all visitors when it fails in a share of the page views: for an hour, and twice as long each time
+ * that it fails again, up to a day. Then it is tried again; the screen switches it on before that.
  *
  * @package Shopwake
  */
@@ -11,21 +12,48 @@ defined( 'ABSPATH' ) || exit;
 
 const SWITCHED_OFF_OPTION = 'shopwake_switched_off';
 
-/** Different visitors within ten minutes. */
-const THRESHOLD = 5;
+/** Runs when a bundle is tried again. */
+const RETRY_EVENT = 'shopwake_retry';
 
-/** Bundle => when it was switched off and why, for those that are. */
-function switched_off(): array {
-	$given = get_option( SWITCHED_OFF_OPTION );
-	$known = array_intersect_key( is_array( $given ) ? $given : array(), array_flip( BUNDLES ) );
-	return array_map(
-		function ( $one ) {
+/** Failed networks within ten minutes: this share of the page views, at least so many, and never more than are kept. */
+const THRESHOLD_SHARE = 0.1;
+const THRESHOLD_FLOOR = 5;
+const THRESHOLD_MOST  = MAX_NETWORKS / 2;
+
+/** Mails within a day. */
+const MAX_MAILS = 2;
+
+/** Bundle => when, until when, how many times in a row and why it was switched off; kept for a day after its end. */
+function pauses(): array {
+	$given  = get_option( SWITCHED_OFF_OPTION );
+	$known  = array_intersect_key( is_array( $given ) ? $given : array(), array_flip( BUNDLES ) );
+	$pauses = array_map(
+		function ( array $one ) {
+			$at = (int) ( $one['at'] ?? 0 );
 			return array(
-				'at'      => (int) ( $one['at'] ?? 0 ),
+				'at'      => $at,
+				'until'   => (int) ( $one['until'] ?? $at + HOUR_IN_SECONDS ),
+				'times'   => max( 1, (int) ( $one['times'] ?? 1 ) ),
 				'reasons' => array_intersect( REASONS, (array) ( $one['reasons'] ?? array() ) ),
 			);
 		},
 		array_filter( $known, 'is_array' )
+	);
+	return array_filter(
+		$pauses,
+		function ( array $one ) {
+			return $one['until'] > time() - DAY_IN_SECONDS;
+		}
+	);
+}
+
+/** The bundles that are off for their failures, as `pauses()` gives them. */
+function switched_off(): array {
+	return array_filter(
+		pauses(),
+		function ( array $one ) {
+			return $one['until'] > time();
+		}
 	);
 }
 
@@ -34,16 +62,30 @@ function is_switched_off( string $bundle ): bool {
 	return isset( switched_off()[ $bundle ] );
 }
 
-/** What goes to the administrator's address. */
-function send_mail( string $bundle, array $reasons ): void {
+/** How many different networks a bundle may fail for within ten minutes, given the page views of that time. */
+function threshold(): int {
+	$views  = views_seen();
+	$number = min( THRESHOLD_MOST, max( THRESHOLD_FLOOR, (int) ceil( THRESHOLD_SHARE * $views ) ) );
+	/** Filters how many different networks a bundle may fail for within ten minutes; `$views` page views were seen. */
+	return max( 1, (int) apply_filters( 'shopwake_threshold', $number, $views ) );
+}
+
+/** What goes to the administrator's address, twice a day at most. */
+function send_mail( string $bundle, array $pause ): void {
+	$state = failures();
+	if ( count( $state['mails'] ) >= MAX_MAILS ) {
+		return;
+	}
+	$state['mails'][] = time();
+	update_option( FAILURES_OPTION, $state, false );
 	/* translators: %s: name of the site. */
 	$subject = sprintf( __( '[%s] Shopwake has gone back to the original scripts', 'shopwake' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 	$lines   = array(
-		/* translators: %s: name of a bundle. */
-		sprintf( __( 'The bundle "%s" could not start for several visitors within ten minutes, so it was switched off for everybody. Your shop goes on with its original scripts: nobody was kept from paying.', 'shopwake' ), $bundle ),
+		/* translators: 1: name of a bundle, 2: how long. */
+		sprintf( __( 'The bundle "%1$s" could not start for several visitors within ten minutes, so it is switched off for all visitors. It is tried again in %2$s. Your shop goes on with its original scripts: visitors can pay as before.', 'shopwake' ), $bundle, human_time_diff( time(), $pause['until'] ) ),
 		'',
 		__( 'What happened:', 'shopwake' ),
-		implode( "\n", array_map( __NAMESPACE__ . '\\words_of', $reasons ) ),
+		implode( "\n", array_map( __NAMESPACE__ . '\\words_of', $pause['reasons'] ) ),
 		'',
 		/* translators: %s: address of the settings screen. */
 		sprintf( __( 'See what can be done, and switch it on again: %s', 'shopwake' ), screen_url() ),
@@ -54,41 +96,43 @@ function send_mail( string $bundle, array $reasons ): void {
 /** Switches a bundle off at the threshold; once. */
 function switch_off_when_due( string $bundle ): void {
 	$options = options();
-	/** Filters how many different visitors a bundle may fail for within ten minutes. */
-	$threshold = (int) apply_filters( 'shopwake_threshold', THRESHOLD );
-	if ( ! $options['switches_off'] || is_switched_off( $bundle ) || failed_visitors( $bundle ) < max( 1, $threshold ) ) {
+	if ( ! $options['switches_off'] || is_switched_off( $bundle ) || failed_networks( $bundle ) < threshold() ) {
 		return;
 	}
-	$off            = switched_off();
-	$reasons        = array_keys( failures()['totals'][ $bundle ] ?? array() );
-	$off[ $bundle ] = array(
-		'at'      => time(),
-		'reasons' => array_values( array_diff( $reasons, OWN_REASONS ) ),
+	$pauses  = pauses();
+	$times   = ( $pauses[ $bundle ]['times'] ?? 0 ) + 1;
+	$reasons = array_filter(
+		array_diff( REASONS, OWN_REASONS ),
+		function ( $reason ) use ( $bundle ) {
+			return isset( failures()['seen'][ "$bundle $reason" ] );
+		}
 	);
-	update_option( SWITCHED_OFF_OPTION, $off, true );
+
+	$pauses[ $bundle ] = array(
+		'at'      => time(),
+		'until'   => time() + min( DAY_IN_SECONDS, HOUR_IN_SECONDS * 2 ** min( 5, $times - 1 ) ),
+		'times'   => $times,
+		'reasons' => array_values( $reasons ),
+	);
+	update_option( SWITCHED_OFF_OPTION, $pauses, true );
+	wp_schedule_single_event( $pauses[ $bundle ]['until'], RETRY_EVENT, array( $bundle ) );
+	do_action( 'shopwake_switched', $bundle );
 	if ( $options['mails'] ) {
-		send_mail( $bundle, $off[ $bundle ]['reasons'] );
+		send_mail( $bundle, $pauses[ $bundle ] );
 	}
 }
 
 /** Gives a bundle another try, with no failures counted. */
 function switch_on_again( string $bundle ): void {
 	forget_failures( $bundle );
-	update_option( SWITCHED_OFF_OPTION, array_diff_key( switched_off(), array( $bundle => true ) ), true );
+	update_option( SWITCHED_OFF_OPTION, array_diff_key( pauses(), array( $bundle => true ) ), true );
+	wp_clear_scheduled_hook( RETRY_EVENT, array( $bundle ) );
+	do_action( 'shopwake_switched', $bundle );
 }
 
-/** A reason in words. */
-function words_of( string $reason ): string {
-	$words = array(
-		'file'       => __( 'The file of the bundle is not on the server (404).', 'shopwake' ),
-		'chunk'      => __( 'A part of the bundle did not come: an optimiser may have moved the file away from its chunks folder.', 'shopwake' ),
-		'integrity'  => __( 'The file is not the one that was built: something between the server and the visitor changes it.', 'shopwake' ),
-		'network'    => __( 'The file did not arrive.', 'shopwake' ),
-		'policy'     => __( 'A Content-Security-Policy of the site forbids the file.', 'shopwake' ),
-		'threw'      => __( 'The bundle ended with an error while it started.', 'shopwake' ),
-		'late'       => __( 'The bundle did not start in time: an optimiser may hold it back.', 'shopwake' ),
-		'unreadable' => __( 'The browser could not read the file (an old browser; others are not affected).', 'shopwake' ),
-		'modules'    => __( 'The browser knows no modules (an old browser; others are not affected).', 'shopwake' ),
-	);
-	return $words[ $reason ] ?? $reason;
+/** A pause is over: pages print the bundle again. */
+function retry( string $bundle ): void {
+	do_action( 'shopwake_switched', $bundle );
 }
+
+add_action( RETRY_EVENT, __NAMESPACE__ . '\\retry' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says on every screen of the administration that a bundle was switched off, until somebody switches it on.
+ * Says on every screen of the administration that a bundle is switched off, why, and until when.
  *
  * @package Shopwake
  */
@@ -8,6 +8,22 @@
 namespace Shopwake\Plugin;
 
 defined( 'ABSPATH' ) || exit;
+
+/** A reason in words. */
+function words_of( string $reason ): string {
+	$words = array(
+		'file'       => __( 'The file of the bundle is not on the server (404).', 'shopwake' ),
+		'chunk'      => __( 'A part of the bundle did not come: an optimiser may have moved the file away from its chunks folder.', 'shopwake' ),
+		'integrity'  => __( 'The file is not the one that was built: something between the server and the visitor changes it.', 'shopwake' ),
+		'network'    => __( 'The file did not arrive.', 'shopwake' ),
+		'policy'     => __( 'A Content-Security-Policy of the site forbids the file.', 'shopwake' ),
+		'threw'      => __( 'The bundle ended with an error while it started.', 'shopwake' ),
+		'late'       => __( 'The bundle did not start in time: an optimiser may hold it back.', 'shopwake' ),
+		'unreadable' => __( 'The browser could not read the file (an old browser; others are not affected).', 'shopwake' ),
+		'modules'    => __( 'The browser knows no modules (an old browser; others are not affected).', 'shopwake' ),
+	);
+	return $words[ $reason ] ?? $reason;
+}
 
 /** The notice; our own screen says more. */
 function say_switched_off(): void {
@@ -19,7 +35,7 @@ function say_switched_off(): void {
 	printf(
 		'<div class="notice notice-error"><p>%s <a href="%s">%s</a></p></div>',
 		/* translators: %s: names of bundles. */
-		esc_html( sprintf( __( 'Shopwake has gone back to the original scripts for everybody: %s.', 'shopwake' ), implode( ', ', $off ) ) ),
+		esc_html( sprintf( __( 'Shopwake has gone back to the original scripts for everybody: %s. It tries again by itself.', 'shopwake' ), implode( ', ', $off ) ) ),
 		esc_url( screen_url() ),
 		esc_html__( 'See what happened', 'shopwake' )
 	);

@@ -69,8 +69,8 @@ function print_trouble(): void {
 /** A bundle that was switched off, why, and the button that switches it on. */
 function print_switched_off( string $bundle, array $one ): void {
 	echo '<div class="notice notice-error inline"><p><strong>';
-	/* translators: 1: name of a bundle, 2: how long ago. */
-	echo esc_html( sprintf( __( '%1$s was switched off %2$s ago: it could not start for several visitors. They went on with the original scripts.', 'shopwake' ), bundle_labels()[ $bundle ], human_time_diff( $one['at'] ) ) );
+	/* translators: 1: name of a bundle, 2: how long ago, 3: in how long. */
+	echo esc_html( sprintf( __( '%1$s was switched off %2$s ago: it could not start for several visitors. They went on with the original scripts. It is tried again in %3$s.', 'shopwake' ), bundle_labels()[ $bundle ], human_time_diff( $one['at'] ), human_time_diff( time(), $one['until'] ) ) );
 	echo '</strong></p><ul>';
 	foreach ( $one['reasons'] as $reason ) {
 		printf( '<li>%s</li>', esc_html( words_of( $reason ) ) );
@@ -113,7 +113,7 @@ function print_failures(): void {
 		printf( '<p>%s</p>', esc_html__( 'Nothing: every bundle started wherever it was loaded.', 'shopwake' ) );
 		return;
 	}
-	open_table( __( 'What failed', 'shopwake' ), array( __( 'Bundle', 'shopwake' ), __( 'Reason', 'shopwake' ), __( 'Visitors', 'shopwake' ), __( 'Last', 'shopwake' ) ) );
+	open_table( __( 'What failed', 'shopwake' ), array( __( 'Bundle', 'shopwake' ), __( 'Reason', 'shopwake' ), __( 'Networks', 'shopwake' ), __( 'Last', 'shopwake' ) ) );
 	foreach ( $totals as $bundle => $reasons ) {
 		foreach ( array_intersect_key( (array) $reasons, array_flip( REASONS ) ) as $reason => $total ) {
 			/* translators: %s: how long. */

@@ -1,6 +1,6 @@
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { resumeOrder } from '../order/order-session';
+import { becomeIdle } from '../order/order-session';
 import { queueUpdate, triggerUpdate } from '../review/queue-update';
 
 /** Commands of the page: both spellings queue an update (contract 5.3). */
@@ -9,10 +9,10 @@ export function useCommands(form: HTMLFormElement): void {
   useHostEvent(body, 'update_checkout', (_, args) => queueUpdate(form, args));
   useHostEvent(body, 'init_checkout', () => triggerUpdate(form));
   useHostEvent(form, 'update', () => triggerUpdate(form));
-  // A page from the back/forward cache may show totals of then.
+  // A page from the back/forward cache may show totals of then. An order that still waits for its answer is not sent again.
   useEvent<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
     if (!persisted) return;
-    resumeOrder(form);
+    becomeIdle(form);
     triggerUpdate(form);
   });
 }

@@ -80,11 +80,6 @@ export function becomeIdle(form: HTMLFormElement): void {
   unblock(form);
 }
 
-/** A page from the back/forward cache: an order that still waits for its answer keeps the form covered. */
-export function resumeOrder(form: HTMLFormElement): void {
-  if (!orderOf(form).isSent) becomeIdle(form);
-}
-
 /** The form is no longer ours: the browser does not ask, nothing is looked up and nothing announced for it. */
 export function endOrder(form: HTMLFormElement): void {
   const order = orderOf(form);

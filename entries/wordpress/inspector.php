@@ -25,7 +25,7 @@ function print_inspector(): void {
 	wp_print_script_tag(
 		array(
 			'data-cfasync'     => 'false', // Rocket Loader wants it ahead of `src`.
-			'src'              => location()[1] . "/$file?ver=" . substr( md5( $integrity ), 0, 12 ),
+			'src'              => url_of( $file ),
 			'id'               => 'shopwake-inspector',
 			'integrity'        => $integrity,
 			'crossorigin'      => 'anonymous',

@@ -41,7 +41,7 @@ function is_gated(): bool {
 /** What the script in the page has to know. */
 function step_back_config(): array {
 	return audience() + array(
-		'base'    => location()[1] . '/',
+		'base'    => files_url() . '/',
 		'steps'   => steps_back(),
 		'wait'    => 1000 * WAIT,
 		'report'  => (string) apply_filters( 'shopwake_report_url', '' ),

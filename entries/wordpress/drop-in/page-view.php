@@ -26,6 +26,11 @@ function address_of( string $path ): string {
 	return strpos( $path, $content ) === 0 ? content_url( substr( $path, strlen( $content ) ) ) : '';
 }
 
+/** Where browsers find the scripts: the address of dist/, unless they are served from elsewhere. No trailing slash. */
+function files_url(): string {
+	return untrailingslashit( (string) apply_filters( 'shopwake_files_url', location()[1] ) );
+}
+
 /** dist/manifest.json; empty when it is missing or broken, and then the originals stay. */
 function manifest(): array {
 	static $manifest = null;

@@ -125,7 +125,7 @@ function swap(): void {
 		}
 	}
 	foreach ( $bundles as $bundle ) {
-		wp_enqueue_script( "shopwake-$bundle", location()[1] . '/' . file_of( $bundle ), dependencies_of( $bundle, $scripts ), null, true );
+		wp_enqueue_script( "shopwake-$bundle", files_url() . '/' . file_of( $bundle ), dependencies_of( $bundle, $scripts ), null, true );
 		foreach ( array_intersect( REPLACED[ $bundle ], array_keys( $scripts->registered ) ) as $handle ) {
 			empty_handle( $scripts->registered[ $handle ], $keeps_jquery );
 		}

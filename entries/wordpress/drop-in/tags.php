@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 function url_of( string $file ): string {
 	$integrity = manifest()['files'][ $file ]['integrity'] ?? '';
 	$is_chunk  = strpos( $file, 'chunks/' ) === 0;
-	return location()[1] . '/' . $file . ( $is_chunk ? '' : '?ver=' . substr( md5( $integrity ), 0, 12 ) );
+	return files_url() . '/' . $file . ( $is_chunk ? '' : '?ver=' . substr( md5( $integrity ), 0, 12 ) );
 }
 
 /**
@@ -91,7 +91,7 @@ function preload(): void {
 	}
 	foreach ( array_unique( $files ) as $file ) {
 		$integrity = manifest()['files'][ $file ]['integrity'] ?? '';
-		printf( '<link rel="modulepreload" href="%s" integrity="%s" crossorigin="anonymous">' . "\n", esc_url( location()[1] . '/' . $file ), esc_attr( $integrity ) );
+		printf( '<link rel="modulepreload" href="%s" integrity="%s" crossorigin="anonymous">' . "\n", esc_url( url_of( $file ) ), esc_attr( $integrity ) );
 	}
 }
 

@@ -29,6 +29,8 @@ const PARTS = array(
 	'core/options.php',
 	'core/files.php',
 	'core/audience.php',
+	'core/caches.php',
+	'core/builds.php',
 	'core/found.php',
 	'core/commands.php',
 	'failures/networks.php',

@@ -7,9 +7,12 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+
 /** What one site keeps. */
 function shopwake_forget_site(): void {
-	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_views', 'shopwake_switched_off', 'shopwake_found' ) as $option ) {
+	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_views', 'shopwake_switched_off', 'shopwake_found', 'shopwake_build' ) as $option ) {
 		delete_option( $option );
 	}
 	delete_transient( 'shopwake_found_pause' );
@@ -19,6 +22,8 @@ function shopwake_forget_site(): void {
 		wp_clear_scheduled_hook( 'shopwake_retry', array( $bundle ) );
 	}
 	wp_clear_scheduled_hook( 'shopwake_forget_marks' );
+	wp_clear_scheduled_hook( 'shopwake_sweep_builds' );
+	( new WP_Filesystem_Direct( null ) )->delete( wp_upload_dir( null, false )['basedir'] . '/shopwake', true );
 }
 
 if ( is_multisite() ) {

@@ -116,7 +116,7 @@ function moved_tags( string $html ): array {
 	foreach ( (array) ( $page['bundles'] ?? array() ) as $bundle ) {
 		$pattern = '/<script\b[^>]*\bid=["\']shopwake-' . preg_quote( (string) $bundle, '/' ) . '-js["\'][^>]*>/';
 		$tag     = preg_match( $pattern, $html, $one ) ? $one[0] : '';
-		$is_ours = strpos( $tag, \Shopwake\location()[1] ) !== false && strpos( $tag, 'integrity=' ) !== false;
+		$is_ours = strpos( $tag, \Shopwake\files_url() ) !== false && strpos( $tag, 'integrity=' ) !== false;
 		if ( ! $is_ours || preg_match( '/lazyload|delay|litespeed|data-rocket|data-src=/i', $tag ) ) {
 			$found[] = (string) $bundle;
 		}

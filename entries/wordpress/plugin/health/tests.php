@@ -7,7 +7,7 @@
 
 namespace Shopwake\Plugin;
 
-use function Shopwake\location;
+use function Shopwake\files_url;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -119,7 +119,7 @@ function test_policy(): array {
 	$bad = array();
 	foreach ( looked_at() as $address ) {
 		foreach ( policies( fetched( $address ) ) as $policy ) {
-			if ( ! allows( $policy, location()[1] ) ) {
+			if ( ! allows( $policy, files_url() ) ) {
 				$bad[] = $address;
 			}
 		}
@@ -128,7 +128,7 @@ function test_policy(): array {
 		/* translators: 1: addresses, 2: an address. */
 		__( 'The policy of %1$s forbids files from %2$s. Allow it in script-src.', 'shopwake' ),
 		implode( ', ', array_unique( $bad ) ),
-		location()[1]
+		files_url()
 	) : __( 'No policy stands in the way.', 'shopwake' );
 	return verdict_on( 'policy', looked_at(), $bad ? __( 'A Content-Security-Policy blocks Shopwake', 'shopwake' ) : '', $text, 'critical' );
 }

@@ -29,7 +29,7 @@ function print_screen(): void {
 /** What the last press did. */
 function print_said(): void {
 	$words = array(
-		'saved'   => __( 'Settings saved. If your site has a page cache, empty it now.', 'shopwake' ),
+		'saved'   => __( 'Settings saved, and the page caches that Shopwake knows are emptied. If your site has another one, empty it now.', 'shopwake' ),
 		'revived' => __( 'The bundle is on again.', 'shopwake' ),
 	);
 	// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of two sentences.

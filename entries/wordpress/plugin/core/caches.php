@@ -1,0 +1,59 @@
+<?php
+/**
+ * Empties the page caches of a site where its pages change at once: another build, other settings, a bundle that is switched
+ * off or on. Each through what it offers to other plugins, where it is there.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+const BUILD_OPTION = 'shopwake_build';
+
+/** Functions that other plugins offer for emptying all of their cache, without arguments. */
+const PURGES = array(
+	'rocket_clean_domain',           // WP Rocket.
+	'w3tc_flush_all',                // W3 Total Cache.
+	'wp_cache_clear_cache',          // WP Super Cache.
+	'sg_cachepress_purge_everything', // SiteGround Optimizer.
+	'autoptimizeCache::clearall',    // Autoptimize.
+);
+
+/** Empties them; once per request. */
+function purge_caches(): void {
+	static $is_done = false;
+	if ( $is_done ) {
+		return;
+	}
+	$is_done = true;
+	foreach ( PURGES as $purge ) {
+		if ( is_callable( $purge ) ) {
+			call_user_func( $purge );
+		}
+	}
+	// An action of LiteSpeed Cache, for others to call.
+	do_action( 'litespeed_purge_all', 'Shopwake' );
+	if ( class_exists( 'CF\\WordPress\\Hooks' ) && ! is_callable( 'autoptimizeCache::clearall' ) ) {
+		// Cloudflare's plugin offers no function; it empties its cache whenever Autoptimize says that it has.
+		do_action( 'autoptimize_action_cachepurged' );
+	}
+	/** Runs when pages have changed at once: for caches that are not known here. */
+	do_action( 'shopwake_purge_caches' );
+}
+
+/** Notices the first request of another build, however the files came. */
+function notice_build(): void {
+	if ( get_option( BUILD_OPTION ) === BUILD ) {
+		return;
+	}
+	update_option( BUILD_OPTION, BUILD, true );
+	do_action( 'shopwake_new_build' );
+	purge_caches();
+}
+
+add_action( 'wp_loaded', __NAMESPACE__ . '\\notice_build' );
+add_action( 'shopwake_switched', __NAMESPACE__ . '\\purge_caches' );
+add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\\purge_caches', 10, 0 );
+add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\\purge_caches', 10, 0 );

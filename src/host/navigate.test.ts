@@ -18,7 +18,7 @@ const DANGEROUS = ['javascript:alert(1)', 'data:text/html,x', 'blob:null/1', 'ht
 describe('a page of a shop', () => {
   beforeEach(() => openAt('https://shop.test/checkout/'));
 
-  it.each(['/cart/', 'https://pay.example/', '#fragment'])('goes to %s', (url) => {
+  it.each(['/cart/', 'https://pay.example/'])('goes to %s', (url) => {
     expect(goTo(url)).toBe(true);
     expect(assign).toHaveBeenCalledWith(url);
   });
@@ -28,6 +28,18 @@ describe('a page of a shop', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 });
+
+describe.each(['https://shop.test/checkout/', 'file:///pages/guest.html', 'about:blank', 'about:srcdoc'])(
+  'the page %s',
+  (href) => {
+    it('follows a hash without leaving', () => {
+      openAt(href);
+      expect(goTo('#wc-stripe-confirm-pi:1:secret:nonce')).toBe(true);
+      expect(location.hash).toBe('#wc-stripe-confirm-pi:1:secret:nonce');
+      expect(assign).not.toHaveBeenCalled();
+    });
+  },
+);
 
 describe('a page that is a file', () => {
   beforeEach(() => openAt('file:///pages/checkout/guest.html'));

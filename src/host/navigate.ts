@@ -15,14 +15,25 @@ const isPage = ({ protocol }: URL): boolean =>
  * `#fragment`, which stays on the page. Anything else (`javascript:` …) is refused: answers false.
  */
 export function goTo(url: string): boolean {
+  if (url.startsWith('#')) {
+    // Not by its address: pages without one, and pages with a `<base>`, would leave.
+    location.hash = url;
+    return true;
+  }
   const target = parse(url);
   if (!target || !isPage(target)) return false;
   location.assign(url);
   return true;
 }
 
-/** Whether an address taken from the page's own hash or query stays on this origin. */
-export const isSameOrigin = (url: string): boolean => parse(url)?.origin === location.origin;
+const isFile = ({ protocol }: URL | Location): boolean => protocol === 'file:';
+
+/** Whether an address taken from the page's own hash or query stays on this origin; files are one. */
+export function isSameOrigin(url: string): boolean {
+  const target = parse(url);
+  if (!target) return false;
+  return target.origin === location.origin || (isFile(target) && isFile(location));
+}
 
 /** Follows a return address only on the same origin; answers whether it did. */
 export const returnTo = (url: string): boolean => isSameOrigin(url) && goTo(url);

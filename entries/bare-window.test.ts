@@ -82,7 +82,11 @@ const part = (id: string, selector = ''): HTMLElement =>
 const press = (node: Element, type: string, key: string): boolean =>
   node.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
 
+const inits: string[] = [];
+
 beforeAll(async () => {
+  for (const name of ['elementor/frontend/init', 'shopwake:elementor/frontend/init'])
+    window.addEventListener(name, ({ type }) => inits.push(type));
   Object.assign(window, { elementorFrontendConfig: { responsive: {} }, innerWidth: 1280 });
   document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${PAGE}</div>`;
   window.addEventListener('elementor/frontend/init', followHandlers);
@@ -91,6 +95,10 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(dots()).toHaveLength(3), 15_000);
   await vi.waitFor(() => part('a9', '[data-touch-mode]'), 15_000);
 }, 30_000);
+
+it('says once on each channel that the builder’s front end has started', () => {
+  expect(inits).toEqual(['elementor/frontend/init', 'shopwake:elementor/frontend/init']);
+});
 
 it('tabs open, by click and by key, also when only the release of a key is dispatched', () => {
   const panel = (tab: number) => part('a1', `.elementor-tab-content[data-tab="${tab}"]`);

@@ -20,7 +20,7 @@ const PAGES = `${CHECKOUT_FORM}, ${PAYMENT_FORMS}, ${SHOW_LOGIN}`;
 
 /** An optimiser may print the settings late. */
 async function loadCheckoutForm(): Promise<FeatureModule> {
-  if (!hasSettings()) await awaitGlobal(PARAMS);
+  if (!hasSettings()) await awaitGlobal(PARAMS, { feature: 'checkout' });
   return import('./checkout-form');
 }
 

@@ -1,4 +1,5 @@
 import type { Stop } from '../dom/types';
+import { dispatch, PREFIX } from '../host/events/events';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
@@ -9,6 +10,7 @@ import { $published, $publishFacades } from './facade/core';
 import { DOCUMENT, ELEMENT } from './markup';
 import { type Elementor, elementorOf } from './runtime';
 
+const INIT = 'elementor/frontend/init';
 const CONFIG = 'elementorFrontendConfig';
 /** Builder content, in a document of the builder as it should be, or without one. */
 const CONTENT = `${DOCUMENT},${ELEMENT}:not(${DOCUMENT} *)`;
@@ -26,7 +28,8 @@ function publishAndInit(elementor: Elementor): boolean {
     return false;
   }
   $published.set(elementor);
-  view.dispatchEvent(new CustomEvent('elementor/frontend/init'));
+  view.dispatchEvent(new CustomEvent(INIT));
+  dispatch(view, PREFIX + INIT, [], true);
   for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before'])
     frontend.trigger(name);
   // Bundles that start with this one put what they own in place before anybody asks for it.

@@ -14,8 +14,9 @@ function readBlocksData(): unknown {
 
 /** The gateway's settings as printed, also when an optimiser brings them late; undefined when they do not come. */
 export async function findPaymentSettings(): Promise<unknown> {
-  const given = readGlobal(GLOBAL) ?? (readBlocksData() || (await awaitGlobal(GLOBAL)));
+  const given =
+    readGlobal(GLOBAL) ?? (readBlocksData() || (await awaitGlobal(GLOBAL, { feature: 'payment' })));
   if (isShape(given)) return given;
-  report('payment', 'Stripe initialization data is not available');
+  if (given) report('payment', 'Stripe initialization data is not available');
   return undefined;
 }

@@ -143,6 +143,8 @@ it('says so and gives the place back where the settings do not come', async () =
   vi.stubGlobal('wc_stripe_express_checkout_params', undefined);
   mount();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(warn.mock.calls[0]?.[0]).toBe('[shopwake] express: wc_stripe_express_checkout_params is missing');
+  expect(warn.mock.calls[0]?.[0]).toBe(
+    '[shopwake] express: settings are missing (wc_stripe_express_checkout_params)',
+  );
   expect(place()).toEqual(['none', null]);
 });

@@ -10,7 +10,7 @@ import { $session, $settings } from './stores';
 
 /** Settings that an optimiser brings late are awaited, bounded. */
 async function awaitSettings(): Promise<void> {
-  if ((await awaitGlobal(PARAMS)) === undefined) report('express', `${PARAMS} is missing`);
+  await awaitGlobal(PARAMS, { feature: 'express' });
 }
 
 async function connectStripe(settings: ExpressSettings): Promise<void> {

@@ -2,12 +2,15 @@
 // this page, watches that they start, and loads the page's originals in their own order when they cannot. Plain old
 // JavaScript on purpose: it also runs where our bundles cannot be read. Minified by the build: it is inline.
 ((page, document) => {
-  var own = document.currentScript || document.getElementById('shopwake-step-back');
+  // Scripts alone: authors who may not write one can give any other element these ids.
+  var PRINTED = 'script[type="application/json"]#shopwake-originals';
+  var own = document.currentScript || document.querySelector('script#shopwake-step-back');
   var config = JSON.parse(own.getAttribute('data-config'));
   var nonce = own.nonce || own.getAttribute('nonce');
   var isPolicy = false;
   var isUnreadable = false;
   var hasThrown = false;
+  var policy;
   var state = { isOver: false, stops: [], fail: fail };
   page.shopwakePage = state;
 
@@ -102,13 +105,13 @@
 
   function trusted(kind, text) {
     try {
-      state.policy =
-        state.policy ||
+      policy =
+        policy ||
         page.trustedTypes.createPolicy('shopwake-step-back', {
           createScript: String,
           createScriptURL: String,
         });
-      return state.policy[kind](text);
+      return policy[kind](text);
     } catch (_) {
       return text;
     }
@@ -176,12 +179,12 @@
   }
 
   function printed() {
-    var node = document.getElementById('shopwake-originals');
+    var node = document.querySelector(PRINTED);
     return node ? JSON.parse(node.textContent) : { bundles: [], originals: [] };
   }
 
   function whenPrinted(work) {
-    if (document.readyState !== 'loading' || document.getElementById('shopwake-originals')) return work();
+    if (document.readyState !== 'loading' || document.querySelector(PRINTED)) return work();
     document.addEventListener('readystatechange', function once() {
       document.removeEventListener('readystatechange', once);
       work();

@@ -1,22 +1,7 @@
 import { describeValue } from './describe';
-import { maskUrl, maskValue } from './mask';
 import { jQueryFacts, ownFiles, startedEntries } from './page-facts';
 import { readStores } from './registry-stores';
-import { $events, $failures, $features, $requests, type FeatureEntry } from './stores';
-
-const featureLine = ({ name, node, chunk, state, found, mounted, work, reason }: FeatureEntry): object => {
-  const element = node.deref();
-  return {
-    name,
-    node: element ? `<${element.localName}>` : 'gone',
-    chunk,
-    state,
-    found,
-    mounted,
-    work,
-    reason,
-  };
-};
+import { $events, $failures, $features, $requests, type EventEntry, type FeatureEntry } from './stores';
 
 /** Nodes whose stores are read: the page's forms and what features are mounted on. */
 const storeNodes = (): Element[] => [
@@ -27,32 +12,98 @@ const storeNodes = (): Element[] => [
   ]),
 ];
 
-/** The stores of the page with their values in one line each. */
+/** The stores of the page with their values in one line each: for the panel, never for the report. */
 export const composeStores = (): { key: string; text: string }[] =>
   readStores(storeNodes()).map(({ key, value }) => ({ key, text: describeValue(value, 3) }));
 
-/** All the panel knows as JSON for a bug ticket, without field values, nonces and addresses. */
+/** Classes of the body that say which kind of page it is: of WordPress, WooCommerce and Elementor, none with a name in it. */
+const PAGE_KIND =
+  /^(home|blog|archive|page|single|single-product|search|woocommerce|woocommerce-(shop|page|cart|checkout|account|order-pay|order-received|add-payment-method|lost-password|js|no-js)|elementor-(default|page)|rtl|logged-in)$/;
+
+const pageKinds = (): string[] => [...document.body.classList].filter((name) => PAGE_KIND.test(name));
+
+/** A code file below one of WordPress's folders by its path, every other one by its host. */
+function scriptName(address: string): string {
+  if (!URL.canParse(address, document.baseURI)) return '';
+  const { host, pathname } = new URL(address, document.baseURI);
+  return (
+    /\/(?:wp-content\/(?:plugins|mu-plugins|themes|cache)|wp-includes|wp-admin)\/.*/.exec(pathname)?.[0] ??
+    host
+  );
+}
+
+const fileName = (address: string): string => /[\w.-]+\.js(?=\?|$)/.exec(address)?.[0] ?? '';
+
+/** Which endpoint a request asks; of pages and other addresses only that they are such. */
+function endpointOf(address: string): string {
+  if (!URL.canParse(address, document.baseURI)) return 'other';
+  const url = new URL(address, document.baseURI);
+  const [call] = ['wc-ajax', 'action'].flatMap((name) => url.searchParams.get(name) ?? []);
+  if (call && /^[a-z_-]{1,60}$/.test(call))
+    return `${url.pathname.endsWith('admin-ajax.php') ? 'admin' : 'wc'}-ajax ${call}`;
+  const route = /\/wc\/store\/v\d+\/[a-z-]+(\/[a-z-]+)?/.exec(url.pathname)?.[0];
+  return route ?? (url.origin === location.origin ? 'a page of the site' : 'another site');
+}
+
+/** What a value is, without any of its content: stores and events hold names, addresses and codes. */
+function kindOfValue(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return value ? 'text' : 'empty text';
+  if (typeof value !== 'object') return typeof value;
+  if (value instanceof Element) return 'element';
+  if (value instanceof Map || value instanceof Set) return `${value.size} entries`;
+  return Array.isArray(value) ? `list of ${value.length}` : 'object';
+}
+
+const featureLine = ({ name, node, chunk, state, found, mounted, work, kind }: FeatureEntry): object => ({
+  name,
+  node: node.deref()?.localName ?? 'gone',
+  chunk: fileName(chunk),
+  state,
+  found,
+  mounted,
+  work,
+  kind,
+});
+
+/** Names of events are code; the few that a script may make of data (long ones, with digits or spaces) are left out. */
+const eventLine = ({ time, direction, type, values, times }: EventEntry): object => ({
+  time,
+  direction,
+  type: /^[a-z][a-z_:./-]{0,60}$/i.test(type) ? type : 'other',
+  values,
+  times,
+});
+
+/**
+ * What the panel knows as JSON for a bug ticket. Only what is listed here goes in: names that our own code gives, states,
+ * numbers of things, times, code files, kinds of errors. Nothing that was typed, chosen, ordered or answered.
+ */
 export function composeReport(): string {
   const { version, others } = jQueryFacts();
   const report = {
     shopwake: __VERSION__,
-    page: maskUrl(location.href),
+    page: pageKinds(),
     browser: navigator.userAgent,
     viewport: [innerWidth, innerHeight],
     entries: startedEntries(),
     jQuery: version,
-    otherScripts: others.map(maskUrl),
-    files: ownFiles().map((fact) => ({ ...fact, file: maskUrl(fact.file) })),
+    otherScripts: [...new Set(others.map(scriptName))],
+    files: ownFiles().map(({ file, bytes, duration }) => ({ file: fileName(file), bytes, duration })),
     features: $features.get().map(featureLine),
-    failures: $failures.get(),
+    failures: $failures.get().map(({ name, kind }) => ({ name, kind })),
     stores: readStores(storeNodes()).map(({ key, value }) => ({
       key: key.replace(/<.*>/, '<node>'),
-      value: maskValue('', value),
+      value: kindOfValue(value),
     })),
-    events: $events
-      .get()
-      .map(({ time, direction, type, kinds, times }) => ({ time, direction, type, kinds, times })),
-    requests: $requests.get().map((request) => ({ ...request, url: maskUrl(request.url) })),
+    events: $events.get().map(eventLine),
+    requests: $requests.get().map(({ time, method, url, duration, status }) => ({
+      time,
+      method,
+      endpoint: endpointOf(url),
+      duration,
+      status,
+    })),
   };
   return JSON.stringify(report, null, 2);
 }

@@ -1,6 +1,6 @@
 import type { FeatureState, FollowFeature, Inspection } from '../host/inspection';
 import { nextFrame } from '../timing/frame';
-import { describeNode, describeValue, kindOf, reasonOf } from './describe';
+import { causeKind, describeNode, describeValue, reasonOf } from './describe';
 import { $events, $failures, $features, $requests, type EventEntry, type FeatureEntry } from './stores';
 
 /** How many events and requests are kept. */
@@ -42,13 +42,14 @@ const newEntry = (id: number, name: string, node: Element, source: string): Feat
   mounted: null,
   work: null,
   reason: '',
+  kind: '',
 });
 
 /** What a new state says besides itself. */
 const partOf = (state: FeatureState, detail: unknown): Partial<FeatureEntry> =>
   state === 'mounted'
-    ? { state, mounted: sinceStart(), work: Number(detail), reason: '' }
-    : { state, reason: '' };
+    ? { state, mounted: sinceStart(), work: Number(detail), reason: '', kind: '' }
+    : { state, reason: '', kind: '' };
 
 function createFeatures(): Pick<Inspection, 'feature' | 'failure'> {
   const { entries, change } = createList();
@@ -63,10 +64,10 @@ function createFeatures(): Pick<Inspection, 'feature' | 'failure'> {
       };
     },
     failure(name, cause, node) {
-      const reason = reasonOf(cause);
-      $failures.set([...$failures.get(), { name, reason }].slice(-KEPT));
+      const failure = { reason: reasonOf(cause), kind: causeKind(cause) };
+      $failures.set([...$failures.get(), { name, ...failure }].slice(-KEPT));
       for (const { id, name: known, node: ref } of entries.values())
-        if (known === name && (!node || ref.deref() === node)) change(id, { state: 'failed', reason });
+        if (known === name && (!node || ref.deref() === node)) change(id, { state: 'failed', ...failure });
     },
   };
 }
@@ -101,7 +102,7 @@ function createEvents(): Pick<Inspection, 'event'> {
         type,
         target: describeNode(target),
         args: args.map((arg) => describeValue(arg)).join(', '),
-        kinds: args.map(kindOf).join(', '),
+        values: args.length,
         times: 1,
       });
     },
@@ -110,21 +111,23 @@ function createEvents(): Pick<Inspection, 'event'> {
 
 function createRequests(): Pick<Inspection, 'request'> {
   let id = 0;
-  const end = (own: number, start: number, outcome: string): void =>
+  const end = (own: number, start: number, outcome: string, status = 0): void =>
     $requests.set(
       $requests
         .get()
-        .map((entry) => (entry.id === own ? { ...entry, outcome, duration: sinceStart() - start } : entry)),
+        .map((entry) =>
+          entry.id === own ? { ...entry, outcome, status, duration: sinceStart() - start } : entry,
+        ),
     );
   return {
     request(method, url, answer) {
       id += 1;
       const own = id;
       const time = sinceStart();
-      const entry = { id, time, method, url, duration: null, outcome: 'waiting' };
+      const entry = { id, time, method, url, duration: null, outcome: 'waiting', status: 0 };
       $requests.set([...$requests.get(), entry].slice(-KEPT));
       answer.then(
-        ({ status }) => end(own, time, String(status)),
+        ({ status }) => end(own, time, String(status), status),
         (cause) => end(own, time, reasonOf(cause)),
       );
     },

@@ -40,16 +40,15 @@ export function describeValue(value: unknown, depth = 2): string {
   }
 }
 
-/** What kind of value it is, without a word of it. */
-export function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (typeof value === 'string') return `text (${value.length})`;
-  if (typeof value !== 'object') return typeof value;
-  if (value instanceof Element) return describeNode(value);
-  if (Array.isArray(value) || 'jquery' in value)
-    return `list (${Array.from(value as ArrayLike<unknown>).length})`;
-  return 'object';
-}
-
 /** Why something failed, in words. */
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** The class of an error, and the kind and status of a failed request; nothing that a message may quote. */
+export function causeKind(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause;
+  const { kind, status } = cause as { kind?: unknown; status?: unknown };
+  const isWord = typeof kind === 'string' && /^[a-z]{1,20}$/.test(kind);
+  return [cause.name.replace(/\W.*/s, ''), isWord && kind, typeof status === 'number' && status]
+    .filter(Boolean)
+    .join(' ');
+}

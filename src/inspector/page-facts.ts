@@ -68,15 +68,24 @@ export function jQueryFacts(): { version: string; others: string[] } {
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Reads what the server printed; `beside` is the attribute of our script tag. */
+/** A link of the same site; empty for any other address. */
+function ownAddress(raw: unknown): string {
+  if (typeof raw !== 'string' || !raw || !URL.canParse(raw, document.baseURI)) return '';
+  const { origin, protocol } = new URL(raw, document.baseURI);
+  return origin === location.origin && /^https?:$/.test(protocol) ? raw : '';
+}
+
+/**
+ * Reads what the server printed; `beside` is the attribute of our script tag. Only a script of this type counts: other
+ * elements with its id can be written by authors.
+ */
 export function readPrintedFacts(beside: string): PrintedFacts {
-  const printed = document.getElementById('shopwake-facts')?.textContent || beside;
+  const node = document.querySelector('script[type="application/json"]#shopwake-facts');
   let facts: Record<string, unknown> = {};
   try {
-    facts = asShape(JSON.parse(printed || '{}'));
+    facts = asShape(JSON.parse(node?.textContent || beside || '{}'));
   } catch {
     // A page that prints nonsense has no facts to show.
   }
-  const originals = typeof facts.originals === 'string' ? facts.originals : '';
-  return { originals, left: asList(facts.left), jQuery: asList(facts.jQuery) };
+  return { originals: ownAddress(facts.originals), left: asList(facts.left), jQuery: asList(facts.jQuery) };
 }

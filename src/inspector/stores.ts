@@ -14,6 +14,8 @@ export interface FeatureEntry {
   mounted: number | null;
   work: number | null;
   reason: string;
+  /** The kind of what failed, for the report: the error's class, and which request failures say of themselves. */
+  kind: string;
 }
 
 /** An event of the page; `args` are its positional arguments, still as they came, for the eye of the developer only. */
@@ -24,8 +26,8 @@ export interface EventEntry {
   type: string;
   target: string;
   args: string;
-  /** How many values, and of which kinds: what a report may say of them. */
-  kinds: string;
+  /** How many arguments. */
+  values: number;
   /** Listeners of ours that the same event reached. */
   times: number;
 }
@@ -38,12 +40,15 @@ export interface RequestEntry {
   url: string;
   duration: number | null;
   outcome: string;
+  /** HTTP status; 0 where none came. */
+  status: number;
 }
 
 /** Something that went wrong, by the name of the feature or part. */
 export interface FailureEntry {
   name: string;
   reason: string;
+  kind: string;
 }
 
 /** What mounted where, as far as it has come. */

@@ -9,8 +9,11 @@ export interface PageWatch {
 }
 
 /** Undefined where nothing watches: plain HTML, themes with tags of their own. */
-export const pageWatch = (): PageWatch | undefined =>
-  (globalThis as { shopwakePage?: PageWatch }).shopwakePage;
+export function pageWatch(): PageWatch | undefined {
+  const { shopwakePage } = globalThis as { shopwakePage?: PageWatch };
+  // An element with this id would be a global of the same name.
+  return Array.isArray(shopwakePage?.stops) ? shopwakePage : undefined;
+}
 
 /** Whether this page belongs to the originals: nothing of ours starts or reacts any more. */
 export const isPageLeft = (): boolean => pageWatch()?.isOver === true;

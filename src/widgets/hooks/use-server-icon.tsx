@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseDrawing } from '../../dom/safe-drawing';
 
 /**
  * An icon of the settings in an element of ours: a class name is drawn, markup of the site's own is put before what is
@@ -8,7 +8,8 @@ import { parseServerHtml } from '../../dom/server-html';
 export function useServerIcon(box: RefObject<HTMLElement | null>, icon: string): ReactNode {
   const isMarkup = icon.startsWith('<');
   useLayoutEffect(() => {
-    if (isMarkup) box.current?.prepend(parseServerHtml(icon, document));
+    const drawing = isMarkup ? parseDrawing(icon, document) : null;
+    if (drawing) box.current?.prepend(drawing);
   }, [box, icon, isMarkup]);
   return icon && !isMarkup ? <i className={icon} /> : null;
 }

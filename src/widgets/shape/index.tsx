@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseDrawing } from '../../dom/safe-drawing';
 import { elementorOf } from '../../elementor/runtime';
 import { send } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
@@ -24,9 +24,8 @@ export default function Shape({ node: divider }: FeatureProps) {
 
 async function draw(divider: HTMLElement, name: string, url: string, signal: AbortSignal): Promise<void> {
   const { text } = await send({ url, method: 'GET', signal });
-  const drawing = parseServerHtml(text, divider.ownerDocument).querySelector('svg');
+  const drawing = parseDrawing(text, divider.ownerDocument, 'svg');
   if (!drawing || divider.firstElementChild) return;
-  for (const script of drawing.querySelectorAll('script, foreignObject')) script.remove();
   divider.dataset.shape = name;
   divider.append(drawing);
 }

@@ -1,4 +1,4 @@
-import { parseServerHtml } from '../../dom/server-html';
+import { parseDrawing } from '../../dom/safe-drawing';
 import { shared } from '../../host/registry';
 import { send } from '../../http/send';
 
@@ -13,9 +13,8 @@ function fileOf(url: string): Promise<string> {
 
 /** A drawing of the site and the path in it that text follows; null when the file holds none. */
 export async function fetchDrawing(url: string, document: Document): Promise<SVGSVGElement | null> {
-  const drawing = parseServerHtml(await fileOf(url), document).querySelector('svg');
-  for (const unsafe of drawing?.querySelectorAll('script, foreignObject') ?? []) unsafe.remove();
-  return drawing && pathOf(drawing) ? drawing : null;
+  const drawing = parseDrawing(await fileOf(url), document, 'svg');
+  return drawing instanceof SVGSVGElement && pathOf(drawing) ? drawing : null;
 }
 
 /** The path the author meant, else the first. */

@@ -1,0 +1,34 @@
+import { parseServerHtml } from './server-html';
+
+/** What icons and drawings consist of; everything else is left out, with what it holds. */
+const ALLOWED = new Set(
+  `i span svg g path circle ellipse rect line polyline polygon defs use symbol title desc text tspan textpath
+  lineargradient radialgradient stop clippath mask pattern marker filter fegaussianblur feoffset feblend feflood
+  fecomposite fecolormatrix femerge femergenode`.split(/\s+/),
+);
+
+const LINKS = ['href', 'xlink:href', 'src'];
+
+/** Links inside of the drawing are kept; handlers and links elsewhere are not. */
+const isAllowedAttribute = ({ name, value }: Attr): boolean =>
+  !/^on/i.test(name) && (!LINKS.includes(name.toLowerCase()) || value.trim().startsWith('#'));
+
+function clean(element: Element): void {
+  for (const attribute of [...element.attributes])
+    if (!isAllowedAttribute(attribute)) element.removeAttributeNode(attribute);
+  for (const child of [...element.children]) {
+    if (ALLOWED.has(child.localName.toLowerCase())) clean(child);
+    else child.remove();
+  }
+}
+
+/**
+ * An icon or a drawing from markup that an author may have written (an attribute, a file elsewhere): shapes and texts,
+ * without scripts, style sheets, handlers and links out of it. Null where the markup starts with no such element.
+ */
+export function parseDrawing(html: string, document: Document, selector = '*'): Element | null {
+  const drawing = parseServerHtml(html, document).querySelector(selector);
+  if (!drawing || !ALLOWED.has(drawing.localName.toLowerCase())) return null;
+  clean(drawing);
+  return drawing;
+}

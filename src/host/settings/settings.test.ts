@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { readGlobal } from './settings';
+
+it('reads no settings from elements, which browsers offer as globals under their ids', () => {
+  vi.stubGlobal('wc_cart_params', document.createElement('a'));
+  expect(readGlobal('wc_cart_params')).toBeUndefined();
+  vi.stubGlobal('wc_cart_params', document.getElementsByTagName('a'));
+  expect(readGlobal('wc_cart_params')).toBeUndefined();
+  vi.stubGlobal('wc_cart_params', { ajax_url: '/' });
+  expect(readGlobal('wc_cart_params')).toEqual({ ajax_url: '/' });
+});

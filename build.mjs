@@ -10,6 +10,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { BANNER, licencesOf } from './entries/licences.mjs';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
 import { markBuilt } from './sources.mjs';
@@ -143,7 +144,7 @@ async function buildModules({ dist, isReact }) {
     find,
     replacement,
   }));
-  const options = { target: TARGET, jsx: 'automatic', minify: true, legalComments: 'none' };
+  const options = { target: TARGET, legalComments: 'none', define: define(false) };
   const bundle = await rollup({
     input: entryPoints,
     treeshake: { moduleSideEffects: false },
@@ -151,7 +152,12 @@ async function buildModules({ dist, isReact }) {
       alias({ entries }),
       nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
       commonjs(),
-      esbuild({ ...options, define: define(false), loaders: { '.css': 'text' } }),
+      esbuild({ ...options, jsx: 'automatic', loaders: { '.css': 'text' } }),
+      {
+        name: 'minify', // Packages, too: the transform above leaves them as they are.
+        renderChunk: (code) =>
+          transform(code, { ...options, minify: true, format: 'esm', sourcemap: 'external', banner: BANNER }),
+      },
     ],
   });
   const { output } = await bundle.write({
@@ -181,10 +187,15 @@ const buildStandalone = ({ dist, isReact }) =>
     alias: isReact ? {} : aliases,
     jsx: 'automatic',
     legalComments: 'none',
+    banner: { js: BANNER },
     define: define(true),
     loader: { '.css': 'text' },
     logLevel: 'warning',
+    metafile: true,
   });
+
+/** Modules of which the standalone files hold code. */
+const inputsOf = ({ metafile }) => Object.keys(metafile.inputs).map((path) => join(root, path));
 
 function outline(path) {
   const bytes = readFileSync(path);
@@ -291,7 +302,12 @@ function emptyFolder(folder) {
 /** Builds both flavours and everything a theme reads beside them. */
 export async function buildAll({ dist = join(root, 'dist'), isReact = false } = {}) {
   emptyFolder(dist);
-  const [output] = await Promise.all([buildModules({ dist, isReact }), buildStandalone({ dist, isReact })]);
+  const [output, standalone] = await Promise.all([
+    buildModules({ dist, isReact }),
+    buildStandalone({ dist, isReact }),
+  ]);
+  const bundled = [...output.flatMap(({ moduleIds }) => moduleIds), ...inputsOf(standalone)];
+  writeFileSync(join(dist, 'THIRD_PARTY_LICENSES.txt'), licencesOf(bundled));
   const manifest = manifestOf(dist, output);
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeAssetFiles(dist, manifest);

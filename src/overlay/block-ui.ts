@@ -4,7 +4,7 @@ import { shared } from '../host/registry';
 import { report } from '../host/report';
 
 type Overlay = typeof import('./busy/block-as');
-type Each = (this: JQuerySet, work: (index: number, element: HTMLElement) => void) => JQuerySet;
+type Each = (this: JQuerySet, work: (index: number, node: HTMLElement) => void) => JQuerySet;
 
 /** Read and changed by plugins; how an overlay is drawn by default is said where it is drawn. */
 const DEFAULTS = { message: null, overlayCSS: {}, css: {} };
@@ -26,15 +26,22 @@ function withOverlay(work: (overlay: Overlay) => void): void {
     );
 }
 
+const PAGE: unknown[] = [window, document];
+
+/** The whole page is covered by its body. */
+const coveredBy = (node: HTMLElement): HTMLElement => (PAGE.includes(node) ? document.body : node);
+
 function install(jQuery: JQuery): void {
   const { fn } = jQuery;
   if (typeof fn.block === 'function') return;
-  const { data } = jQuery as unknown as { data(element: Element, key: string, value: unknown): void };
+  const { data } = jQuery as unknown as { data(node: unknown, key: string, value: unknown): void };
   const method = (isBlocking: boolean) =>
     function (this: JQuerySet, options?: unknown): JQuerySet {
-      return (fn.each as Each).call(this, (_, element) => {
+      return (fn.each as Each).call(this, (_, node) => {
+        const element = coveredBy(node);
         withOverlay(({ blockAs, unblock }) => (isBlocking ? blockAs(element, options) : unblock(element)));
-        data.call(jQuery, element, 'blockUI.isBlocked', Number(isBlocking));
+        const flagged = element === document.body ? [...PAGE, element] : [element];
+        for (const one of flagged) data.call(jQuery, one, 'blockUI.isBlocked', Number(isBlocking));
       });
     };
   const block = method(true);

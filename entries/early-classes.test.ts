@@ -14,8 +14,14 @@ interface Host {
   elementorModules: {
     frontend: { handlers: { Base: HandlerClass & { extend(members: object): HandlerClass } } };
   };
+  elementorProFrontend: { modules: object };
   elementorFrontend: {
-    hooks: { addAction(name: string, run: ($scope: Iterable<Element>) => void): void };
+    config: { added?: string };
+    hooks: {
+      addAction(name: string, run: ($scope: Iterable<Element>) => void): void;
+      addFilter(name: string, run: (value: string) => string, priority?: number): void;
+      applyFilters(name: string, value: string): string;
+    };
     elementsHandler: {
       addHandler(Given: HandlerClass, options: object): void;
       attachHandler(name: string, Given: unknown): void;
@@ -26,6 +32,20 @@ interface Host {
 const host = window as unknown as Host;
 const log: string[] = [];
 const ready: string[] = [];
+const BEFORE = 'before elementor/frontend/init';
+const filtered: string[] = [];
+let kept: unknown[];
+
+/** What an add-on may hold on to: the globals, and objects in them. */
+const objects = (): unknown[] => {
+  const { elementorFrontend, elementorModules, elementorProFrontend } = host;
+  const { elementsHandler, hooks } = elementorFrontend;
+  return [
+    [elementorFrontend, elementsHandler, hooks],
+    [elementorModules, elementorModules.frontend, elementorModules.frontend.handlers],
+    [elementorProFrontend, elementorProFrontend.modules],
+  ].flat();
+};
 
 beforeAll(async () => {
   Object.assign(window, { elementorFrontendConfig: {} });
@@ -34,6 +54,12 @@ beforeAll(async () => {
     <div class="elementor-element" data-id="aa00002" data-element_type="widget" data-widget_type="tabs.default">
       <div class="elementor-tab-title" data-tab="1"></div><div class="elementor-tab-content" data-tab="1"></div></div></div>`;
   runInThisContext(readFileSync('entries/wordpress/pre-stub.js', 'utf8'));
+  kept = objects();
+  const { elementorFrontend } = host;
+  elementorFrontend.hooks.addFilter('site/label', (label) => `${label}, later`, 20);
+  elementorFrontend.hooks.addFilter('site/label', (label) => `${label}, filtered`);
+  elementorFrontend.config.added = BEFORE;
+  filtered.push(elementorFrontend.hooks.applyFilters('site/label', BEFORE));
   const { Base } = host.elementorModules.frontend.handlers;
   class Modern extends Base {
     bindEvents() {
@@ -46,7 +72,9 @@ beforeAll(async () => {
     },
   });
   window.addEventListener('elementor/frontend/init', () => {
-    const { elementsHandler, hooks } = host.elementorFrontend;
+    // The object that was kept as this file was read.
+    const { elementsHandler, hooks } = elementorFrontend;
+    filtered.push(hooks.applyFilters('site/label', BEFORE));
     elementsHandler.attachHandler('one', Modern);
     hooks.addAction('frontend/element_ready/one.default', ($element) =>
       elementsHandler.addHandler(Classic, { $element }),
@@ -66,4 +94,16 @@ it('classes made of the stand-ins are handlers of ours', async () => {
 
 it('emits when a widget of ours is mounted', async () => {
   await vi.waitFor(() => expect(ready).toEqual(['aa00002 2']));
+});
+
+it('fills the objects that scripts have kept', async () => {
+  await vi.waitFor(() => expect(ready).toHaveLength(1));
+  for (const [place, object] of objects().entries()) expect(object, `object ${place}`).toBe(kept[place]);
+  for (const object of kept) expect(object).not.toHaveProperty('isShopwakeStub');
+});
+
+it('has hooks and a configuration before its start, the same as afterwards', async () => {
+  await vi.waitFor(() => expect(filtered).toHaveLength(2));
+  expect(filtered).toEqual([`${BEFORE}, filtered, later`, `${BEFORE}, filtered, later`]);
+  expect(host.elementorFrontend.config.added).toBe(BEFORE);
 });

@@ -1,6 +1,6 @@
 // Stands in for facades that a deferred module brings later, so that classic scripts may call them while the page is
-// still loading. Each call waits in `shopwakeCalls` and is made when its facade arrives; a class that a script extends
-// becomes the real one then. `data-for` on the tag names the parts: `shop`, `builder`. Minified by the build: it is inline.
+// still loading. Each call waits in `shopwakeCalls` and is made when its facade arrives, which fills these objects, so that
+// scripts may keep them; a class that a script extends becomes the real one then. `data-for` on the tag names the parts: `shop`, `builder`. Minified by the build: it is inline.
 {
   const page = window;
   const parts = document.currentScript?.dataset.for || 'shop builder';
@@ -10,13 +10,15 @@
 
   const stub = (path, members) => {
     const object = { isShopwakeStub: true };
-    const call =
-      (name) =>
-      (...args) => {
+    const call = (name) => {
+      const wait = (...args) => {
         const real = at(path, page);
-        if (real && real !== object && real[name]) return real[name](...args);
+        if (real?.[name] && real[name] !== wait) return real[name](...args);
         page.shopwakeCalls.push([`${path}.${name}`, args]);
+        return object;
       };
+      return wait;
+    };
     for (const [name, inner] of Object.entries(members))
       object[name] = inner ? stub(`${path}.${name}`, inner) : call(name);
     return object;
@@ -34,9 +36,11 @@
       return Object.assign(Child, { __super__: this.prototype });
     };
     Later.become = (given) => {
+      if (real) return;
       real = given;
       Object.setPrototypeOf(Later, given);
       Object.setPrototypeOf(Later.prototype, given.prototype);
+      Later.prototype = given.prototype;
     };
     return Later;
   };
@@ -53,13 +57,17 @@
         'NestedTitleKeyboardHandler',
       ].map((name) => [name, later()]),
     );
-    return {
-      isShopwakeStub: true,
+    const group = (members) => ({ isShopwakeStub: true, ...members });
+    return group({
       Module: later(),
       ViewModule: later(),
-      utils: { Masonry: later() },
-      frontend: { Document: later(), handlers, tools: { StretchElement: later() } },
-    };
+      utils: group({ Masonry: later() }),
+      frontend: group({
+        Document: later(),
+        handlers: group(handlers),
+        tools: group({ StretchElement: later() }),
+      }),
+    });
   };
 
   const become = (stubs, given) => {
@@ -70,6 +78,7 @@
     }
   };
 
+  // The original's file puts an object of its own here.
   const offerModules = () => {
     const stubs = makeModules();
     let now = stubs;
@@ -80,12 +89,35 @@
     Object.defineProperty(page, 'elementorModules', { configurable: true, get: () => now, set });
   };
 
+  // What other scripts have added to an action or a filter so far, in the order of its priorities.
+  const waiting = (kind, name) => {
+    const found = [];
+    for (const [path, [hook, run, priority = 10, context]] of page.shopwakeCalls) {
+      if (hook !== name) continue;
+      if (path === `elementorFrontend.hooks.add${kind}`)
+        found.push({ run, priority, bound: (...args) => run.apply(context, args) });
+      if (path === `elementorFrontend.hooks.remove${kind}`)
+        found.splice(0, found.length, ...found.filter((one) => run && one.run !== run));
+    }
+    return found.sort((one, other) => one.priority - other.priority).map(({ bound }) => bound);
+  };
+
   const offerFrontend = () => {
     const frontend = stub('elementorFrontend', {
       hooks: { addAction: null, addFilter: null, removeAction: null, removeFilter: null },
       elementsHandler: { addHandler: null, attachHandler: null, runReadyTrigger: null },
       on: null,
     });
+    Object.assign(frontend.hooks, {
+      doAction(name, ...args) {
+        for (const run of waiting('Action', name)) run(...args);
+        return frontend.hooks;
+      },
+      applyFilters: (name, value, ...args) =>
+        waiting('Filter', name).reduce((now, run) => run(now, ...args), value),
+    });
+    const get = () => page.elementorFrontendConfig || {};
+    Object.defineProperty(frontend, 'config', { configurable: true, enumerable: true, get });
     return Object.assign(frontend, { isEditMode: () => false, isWPPreviewMode: () => false });
   };
 

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { listen } from '../dom/events/events';
 import { type Stop, stopAll } from '../dom/types';
+import { offerEarly } from '../host/offer';
 import { shared } from '../host/registry';
 import { type ActionLinks, createActionLinks } from './action-links';
 import { namesOf } from './device/breakpoints';
@@ -58,7 +59,7 @@ function create(document: Document): Elementor {
     environment: readEnvironment(view),
     actions: createActionLinks(),
     documents: {},
-    proModules: {},
+    proModules: offerEarly('elementorProFrontend', 'modules', {}),
     utils: {},
     setting: (settings, key) => deviceSetting(settings, key, $device.get(), active),
     control: (settings, key, subKey = '', device = $device.get()) =>

@@ -31,6 +31,17 @@ it('takes the place of the pre-stub and makes the calls that waited, in order an
   expect(page.shopwakeCalls).toEqual([['other.thing', []]]);
 });
 
+it('fills the object of the pre-stub, which scripts may have kept, and what is in it', () => {
+  const hooks = { isShopwakeStub: true };
+  const kept = { isShopwakeStub: true, hooks, theirs: 'added' };
+  page.facade = kept;
+  const add = (): void => undefined;
+  expect(offerGlobal('facade', { hooks: { add } })).toBe(kept);
+  expect(page.facade).toBe(kept);
+  expect(kept.hooks).toBe(hooks);
+  expect(kept).toEqual({ hooks: { add }, theirs: 'added' });
+});
+
 it('survives a waiting call that throws or points nowhere', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   page.shopwakeCalls = [

@@ -6,8 +6,24 @@ type EarlyCall = [path: string, args: unknown[]];
 
 type Host = Record<string, unknown>;
 
-const isFree = (value: unknown): boolean =>
-  value === undefined || value === null || asShape(value).isShopwakeStub === true;
+const isStub = (value: unknown): value is Host => asShape(value).isShopwakeStub === true;
+
+/** Whether nothing real stands there: nothing at all, or an object of the pre-stub. */
+export const isFree = (value: unknown): boolean => value === undefined || value === null || isStub(value);
+
+/** Gives an object of the pre-stub, and those in it, the members of the real one; what scripts have put there stays. */
+function fill<T>(stub: Host, value: T): T {
+  delete stub.isShopwakeStub;
+  if (value === stub) return value;
+  for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+    const standing = stub[name];
+    const become = (standing as { become?: unknown } | undefined)?.become;
+    if (typeof become === 'function') become(member.value);
+    if (isStub(standing) && asShape(member.value) === member.value) fill(standing, member.value);
+    else Object.defineProperty(stub, name, { ...member, configurable: true });
+  }
+  return stub as T;
+}
 
 function callAt(facade: unknown, keys: string[], args: unknown[]): void {
   const key = keys.pop() ?? '';
@@ -28,17 +44,25 @@ function replayCalls(path: string, facade: unknown): void {
 }
 
 /**
- * Puts a facade on `host[key]` unless something real is there already; answers what stands there afterwards. The
- * pre-stub of the WordPress drop-in gives way, and calls made to it reach the facade now. `path` is the facade's full
- * name, `wc.customPlaceOrderButton` for a member.
+ * Puts a facade on `host[key]` unless something real is there already; answers what stands there afterwards. An object
+ * of the WordPress drop-in's pre-stub is filled and stays, since scripts may have kept it, and calls made to it reach the
+ * facade now. `path` is the facade's full name, `wc.customPlaceOrderButton` for a member.
  */
 export function offerMember<T>(host: object, key: string, value: T, path = key): T {
   const members = host as Host;
-  if (!isFree(members[key])) return members[key] as T;
-  members[key] = value;
-  replayCalls(path, value);
-  return value;
+  const standing = members[key];
+  if (!isFree(standing)) return standing as T;
+  const facade = isStub(standing) ? fill(standing, value) : value;
+  members[key] = facade;
+  replayCalls(path, facade);
+  return facade;
 }
 
 /** `offerMember` on `window`. */
 export const offerGlobal = <T>(name: string, value: T): T => offerMember(globalThis, name, value);
+
+/** `value` as a member of a facade that comes later: where the pre-stub has an object for it, that one, filled. */
+export function offerEarly<T>(facade: string, key: string, value: T): T {
+  const stub = (globalThis as Host)[facade];
+  return isStub(stub) ? offerMember(stub, key, value, `${facade}.${key}`) : value;
+}

@@ -1,3 +1,4 @@
+import { offerEarly } from '../../host/offer';
 import { shared } from '../../host/registry';
 import { elementorConfig } from '../settings';
 import { createReadyTriggers, type ReadyTriggers } from './element-ready';
@@ -13,5 +14,5 @@ export const pageHooks = (): PageHooks =>
   shared('elementor/hooks', () => {
     const hooks = createHooks((name, run) => ready.replay(name, run, document));
     const ready = createReadyTriggers(hooks, elementorConfig().isStatic);
-    return { hooks, ready };
+    return { hooks: offerEarly('elementorFrontend', 'hooks', hooks), ready };
   });

@@ -3,6 +3,7 @@ import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
 import { asShape } from '../../host/settings/shapes';
 import { localStore, sessionStore } from '../../storage/web-storage';
+import type { Emitter } from '../events/emitter';
 import type { Elementor } from '../runtime';
 import { storedItems } from '../stored-items';
 
@@ -68,11 +69,12 @@ export const offerPro = ({ config, proModules: modules, utils }: Elementor): unk
   offerGlobal('elementorProFrontend', { config: config.rawPro, modules, utils });
 
 /** Puts `frontend` and the Pro global on the page; null when somebody else's stand there already. */
-export function publish<T>(elementor: Elementor, frontend: T): T | null {
+export function publish<T extends Emitter>(elementor: Elementor, frontend: T): T | null {
   publishBreakpoints(elementor);
-  if (offerGlobal('elementorFrontend', frontend) !== frontend) return null;
+  const standing = offerGlobal('elementorFrontend', frontend);
+  if (standing.trigger !== frontend.trigger) return null;
   offerPro(elementor);
-  return frontend;
+  return standing;
 }
 
 /** Puts the page's facades in place: the core, unless an entry that brings all of them is loaded. */

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import { offerGlobal } from '../../host/offer';
 import { readGlobal } from '../../host/settings/settings';
-import { isShape } from '../../host/settings/shapes';
+import { asShape, isShape } from '../../host/settings/shapes';
 import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
 import { namesOf } from '../device/breakpoints';
@@ -102,5 +102,7 @@ export function offerAllFacades(offerOwn: Offer): void {
   const elementor = $published.get();
   const standing = readGlobal('elementorFrontend');
   if (!elementor || !isShape(standing)) return;
-  Object.assign(standing, createAll(elementor, offerOwn));
+  const { elementsHandler, ...rest } = createAll(elementor, offerOwn);
+  Object.assign(asShape(standing.elementsHandler), elementsHandler);
+  Object.assign(standing, rest);
 }

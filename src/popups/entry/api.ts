@@ -1,4 +1,5 @@
 import type { Elementor } from '../../elementor/runtime';
+import { isFree, offerMember } from '../../host/offer';
 import { mountPageFeature } from '../../react/start-features';
 import { callPopups, hasPopped, type PopupCommands } from './calls';
 
@@ -13,16 +14,17 @@ const command = (name: 'open' | 'close') => (settings?: unknown, event?: unknown
 
 /** `elementorProFrontend.modules.popup` and the link actions (contract 4.10, 3.18). */
 export function offerApi({ proModules, actions }: Elementor): void {
-  if (proModules.popup) return;
+  if (!isFree(proModules.popup)) return;
   const showPopup = command('open');
   const closePopup = command('close');
   actions.addAction('popup:open', showPopup);
   actions.addAction('popup:close', closePopup);
-  proModules.popup = {
+  const popup = {
     showPopup,
     closePopup,
     get popupPopped() {
       return hasPopped();
     },
   };
+  offerMember(proModules, 'popup', popup, 'elementorProFrontend.modules.popup');
 }

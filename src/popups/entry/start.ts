@@ -5,6 +5,7 @@ import { offerPro } from '../../elementor/facade/core';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { whenElementor } from '../../elementor/start';
 import { storedItems } from '../../elementor/stored-items';
+import { isFree } from '../../host/offer';
 import { asJson } from '../../host/settings/lists';
 import { readGlobal } from '../../host/settings/settings';
 import { asShape, asString, type Shape } from '../../host/settings/shapes';
@@ -18,10 +19,6 @@ import { storeInitialCounts } from '../rules/initial-counts';
 import { isSelector } from '../selector';
 import { restoreSources, stashSources } from '../sources';
 import { offerApi } from './api';
-
-/** Nothing, or the drop-in's stub, which gives way to ours. */
-const isFree = (frontend: unknown): boolean =>
-  frontend === undefined || asShape(frontend).isShopwakeStub === true;
 
 /**
  * What must happen before anything on the page starts: hidden popups are emptied into store, and the API stands, so

@@ -19,7 +19,7 @@ const WORDPRESS = readdirSync(folder)
 
 export default defineConfig({
   testDir: 'fixtures',
-  testMatch: ['specs/**/*.spec.mjs', 'examples/*.spec.mjs'],
+  testMatch: ['specs/**/*.spec.mjs', 'examples/*.spec.mjs', 'package/*.spec.mjs'],
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? Math.max(1, cpus().length)),
   // On the pipeline's loaded machines what passes at another try is named at the end; elsewhere it fails.

@@ -25,7 +25,12 @@ const PAGES = ['--project=moving', '--project=calm'];
 const MAIN = ['--grep', '@main'];
 const REACT_PAGES = { DIST: 'dist/react' };
 
+/** Hundreds of pages in jsdom and happy-dom: half of the time of all units. */
+const EVERY_FIXTURE = 'fixtures/package/every-fixture.test.mjs';
+
+const shortUnits = () => runUnits('units', [`--exclude=${EVERY_FIXTURE}`]);
 const units = () => runUnits('units');
+const everyFixture = () => runUnits('every fixture', [EVERY_FIXTURE]);
 const mainFlows = () => runPages('main flows', [...PAGES, ...MAIN]);
 const components = () => runUnits('components on React DOM', ['.test.tsx'], { REACT: '1' });
 const reactFlows = () => runPages('main flows on React DOM', [...PAGES, ...MAIN], REACT_PAGES);
@@ -49,11 +54,11 @@ const [ring = 'short', ...rest] = process.argv.slice(2);
 
 /** What runs under which name, and for how many minutes on two cores; further arguments narrow `units` and `pages`. */
 const RINGS = {
-  short: { minutes: 3, runs: [units, mainFlows] },
+  short: { minutes: 3, runs: [shortUnits, mainFlows] },
   all: {
     minutes: 15,
     isReactBuilt: true,
-    runs: [...(isAfterTest ? [] : [units]), components, pages, reactFlows, ...firefoxIfThere],
+    runs: [isAfterTest ? everyFixture : units, components, pages, reactFlows, ...firefoxIfThere],
   },
   wordpress: { minutes: 3, runs: [() => runPages('WordPress', ['--project=wordpress'])] },
   units: { minutes: 2, runs: [() => runUnits('units', rest)] },

@@ -81,16 +81,19 @@ function takeOut(
   place: DOMRect,
 ): Stuck {
   const far = edge === 'top' ? 'bottom' : 'top';
+  const start = toStart(element, place);
+  // The spacer comes first: a layout without either would be shorter, and the browser's scroll anchoring would correct it.
+  const spacer = drawSpacer(element, place);
   const restore = overrideStyle(element, {
     position: 'fixed',
+    'overflow-anchor': 'none',
     width: `${place.width}px`,
     'margin-top': '0px',
     'margin-bottom': '0px',
     [edge]: `${offset}px`,
     [far]: '',
-    'inset-inline-start': toStart(element, place),
+    'inset-inline-start': start,
   });
-  const spacer = drawSpacer(element, place);
   let untie: Stop | null = null;
   const tie = (isAtLimit: boolean): void => {
     if (isAtLimit === Boolean(untie)) return;

@@ -14,6 +14,7 @@ function styleOf(element: Element, { width, height }: DOMRect): CSSProperties {
     height: `${height}px`,
     flex: '0 0 auto',
     visibility: 'hidden',
+    overflowAnchor: 'none',
   };
 }
 

@@ -18,6 +18,7 @@ import { countVisit } from '../rules/count-visit';
 import { storeInitialCounts } from '../rules/initial-counts';
 import { isSelector } from '../selector';
 import { restoreSources, stashSources } from '../sources';
+import { earlySignals } from '../triggers/early-signals';
 import { offerApi } from './api';
 
 /**
@@ -29,15 +30,32 @@ export function preparePopups(document: Document): void {
   if (isTaken || readGlobal('elementorFrontendConfig') === undefined) return;
   const elementor = elementorOf(document);
   if (elementor.config.isEdit || elementor.config.isStatic) return;
+  if (!isAhead(document)) {
+    if (document.defaultView) earlySignals.begin(document.defaultView);
+    if (!elementor.config.isPreview) count(document);
+  }
   stashSources(document);
   onStepBack(restoreSources);
   offerApi(elementor);
   offerPro(elementor);
 }
 
-/** A page loaded ahead of time is not viewed yet: nothing counts and nothing opens before the visitor sees it. */
+/** Whether the page was loaded ahead of time and is not viewed yet. */
+const isAhead = (document: Document): boolean =>
+  (document as { prerendering?: boolean }).prerendering === true;
+
+const counted = new WeakSet<Document>();
+
+/** Counts the visit, once a page: with the entry's first line, for visitors who leave before the page is ready. */
+function count(document: Document): void {
+  if (counted.has(document)) return;
+  counted.add(document);
+  countVisit(storedItems(localStore), storedItems(sessionStore));
+}
+
+/** Nothing counts and nothing opens before the visitor sees the page. */
 function whenVisited(document: Document, work: () => Stop): Stop {
-  if (!(document as { prerendering?: boolean }).prerendering) return work();
+  if (!isAhead(document)) return work();
   const stops: Stop[] = [];
   const begin = (): void => void stops.push(work());
   stops.push(listen(document, 'prerenderingchange', begin, { once: true }));
@@ -64,9 +82,9 @@ const openersOf = (popups: readonly PrintedPopup[]): string =>
 
 function begin({ config, document }: Elementor): Stop {
   const popups = printedPopups(document);
-  const items = storedItems(localStore);
   if (!config.isPreview) {
-    countVisit(items, storedItems(sessionStore));
+    count(document);
+    const items = storedItems(localStore);
     for (const { id, settings } of popups) storeInitialCounts(settings.timing, id, items);
   }
   return startFeatures(popupFeatures(openersOf(popups)), 'popups');

@@ -1,6 +1,7 @@
 import { find } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
-import type { PageSignals } from './page-signals';
+import { earlySignals } from './early-signals';
+import { type PageSignals, percentOf } from './page-signals';
 import type { Triggers } from './settings';
 
 /** What triggers listen to: the page's signals, its document, and whether a touch flick stands in for exit intent. */
@@ -18,6 +19,12 @@ type Armed<K extends TriggerName> = (
   fire: () => void,
 ) => Stop;
 
+/** In a task of its own: what has already happened fires once all triggers are armed. */
+function soon(fire: () => void, delay = 0): Stop {
+  const timer = setTimeout(fire, delay);
+  return () => clearTimeout(timer);
+}
+
 /** The first match counts; an invalid selector, or none, arms nothing (contract 4.5). */
 const armScrollingTo: Armed<'scrolling_to'> = ({ selector }, { signals, document }, fire) => {
   const target = selector ? find(document, selector, Element) : null;
@@ -30,8 +37,8 @@ const armScrollingTo: Armed<'scrolling_to'> = ({ selector }, { signals, document
 
 /** One timer, moved on when it comes due, instead of a new one for each mouse movement. */
 const armInactivity: Armed<'inactivity'> = ({ time }, { signals }, fire) => {
-  let last = Date.now();
-  let timer = setTimeout(check, time);
+  let last = earlySignals.lastUse ?? Date.now();
+  let timer = setTimeout(check, Math.max(0, last + time - Date.now()));
   function check(): void {
     const left = last + time - Date.now();
     if (left <= 0) fire();
@@ -44,22 +51,31 @@ const armInactivity: Armed<'inactivity'> = ({ time }, { signals }, fire) => {
 };
 
 const armClick: Armed<'click'> = ({ times }, { signals }, fire) => {
-  let count = 0;
+  let count = earlySignals.clicks;
+  if (count >= times) return soon(fire);
   return signals.clicked(() => {
     count += 1;
     if (count >= times) fire();
   });
 };
 
+/** Whether the visitor had scrolled as far, before any trigger could be armed. */
+function wasScrolled({ direction, offset }: NonNullable<Triggers['scrolling']>, view: Window): boolean {
+  const { lowest, hasGoneUp } = earlySignals;
+  return direction === 'up' ? hasGoneUp : lowest >= 0 && percentOf(lowest, view) >= offset;
+}
+
+const armScrolling: Armed<'scrolling'> = (setting, { signals, document }, fire) => {
+  const { defaultView } = document;
+  if (defaultView && wasScrolled(setting, defaultView)) return soon(fire);
+  return signals.scrolled(({ isDown, percent }) => {
+    if (setting.direction === 'up' ? !isDown : isDown && percent >= setting.offset) fire();
+  });
+};
+
 const ARMS: { [K in TriggerName]: Armed<K> } = {
-  page_load: ({ delay }, _context, fire) => {
-    const timer = setTimeout(fire, delay);
-    return () => clearTimeout(timer);
-  },
-  scrolling: ({ direction, offset }, { signals }, fire) =>
-    signals.scrolled(({ isDown, percent }) => {
-      if (direction === 'up' ? !isDown : isDown && percent >= offset) fire();
-    }),
+  page_load: ({ delay }, _context, fire) => soon(fire, delay),
+  scrolling: armScrolling,
   scrolling_to: armScrollingTo,
   click: armClick,
   inactivity: armInactivity,

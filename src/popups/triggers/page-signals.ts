@@ -31,17 +31,23 @@ const passive = { passive: true, capture: true } as const;
 /** Position of whichever box scrolls: the viewport, or `body` on scroll-snap pages (contract 1.2). */
 export const scrollTopOf = (view: Window): number => view.scrollY || view.document.body.scrollTop;
 
+/** Share of the scrollable height that a position stands for, 0 to 100. */
+export function percentOf(top: number, { document, innerHeight }: Window): number {
+  const { documentElement, body } = document;
+  const range = Math.max(documentElement.scrollHeight, body.scrollHeight) - innerHeight;
+  return range > 0 ? (top / range) * 100 : 100;
+}
+
 function scrollSource(view: Window): Signal<Scroll> {
   let last = 0;
   return sharedSignal((emit) => {
     const measure = (event: Event): void => {
-      const { documentElement, body } = view.document;
+      const { body } = view.document;
       if (event.target !== view.document && event.target !== body && event.target !== view) return;
       const top = scrollTopOf(view);
-      const range = Math.max(documentElement.scrollHeight, body.scrollHeight) - view.innerHeight;
       const isDown = top > last;
       last = top;
-      emit({ isDown, percent: range > 0 ? (top / range) * 100 : 100 });
+      emit({ isDown, percent: percentOf(top, view) });
     };
     return listen(view, 'scroll', measure, passive);
   });

@@ -138,15 +138,4 @@ function needs_builder(): bool {
 	return $found;
 }
 
-/** Gives the builder's handles back what the head took from them; none of them has printed yet. */
-function restore_builder( \WP_Scripts $scripts ): void {
-	foreach ( BUILDER as $bundle ) {
-		wp_dequeue_script( "shopwake-$bundle" );
-		foreach ( array_intersect( REPLACED[ $bundle ], array_keys( $scripts->registered ) ) as $handle ) {
-			$original = $scripts->registered[ $handle ];
-			list($original->src, $original->deps) = $original->extra['shopwake'] ?? array( $original->src, $original->deps );
-		}
-	}
-}
-
 add_action( 'wp_head', __NAMESPACE__ . '\\hold_page', PHP_INT_MAX );

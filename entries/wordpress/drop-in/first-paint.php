@@ -47,15 +47,20 @@ function print_sheet( string $name, bool $is_wanted ): void {
  * closes what the checkout closes, and all tabs of a product but one.
  */
 function show_first(): void {
-	print_sheet( 'builder', in_array( 'frontend-widgets', bundles( expected() ), true ) );
-	print_sheet( 'checkout', in_array( 'wc-checkout', wanted( wp_scripts() ), true ) );
-	print_sheet( 'product', in_array( 'wc-single-product', wanted( wp_scripts() ), true ) );
+	$bundles = bundles( expected() );
+	$wanted = in_array( 'checkout', $bundles, true ) ? wanted( wp_scripts() ) : array();
+	print_sheet( 'builder', in_array( 'frontend-widgets', $bundles, true ) );
+	print_sheet( 'checkout', in_array( 'wc-checkout', $wanted, true ) );
+	print_sheet( 'product', in_array( 'wc-single-product', $wanted, true ) );
 }
 
 /** Keeps calls to the facades that other scripts make before a deferred module has run, and the classes they extend. */
 function pre_stub(): void {
 	$registered = wp_scripts()->registered;
-	$parts = array_filter( array(isset( $registered['wc-checkout'] ) ? 'shop' : '', isset( $registered['elementor-frontend'] ) ? 'builder' : '') );
+	$left = neighbours( wp_scripts(), expected() );
+	$is_shop = isset( $registered['wc-checkout'] ) && ! isset( $left['checkout'] );
+	$is_builder = isset( $registered['elementor-frontend'] ) && ! isset( $left['frontend-widgets'] );
+	$parts = array_filter( array($is_shop ? 'shop' : '', $is_builder ? 'builder' : '') );
 	if ( is_on() && $parts !== array() ) {
 		print_inline( 'pre-stub', array('data-for' => implode( ' ', $parts )) );
 	}

@@ -45,14 +45,18 @@ function empty_dictionary( \WP_Scripts $scripts, array $wanted ): void {
 			return;
 		}
 	}
-	if ( in_array( 'wc-password-strength-meter', $wanted, true ) && isset( $scripts->registered['zxcvbn-async'] ) ) {
+	$is_there = isset( $scripts->registered['zxcvbn-async'] ) && '' === foreign_owner( $scripts, 'zxcvbn-async' );
+	if ( $is_there && in_array( 'wc-password-strength-meter', $wanted, true ) ) {
 		$dictionary = $scripts->registered['zxcvbn-async'];
 		$dictionary->extra['shopwake'] = $dictionary->extra['shopwake'] ?? array( $dictionary->src, $dictionary->deps );
 		$dictionary->src = false;
 	}
 }
 
-/** Whether a script of the page that is none of `names` depends on one of them, or inline code on it calls the library. */
+/**
+ * Whether a script of the page that is none of `names` depends on one of them, inline code on it calls the library, or
+ * another plugin has put its own file there.
+ */
 function is_leaned_on( \WP_Scripts $scripts, array $wanted, array $names ): bool {
 	foreach ( array_diff( $wanted, $names ) as $handle ) {
 		if ( array_intersect( $scripts->registered[ $handle ]->deps, $names ) !== array() ) {
@@ -60,7 +64,7 @@ function is_leaned_on( \WP_Scripts $scripts, array $wanted, array $names ): bool
 		}
 	}
 	foreach ( array_intersect( $names, $wanted ) as $handle ) {
-		if ( trim( hung_on( $scripts, $handle, array( 'data', 'before', 'after' ) ) ) !== '' ) {
+		if ( '' !== foreign_owner( $scripts, $handle ) || trim( hung_on( $scripts, $handle, array( 'data', 'before', 'after' ) ) ) !== '' ) {
 			return true;
 		}
 	}
@@ -89,7 +93,8 @@ function bundles( array $wanted ): array {
 			$found[] = $bundle;
 		}
 	}
-	$found = needs_builder() ? array_values( array_diff( $found, BUILDER ) ) : $found;
+	$left = array_merge( array_keys( neighbours( wp_scripts(), $wanted ) ), needs_builder() ? BUILDER : array() );
+	$found = array_values( array_diff( $found, $left ) );
 	return apply_filters( 'shopwake_bundles', $found, $wanted );
 }
 
@@ -108,13 +113,11 @@ function swap(): void {
 		return;
 	}
 	$scripts = wp_scripts();
-	if ( needs_builder() ) {
-		restore_builder( $scripts );
-	}
+	$bundles = bundles( wanted( $scripts ) );
+	restore( $scripts, array_diff( array_keys( REPLACED ), $bundles ) );
 	free_of_jquery( $scripts );
 	$wanted = wanted( $scripts );
 	$keeps_jquery = keeps_jquery( $scripts, $wanted );
-	$bundles = bundles( $wanted );
 	if ( $keeps_jquery && $bundles !== array() && doing_action( 'wp_print_footer_scripts' ) ) {
 		array_unshift( $scripts->queue, 'jquery' );
 	}

@@ -32,6 +32,7 @@ const PARTS = array(
 	'core/caches.php',
 	'core/builds.php',
 	'core/found.php',
+	'core/neighbours.php',
 	'core/commands.php',
 	'failures/networks.php',
 	'failures/views.php',

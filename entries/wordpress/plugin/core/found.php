@@ -13,6 +13,7 @@ use const Shopwake\LIBRARIES;
 use const Shopwake\REPLACED;
 use function Shopwake\has_jquery_inline;
 use function Shopwake\is_on;
+use function Shopwake\neighbours;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,7 +28,7 @@ function found_pages(): array {
 	return array_map(
 		function ( array $page ) {
 			$lists = array();
-			foreach ( array( 'replaced', 'widgets', 'jquery', 'gone' ) as $name ) {
+			foreach ( array( 'replaced', 'widgets', 'jquery', 'gone', 'neighbours' ) as $name ) {
 				$lists[ $name ] = array_filter( (array) ( $page[ $name ] ?? array() ), 'is_string' );
 			}
 			return $lists + array( 'at' => (int) ( $page['at'] ?? 0 ) );
@@ -107,11 +108,12 @@ function noted_page(): array {
 		}
 	}
 	return array(
-		'at'       => time(),
-		'replaced' => array_values( array_unique( $replaced ) ),
-		'widgets'  => kept_widgets(),
-		'jquery'   => jquery_users(),
-		'gone'     => gone_originals(),
+		'at'         => time(),
+		'replaced'   => array_values( array_unique( $replaced ) ),
+		'widgets'    => kept_widgets(),
+		'jquery'     => jquery_users(),
+		'gone'       => gone_originals(),
+		'neighbours' => noted_neighbours( neighbours( $scripts, $scripts->done ) ),
 	);
 }
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Site Health: five tests of what breaks Shopwake on real sites.
+ * Site Health: what breaks Shopwake on real sites.
  *
  * @package Shopwake
  */
@@ -14,11 +14,12 @@ defined( 'ABSPATH' ) || exit;
 /** Name => title of each test; those that fetch pages run apart from the page of Site Health. */
 function health_titles(): array {
 	return array(
-		'files'     => __( 'Shopwake’s files', 'shopwake' ),
-		'originals' => __( 'Original scripts that Shopwake stands in for', 'shopwake' ),
-		'caches'    => __( 'Cart, checkout and account pages are not cached', 'shopwake' ),
-		'optimiser' => __( 'Optimisers leave Shopwake’s files alone', 'shopwake' ),
-		'policy'    => __( 'The Content-Security-Policy allows Shopwake', 'shopwake' ),
+		'files'      => __( 'Shopwake’s files', 'shopwake' ),
+		'originals'  => __( 'Original scripts that Shopwake stands in for', 'shopwake' ),
+		'neighbours' => __( 'Other plugins leave the original scripts to Shopwake', 'shopwake' ),
+		'caches'     => __( 'Cart, checkout and account pages are not cached', 'shopwake' ),
+		'optimiser'  => __( 'Optimisers leave Shopwake’s files alone', 'shopwake' ),
+		'policy'     => __( 'The Content-Security-Policy allows Shopwake', 'shopwake' ),
 	);
 }
 
@@ -60,6 +61,12 @@ function test_originals(): array {
 		implode( ', ', array_unique( $gone ) )
 	) : __( 'All are registered on the pages seen lately.', 'shopwake' );
 	return verdict( 'originals', $gone ? __( 'Original scripts were deregistered', 'shopwake' ) : '', $text );
+}
+
+/** Other plugins' files and calls under the originals' handles. */
+function test_neighbours(): array {
+	$texts = neighbour_complaints();
+	return verdict( 'neighbours', $texts ? __( 'Another plugin keeps original scripts in use', 'shopwake' ) : '', $texts ? implode( ' ', $texts ) : __( 'No other plugin has put its code under an original script.', 'shopwake' ) );
 }
 
 /** The verdict on pages: what is wrong with them, or else which of them could not be looked at. */
@@ -144,7 +151,7 @@ function add_tests( array $tests ): array {
 		$run = function () use ( $test ) {
 			return run_test( $test );
 		};
-		if ( in_array( $test, array( 'files', 'originals' ), true ) ) {
+		if ( in_array( $test, array( 'files', 'originals', 'neighbours' ), true ) ) {
 			$tests['direct'][ "shopwake_$test" ] = array(
 				'label' => $title,
 				'test'  => $run,

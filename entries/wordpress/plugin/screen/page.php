@@ -58,7 +58,7 @@ function troubles(): array {
 
 /** Prints the troubles. */
 function print_trouble(): void {
-	foreach ( troubles() as $text ) {
+	foreach ( array_merge( troubles(), neighbour_complaints() ) as $text ) {
 		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $text ) );
 	}
 	foreach ( switched_off() as $bundle => $one ) {

@@ -1,0 +1,146 @@
+<?php
+/**
+ * What other plugins put under the originals' handles: files of their own, and inline code that calls what ours do not offer.
+ * Where either is on a page, the originals of that bundle stay whole.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Folders of the plugins ours stand in for, with the constants that name their main file where the folder was renamed. */
+const ORIGINAL_PLUGINS = array(
+	'woocommerce'                => 'WC_PLUGIN_FILE',
+	'woocommerce-gateway-stripe' => 'WC_STRIPE_MAIN_FILE',
+	'elementor'                  => 'ELEMENTOR__FILE__',
+	'elementor-pro'              => 'ELEMENTOR_PRO__FILE__',
+	'pro-elements'               => '',
+);
+
+/** Themes that print `hello-theme-frontend`. */
+const ORIGINAL_THEMES = array( 'hello-elementor', 'hello-biz' );
+
+/**
+ * What ours offer of the originals' globals. Inline code that hangs on an original and reads another member keeps that
+ * original.
+ */
+const OFFERED = array(
+	'elementorFrontend'    => array(
+		'config', 'hooks', 'elementsHandler', 'documentsManager', 'modules', 'modulesHandlers', 'storage', 'utils',
+		'getCurrentDeviceMode', 'getCurrentDeviceSetting', 'isEditMode', 'isWPPreviewMode', 'on', 'off', 'trigger',
+		'breakpoints', 'elements', 'Module', 'debounce', 'waypoint', 'addListenerOnce', 'removeListeners', 'getItems',
+		'getKitSettings', 'getDeviceSetting', 'getDialogsManager', 'init',
+	),
+	'elementorProFrontend' => array( 'config', 'modules', 'utils' ),
+	'elementorModules'     => array( 'Module', 'ViewModule', 'ArgsObject', 'ForceMethodImplementation', 'utils', 'frontend' ),
+	'fn.select2'           => array( 'defaults' ),
+	'fn.selectWoo'         => array( 'defaults' ),
+);
+
+/** The path of an address, without its host: files may come from a network of the site. */
+function path_of( string $address ): string {
+	return (string) wp_parse_url( $address, PHP_URL_PATH );
+}
+
+/** Parts of a path by which a file is the original's own, WordPress's libraries among them. */
+function original_paths(): array {
+	static $paths = null;
+	if ( null === $paths ) {
+		$paths = array( '/wp-includes/', '/wp-admin/', path_of( includes_url() ) );
+		foreach ( ORIGINAL_PLUGINS as $folder => $constant ) {
+			$folders = '' !== $constant && defined( $constant ) ? array( $folder, dirname( plugin_basename( constant( $constant ) ) ) ) : array( $folder );
+			foreach ( $folders as $one ) {
+				$paths[] = path_of( plugins_url( $one ) ) . '/';
+			}
+		}
+		foreach ( ORIGINAL_THEMES as $theme ) {
+			$paths[] = path_of( get_theme_root_uri( $theme ) ) . "/$theme/";
+		}
+	}
+	/** Filters the parts of a path by which a file counts as the original's own. */
+	return array_filter( (array) apply_filters( 'shopwake_original_paths', $paths ) );
+}
+
+/** Whether a file is the original's own; Jetpack's network serves those of WooCommerce and WordPress from other paths. */
+function is_original_file( string $src ): bool {
+	if ( wp_parse_url( $src, PHP_URL_HOST ) === 'c0.wp.com' ) {
+		return (bool) preg_match( '#^/(?:c|p/woocommerce)/#', path_of( $src ) );
+	}
+	foreach ( original_paths() as $part ) {
+		if ( strpos( path_of( $src ), $part ) !== false ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** Whose file this is: the folder of its plugin or theme, else its host, else its path. */
+function owner_of( string $src ): string {
+	if ( preg_match( '#/(?:plugins|mu-plugins|themes)/([^/]+)#', path_of( $src ), $found ) ) {
+		return $found[1];
+	}
+	$host = (string) wp_parse_url( $src, PHP_URL_HOST );
+	return '' !== $host && wp_parse_url( home_url(), PHP_URL_HOST ) !== $host ? $host : path_of( $src );
+}
+
+/** Whose file stands under the handle of an original, by itself or behind an alias; empty for the original's own. */
+function foreign_owner( \WP_Scripts $scripts, string $handle ): string {
+	$script           = $scripts->registered[ $handle ];
+	list($src, $deps) = $script->extra['shopwake'] ?? array( $script->src, $script->deps );
+	if ( is_string( $src ) && '' !== $src ) {
+		return is_original_file( $src ) ? '' : owner_of( $src );
+	}
+	foreach ( array_diff( $deps, LIBRARIES, all_replaced(), array( $handle ) ) as $behind ) {
+		$owner = isset( $scripts->registered[ $behind ] ) ? foreign_owner( $scripts, $behind ) : '';
+		if ( '' !== $owner ) {
+			return $owner;
+		}
+	}
+	return '';
+}
+
+/** The first member of an original's global that inline code on its handle reads and ours do not offer; empty for none. */
+function unoffered_call( \WP_Scripts $scripts, string $handle ): string {
+	$code = hung_on( $scripts, $handle, array( 'before', 'after' ) );
+	foreach ( OFFERED as $global => $members ) {
+		preg_match_all( '/\b' . preg_quote( $global, '/' ) . '\.(\w+)\b(?!\s*=[^=])/', $code, $found );
+		$others = array_diff( $found[1], $members );
+		if ( $others ) {
+			return "$global." . reset( $others );
+		}
+	}
+	return '';
+}
+
+/**
+ * Bundles that leave this page to the originals, each with the reasons: handle => whose file, or which call in inline code.
+ * The two bundles of the page builder share handles, so they leave together.
+ */
+function neighbours( \WP_Scripts $scripts, array $wanted ): array {
+	$found = array();
+	foreach ( REPLACED as $bundle => $handles ) {
+		foreach ( array_intersect( $handles, $wanted ) as $handle ) {
+			$owner  = foreign_owner( $scripts, $handle );
+			$reason = '' === $owner ? unoffered_call( $scripts, $handle ) : $owner;
+			if ( '' !== $reason ) {
+				$found[ $bundle ][ $handle ] = $reason;
+			}
+		}
+	}
+	$of_builder = array_merge( ...array_values( array_intersect_key( $found, array_flip( BUILDER ) ) ), ...array( array() ) );
+	return $of_builder ? array_fill_keys( BUILDER, $of_builder ) + $found : $found;
+}
+
+/** Gives the handles of these bundles back what was taken from them, for what the footer finds out after the head. */
+function restore( \WP_Scripts $scripts, array $bundles ): void {
+	foreach ( $bundles as $bundle ) {
+		wp_dequeue_script( "shopwake-$bundle" );
+		$handles = 'checkout' === $bundle ? array_merge( REPLACED[ $bundle ], array( 'zxcvbn-async' ), ...GALLERY_LIBRARIES ) : REPLACED[ $bundle ];
+		foreach ( array_intersect( $handles, array_keys( $scripts->registered ) ) as $handle ) {
+			$original = $scripts->registered[ $handle ];
+			list($original->src, $original->deps) = $original->extra['shopwake'] ?? array( $original->src, $original->deps );
+		}
+	}
+}

@@ -1,12 +1,12 @@
 import type { Elementor } from '../../elementor/runtime';
-import type { AskedOptions } from '../asked-swiper/build-asked';
+import type { AddonOptions } from '../addon-swiper/build-addon-swiper';
 
 /** Puts what widgets offer to add-ons on `elementorFrontend.utils`; each brings its chunk when asked (contract 5.2). */
 export function offerUtils(elementor: Elementor): void {
   /** Called with `new`; answers a promise of the engine, as the original does. */
-  function SwiperUtil(target: HTMLElement, options?: AskedOptions): Promise<unknown> {
-    return import('../asked-swiper/build-asked').then(({ buildAsked }) =>
-      buildAsked(target, options, elementor),
+  function SwiperUtil(target: HTMLElement, options?: AddonOptions): Promise<unknown> {
+    return import('../addon-swiper/build-addon-swiper').then(({ buildAddonSwiper }) =>
+      buildAddonSwiper(target, options, elementor),
     );
   }
   elementor.utils.swiper = SwiperUtil;

@@ -5,18 +5,19 @@ import { elementOf } from '../../host/events/events';
 import { asShape, type Shape } from '../../host/settings/shapes';
 import { createSwiper, type Swiper, type SwiperOptions } from '../swiper/create-swiper';
 import { loadNearPictures } from '../swiper/near-pictures';
+import { type LoopOptions, prepareLoop } from './loop-copies';
 
 /** Options an add-on hands over to `elementorFrontend.utils.swiper`. */
-export interface AskedOptions extends SwiperOptions {
+export interface AddonOptions extends LoopOptions {
   /** Breakpoints are the page's largest widths, to be turned into the engine's smallest (contract 5.1). */
   handleElementorBreakpoints?: boolean;
 }
 
 /** Turns options by largest width into options by smallest width: each applies up to its own value. */
 export function fromLargestWidths(
-  { breakpoints = {}, ...options }: AskedOptions,
+  { breakpoints = {}, ...options }: AddonOptions,
   active: Elementor['config']['breakpoints'],
-): AskedOptions {
+): AddonOptions {
   const turned: NonNullable<SwiperOptions['breakpoints']> = {};
   let from = 0;
   for (const { value, direction } of active) {
@@ -34,7 +35,7 @@ const bare = (given: unknown): unknown =>
   asShape(given)[0] instanceof Element ? Array.from(given as ArrayLike<Element>) : given;
 
 /** Controls as the Swiper of today takes them: no sets, and no icons beside those of the page's stylesheet. */
-function withControls(options: AskedOptions): AskedOptions {
+function withControls(options: AddonOptions): AddonOptions {
   const wanted: Shape = { ...options };
   for (const name of ['navigation', 'pagination', 'scrollbar']) {
     if (typeof wanted[name] !== 'object') continue;
@@ -56,16 +57,19 @@ function loadPictures(swiper: Swiper): void {
  * reduced motion it does not move by itself until it is started.
  * @throws Error without an element
  */
-export async function buildAsked(
+export async function buildAddonSwiper(
   target: ArrayLike<HTMLElement> | HTMLElement | string,
-  { handleElementorBreakpoints, ...options }: AskedOptions = {},
+  { handleElementorBreakpoints, ...options }: AddonOptions = {},
   { config, document }: Elementor,
 ): Promise<Swiper> {
   const container = typeof target === 'string' ? find(document, target) : elementOf(target);
   if (!container) throw new Error('container is required.');
-  const { modules } = await import('./modules');
-  const asked = handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options;
-  const swiper = createSwiper(container, { ...withControls(asked), modules });
+  const { modules, Pagination } = await import('./modules');
+  const turned = handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options;
+  const asked = { ...withControls(turned), modules };
+  const loop = prepareLoop(container, asked, Pagination);
+  const swiper = createSwiper(container, loop?.options ?? asked);
+  loop?.watch(swiper);
   if ('lazy' in options) loadPictures(swiper);
   if (swiper.autoplay?.running && prefersReducedMotion(container)) swiper.autoplay.stop();
   return swiper;

@@ -24,6 +24,8 @@ import {
   Zoom,
 } from 'swiper/modules';
 
+export { Pagination };
+
 const usual = [
   ...[A11y, Autoplay, Controller, FreeMode, Grid, Keyboard, Manipulation, Mousewheel, Navigation, Pagination],
   ...[EffectCards, EffectCoverflow, EffectCreative, EffectCube, EffectFade, EffectFlip],

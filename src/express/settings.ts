@@ -103,6 +103,10 @@ function parseCheckout(
   };
 }
 
+/** Whether no call of the gateway pays this page's order: without the Store API it takes a nonce of its own. */
+const isUnpayable = (page: ExpressSettings['page'], nonces: Shape): boolean =>
+  page === 'order' && !asString(nonces.wc_store_api) && !asString(nonces.pay_for_order);
+
 /** Parses the settings; null where the buttons have nothing to do (card contract 5.1). */
 export function parseExpressSettings(given: unknown, upe: unknown = undefined): ExpressSettings | null {
   const raw = asShape(given);
@@ -112,6 +116,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
   const isOnlyKept = asBoolean(raw.is_change_payment_method);
   if (!key || isOnlyKept || (asBoolean(raw.has_block) && page !== 'order')) return null;
   const nonces = asShape(raw.nonce);
+  if (isUnpayable(page, nonces)) return null;
   const card = asShape(upe);
   const checkout = parseCheckout(raw.checkout, page === 'order' ? card : {});
   const product = asShape(raw.product);

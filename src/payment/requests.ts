@@ -68,13 +68,15 @@ export async function postFailedOrder(
   });
 }
 
-/** Lets the server cache the appearance for a day (card contract 3.5). */
+/** Lets the server cache the appearance for a day; gateways from 10 on keep none and print no nonce for it. */
 export async function postAppearance(settings: PaymentSettings, appearance: Appearance): Promise<void> {
+  const security = nonce(settings, 'saveAppearance');
+  if (!security) return;
   const fields = {
     appearance: JSON.stringify(appearance),
     is_block_checkout: 'false',
     theme_name: asString(settings.raw.theme_name),
-    _ajax_nonce: nonce(settings, 'saveAppearance'),
+    _ajax_nonce: security,
   };
   await send({ url: endpointUrl(settings.ajaxUrl, 'wc_stripe_save_appearance'), fields });
 }

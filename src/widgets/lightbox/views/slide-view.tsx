@@ -8,16 +8,18 @@ import { VideoPlayer } from './video-player';
 interface SlideProps {
   slide: Slide;
   isActive: boolean;
-  /** Those beside the active one are loaded along. */
-  isNear: boolean;
+  /** Whether its picture is fetched. */
+  isWanted: boolean;
   isHeld: boolean;
+  /** Its picture has come, or cannot. */
+  onCome(): void;
   config: ElementorConfig;
 }
 
 const PLACE = { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0' } as const;
 
 /** One slide; only the active one can be seen and reached. */
-export function SlideView({ slide, isActive, isNear, isHeld, config }: SlideProps) {
+export function SlideView({ slide, isActive, isWanted, isHeld, onCome, config }: SlideProps) {
   return (
     <div
       className={`swiper-slide elementor-lightbox-item${isActive ? ' swiper-slide-active' : ''}`}
@@ -29,7 +31,7 @@ export function SlideView({ slide, isActive, isNear, isHeld, config }: SlideProp
       {slide.video ? (
         <VideoSlide video={slide.video} title={slide.title} plays={isActive && !isHeld} config={config} />
       ) : (
-        <ImageSlide slide={slide} isNear={isNear} />
+        <ImageSlide slide={slide} isWanted={isWanted} onCome={onCome} />
       )}
     </div>
   );
@@ -57,21 +59,25 @@ function VideoSlide({
   );
 }
 
-function ImageSlide({ slide, isNear }: { slide: Slide; isNear: boolean }) {
+function ImageSlide({ slide, isWanted, onCome }: Pick<SlideProps, 'slide' | 'isWanted' | 'onCome'>) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const come = (next: 'shown' | 'failed'): void => {
+    setState(next);
+    onCome();
+  };
   return (
     <div className="swiper-zoom-container">
       <img
         className={`elementor-lightbox-image elementor-lightbox-prevent-close ${state === 'shown' ? 'swiper-lazy-loaded' : 'swiper-lazy'}`}
-        src={isNear || state === 'shown' ? slide.image : undefined}
+        src={isWanted || state === 'shown' ? slide.image : undefined}
         data-src={slide.image}
         data-title={slide.title}
         data-description={slide.description}
         alt={slide.alt || slide.title}
         draggable={false}
         hidden={state === 'failed'}
-        onLoad={() => setState('shown')}
-        onError={() => isNear && setState('failed')}
+        onLoad={() => come('shown')}
+        onError={() => isWanted && come('failed')}
       />
       {state === 'waiting' && <div className="swiper-lazy-preloader" />}
       {state === 'failed' && (

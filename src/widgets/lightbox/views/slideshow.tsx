@@ -40,6 +40,8 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
     index: turning.index,
   });
   const slide = slides[turning.index] ?? slides[0];
+  // The pictures beside the first one shown do not share its bandwidth: they follow once it has come.
+  const [hasCome, setCome] = useState(Boolean(slide?.video));
   useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
   useGestures(root, { turning, zoom, isHeld: isSharing, dialog, untouched: UNTOUCHED, leave });
   if (!slide) return null;
@@ -68,7 +70,8 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
             key={place}
             slide={each}
             isActive={place === turning.index}
-            isNear={turning.isNear(place)}
+            isWanted={place === turning.index || (hasCome && turning.isNear(place))}
+            onCome={() => setCome(true)}
             isHeld={isSharing}
             config={config}
           />

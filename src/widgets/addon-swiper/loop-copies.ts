@@ -117,6 +117,9 @@ export function prepareLoop(
       },
       on: { ...options.on, beforeLoopFix: renumber },
     },
-    watch: (swiper) => swiper.on('destroy', () => copies.forEach((copy) => copy.remove())),
+    watch: (swiper) =>
+      swiper.on('destroy', () => {
+        for (const copy of copies) copy.remove();
+      }),
   };
 }

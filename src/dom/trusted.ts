@@ -1,16 +1,15 @@
 interface Policy {
   createHTML(html: string): unknown;
+  createScript(code: string): unknown;
   createScriptURL(url: string): unknown;
 }
 
 interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>,
-  ): Policy;
+  createPolicy(name: string, rules: Record<keyof Policy, (text: string) => string>): Policy;
 }
 
 const asIs = (text: string): string => text;
+const RULES = { createHTML: asIs, createScript: asIs, createScriptURL: asIs };
 
 /** One policy per window; null: the site asks for none, or allows us none. */
 const policies = new WeakMap<Window, Policy | null>();
@@ -19,7 +18,7 @@ const policies = new WeakMap<Window, Policy | null>();
 function makePolicy(factory: PolicyFactory): Policy | null {
   for (const suffix of ['', '-2', '-3', '-4', '-5']) {
     try {
-      return factory.createPolicy(`shopwake${suffix}`, { createHTML: asIs, createScriptURL: asIs });
+      return factory.createPolicy(`shopwake${suffix}`, RULES);
     } catch {
       // Taken, or not allowed by the site's CSP: another of our names may be.
     }
@@ -40,6 +39,10 @@ function policyOf({ defaultView }: Document): Policy | null {
 /** Markup of the server, accepted by sites that enforce Trusted Types. */
 export const trustedHtml = (html: string, document: Document): string =>
   (policyOf(document)?.createHTML(html) ?? html) as string;
+
+/** A script in markup of the server, accepted by sites that enforce Trusted Types. */
+export const trustedScript = (code: string, document: Document): string =>
+  (policyOf(document)?.createScript(code) ?? code) as string;
 
 /** Address of a foreign script, accepted by sites that enforce Trusted Types. */
 export const trustedScriptUrl = (url: string, document: Document): string =>

@@ -1,6 +1,6 @@
 import { elementorOf } from '../../elementor/runtime';
 import { connectContent } from '../../host/scan';
-import { reviveScripts } from '../dialog/revive-scripts';
+import { runScripts, scriptsIn } from '../../host/scripts/run-scripts';
 import { renewCopy } from '../documents';
 import { emitPopup, SHOWN } from '../facade/emit-popup';
 import { countImpression } from '../rules/times';
@@ -25,7 +25,7 @@ function refusalOf({ id, settings }: PopupState, avoidMultiple: boolean): Refusa
 
 /** Connects what is inside: scripts, our widgets, the builder's ready handlers (contract 4.6.8). */
 function connect(content: HTMLElement): void {
-  reviveScripts(content);
+  runScripts(scriptsIn([content]));
   connectContent(content);
   elementorOf(document).makeInsertedReady(content);
 }

@@ -1,6 +1,7 @@
 import { findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/server-html';
+import { runScripts, scriptsIn } from '../../host/scripts/run-scripts';
 import { asShape } from '../../host/settings/shapes';
 
 /** Selector → markup of the page's parts that show the cart. */
@@ -19,11 +20,13 @@ function replaceOne(element: HTMLElement, html: string): void {
   if (shown.get(element) === html) return;
   const content = parseServerHtml(html, element.ownerDocument);
   const fresh = content.firstElementChild;
+  const scripts = scriptsIn(content.childNodes);
   if (fresh) shown.set(fresh, html);
   keepFocus(element, () => {
     element.replaceWith(content);
     return fresh;
   });
+  runScripts(scripts);
 }
 
 /** Replaces every match of every selector (contract 4.13). Selectors the browser cannot read are passed over. */

@@ -4,6 +4,7 @@ import { slideDown } from '../../../dom/motion/slide';
 import { parseServerHtml } from '../../../dom/server-html';
 import { emit } from '../../../host/events/events';
 import { shared } from '../../../host/registry';
+import { runScripts, scriptsIn } from '../../../host/scripts/run-scripts';
 import { asShape } from '../../../host/settings/shapes';
 import { SINGLE } from '../../markup';
 import type { Variation } from '../variations/variation';
@@ -29,6 +30,7 @@ function fill(form: Element, variation: Variation): void {
   const place = find(form, SINGLE);
   if (!place) return;
   place.replaceChildren(parseServerHtml(variationHtml(form.ownerDocument, variation), form.ownerDocument));
+  runScripts(scriptsIn([place]));
   if (place.textContent?.trim()) void slideDown(place, 200);
   else show(place);
   startPlayers();

@@ -81,6 +81,7 @@ const asReal = () => Stripe('pk_test_1', { locale: 'en', apiVersion: '2024-06-20
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   window.__stripeCalls = [];
+  window.__falseStripe = {};
 });
 
 describe('the false Stripe.js', () => {
@@ -116,6 +117,27 @@ describe('the false Stripe.js', () => {
   ])('refuses %s with %j', (kind, options) => {
     const elements = new Elements({ mode: 'payment', amount: 1, currency: 'eur' });
     expect(() => elements.create(kind, options)).toThrow(/Invalid|Unrecognized|valid Element name/);
+  });
+
+  it.each([
+    ['', { allowedPaymentMethodTypes: ['card'] }],
+    ['', { excludedPaymentMethodTypes: ['amazon_pay'] }],
+    ['endive', { paymentMethodTypes: ['card'] }],
+  ])('the release "%s" refuses %j', (release, options) => {
+    window.__falseStripe = { release: 'clover' };
+    expect(() => Stripe('pk_test_1').elements({ mode: 'setup', ...options })).not.toThrow();
+    window.__falseStripe = { release };
+    expect(() => Stripe('pk_test_1').elements({ mode: 'setup', ...options })).toThrow('Unrecognized');
+  });
+
+  it('releases refuse an API version, and since dahlia booleans for radio buttons and older methods', () => {
+    window.__falseStripe = { release: 'dahlia' };
+    expect(() => Stripe('pk_test_1', { apiVersion: '2024-06-20' })).toThrow('apiVersion');
+    const create = (radios: unknown) =>
+      new Elements({ mode: 'setup' }).create('payment', { layout: { type: 'accordion', radios } });
+    expect(() => create(false)).toThrow('radios');
+    expect(() => create('never')).not.toThrow();
+    expect(() => createClient().handleCardPayment('pi_1_secret_1')).toThrow('handleCardPayment');
   });
 
   it('creates one element of a kind per group', () => {

@@ -51,6 +51,17 @@ describe('opening Stripe.js', () => {
     expect(given).toHaveBeenLastCalledWith('pk', { locale: 'de', apiVersion: '2024-06-20' });
   });
 
+  it.each([
+    [3, ''],
+    [undefined, ''],
+    ['v3', ''],
+    ['clover', 'clover'],
+    ['2026-03-25.dahlia', 'dahlia'],
+  ])('knows the release of version %s', async (version, release) => {
+    page.Stripe = Object.assign(() => client, { version });
+    expect((await openStripe({ key: `pk_release_${version}` })).release).toBe(release);
+  });
+
   it('loads once for many callers', async () => {
     outcomes = [bring];
     const [one, other] = await Promise.all([openStripe({ key: 'pk_1' }), openStripe({ key: 'pk_1' })]);

@@ -3,6 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { loadScript } from '../host/scripts/vendor';
 import { readGlobal } from '../host/settings/settings';
 import { inTime, until } from '../timing/wait';
+import { parseRelease, type Release } from './releases';
 import type { StripeClient, StripeFactory } from './types';
 
 /** What the gateway's own `stripe` handle loads (card contract 1.2). */
@@ -32,17 +33,14 @@ const findFactory = (): StripeFactory | null => {
   return typeof found === 'function' ? (found as StripeFactory) : null;
 };
 
-/** Whether the page's Stripe.js is one of the dated releases, which came after v3. */
-export function isDatedRelease(): boolean {
-  const version = findFactory()?.version;
-  return typeof version === 'string' && !/^v?3/.test(version);
-}
+/** The release of the page's Stripe.js. */
+export const currentRelease = (): Release => parseRelease(findFactory()?.version);
 
-/** A client of the Stripe.js that is on the page. A dated release pins its own API version and refuses another. */
+/** A client of the Stripe.js that is on the page. A release after v3 pins its own API version and refuses another. */
 function createClient(key: string, { apiVersion, ...options }: ClientOptions): StripeClient {
   const factory = findFactory();
   if (!factory) throw new Error('Stripe.js is not available');
-  return factory(key, { ...options, ...(apiVersion && !isDatedRelease() && { apiVersion }) });
+  return factory(key, { ...options, ...(apiVersion && currentRelease() === '' && { apiVersion }) });
 }
 
 /** Held back for consent: loading it ourselves would go behind the visitor's back. */

@@ -1,5 +1,6 @@
 import { shared } from '../host/registry';
-import { isDatedRelease, loadClient } from './load-stripe';
+import { currentRelease, loadClient } from './load-stripe';
+import type { Release } from './releases';
 import type { StripeClient } from './types';
 
 /** What one client is made of; all from the page's settings. */
@@ -10,16 +11,15 @@ export interface ClientSettings {
   apiVersion?: string;
 }
 
-/** A client, and what the release it is of calls things. */
+/** A client, and the release of Stripe.js it is of. */
 export interface StripeInstance {
   client: StripeClient;
-  /** `paymentMethodTypes`, or its name in dated releases of Stripe.js. */
-  typesOption: 'paymentMethodTypes' | 'allowedPaymentMethodTypes';
+  release: Release;
 }
 
 async function open({ key, locale, apiVersion }: ClientSettings): Promise<StripeInstance> {
   const client = await loadClient(key, { ...(locale && { locale }), ...(apiVersion && { apiVersion }) });
-  return { client, typesOption: isDatedRelease() ? 'allowedPaymentMethodTypes' : 'paymentMethodTypes' };
+  return { client, release: currentRelease() };
 }
 
 /**

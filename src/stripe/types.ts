@@ -3,7 +3,7 @@ import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
 /** The part of Stripe.js v3 the bundles use (card contract 10). */
 export interface StripeFactory {
   (key: string, options: { locale?: string; apiVersion?: string }): StripeClient;
-  /** 3, or the name of a dated release. */
+  /** 3, or the name of a release. */
   version?: number | string;
 }
 
@@ -29,7 +29,7 @@ export interface StripeClient {
   confirmWechatPayPayment: Confirming;
   confirmCashappPayment: Confirming;
   confirmCashappSetup: Confirming;
-  /** Gone from dated releases; absent there. */
+  /** Gone since the release `dahlia`. */
   handleCardPayment?: (secret: string) => Promise<IntentResult>;
   handleCardSetup?: (secret: string) => Promise<IntentResult>;
   handleNextAction(options: { clientSecret: string }): Promise<IntentResult>;
@@ -65,7 +65,7 @@ export interface StripeError {
 
 /**
  * Options of an Elements group: as declared, or with an intent's secret instead of a mode; `allowed…` and `excluded…` are
- * the names of the dated releases. `amount` counts in Stripe's minor units (see amounts), `currency` is in lower case.
+ * of the releases after v3. `amount` counts in Stripe's minor units (see amounts), `currency` is in lower case.
  */
 export interface ElementsOptions extends Omit<StripeElementsOptionsMode, 'locale' | 'mode' | 'clientSecret'> {
   mode?: 'payment' | 'setup';

@@ -28,10 +28,10 @@ function connectButton(wallet: Wallet, group: WalletGroup): void {
 
 /** Makes a wallet's Elements group; answers whether Stripe took it. */
 function buildGroup(wallet: Wallet, offer: Offer): boolean {
-  const { client, typesOption } = openInstance();
+  const { client, release } = openInstance();
   const settings = openSettings();
   try {
-    const elements = client.elements(groupOptions(wallet, offer, settings, typesOption));
+    const elements = client.elements(groupOptions(wallet, offer, settings, release));
     const element = elements.create('expressCheckout', buttonOptions(wallet, settings));
     const group: WalletGroup = { elements, element, node: null };
     connectButton(wallet, group);

@@ -46,12 +46,7 @@ it.each([
 });
 
 it('rounds corners by 4 px by default', () => {
-  const group = groupOptions(
-    'link',
-    { amount: 1 } as never,
-    settingsWith({ radius: '' }),
-    'paymentMethodTypes',
-  );
+  const group = groupOptions('link', { amount: 1 } as never, settingsWith({ radius: '' }), '');
   expect(group.appearance?.variables).toMatchObject({ borderRadius: '4px' });
 });
 
@@ -68,7 +63,7 @@ it('shows one wallet per element and creates methods by hand, Amazon apart', () 
   expect(buttonOptions('applePay', settings)).toMatchObject({
     paymentMethods: { applePay: 'always', googlePay: 'never', amazonPay: 'never', link: 'never' },
   });
-  expect(groupOptions('link', offer, settings, 'paymentMethodTypes')).toEqual({
+  expect(groupOptions('link', offer, settings, '')).toEqual({
     mode: 'payment',
     amount: 100,
     currency: 'usd',
@@ -77,7 +72,5 @@ it('shows one wallet per element and creates methods by hand, Amazon apart', () 
     paymentMethodTypes: ['card', 'link'],
     paymentMethodCreation: 'manual',
   });
-  expect(groupOptions('amazonPay', offer, settings, 'paymentMethodTypes')).not.toHaveProperty(
-    'paymentMethodCreation',
-  );
+  expect(groupOptions('amazonPay', offer, settings, '')).not.toHaveProperty('paymentMethodCreation');
 });

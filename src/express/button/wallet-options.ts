@@ -1,3 +1,4 @@
+import { type Release, typesOption } from '../../stripe/releases';
 import type { ElementsOptions } from '../../stripe/types';
 import type { Wallet } from '../markup';
 import type { Offer } from '../offer/offer';
@@ -16,12 +17,12 @@ const TYPES: Record<Wallet, string[]> = {
   link: ['card', 'link'],
 };
 
-/** Options of a wallet's Elements group (card contract 5.3). `typesOption` is the name this Stripe.js knows. */
+/** Options of a wallet's Elements group. */
 export function groupOptions(
   wallet: Wallet,
   offer: Offer,
   { button, locale }: ExpressSettings,
-  typesOption: 'paymentMethodTypes' | 'allowedPaymentMethodTypes',
+  release: Release,
 ): ElementsOptions {
   return {
     mode: 'payment',
@@ -29,7 +30,7 @@ export function groupOptions(
     currency: offer.currency,
     appearance: { variables: { borderRadius: `${button.radius}px`, spacingUnit: '6px' } },
     locale,
-    [typesOption]: TYPES[wallet],
+    [typesOption(release)]: TYPES[wallet],
     ...(wallet !== 'amazonPay' && { paymentMethodCreation: 'manual' }),
   };
 }

@@ -20,7 +20,7 @@ vi.mock('../../stripe/open-stripe', async (original) => ({
   ...(await original<typeof import('../../stripe/open-stripe')>()),
   openStripe: () =>
     new Promise((resolve) => {
-      bringStripe = () => resolve({ client, typesOption: 'paymentMethodTypes' } as unknown as StripeInstance);
+      bringStripe = () => resolve({ client, release: '' } as unknown as StripeInstance);
     }),
 }));
 

@@ -34,17 +34,17 @@ function listenTo(element: StripeElement, method: PaymentMethod): void {
     element.on<{ value?: { type?: string } }>('change', ({ value }) => $openMethod.set(value?.type ?? ''));
 }
 
-async function create(method: PaymentMethod, stripe: StripeInstance): Promise<void> {
+async function create(method: PaymentMethod, { client, release }: StripeInstance): Promise<void> {
   const { type, isDeferred } = method;
   const instance = instanceOf(type);
-  const kind = isDeferred ? deferredOptions(type, stripe) : await intentOptions(method);
-  instance.elements = stripe.client.elements({
+  const kind = isDeferred ? deferredOptions(type, release) : await intentOptions(method);
+  instance.elements = client.elements({
     ...kind,
     fonts: findFonts(document),
     appearance: findAppearance(),
     paymentMethodCreation: 'manual',
   });
-  instance.element = instance.elements.create('payment', elementOptions());
+  instance.element = instance.elements.create('payment', elementOptions(release));
   listenTo(instance.element, method);
 }
 

@@ -8,7 +8,7 @@ import { changeElement } from '../payment-element/change-element';
 import { resubmit } from './resubmit';
 
 const client = { createPaymentMethod: vi.fn() };
-const stripe = { client, typesOption: 'paymentMethodTypes' };
+const stripe = { client, release: '' };
 let loading: Promise<unknown>;
 vi.mock('../../stripe/open-stripe', async (original) => ({
   ...(await original<typeof import('../../stripe/open-stripe')>()),

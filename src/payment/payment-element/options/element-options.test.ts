@@ -10,8 +10,6 @@ import {
   usageOptions,
 } from './element-options';
 
-const stripe = { client: {} as never, typesOption: 'paymentMethodTypes' as const };
-
 beforeEach(() => {
   document.body.innerHTML = '';
 });
@@ -26,8 +24,8 @@ describe('options of the element', () => {
   });
 
   it('offers Link with the card, other methods alone', () => {
-    expect(deferredOptions('card', stripe).paymentMethodTypes).toEqual(['card', 'link']);
-    expect(deferredOptions('ideal', stripe).paymentMethodTypes).toEqual(['ideal']);
+    expect(deferredOptions('card', '').paymentMethodTypes).toEqual(['card', 'link']);
+    expect(deferredOptions('ideal', '').paymentMethodTypes).toEqual(['ideal']);
   });
 
   it('names a configuration instead where one element serves all', () => {
@@ -36,13 +34,25 @@ describe('options of the element', () => {
       paymentMethodConfigurationParentId: 'pmc_1',
       cartContainsSubscription: '1',
     });
-    expect(deferredOptions('card', stripe)).toEqual({
+    expect(deferredOptions('card', '')).toEqual({
       mode: 'payment',
       currency: 'eur',
       amount: 4500,
       paymentMethodConfiguration: 'pmc_1',
       setupFutureUsage: 'off_session',
     });
+  });
+
+  it.each([
+    ['', 'paymentMethodTypes', false],
+    ['basil', 'paymentMethodTypes', false],
+    ['clover', 'paymentMethodTypes', false],
+    ['dahlia', 'paymentMethodTypes', 'never'],
+    ['endive', 'allowedPaymentMethodTypes', 'never'],
+  ])('names types and radio buttons as the release "%s" does', (release, option, radios) => {
+    expect(deferredOptions('ideal', release)).toHaveProperty(option, ['ideal']);
+    startWith({ isOCEnabled: '1' });
+    expect(elementOptions(release)).toHaveProperty('layout', { type: 'accordion', radios });
   });
 
   it.each([
@@ -58,9 +68,10 @@ describe('options of the element', () => {
 
   it('hides what the checkout asks for, never the phone, nor what a theme took out', () => {
     document.body.innerHTML = '<input id="billing_first_name"><input id="billing_country">';
-    expect(elementOptions()).toEqual({
+    expect(elementOptions('')).toEqual({
       terms: { card: 'never', sepaDebit: 'never' },
       wallets: { applePay: 'never', googlePay: 'never' },
+      layout: 'tabs',
       fields: {
         billingDetails: {
           name: 'never',
@@ -78,7 +89,7 @@ describe('options of the element', () => {
       },
     });
     startWith({ isOrderPay: '1' });
-    expect(elementOptions()).not.toHaveProperty('fields');
+    expect(elementOptions('')).not.toHaveProperty('fields');
   });
 
   it('takes usage back when the box is unticked', () => {

@@ -1,4 +1,4 @@
-import type { StripeInstance } from '../../../stripe/open-stripe';
+import { noRadios, type Release, typesOption } from '../../../stripe/releases';
 import type { ElementsOptions } from '../../../stripe/types';
 import { SAVE_CARD } from '../../markup';
 import { $settings, $total } from '../../stores';
@@ -38,10 +38,10 @@ function typesOf(type: string): string[] {
 }
 
 /** Options of the group for a method whose intent comes later. */
-export function deferredOptions(type: string, { typesOption }: StripeInstance): ElementsOptions {
+export function deferredOptions(type: string, release: Release): ElementsOptions {
   const { isOptimized, configurationId } = $settings.get();
   const usage = usageOptions();
-  if (!isOptimized) return { ...amountOptions(), [typesOption]: typesOf(type) };
+  if (!isOptimized) return { ...amountOptions(), [typesOption(release)]: typesOf(type) };
   return {
     ...amountOptions(),
     ...(configurationId && { paymentMethodConfiguration: configurationId }),
@@ -80,15 +80,21 @@ function billingFields(): object {
   };
 }
 
+/** An element of one method has no list to choose from: since `clover` Stripe draws one around it unless told not to. */
+function layoutOptions(release: Release): object | string {
+  const { isOptimized, layout } = $settings.get();
+  return isOptimized ? { type: layout, radios: noRadios(release) } : 'tabs';
+}
+
 /** Options of the payment element. */
-export function elementOptions(): object {
-  const { kind, isOptimized, layout } = $settings.get();
+export function elementOptions(release: Release): object {
+  const { kind } = $settings.get();
   const contact = readContact(document);
   return {
     terms: termsOptions(),
     wallets: { applePay: 'never', googlePay: 'never' },
     ...(kind === 'checkout' && { fields: { billingDetails: billingFields() } }),
     ...(contact && { defaultValues: { billingDetails: contact } }),
-    ...(isOptimized && { layout: { type: layout, radios: false } }),
+    layout: layoutOptions(release),
   };
 }

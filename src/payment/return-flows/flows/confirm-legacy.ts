@@ -3,6 +3,7 @@ import { report } from '../../../host/report';
 import { MESSAGES } from '../../../stripe/messages';
 import { openStripe, type StripeInstance } from '../../../stripe/open-stripe';
 import { PaymentProblem } from '../../../stripe/payment-problem';
+import { hasLegacyMethods } from '../../../stripe/releases';
 import type { IntentResult } from '../../../stripe/types';
 import { askFailedVerification } from '../../requests';
 import { $settings } from '../../stores';
@@ -13,12 +14,13 @@ import { goBack } from './go-back';
 const DONE = ['succeeded', 'requires_capture'];
 
 function confirm(
-  { client, typesOption }: StripeInstance,
+  { client, release }: StripeInstance,
   { kind, secret }: ReturnOf<'legacy'>,
 ): Promise<IntentResult> {
   const old = kind === 'pi' ? client.handleCardPayment : client.handleCardSetup;
-  const isDated = typesOption !== 'paymentMethodTypes';
-  return old && !isDated ? old.call(client, secret) : client.handleNextAction({ clientSecret: secret });
+  return old && hasLegacyMethods(release)
+    ? old.call(client, secret)
+    : client.handleNextAction({ clientSecret: secret });
 }
 
 /** Flow 2, of old gateways and pre-orders: the verify address marks the order either way (card contract 4.3). */

@@ -18,7 +18,7 @@ vi.mock('../../../host/navigate', async (original) => ({
 const client: Record<string, ReturnType<typeof vi.fn>> = {};
 vi.mock('../../../stripe/open-stripe', async (original) => ({
   ...(await original<typeof import('../../../stripe/open-stripe')>()),
-  openStripe: () => Promise.resolve({ client, typesOption: 'paymentMethodTypes' }),
+  openStripe: () => Promise.resolve({ client, release: '' }),
 }));
 
 const { follow } = await import('./follow');

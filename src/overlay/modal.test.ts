@@ -35,6 +35,20 @@ describe('openModal', () => {
     expect(inertIds()).toEqual([]);
   });
 
+  it('is aria-modal exactly as long as the page behind it is inert', () => {
+    const modal = (): (string | null)[] =>
+      ['one', 'two'].map((id) => document.getElementById(id)?.getAttribute('aria-modal') ?? null);
+    const closeTwo = openModal(byId('two'), { isModal: false });
+    expect(modal()).toEqual([null, null]);
+    closeTwo();
+    const closeOne = openModal(byId('one'), { isModal: true });
+    const closeOver = openModal(byId('two'), { isModal: false });
+    expect(modal(), 'one that is not modal itself, above one that is').toEqual(['true', 'true']);
+    closeOne();
+    expect(modal()[1]).toBeNull();
+    closeOver();
+  });
+
   it('keeps Tab going round, measured at each press', () => {
     const close = openModal(byId('one'), { isModal: true });
     byId('b').focus();

@@ -19,6 +19,12 @@ const applyLayers = (): (() => void) =>
       release();
       const top = layers.findLast((layer) => layer.isModal);
       release = makeInert(top ? backgroundOf(top.dialog) : []);
+      // A dialog above a modal one has an inert page behind it, too.
+      const lowest = layers.findIndex((layer) => layer.isModal);
+      for (const [index, { dialog }] of layers.entries()) {
+        if (lowest >= 0 && index >= lowest) dialog.setAttribute('aria-modal', 'true');
+        else dialog.removeAttribute('aria-modal');
+      }
       if (layers.length) stopListening ??= listenForLeaving(window);
       else {
         stopListening?.();

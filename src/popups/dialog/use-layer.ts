@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { find } from '../../dom/find';
 import { openModal } from '../../overlay/modal';
-import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useLatest } from '../../react/hooks/use-latest';
 import { openingOf, type PopupState } from '../stores';
 import { FIELDS } from './markup';
@@ -29,7 +28,6 @@ export function useLayer(dialog: RefObject<HTMLElement | null>, popup: PopupStat
     if (!widget || !opening) return undefined;
     const { settings, opener } = latest.current;
     const isModal = settings.isModal && coversPage(widget);
-    writeAttributes(widget, { 'aria-modal': isModal || null });
     return openModal(widget, {
       isModal,
       keepsTab: settings.isModal && (isModal || hasKeyboardWayOut(latest.current, widget)),

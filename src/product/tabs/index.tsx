@@ -10,7 +10,7 @@ import { useHostEvent } from '../../react/hooks/use-host-event';
 import { TITLE } from '../selectors';
 import { firstTab, tabOfFragment } from './asked-tab';
 import { isReviewsTab, readTabs, type Tab } from './markup';
-import { isVertical, writeTabs } from './write-tabs';
+import { isVertical, writeOrientation, writeTabs } from './write-tabs';
 
 const REVIEW_LINK = 'a.woocommerce-review-link';
 
@@ -81,6 +81,13 @@ export default function ProductTabs({ node }: FeatureProps) {
     press(tab);
     node.querySelector(':target')?.scrollIntoView();
   });
+
+  const orient = (): void => {
+    const set = readTabs(node);
+    if (set) writeOrientation(set);
+  };
+  useEvent(node.ownerDocument.defaultView, 'resize', orient, { passive: true });
+  useEvent(node.ownerDocument.defaultView, 'load', orient);
 
   useLayoutEffect(() => emit(node, 'init'), [node]);
   return null;

@@ -26,9 +26,14 @@ function writeTab({ item, link, panel }: Tab, isOpen: boolean): void {
   if (panel) writeAttributes(panel, { role: 'tabpanel', 'aria-labelledby': link.id, tabIndex: 0 });
 }
 
+/** Says which way the tabs lie: a theme's styles change it with the width, and may come after the tabs have started. */
+export const writeOrientation = (set: TabSet): void =>
+  writeAttributes(set.list, { 'aria-orientation': isVertical(set) ? 'vertical' : null });
+
 /** Opens one tab of the set and closes the others, in the classes and styles that themes and plugins read. */
 export function writeTabs(set: TabSet, open: Tab | undefined): void {
-  writeAttributes(set.list, { role: 'tablist', 'aria-orientation': isVertical(set) ? 'vertical' : null });
+  writeAttributes(set.list, { role: 'tablist' });
+  writeOrientation(set);
   for (const tab of set.tabs) writeTab(tab, tab === open);
   for (const panel of set.panels) if (panel !== open?.panel) hide(panel);
   if (open?.panel) show(open.panel);

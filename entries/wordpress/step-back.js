@@ -169,7 +169,10 @@
   }
 
   function loadOriginals() {
-    var list = printed().originals;
+    // The page may have jQuery already, for inline code.
+    var list = printed().originals.filter(
+      (one) => !/^jquery-/.test(one[0].id || '') || !document.getElementById(one[0].id),
+    );
     if (page.wc) delete page.wc.customPlaceOrderButton;
     fetchEarly(list);
     run(list, 0, () => {

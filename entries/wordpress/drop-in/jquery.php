@@ -26,7 +26,8 @@ function has_jquery_inline( \WP_Scripts $scripts, array $wanted ): bool {
 
 /**
  * Whether jQuery must stay although only we would drop it: the site says so, WooCommerce has queued inline code, some
- * hangs on a handle, or somebody's script leans on a replaced handle and so on the jQuery behind it.
+ * hangs on a handle, a script depends on a replaced handle and so on the jQuery behind it, or a file uses jQuery without
+ * declaring it.
  */
 function keeps_jquery( \WP_Scripts $scripts, array $wanted ): bool {
 	global $wc_queued_js;
@@ -40,7 +41,8 @@ function keeps_jquery( \WP_Scripts $scripts, array $wanted ): bool {
 	);
 	$is_asked = ( defined( 'SHOPWAKE_JQUERY' ) && SHOPWAKE_JQUERY === 'keep' ) || ! empty( $wc_queued_js ) || $leaning !== array()
 		|| has_jquery_inline( $scripts, $wanted );
-	return (bool) apply_filters( 'shopwake_keeps_jquery', $is_asked, $leaning );
+	$undeclared = $is_asked ? array() : undeclared_users( $scripts, $wanted );
+	return (bool) apply_filters( 'shopwake_keeps_jquery', $is_asked || $undeclared !== array(), array_merge( $leaning, $undeclared ) );
 }
 
 /** A page that keeps the builder's own scripts has jQuery anyway. */

@@ -93,7 +93,7 @@ function bundles( array $wanted ): array {
 			$found[] = $bundle;
 		}
 	}
-	$left = array_merge( array_keys( neighbours( wp_scripts(), $wanted ) ), needs_builder() ? BUILDER : array() );
+	$left = array_merge( array_keys( neighbours( wp_scripts(), $wanted ) ), left_to_gateway( wp_scripts() ), needs_builder() ? BUILDER : array() );
 	$found = array_values( array_diff( $found, $left ) );
 	return apply_filters( 'shopwake_bundles', $found, $wanted );
 }
@@ -120,6 +120,9 @@ function swap(): void {
 	$keeps_jquery = keeps_jquery( $scripts, $wanted );
 	if ( $keeps_jquery && $bundles !== array() && doing_action( 'wp_print_footer_scripts' ) ) {
 		array_unshift( $scripts->queue, 'jquery' );
+	}
+	if ( ! $keeps_jquery && bundles( expected() ) !== array() ) {
+		print_jquery_net();
 	}
 	if ( in_array( 'checkout', $bundles, true ) ) {
 		empty_dictionary( $scripts, $wanted );

@@ -22,7 +22,7 @@ class Commands {
 		\WP_CLI::line( 'Shopwake ' . VERSION . ': ' . ( $options['on'] ? 'on' : 'off' ) );
 		\WP_CLI::line( 'seen by: ' . $options['audience'] . ( 'share' === $options['audience'] ? " ({$options['share']} %)" : '' ) );
 		\WP_CLI::line( "flavour: {$options['flavour']}, jQuery: {$options['jquery']}" );
-		foreach ( array_merge( troubles(), neighbour_complaints() ) as $text ) {
+		foreach ( array_merge( troubles(), neighbour_complaints(), version_complaints() ) as $text ) {
 			\WP_CLI::warning( $text );
 		}
 		foreach ( switched_off() as $bundle => $one ) {

@@ -14,6 +14,8 @@ use const Shopwake\REPLACED;
 use function Shopwake\has_jquery_inline;
 use function Shopwake\is_on;
 use function Shopwake\neighbours;
+use function Shopwake\page_kind;
+use function Shopwake\undeclared_users;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -60,16 +62,21 @@ function jquery_users(): array {
 	if ( ! array_intersect( JQUERY, $scripts->done ) ) {
 		return array();
 	}
-	$ours  = array_merge( LIBRARIES, ...array_values( REPLACED ) );
-	$users = array();
+	$ours       = array_merge( LIBRARIES, ...array_values( REPLACED ) );
+	$users      = array();
+	$undeclared = undeclared_users( $scripts, $scripts->done );
 	foreach ( $scripts->done as $handle ) {
 		$needs = array_merge( $scripts->registered[ $handle ]->extra['shopwake'][1] ?? array(), $scripts->registered[ $handle ]->deps );
-		if ( ! in_array( $handle, $ours, true ) && array_intersect( $needs, array_merge( JQUERY, ...array_values( REPLACED ) ) ) ) {
+		$is_user = array_intersect( $needs, array_merge( JQUERY, ...array_values( REPLACED ) ) ) || in_array( $handle, $undeclared, true );
+		if ( ! in_array( $handle, $ours, true ) && $is_user ) {
 			$users[] = asked_by( $handle );
 		}
 	}
 	if ( has_jquery_inline( $scripts, $scripts->done ) ) {
 		$users[] = __( 'inline code', 'shopwake' );
+	}
+	if ( isset( jquery_kinds()[ page_kind() ] ) ) {
+		$users[] = __( 'a script that missed it in a browser', 'shopwake' );
 	}
 	if ( 'keep' === options()['jquery'] ) {
 		$users[] = __( 'your setting', 'shopwake' );

@@ -17,6 +17,7 @@ function health_titles(): array {
 		'files'      => __( 'Shopwake’s files', 'shopwake' ),
 		'originals'  => __( 'Original scripts that Shopwake stands in for', 'shopwake' ),
 		'neighbours' => __( 'Other plugins leave the original scripts to Shopwake', 'shopwake' ),
+		'versions'   => __( 'Versions that Shopwake was driven with', 'shopwake' ),
 		'caches'     => __( 'Cart, checkout and account pages are not cached', 'shopwake' ),
 		'optimiser'  => __( 'Optimisers leave Shopwake’s files alone', 'shopwake' ),
 		'policy'     => __( 'The Content-Security-Policy allows Shopwake', 'shopwake' ),
@@ -67,6 +68,12 @@ function test_originals(): array {
 function test_neighbours(): array {
 	$texts = neighbour_complaints();
 	return verdict( 'neighbours', $texts ? __( 'Another plugin keeps original scripts in use', 'shopwake' ) : '', $texts ? implode( ' ', $texts ) : __( 'No other plugin has put its code under an original script.', 'shopwake' ) );
+}
+
+/** Plugins in versions that Shopwake was not driven with. */
+function test_versions(): array {
+	$texts = version_complaints();
+	return verdict( 'versions', $texts ? __( 'A plugin has a version that Shopwake was not driven with', 'shopwake' ) : '', $texts ? implode( ' ', $texts ) : __( 'Shopwake was driven with the versions of this site.', 'shopwake' ) );
 }
 
 /** The verdict on pages: what is wrong with them, or else which of them could not be looked at. */
@@ -151,7 +158,7 @@ function add_tests( array $tests ): array {
 		$run = function () use ( $test ) {
 			return run_test( $test );
 		};
-		if ( in_array( $test, array( 'files', 'originals', 'neighbours' ), true ) ) {
+		if ( in_array( $test, array( 'files', 'originals', 'neighbours', 'versions' ), true ) ) {
 			$tests['direct'][ "shopwake_$test" ] = array(
 				'label' => $title,
 				'test'  => $run,

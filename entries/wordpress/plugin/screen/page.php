@@ -21,6 +21,7 @@ function print_screen(): void {
 	print_trouble();
 	print_form( options() );
 	print_failures();
+	print_jquery_kinds();
 	print_found();
 	print_compare();
 	echo '</div>';
@@ -31,6 +32,7 @@ function print_said(): void {
 	$words = array(
 		'saved'   => __( 'Settings saved, and the page caches that Shopwake knows are emptied. If your site has another one, empty it now.', 'shopwake' ),
 		'revived' => __( 'The bundle is on again.', 'shopwake' ),
+		'dropped' => __( 'These pages are tried without jQuery again.', 'shopwake' ),
 	);
 	// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of two sentences.
 	$said = isset( $_GET['said'] ) ? sanitize_key( wp_unslash( $_GET['said'] ) ) : '';
@@ -58,7 +60,7 @@ function troubles(): array {
 
 /** Prints the troubles. */
 function print_trouble(): void {
-	foreach ( array_merge( troubles(), neighbour_complaints() ) as $text ) {
+	foreach ( array_merge( troubles(), neighbour_complaints(), version_complaints() ) as $text ) {
 		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $text ) );
 	}
 	foreach ( switched_off() as $bundle => $one ) {

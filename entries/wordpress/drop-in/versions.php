@@ -1,0 +1,58 @@
+<?php
+/**
+ * The versions that the bundles were driven with, and pages of the Stripe gateway that ours do not serve.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Plugin => the constant that holds its version, the first and the last line (`major.minor`) driven, and the bundles concerned. */
+const DRIVEN = array(
+	'WooCommerce'                => array( 'WC_VERSION', '8.5', '11.0', array( 'checkout' ) ),
+	'WooCommerce Stripe Gateway' => array( 'WC_STRIPE_VERSION', '8.8', '10.8', array( 'stripe-upe', 'express' ) ),
+	'Elementor'                  => array( 'ELEMENTOR_VERSION', '3.18', '4.2', BUILDER ),
+	'Elementor Pro'              => array( 'ELEMENTOR_PRO_VERSION', '3.18', '3.18', BUILDER ),
+);
+
+/** Plugins of this site in versions outside of what was driven: name => version. */
+function undriven(): array {
+	$found = array();
+	foreach ( DRIVEN as $name => list( $constant, $first, $last ) ) {
+		$version = defined( $constant ) ? (string) constant( $constant ) : '';
+		$line    = preg_match( '/^\d+\.\d+/', $version, $match ) ? $match[0] : '';
+		if ( '' !== $line && ( version_compare( $line, $first, '<' ) || version_compare( $line, $last, '>' ) ) ) {
+			$found[ $name ] = $version;
+		}
+	}
+	return $found;
+}
+
+/** Whether what a script hangs its settings on says yes to one of them, however it was printed. */
+function is_set_in( string $settings, string $name ): bool {
+	return (bool) preg_match( '/"' . $name . '":(?:true|1\b|"1"|"yes")/', $settings );
+}
+
+/**
+ * Bundles that leave a page to the gateway: where its version, and so what it sends and expects, is not known; Adaptive
+ * Pricing, which makes a checkout session in the page; the wallet button for changing the payment method of a subscription.
+ */
+function left_to_gateway( \WP_Scripts $scripts ): array {
+	$bundles = array();
+	$is_unknown = isset( undriven()['WooCommerce Stripe Gateway'] );
+	/** Filters whether ours talk to a gateway of a version that they were not driven with. */
+	if ( $is_unknown && ! apply_filters( 'shopwake_serves_unknown_gateway', false ) ) {
+		$bundles = array( 'stripe-upe', 'express' );
+	}
+	$card = hung_on( $scripts, 'wc-stripe-upe-classic', array( 'data', 'before' ) );
+	/** Filters whether ours serve pages with Adaptive Pricing. */
+	if ( is_set_in( $card, 'isAdaptivePricingEnabled' ) && ! apply_filters( 'shopwake_serves_adaptive_pricing', false ) ) {
+		$bundles[] = 'stripe-upe';
+	}
+	if ( is_set_in( hung_on( $scripts, 'wc_stripe_express_checkout', array( 'data', 'before' ) ), 'is_change_payment_method' ) ) {
+		$bundles[] = 'express';
+	}
+	return $bundles;
+}

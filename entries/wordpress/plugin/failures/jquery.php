@@ -1,0 +1,128 @@
+<?php
+/**
+ * Kinds of pages on which a script missed jQuery: from the next view on they keep it, until the screen drops it again.
+ *
+ * POST shopwake/v1/jquery takes `{"kind","build","token"}` and nothing else. The token is signed with the kind, so that only
+ * kinds of pages that this site has sent are stored; it holds for as long as a cache may keep a page. Answers 204; 400 for
+ * another shape or build; 403 for a token that does not hold. Those two store nothing.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+use function Shopwake\manifest;
+use function Shopwake\page_kind;
+
+defined( 'ABSPATH' ) || exit;
+
+const JQUERY_OPTION = 'shopwake_jquery';
+
+/** Kinds that are kept at most: a site has a dozen. */
+const MAX_KINDS = 50;
+
+/** Kind of page => when a script missed jQuery there. */
+function jquery_kinds(): array {
+	$given = get_option( JQUERY_OPTION );
+	return array_map( 'intval', array_filter( is_array( $given ) ? $given : array(), 'is_numeric' ) );
+}
+
+/** What signs that this site has sent a page of this kind at this time. */
+function kind_signature( string $kind, int $time ): string {
+	$words = array( 'jquery', $kind, $time, options()['audience'], manifest()['build'] ?? '' );
+	return substr( hash_hmac( 'sha256', implode( ' ', $words ), wp_salt( 'nonce' ) ), 0, 20 );
+}
+
+/** Whether this site sent a page of this kind within the time that caches keep builds. */
+function is_kind_token( string $kind, string $token ): bool {
+	if ( ! preg_match( '/^(\d{10,12})\.([0-9a-f]{20})$/', $token, $found ) ) {
+		return false;
+	}
+	$age = time() - (int) $found[1];
+	return $age >= 0 && $age <= KEPT_FOR && hash_equals( kind_signature( $kind, (int) $found[1] ), $found[2] );
+}
+
+/** Where a page says that it missed jQuery, and what proves that this site sent it. */
+function jquery_report( $given, string $kind ): array {
+	return options()['counts'] ? array(
+		'report' => rest_url( 'shopwake/v1/jquery' ),
+		'token'  => time() . '.' . kind_signature( $kind, time() ),
+	) : (array) $given;
+}
+
+/** Keeps jQuery on a kind of page. */
+function take_jquery_report( \WP_REST_Request $request ): \WP_REST_Response {
+	$body  = $request->get_body();
+	$given = strlen( $body ) <= MAX_BODY ? json_decode( $body, true ) : null;
+	$given = is_array( $given ) ? $given : array();
+	ksort( $given );
+	$is_known = array( 'build', 'kind', 'token' ) === array_keys( $given ) && array_filter( $given, 'is_string' ) === $given
+		&& is_own_origin( $request ) && '' !== $given['build'] && ( manifest()['build'] ?? '' ) === $given['build'];
+	if ( ! $is_known ) {
+		return new \WP_REST_Response( null, 400 );
+	}
+	if ( ! is_kind_token( $given['kind'], $given['token'] ) ) {
+		return new \WP_REST_Response( null, 403 );
+	}
+	$kinds = jquery_kinds();
+	if ( ! isset( $kinds[ $given['kind'] ] ) && count( $kinds ) < MAX_KINDS ) {
+		update_option( JQUERY_OPTION, array( $given['kind'] => time() ) + $kinds, true );
+		purge_caches();
+	}
+	return new \WP_REST_Response( null, 204 );
+}
+
+/** Tries a kind of page without jQuery again; sent by the screen. */
+function drop_jquery(): void {
+	check_sender( 'shopwake_drop_jquery' );
+	// phpcs:ignore WordPress.Security.NonceVerification -- checked above.
+	$kind = isset( $_POST['kind'] ) && is_string( $_POST['kind'] ) ? sanitize_key( wp_unslash( $_POST['kind'] ) ) : '';
+	update_option( JQUERY_OPTION, array_diff_key( jquery_kinds(), array( $kind => true ) ), true );
+	purge_caches();
+	wp_safe_redirect( screen_url( array( 'said' => 'dropped' ) ) );
+	exit;
+}
+
+/** The part of the screen that names them. */
+function print_jquery_kinds(): void {
+	$kinds = jquery_kinds();
+	if ( ! $kinds ) {
+		return;
+	}
+	printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Pages that keep jQuery', 'shopwake' ), esc_html__( 'A script of these kinds of pages missed jQuery in a browser. It was fetched at once, and these pages keep it since.', 'shopwake' ) );
+	open_table( __( 'Pages that keep jQuery', 'shopwake' ), array( __( 'Kind of page', 'shopwake' ), __( 'Since', 'shopwake' ), __( 'Without jQuery', 'shopwake' ) ) );
+	foreach ( $kinds as $kind => $time ) {
+		/* translators: %s: how long. */
+		$ago = sprintf( __( '%s ago', 'shopwake' ), human_time_diff( $time ) );
+		printf( '<tr><th scope="row">%s</th><td>%s</td><td><form method="post" action="%s"><input type="hidden" name="action" value="shopwake_drop_jquery"><input type="hidden" name="kind" value="%s">', esc_html( $kind ), esc_html( $ago ), esc_url( admin_url( 'admin-post.php' ) ), esc_attr( $kind ) );
+		wp_nonce_field( 'shopwake_drop_jquery', '_wpnonce', false );
+		/* translators: %s: a kind of page. */
+		printf( '<button class="button">%s</button></form></td></tr>', esc_html( sprintf( __( 'Try again: %s', 'shopwake' ), $kind ) ) );
+	}
+	echo '</tbody></table></div>';
+}
+
+add_action(
+	'rest_api_init',
+	function () {
+		if ( options()['counts'] ) {
+			register_rest_route(
+				'shopwake/v1',
+				'/jquery',
+				array(
+					'methods'             => 'POST',
+					'callback'            => __NAMESPACE__ . '\\take_jquery_report',
+					'permission_callback' => '__return_true',
+				)
+			);
+		}
+	}
+);
+add_action( 'admin_post_shopwake_drop_jquery', __NAMESPACE__ . '\\drop_jquery' );
+add_filter( 'shopwake_jquery_report', __NAMESPACE__ . '\\jquery_report', 10, 2 );
+add_filter(
+	'shopwake_keeps_jquery',
+	function ( $is_kept ) {
+		return $is_kept || isset( jquery_kinds()[ page_kind() ] );
+	}
+);

@@ -18,6 +18,7 @@ export const BLIK_ROW = '#wc-stripe-blik-code_field';
 export const DEFERRED = 'wc-stripe-is-deferred-intent';
 export const PAYMENT_METHOD = 'wc-stripe-payment-method';
 export const PAYMENT_INTENT = 'wc_payment_intent_id';
+export const SELECTED_TYPE = '#wc_stripe_selected_upe_payment_type';
 export const SETUP_INTENT = 'wc-stripe-setup-intent';
 export const UPDATE_SUBSCRIPTIONS = '.wc-stripe-update-all-subscriptions-payment-method';
 export const ORDER_TOTAL = '.order-total';

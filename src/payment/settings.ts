@@ -17,6 +17,8 @@ export interface PaymentMethod {
   isDeferred: boolean;
   /** Billing countries it is offered in; empty is everywhere. */
   countries: readonly string[];
+  /** Type open inside the one element for all methods → whether it may be saved; null before gateway 10. */
+  savable: Readonly<Record<string, boolean>> | null;
 }
 
 /** The gateway's settings, parsed (card contract 1.4). */
@@ -31,6 +33,12 @@ export interface PaymentSettings {
   isOptimized: boolean;
   layout: 'accordion' | 'tabs';
   configurationId: string;
+  /** Types kept out of the one element for all methods. */
+  excludedTypes: readonly string[];
+  /** Label of the one element's gateway; empty: as printed. */
+  optimizedTitle: string;
+  /** Whether the one element is in view whichever gateway is chosen. */
+  isExpanded: boolean;
   /** Minor units. */
   amount: number;
   /** Lower case. */
@@ -51,6 +59,9 @@ export interface PaymentSettings {
 
 const NEEDS_INTENT = ['blik', 'acss_debit'];
 
+const parseSavable = (raw: Shape): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(raw).map(([type, isSavable]) => [type, asBoolean(isSavable)]));
+
 function parseMethod(type: string, gatewayId: string, raw: Shape): PaymentMethod {
   const { supportsDeferredIntent: deferred } = raw;
   return {
@@ -60,6 +71,7 @@ function parseMethod(type: string, gatewayId: string, raw: Shape): PaymentMethod
     isReusable: asBoolean(raw.isReusable),
     isDeferred: deferred === undefined ? !NEEDS_INTENT.includes(type) : asBoolean(deferred),
     countries: asStrings(raw.countries),
+    savable: isShape(raw.showSaveOptionByMethod) ? parseSavable(raw.showSaveOptionByMethod) : null,
   };
 }
 
@@ -104,6 +116,9 @@ const parseElements = (raw: Shape) => ({
   layout: raw.OCLayout === 'tabs' ? ('tabs' as const) : ('accordion' as const),
   configurationId:
     asString(raw.paymentMethodConfigurationParentId) || asString(raw.paymentMethodConfigurationId),
+  excludedTypes: raw.excludedPaymentMethodTypes ? asStrings(raw.excludedPaymentMethodTypes) : ['amazon_pay'],
+  optimizedTitle: asString(raw.optimizedCheckoutClassicTitle),
+  isExpanded: asBoolean(raw.shouldShowOptimizedCheckout) && asBoolean(raw.shouldExpandOptimizedCheckout),
   billingFields: asStrings(raw.enabledBillingFields),
   appearance: parseAppearance(raw.appearance),
 });

@@ -91,6 +91,8 @@ export interface StripeElement {
   unmount(): void;
   destroy(): void;
   update?(options: object): unknown;
+  /** Of payment elements: closes the open method of an accordion. */
+  collapse?(): unknown;
   on<Detail = unknown>(type: string, listener: (event: Detail) => void): unknown;
   off(type: string): unknown;
 }

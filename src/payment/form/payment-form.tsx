@@ -4,6 +4,7 @@ import type { FeatureProps } from '../../react/feature';
 import { mountPageFeature } from '../../react/start-features';
 import { useOrderTotal } from '../amount/use-order-total';
 import { CashAppNotice } from '../methods/cash-app-notice';
+import { useExpandedBox, useOneElementTitle } from '../methods/one-element';
 import { useBlikRow } from '../methods/use-blik-row';
 import { useCountryRules } from '../methods/use-country-rules';
 import { useNewToken } from '../methods/use-new-token';
@@ -32,6 +33,8 @@ export function PaymentForm({ node }: FeatureProps) {
   useLinkContact(node);
   useOrderTotal(node);
   useNewToken(node);
+  useOneElementTitle(node);
+  useExpandedBox(node);
   useReturns();
   return <CashAppNotice form={node} />;
 }

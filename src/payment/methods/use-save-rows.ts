@@ -8,8 +8,10 @@ import { showSaveRows } from './save-rows';
 
 /** Offers to save the payment method where that is possible; Stripe's terms follow what is ticked. */
 export function useSaveRows(form: HTMLElement): void {
-  const show = (): void => showSaveRows(form);
-  useLayoutEffect(() => showSaveRows(form), [form]);
+  const show = (): void => {
+    if (showSaveRows(form)) updateTerms();
+  };
+  useLayoutEffect(() => void showSaveRows(form), [form]);
   useStoreChange($openMethod, show);
   useHostEvent(form, 'change', show, `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}`);
   useHostEvent(document.body, 'updated_checkout', show);

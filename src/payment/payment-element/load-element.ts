@@ -4,6 +4,7 @@ import { openStripe, type StripeInstance } from '../../stripe/open-stripe';
 import type { StripeElement, StripeError } from '../../stripe/types';
 import { findAppearance } from '../appearance/find-appearance';
 import { findFonts } from '../appearance/find-fonts';
+import { chooseOneElement } from '../methods/one-element';
 import { describeCause } from '../notices/describe-cause';
 import type { PaymentMethod } from '../settings';
 import { $openMethod, $settings, elementState } from '../stores';
@@ -30,8 +31,11 @@ function listenTo(element: StripeElement, method: PaymentMethod): void {
     element.unmount();
     fail(method, new Error(error?.message ?? 'loaderror'));
   });
-  if ($settings.get().isOptimized)
-    element.on<{ value?: { type?: string } }>('change', ({ value }) => $openMethod.set(value?.type ?? ''));
+  if (!$settings.get().isOptimized) return;
+  element.on<{ value?: { type?: string }; collapsed?: boolean }>('change', ({ value, collapsed }) => {
+    $openMethod.set(value?.type ?? '');
+    if (!collapsed) chooseOneElement();
+  });
 }
 
 async function create(method: PaymentMethod, { client, release }: StripeInstance): Promise<void> {

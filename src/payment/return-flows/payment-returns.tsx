@@ -3,7 +3,7 @@ import { report } from '../../host/report';
 import { useEvent } from '../../react/hooks/use-event';
 import { whenStripeArrives } from '../../stripe/load-stripe';
 import { FORMS } from '../markup';
-import { useMethodHints } from '../methods/use-method-hints';
+import { useMethodHints } from '../methods/one-element';
 import { refillFailedBoxes } from '../payment-element/boxes/fill-boxes';
 import { setPayment } from '../set-payment';
 import { uncoverForms } from './cover-forms';

@@ -2,6 +2,7 @@ import { report } from '../../host/report';
 import { freeForm } from '../form/free-form';
 import { ensureDeferred, putField } from '../form/hidden-fields';
 import { PAYMENT_INTENT, PAYMENT_METHOD } from '../markup';
+import { fillSelectedType } from '../methods/one-element';
 import { showFailure } from '../notices/show-failure';
 import { setPayment } from '../set-payment';
 import type { PaymentMethod } from '../settings';
@@ -42,8 +43,9 @@ export async function pay(
   button: HTMLElement | null,
 ): Promise<boolean> {
   try {
-    const methodId = await preparePayment(form, method);
+    const { id: methodId, type } = await preparePayment(form, method);
     fillIn(form, method.type, methodId);
+    fillSelectedType(form, type);
     const isPostable = await finish(form, method, methodId);
     if (isPostable) resubmit(form, method.gateway, button);
     else setPayment('idle');

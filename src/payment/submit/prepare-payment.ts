@@ -86,6 +86,12 @@ function methodRequest(type: string, details: { billing_details?: BillingDetails
 const detailsFor = (form: HTMLElement): { billing_details?: BillingDetails } =>
   form.getAttribute('name') === 'checkout' ? { billing_details: withoutGaps(readBilling(form)) } : {};
 
+/** A payment method as Stripe made it; inside the one element for all methods its type is the chosen one's. */
+interface Made {
+  id: string;
+  type: string;
+}
+
 /** Stripe takes a missing key and an undefined one for two things. */
 function withoutGaps<T extends object>(values: T): T {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
@@ -96,19 +102,19 @@ function withoutGaps<T extends object>(values: T): T {
   return Object.fromEntries(kept) as T;
 }
 
-async function makeMethod(client: StripeClient, form: HTMLElement, type: string): Promise<string> {
+async function makeMethod(client: StripeClient, form: HTMLElement, type: string): Promise<Made> {
   const request = methodRequest(type, detailsFor(form));
   const { paymentMethod, error } = await answered(client.createPaymentMethod(request));
   if (error) throw error;
   if (!paymentMethod?.id) throw new PaymentProblem(MESSAGES.failed);
-  return paymentMethod.id;
+  return { id: paymentMethod.id, type: paymentMethod.type };
 }
 
 /**
- * Checks what was typed and makes a payment method of it; answers its id. Rejects with a `PaymentProblem`, with Stripe's
+ * Checks what was typed and makes a payment method of it. Rejects with a `PaymentProblem`, with Stripe's
  * error object, or with what Stripe threw.
  */
-export async function preparePayment(form: HTMLElement, { type, title }: PaymentMethod): Promise<string> {
+export async function preparePayment(form: HTMLElement, { type, title }: PaymentMethod): Promise<Made> {
   if (type === 'blik') checkBlik(form);
   else {
     await settle(form, type);

@@ -1,6 +1,7 @@
-import { noRadios, type Release, typesOption } from '../../../stripe/releases';
+import { canExcludeTypes, noRadios, type Release, typesOption } from '../../../stripe/releases';
 import type { ElementsOptions } from '../../../stripe/types';
 import { SAVE_CARD } from '../../markup';
+import { chosenMethod } from '../../methods/chosen-method';
 import { $settings, $total } from '../../stores';
 import { readContact } from './contact';
 
@@ -39,13 +40,14 @@ function typesOf(type: string): string[] {
 
 /** Options of the group for a method whose intent comes later. */
 export function deferredOptions(type: string, release: Release): ElementsOptions {
-  const { isOptimized, configurationId } = $settings.get();
+  const { isOptimized, configurationId, excludedTypes } = $settings.get();
   const usage = usageOptions();
   if (!isOptimized) return { ...amountOptions(), [typesOption(release)]: typesOf(type) };
   return {
     ...amountOptions(),
     ...(configurationId && { paymentMethodConfiguration: configurationId }),
     ...(usage.setupFutureUsage && usage),
+    ...(canExcludeTypes(release) && { excludedPaymentMethodTypes: [...excludedTypes] }),
   };
 }
 
@@ -82,8 +84,10 @@ function billingFields(): object {
 
 /** An element of one method has no list to choose from: since `clover` Stripe draws one around it unless told not to. */
 function layoutOptions(release: Release): object | string {
-  const { isOptimized, layout } = $settings.get();
-  return isOptimized ? { type: layout, radios: noRadios(release) } : 'tabs';
+  const { isOptimized, layout, isExpanded } = $settings.get();
+  if (!isOptimized) return 'tabs';
+  const isBeside = isExpanded && layout === 'accordion' && chosenMethod(document.body)?.type !== 'card';
+  return { type: layout, radios: noRadios(release), ...(isBeside && { defaultCollapsed: true }) };
 }
 
 /** Options of the payment element. */

@@ -6,6 +6,12 @@
   const parts = document.currentScript?.dataset.for || 'shop builder';
   page.shopwakeCalls = page.shopwakeCalls || [];
 
+  // Errors of scripts that run before ours; those that name what we replace are shown to administrators.
+  page.shopwakeErrors = page.shopwakeErrors || [];
+  page.addEventListener('error', ({ filename, message }) => {
+    if (message && page.shopwakeErrors.length < 20) page.shopwakeErrors.push([filename, message]);
+  });
+
   const at = (path, root) => path.split('.').reduce((node, name) => node?.[name], root);
 
   const stub = (path, members) => {

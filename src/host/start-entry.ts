@@ -3,6 +3,7 @@ import { type Stop, stopAll } from '../dom/types';
 import { setTransport } from '../http/transport';
 import { jQueryCopies } from './events/jquery';
 import { inspection } from './inspection';
+import { watchNeighbours } from './neighbour-errors';
 import { whenReady } from './ready';
 import { shared } from './registry';
 import { report } from './report';
@@ -52,6 +53,7 @@ export function startEntry(
   const entries = startedEntries();
   if (entries.has(name) || isPageLeft()) return;
   entries.add(name);
+  watchNeighbours();
   onStepBack(disconnectAll);
   setTransport((request) => {
     if (!inspection() && !jQueryCopies().some(({ ajax }) => ajax)) return undefined;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { neighbourErrors } from '../../host/neighbour-errors';
 import { jQueryFacts, ownFiles, type PrintedFacts, startedEntries } from '../page-facts';
 import { $failures } from '../stores';
 
@@ -22,6 +23,7 @@ const nameOf = (file: string): string => new URL(file, document.baseURI).pathnam
 /** What runs on the page, what keeps jQuery there, what is left to the originals. */
 export function PageView({ facts }: { facts: PrintedFacts }): ReactNode {
   const failures = useStore($failures);
+  const neighbours = useStore(neighbourErrors());
   const { version, others } = jQueryFacts();
   const files = ownFiles();
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -38,6 +40,10 @@ export function PageView({ facts }: { facts: PrintedFacts }): ReactNode {
         </p>
       )}
       <List title="Failures" items={failures.map(({ name, reason }) => `${name}: ${reason}`)} />
+      <List
+        title="Errors of other scripts"
+        items={neighbours.map(({ script, message }) => `${nameOf(script)}: ${message}`)}
+      />
       <List title="Left to the originals" items={facts.left} />
       <List title="What keeps jQuery" items={facts.jQuery} />
       <List

@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import { listen } from '../dom/events/events';
+import { shared } from './registry';
+
+/** An error of another script that names what Shopwake replaces. */
+export interface NeighbourError {
+  /** Address of the script, or of the page for inline code; without its query. */
+  readonly script: string;
+  readonly message: string;
+}
+
+/** Errors later than this, ms since the navigation, seldom come from a missing library. */
+const WATCHED_MS = 10_000;
+const KEPT = 20;
+const MESSAGE_LENGTH = 200;
+
+const REPLACED =
+  /\b(?:jQuery|elementorFrontend|elementorProFrontend|elementorModules|wc_\w+_params|blockUI|Swiper|selectWoo)\b|(?:^|\W)\$ is not|\.(?:block|unblock|select2) is not a function/;
+const OWN_FILE =
+  /\/(?:chunks\/[\w-]+|(?:dist|standalone)\/(?:checkout|stripe-upe|express|frontend-widgets|popups|inspector))\.js$/;
+
+/** What the inspector lists and the plugin counts for administrators; 20 at most, each once. */
+export const neighbourErrors = () => shared('neighbour errors', () => atom<readonly NeighbourError[]>([]));
+
+function collect(file: unknown, text: unknown): void {
+  const [message, address] = [String(text).slice(0, MESSAGE_LENGTH), String(file || location.href)];
+  const script = address.replace(/[?#].*$/, '');
+  const $errors = neighbourErrors();
+  const known = $errors.get();
+  const isKnown = known.some((error) => error.script === script && error.message === message);
+  if (known.length >= KEPT || isKnown || !REPLACED.test(message) || OWN_FILE.test(script)) return;
+  const error = { script, message };
+  $errors.set([...known, error]);
+  document.dispatchEvent(new CustomEvent('shopwake:neighbour_error', { detail: error }));
+}
+
+/**
+ * Collects errors of other scripts from the first ten seconds, those included that the pre-stub has kept
+ * (`shopwakeErrors`). Each goes out as `shopwake:neighbour_error` on `document`; nothing is switched off.
+ */
+export const watchNeighbours = (): boolean =>
+  shared('neighbour errors watched', () => {
+    const { shopwakeErrors } = globalThis as { shopwakeErrors?: unknown };
+    if (Array.isArray(shopwakeErrors)) for (const early of shopwakeErrors) collect(early?.[0], early?.[1]);
+    const left = WATCHED_MS - performance.now();
+    if (left <= 0) return true;
+    const stop = listen<ErrorEvent>(window, 'error', ({ filename, message }) => collect(filename, message));
+    setTimeout(stop, left);
+    return true;
+  });

@@ -42,6 +42,7 @@ const PARTS = array(
 	'failures/endpoint.php',
 	'failures/switch-off.php',
 	'failures/jquery.php',
+	'failures/neighbour-errors.php',
 	'screen/menu.php',
 	'screen/save.php',
 	'screen/fields.php',

@@ -22,6 +22,7 @@ function print_screen(): void {
 	print_form( options() );
 	print_failures();
 	print_jquery_kinds();
+	print_neighbour_errors();
 	print_found();
 	print_compare();
 	echo '</div>';
@@ -30,9 +31,10 @@ function print_screen(): void {
 /** What the last press did. */
 function print_said(): void {
 	$words = array(
-		'saved'   => __( 'Settings saved, and the page caches that Shopwake knows are emptied. If your site has another one, empty it now.', 'shopwake' ),
-		'revived' => __( 'The bundle is on again.', 'shopwake' ),
-		'dropped' => __( 'These pages are tried without jQuery again.', 'shopwake' ),
+		'saved'     => __( 'Settings saved, and the page caches that Shopwake knows are emptied. If your site has another one, empty it now.', 'shopwake' ),
+		'revived'   => __( 'The bundle is on again.', 'shopwake' ),
+		'dropped'   => __( 'These pages are tried without jQuery again.', 'shopwake' ),
+		'forgotten' => __( 'The errors of other scripts are forgotten.', 'shopwake' ),
 	);
 	// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of two sentences.
 	$said = isset( $_GET['said'] ) ? sanitize_key( wp_unslash( $_GET['said'] ) ) : '';

@@ -1,0 +1,14 @@
+// Printed for administrators: sends errors of other scripts that name what Shopwake replaces to the plugin's screen.
+{
+  const { address, nonce } = JSON.parse(document.currentScript.dataset.config);
+  let left = 20;
+  document.addEventListener('shopwake:neighbour_error', ({ detail }) => {
+    if (left-- <= 0) return;
+    fetch(address, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
+      body: JSON.stringify({ script: String(detail?.script ?? ''), message: String(detail?.message ?? '') }),
+    }).catch(() => {});
+  });
+}

@@ -30,6 +30,8 @@ export interface ExpressSettings {
   server: ServerAge;
   page: 'order' | 'product' | 'cart' | 'checkout';
   wallets: readonly Wallet[];
+  /** A subscription is sold that may cost nothing today. */
+  hasFreeTrial: boolean;
   nonces: Shape;
   currency: string;
   decimals: number;
@@ -62,6 +64,10 @@ function parseWallets(stripe: Shape): Wallet[] {
   };
   return WALLETS.filter((wallet) => asBoolean(wanted[wallet]));
 }
+
+/** Amazon declines an amount that the billing address has changed after the shopper's consent. */
+const isFixed = (wallet: Wallet, raw: Shape): boolean =>
+  wallet !== 'amazonPay' || !asBoolean(raw.taxes_based_on_billing);
 
 function parseLogin(raw: unknown): ExpressSettings['login'] {
   const { message: text, redirect_url: address } = asShape(raw);
@@ -103,6 +109,15 @@ function parseCheckout(
   };
 }
 
+/** On which terms the page sells. */
+const parseTerms = (raw: Shape) => ({
+  hasFreeTrial: asBoolean(raw.has_free_trial),
+  login: parseLogin(raw.login_confirmation),
+  warnsOfTaxes: asBoolean(raw.taxes_based_on_billing),
+  countries: Array.isArray(raw.allowed_shipping_countries) ? asStrings(raw.allowed_shipping_countries) : null,
+  customFields: parseCustomFields(raw.custom_checkout_fields),
+});
+
 /** Whether no call of the gateway pays this page's order: without the Store API it takes a nonce of its own. */
 const isUnpayable = (page: ExpressSettings['page'], nonces: Shape): boolean =>
   page === 'order' && !asString(nonces.wc_store_api) && !asString(nonces.pay_for_order);
@@ -118,7 +133,9 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
   const nonces = asShape(raw.nonce);
   if (isUnpayable(page, nonces)) return null;
   const card = asShape(upe);
-  const checkout = parseCheckout(raw.checkout, page === 'order' ? card : {});
+  const due = parseCheckout(raw.checkout, page === 'order' ? card : {});
+  const isPhoneRequired = [raw, card].some((given) => asBoolean(given.isPayerPhoneRequired));
+  const checkout = { ...due, needsPhone: due.needsPhone || isPhoneRequired };
   const product = asShape(raw.product);
   return {
     key,
@@ -129,16 +146,11 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
     locale: asString(stripe.locale) || 'en',
     apiVersion: asString(card.apiVersion),
     server: asString(nonces.wc_store_api) ? 'store-api' : 'ajax',
-    wallets: parseWallets(stripe),
+    wallets: parseWallets(stripe).filter((wallet) => isFixed(wallet, raw)),
     button: parseButton(asShape(raw.button)),
     product: page === 'product' ? parseProduct(product, checkout.needsPhone, checkout.pendingRate) : null,
     isVariationSupported: asBoolean(product.validVariationSelected ?? true),
-    login: parseLogin(raw.login_confirmation),
-    warnsOfTaxes: asBoolean(raw.taxes_based_on_billing),
-    countries: Array.isArray(raw.allowed_shipping_countries)
-      ? asStrings(raw.allowed_shipping_countries)
-      : null,
-    customFields: parseCustomFields(raw.custom_checkout_fields),
+    ...parseTerms(raw),
   };
 }
 

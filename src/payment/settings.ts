@@ -21,6 +21,14 @@ export interface PaymentMethod {
   savable: Readonly<Record<string, boolean>> | null;
 }
 
+/** A customer as Stripe prefills a payment element. */
+export interface CustomerDetails {
+  name?: string;
+  email?: string;
+  phone?: string;
+  address?: Readonly<Record<string, string>>;
+}
+
 /** The gateway's settings, parsed (card contract 1.4). */
 export interface PaymentSettings {
   kind: PageKind;
@@ -49,6 +57,12 @@ export interface PaymentSettings {
   /** Null: the server did not say (before release 9). */
   isLoggedIn: boolean | null;
   isSignupAllowed: boolean;
+  /** What is known of the customer on pages without billing fields; Stripe's names, gaps left out. */
+  customer: CustomerDetails;
+  /** Hosts whose style sheets bring fonts into Stripe's frames; empty before gateway 10. */
+  fontHosts: readonly string[];
+  /** Add-payment-method: nothing is charged, whatever the cart holds. */
+  isAdding: boolean;
   /** Cached appearance; null when the server has none. */
   appearance: Appearance | null;
   /** Radio of a token just made on the way back from a redirect (change-payment). */
@@ -102,6 +116,20 @@ function parseAppearance(raw: unknown): Appearance | null {
   };
 }
 
+const CUSTOMER = ['name', 'email', 'phone'];
+const ADDRESS = ['country', 'line1', 'line2', 'city', 'state', 'postal_code'];
+
+/** The strings under these names that are not empty. */
+function filled(raw: Shape, names: readonly string[]): Record<string, string> {
+  const values = names.map((name): [string, string] => [name, asString(raw[name])]);
+  return Object.fromEntries(values.filter(([, value]) => value));
+}
+
+function parseCustomer(raw: Shape): CustomerDetails {
+  const address = filled(asShape(raw.address), ADDRESS);
+  return { ...filled(raw, CUSTOMER), ...(Object.keys(address).length > 0 && { address }) };
+}
+
 const parseOrder = (raw: Shape) => ({
   kind: parseKind(raw),
   amount: Math.round(asNumber(raw.cartTotal)),
@@ -133,6 +161,9 @@ const parsePage = (raw: Shape) => ({
   isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
   isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
   newToken: asString(raw.newTokenFormId),
+  customer: parseCustomer(asShape(raw.customerBillingData)),
+  fontHosts: asStrings(raw.permittedFontDomains).map((host) => host.replace(/^https?:\/\/|\/.*$/g, '')),
+  isAdding: asBoolean(raw.isAddPaymentMethod),
   raw,
 });
 

@@ -68,7 +68,7 @@ export interface StripeError {
  * of the releases after v3. `amount` counts in Stripe's minor units (see amounts), `currency` is in lower case.
  */
 export interface ElementsOptions extends Omit<StripeElementsOptionsMode, 'locale' | 'mode' | 'clientSecret'> {
-  mode?: 'payment' | 'setup';
+  mode?: 'payment' | 'setup' | 'subscription';
   clientSecret?: string;
   locale?: string;
   allowedPaymentMethodTypes?: string[];

@@ -1,9 +1,10 @@
 import { computed, map } from 'nanostores';
 import { shared } from '../../host/registry';
 import type { Wallet } from '../markup';
+import { isForSale } from '../offer/offer';
 import { $offer } from '../offer/stores';
 import { $isChoosing } from '../product/stores';
-import { $session } from '../session/stores';
+import { $session, $settings } from '../session/stores';
 
 /** The wallet buttons of the page. */
 export interface Buttons {
@@ -31,7 +32,7 @@ export const $areReady = computed($buttons, ({ states, hasWaited }) => {
 
 /** Buttons are to be seen while there is something to sell and a wallet to sell it to. */
 export const $areShown = computed(
-  [$areReady, $offer, $isChoosing, $session],
-  (areReady, offer, isChoosing, { mayHaveOrdered }) =>
-    areReady && Boolean(offer?.amount) && !isChoosing && !mayHaveOrdered,
+  [$areReady, $offer, $isChoosing, $session, $settings],
+  (areReady, offer, isChoosing, { mayHaveOrdered }, settings) =>
+    areReady && isForSale(offer, settings) && !isChoosing && !mayHaveOrdered,
 );

@@ -74,3 +74,9 @@ it('shows one wallet per element and creates methods by hand, Amazon apart', () 
   });
   expect(groupOptions('amazonPay', offer, settings, '')).not.toHaveProperty('paymentMethodCreation');
 });
+
+it('asks for a phone number where the gateway requires one', () => {
+  const stripe = { publishable_key: 'pk' };
+  expect(parseExpressSettings({ stripe })?.needsPhone).toBe(false);
+  expect(parseExpressSettings({ stripe }, { isPayerPhoneRequired: '1' })?.needsPhone).toBe(true);
+});

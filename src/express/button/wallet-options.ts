@@ -21,11 +21,11 @@ const TYPES: Record<Wallet, string[]> = {
 export function groupOptions(
   wallet: Wallet,
   offer: Offer,
-  { button, locale }: ExpressSettings,
+  { button, locale, hasFreeTrial }: ExpressSettings,
   release: Release,
 ): ElementsOptions {
   return {
-    mode: 'payment',
+    mode: hasFreeTrial ? 'subscription' : 'payment',
     amount: offer.amount,
     currency: offer.currency,
     appearance: { variables: { borderRadius: `${button.radius}px`, spacingUnit: '6px' } },

@@ -42,7 +42,8 @@ async function addByGateway(): Promise<Addition> {
   const fields = { product_id: productId(), qty: quantity(), ...choices, ...extraFields() };
   const answer = await postProductToCart(openSettings(), fields);
   const total = parseTotal(answer);
-  if (answer.result !== 'success' || total === 0) return { status: 'refused', sale: null };
+  const isNothing = total === 0 && !openSettings().hasFreeTrial;
+  if (answer.result !== 'success' || isNothing) return { status: 'refused', sale: null };
   const sale = total === null ? null : { amount: total, items: parseItems(answer.displayItems) };
   return { status: 'added', sale };
 }

@@ -3,8 +3,8 @@ import { $buttons } from '../button/stores';
 import { updateAmounts } from '../button/update-amounts';
 import { walletGroups } from '../button/wallet-groups';
 import { releasePlace } from '../place/change-place';
-import { $session } from '../session/stores';
-import type { Offer } from './offer';
+import { $session, openSettings } from '../session/stores';
+import { isForSale, type Offer } from './offer';
 import { $offer } from './stores';
 
 const isSameSale = (before: Offer | null, after: Offer): boolean =>
@@ -20,7 +20,7 @@ export async function applyOffer(offer: Offer, isNew = false): Promise<void> {
   const { openWallet, mayHaveOrdered, hasCancelled } = $session.get();
   $offer.set(offer);
   if (openWallet || mayHaveOrdered) return;
-  if (offer.amount <= 0) return releasePlace();
+  if (!isForSale(offer, openSettings())) return releasePlace();
   const isKept = walletGroups().size > 0 && isSameSale(before, offer) && !hasCancelled && !isNew;
   if (isKept) return updateAmounts(offer.amount);
   if (!$buttons.get().hasNoWallet || before?.amount !== offer.amount) rebuildButtons(offer);
@@ -29,6 +29,6 @@ export async function applyOffer(offer: Offer, isNew = false): Promise<void> {
 /** Nothing is sold until the next offer: wallets that are ready late show no price of before. */
 export function withdrawOffer(): void {
   const offer = $offer.get();
-  if (offer) $offer.set({ ...offer, amount: 0 });
+  if (offer) $offer.set({ ...offer, amount: 0, isWithdrawn: true });
   releasePlace();
 }

@@ -32,10 +32,18 @@ export interface Offer {
   needsPhone: boolean;
   rates: readonly Rate[];
   order?: DueOrder;
+  /** What is sold is not known until the next offer. */
+  isWithdrawn?: true;
 }
 
 /** Stripe refuses ten rates and more (card contract 5.5). */
 const MOST_RATES = 9;
+
+/** Whether there is something to sell: it costs something, or begins with a free trial. */
+export const isForSale = (offer: Offer | null, settings: { hasFreeTrial: boolean } | null): boolean =>
+  offer !== null &&
+  !offer.isWithdrawn &&
+  (offer.amount > 0 || (offer.amount === 0 && settings?.hasFreeTrial === true));
 
 /** Items of the host's answers: named by `label`, discounts positive there, a zero subtotal only misleads (5.7, 6.2). */
 export function parseItems(raw: unknown): LineItem[] {

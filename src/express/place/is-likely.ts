@@ -1,5 +1,6 @@
 import { findAll } from '../../dom/find';
 import { PRODUCT } from '../markup';
+import { isForSale } from '../offer/offer';
 import { needsVariation } from '../product/choice';
 import type { ExpressSettings } from '../settings';
 import { lacksWallets } from './wallet-memory';
@@ -11,5 +12,8 @@ function isUndecided(): boolean {
 }
 
 /** Whether buttons are likely to come into this page as it stands, on this device. */
-export const isLikely = ({ wallets, product }: ExpressSettings): boolean =>
-  wallets.length > 0 && product?.amount !== 0 && !isUndecided() && !lacksWallets();
+export const isLikely = ({ wallets, product, hasFreeTrial }: ExpressSettings): boolean =>
+  wallets.length > 0 &&
+  (product === null || isForSale(product, { hasFreeTrial })) &&
+  !isUndecided() &&
+  !lacksWallets();

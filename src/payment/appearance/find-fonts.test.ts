@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parsePaymentSettings } from '../settings';
 import { findFonts } from './find-fonts';
 
 it('gives the frames the fonts of the four known hosts, and of no other', () => {
@@ -13,5 +14,12 @@ it('gives the frames the fonts of the four known hosts, and of no other', () => 
     'nonsense',
   ];
   const document = { styleSheets: hrefs.map((href) => ({ href })) } as unknown as Document;
-  expect(findFonts(document).map(({ cssSrc }) => cssSrc)).toEqual(hrefs.slice(2, 6));
+  expect(findFonts(document, []).map(({ cssSrc }) => cssSrc)).toEqual(hrefs.slice(2, 6));
+});
+
+it('takes the hosts of the gateway in place of the four', () => {
+  const hrefs = ['https://fonts.googleapis.com/css?family=Lato', 'https://fonts.shop.test/a.css'];
+  const document = { styleSheets: hrefs.map((href) => ({ href })) } as unknown as Document;
+  const { fontHosts } = parsePaymentSettings({ permittedFontDomains: ['https://fonts.shop.test'] });
+  expect(findFonts(document, fontHosts)).toEqual([{ cssSrc: 'https://fonts.shop.test/a.css' }]);
 });

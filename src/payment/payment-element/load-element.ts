@@ -44,7 +44,7 @@ async function create(method: PaymentMethod, { client, release }: StripeInstance
   const kind = isDeferred ? deferredOptions(type, release) : await intentOptions(method);
   instance.elements = client.elements({
     ...kind,
-    fonts: findFonts(document),
+    fonts: findFonts(document, $settings.get().fontHosts),
     appearance: findAppearance(),
     paymentMethodCreation: 'manual',
   });

@@ -1,3 +1,4 @@
+import { find } from '../../dom/find';
 import { clearFields } from '../form/hidden-fields';
 import { lockForm } from '../form/lock-form';
 import { usesToken } from '../methods/chosen-method';
@@ -22,6 +23,10 @@ function takePrepared(wanted: string): boolean {
   return true;
 }
 
+/** Whether a wallet button has put its payment method into the form. */
+const isFilledByExpress = (form: HTMLElement): boolean =>
+  Boolean(find(form, 'input[name="express_checkout_type"]', HTMLInputElement)?.value);
+
 /**
  * Whether a submit of `form` with `method` may go on now; starts the preparation if not (card contract 3.8). Foreign
  * gateways have no method here. `button`: what was pressed.
@@ -34,6 +39,7 @@ export function answerSubmit(
   const { status } = $payment.get();
   if (!method) return true;
   if (status === 'spent') return false;
+  if (isFilledByExpress(form)) return true;
   if (usesToken(form, method.gateway)) {
     clearFields(form);
     return true;

@@ -91,6 +91,14 @@ it('a form of the host is submitted again as it was pressed, and is free when an
   await vi.waitFor(isSettled);
 });
 
+it('a submit that a wallet button has filled in goes through', () => {
+  print('id="order_review"');
+  form().insertAdjacentHTML('beforeend', '<input name="express_checkout_type" value="google_pay">');
+  document.querySelector<HTMLElement>('#place_order')?.click();
+  expect([submits, client.createPaymentMethod.mock.calls]).toEqual([['place_order'], []]);
+  expect(form().classList.contains('processing')).toBe(false);
+});
+
 it('a refusal is shown, leaves nothing in the form, and the next attempt makes a new payment method', async () => {
   print('class="checkout" name="checkout"');
   client.createPaymentMethod.mockResolvedValueOnce({ error: { message: 'No.' } });

@@ -92,6 +92,22 @@ describe('options of the element', () => {
     expect(elementOptions('')).not.toHaveProperty('fields');
   });
 
+  it('sets up a method on the page that adds one, whatever is in the cart', () => {
+    startWith({ isCheckout: '', isAddPaymentMethod: '1' });
+    expect(amountOptions()).toEqual({ mode: 'setup', currency: 'eur' });
+  });
+
+  it('knows the customer where the page does not ask, without gaps', () => {
+    const customerBillingData = { name: 'Ann Lee', email: '', address: { country: 'DE', line2: '' } };
+    startWith({ isCheckout: '', isOrderPay: '1', customerBillingData });
+    expect(elementOptions('')).toMatchObject({
+      defaultValues: { billingDetails: { name: 'Ann Lee', address: { country: 'DE' } } },
+    });
+    expect(JSON.stringify(elementOptions(''))).not.toContain('line2');
+    startWith({ customerBillingData });
+    expect(elementOptions('')).not.toHaveProperty('defaultValues');
+  });
+
   it('takes usage back when the box is unticked', () => {
     startWith({ isOCEnabled: '1' });
     expect(usageOptions()).toEqual({ setupFutureUsage: null });

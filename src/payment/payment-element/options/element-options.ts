@@ -18,7 +18,9 @@ const wantsSaving = (): boolean => document.querySelector(`${SAVE_CARD}:checked`
 /** Mode, amount and currency: nothing to pay is a setup (card contract 3.3, 7.7). */
 export function amountOptions(): ElementsOptions {
   const { amount, currency } = $total.get();
-  return amount < 1 ? { mode: 'setup', currency } : { mode: 'payment', currency, amount };
+  return amount < 1 || $settings.get().isAdding
+    ? { mode: 'setup', currency }
+    : { mode: 'payment', currency, amount };
 }
 
 /** Whether the payment method is kept for later charges (card contract 3.3). */
@@ -92,13 +94,13 @@ function layoutOptions(release: Release): object | string {
 
 /** Options of the payment element. */
 export function elementOptions(release: Release): object {
-  const { kind } = $settings.get();
-  const contact = readContact(document);
+  const { kind, customer } = $settings.get();
+  const known = { ...(kind !== 'checkout' && customer), ...readContact(document) };
   return {
     terms: termsOptions(),
     wallets: { applePay: 'never', googlePay: 'never' },
     ...(kind === 'checkout' && { fields: { billingDetails: billingFields() } }),
-    ...(contact && { defaultValues: { billingDetails: contact } }),
+    ...(Object.keys(known).length > 0 && { defaultValues: { billingDetails: known } }),
     layout: layoutOptions(release),
   };
 }

@@ -8,7 +8,8 @@ import { $settings } from '../../stores';
 import { changeElement } from '../change-element';
 import { instanceOf } from '../instances';
 
-const isAdding = (type: string): boolean => Boolean(instanceOf(type).box?.closest('form#add_payment_method'));
+const isAdding = (type: string): boolean =>
+  $settings.get().isAdding || Boolean(instanceOf(type).box?.closest('form#add_payment_method'));
 
 /** Options of the group for a method whose intent is made first; rejects with what the shopper is to read. */
 export async function intentOptions({ type, title }: PaymentMethod): Promise<ElementsOptions> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -138,6 +138,12 @@ function chunksOf() {
   };
 }
 
+/** A feature whose module is an index bears its folder's name. */
+function chunkFileName({ name, facadeModuleId }) {
+  const own = name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : '[name]';
+  return `chunks/${own}-[hash].js`;
+}
+
 /** ES modules with shared chunks. A chunk never imports an entry: themes load those under addresses with a version. */
 async function buildModules({ dist, isReact }) {
   const entries = Object.entries(isReact ? {} : aliases).map(([find, replacement]) => ({
@@ -165,7 +171,7 @@ async function buildModules({ dist, isReact }) {
     format: 'es',
     sourcemap: true,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: chunkFileName,
     manualChunks: chunksOf(),
     generatedCode: 'es2015',
   });

@@ -52,6 +52,7 @@ function show_first(): void {
 	print_sheet( 'builder', in_array( 'frontend-widgets', $bundles, true ) );
 	print_sheet( 'checkout', in_array( 'wc-checkout', $wanted, true ) );
 	print_sheet( 'product', in_array( 'wc-single-product', $wanted, true ) );
+	print_sheet( 'gallery', in_array( 'wc-single-product', $wanted, true ) && current_theme_supports( 'wc-product-gallery-slider' ) );
 }
 
 /** Keeps calls to the facades that other scripts make before a deferred module has run, and the classes they extend. */

@@ -10,6 +10,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { minify } from 'terser';
 import { BANNER, licencesOf } from './entries/licences.mjs';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
@@ -161,8 +162,20 @@ async function buildModules({ dist, isReact }) {
       esbuild({ ...options, jsx: 'automatic', loaders: { '.css': 'text' } }),
       {
         name: 'minify', // Packages, too: the transform above leaves them as they are.
-        renderChunk: (code) =>
-          transform(code, { ...options, minify: true, format: 'esm', sourcemap: 'external', banner: BANNER }),
+        async renderChunk(code) {
+          const { code: plain, map } = await transform(code, {
+            ...options,
+            format: 'esm',
+            sourcemap: 'external',
+          });
+          return minify(plain, {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 3 },
+            format: { comments: false, preamble: BANNER },
+            sourceMap: { content: map },
+          });
+        },
       },
     ],
   });

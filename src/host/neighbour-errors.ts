@@ -17,7 +17,7 @@ const MESSAGE_LENGTH = 200;
 const REPLACED =
   /\b(?:jQuery|elementorFrontend|elementorProFrontend|elementorModules|wc_\w+_params|blockUI|Swiper|selectWoo)\b|(?:^|\W)\$ is not|\.(?:block|unblock|select2) is not a function/;
 const OWN_FILE =
-  /\/(?:chunks\/[\w-]+|(?:dist|standalone)\/(?:checkout|stripe-upe|express|frontend-widgets|popups|inspector))\.js$/;
+  /\/(?:chunks\/[\w-]+|(?:dist|standalone|shopwake(?:\/\w+)?)\/(?:checkout|stripe-upe|express|frontend-widgets|popups|inspector))\.js$/;
 
 /** What the inspector lists and the plugin counts for administrators; 20 at most, each once. */
 export const neighbourErrors = () => shared('neighbour errors', () => atom<readonly NeighbourError[]>([]));

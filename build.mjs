@@ -14,7 +14,7 @@ import { minify } from 'terser';
 import { BANNER, licencesOf } from './entries/licences.mjs';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
-import { markBuilt } from './sources.mjs';
+import { markBuilt } from './fixtures/sources.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

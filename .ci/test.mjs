@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { buildIfChanged } from '../sources.mjs';
+import { buildIfChanged } from '../fixtures/sources.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { printPipelineResults, printResults, runRunner } from './results.mjs';
 

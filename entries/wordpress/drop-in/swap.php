@@ -36,7 +36,7 @@ function empty_handle( \_WP_Dependency $original, bool $keeps_jquery ): void {
 
 /**
  * The dictionary of the password meter is 400 kB, and its loader fetches it with every page. Our meter fetches it from
- * the same printed address when somebody types; the loader goes unless somebody else asked for it.
+ * the same printed address when a shopper types; the loader goes unless another script depends on it.
  */
 function empty_dictionary( \WP_Scripts $scripts, array $wanted ): void {
 	$ours = array( 'wc-password-strength-meter', 'password-strength-meter', 'zxcvbn-async' );
@@ -71,7 +71,7 @@ function is_leaned_on( \WP_Scripts $scripts, array $wanted, array $names ): bool
 	return false;
 }
 
-/** Libraries of the gallery that nobody but WooCommerce wants on this page. */
+/** Libraries of the gallery that only WooCommerce wants on this page. */
 function spare_gallery_libraries( \WP_Scripts $scripts, array $wanted ): array {
 	if ( ! in_array( 'wc-single-product', $wanted, true ) ) {
 		return array();

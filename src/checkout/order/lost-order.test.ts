@@ -204,7 +204,7 @@ describe('a lost answer', () => {
     expect([button().disabled, at('.woocommerce-error')]).toEqual([false, null]);
   });
 
-  test('a button somebody else disabled stays disabled', async () => {
+  test('a button that another script disabled stays disabled', async () => {
     button().disabled = true;
     answer(({ url }) => (url === '/order' ? failure('<p>No</p>') : '{}'));
     await placeOrder(form());

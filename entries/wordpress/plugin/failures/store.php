@@ -1,6 +1,6 @@
 <?php
 /**
- * Counts failures per bundle and reason. Nobody can be found again in what is kept: a network is six hexadecimal digits of a
+ * Counts failures per bundle and reason. What is kept identifies no visitor: a network is six hexadecimal digits of a
  * keyed hash whose key is thrown away, and goes after ten minutes.
  *
  * @package Shopwake

@@ -82,6 +82,8 @@ const openersOf = (popups: readonly PrintedPopup[]): string =>
 
 function begin({ config, document }: Elementor): Stop {
   const popups = printedPopups(document);
+  // Without popups no triggers are armed that would end the watching.
+  if (!popups.length) earlySignals.end();
   if (!config.isPreview) {
     count(document);
     const items = storedItems(localStore);

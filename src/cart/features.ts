@@ -1,22 +1,23 @@
 import { awaitGlobal } from '../host/scripts/await-global';
 import type { Feature, FeatureModule } from '../react/feature';
-import { CALCULATOR, CART } from './markers';
 
-/** Pressed before the code is there, these wait for it; a form that Enter sends presses its first button. */
+const CALCULATOR = 'form.woocommerce-shipping-calculator';
+
+/** Clicked before the code has loaded, these wait for it. Enter presses a form's first button. */
 const CONTROLS = `button[name="update_cart"], button[name="apply_coupon"], .woocommerce-cart-form .product-remove > a,
   .woocommerce-cart .restore-item, .cart_totals a.woocommerce-remove-coupon, ${CALCULATOR} button, .shipping-calculator-button`;
 
-/** Without its settings the cart posts by itself; that they are missing is said. */
+/** Without its settings the cart's form is posted by the browser; the console names the missing global. */
 function loadCart(): Promise<FeatureModule> {
   void awaitGlobal('wc_cart_params', { feature: 'cart' });
-  return import('./page/cart-page');
+  return import('./cart-page');
 }
 
-/** The cart page: everything it needs comes at once, nothing with the first touch. */
+/** The cart page: all of its code is fetched at once. */
 export const features: readonly Feature[] = [
   {
     name: 'cart',
-    selector: CART,
+    selector: `.woocommerce-cart-form, ${CALCULATOR}, .wc-empty-cart-message`,
     oncePerPage: true,
     queues: CONTROLS,
     load: loadCart,

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTransport } from '../../http/transport';
-import { isBlocked } from '../../overlay/block';
-import { renderFeature } from '../../react/render-feature.fixture';
-import { whileBusy } from '../busy/while-busy';
-import { $couponError } from '../coupons/stores';
-import { clearNotices } from '../notices/clear-notices';
-import { showFailure } from '../notices/show-failure';
-import { $cart } from '../stores';
-import CartPage from './cart-page';
+import { setTransport } from '../http/transport';
+import { isBlocked } from '../overlay/block';
+import { renderFeature } from '../react/render-feature.fixture';
+import { showFailure } from './cart-notices';
+import { Cart } from './cart-page';
+import { type CartSession, createCartSession } from './cart-session';
 import { refreshCart } from './refresh-cart';
-import { showCartPage } from './show-cart-page';
+import { showCart } from './shown-cart';
+
+let cart: CartSession;
 
 const formHtml = (quantity: number): string =>
   `<form class="woocommerce-cart-form"><table class="woocommerce-cart-form__contents"><tr class="cart_item"><td>
@@ -23,9 +22,7 @@ const pageHtml = (quantity: number): string =>
 
 beforeEach(() => {
   document.body.innerHTML = pageHtml(1);
-  $cart.set({ canUpdate: false, form: null });
-  $couponError.set(null);
-  clearNotices();
+  cart = createCartSession();
   window.scrollTo = () => undefined;
 });
 
@@ -33,7 +30,7 @@ const find = <T extends HTMLElement = HTMLElement>(selector: string): T | null =
   document.querySelector<T>(selector);
 const button = () => find<HTMLButtonElement>('button');
 const quantity = () => find<HTMLInputElement>('.qty');
-const mount = () => renderFeature(CartPage, document.body);
+const mount = () => renderFeature(() => <Cart cart={cart} />, document.body);
 
 function type(value: string): void {
   const input = quantity();
@@ -48,20 +45,20 @@ describe('the update button', () => {
     expect([button()?.disabled, button()?.getAttribute('aria-disabled')]).toEqual([true, 'true']);
     type('3');
     expect([button()?.disabled, button()?.getAttribute('aria-disabled')]).toEqual([false, 'false']);
-    act(() => showCartPage(pageHtml(3)));
+    act(() => showCart(cart, pageHtml(3)));
     expect([button()?.disabled, quantity()?.value]).toEqual([true, '3']);
   });
 
   it('stays usable for what was typed and not sent', () => {
     mount();
     type('5');
-    act(() => showCartPage(pageHtml(2), { keepsTyped: true }));
+    act(() => showCart(cart, pageHtml(2), { quantities: true }));
     expect([button()?.disabled, quantity()?.value]).toEqual([false, '5']);
   });
 });
 
 describe('a refused coupon', () => {
-  const refuse = () => act(() => $couponError.set({ code: 'summer', text: 'Coupon is over.' }));
+  const refuse = () => act(() => cart.$couponError.set({ code: 'summer', text: 'Coupon is over.' }));
 
   it('is drawn in the task of the answer, its field marked and focused first', () => {
     mount();
@@ -71,7 +68,7 @@ describe('a refused coupon', () => {
       focusedBefore = document.querySelector('[role=alert]');
     });
     act(() => {
-      $couponError.set({ code: 'summer', text: 'Coupon is over.' });
+      cart.$couponError.set({ code: 'summer', text: 'Coupon is over.' });
       expect(find('.coupon .coupon-error-notice')?.textContent).toBe('Coupon is over.');
     });
     expect(focusedBefore).toBeNull();
@@ -93,13 +90,13 @@ describe('a refused coupon', () => {
   it('moves into a cart that is shown anew with its notices preserved, once, and goes otherwise', async () => {
     mount();
     refuse();
-    act(() => showCartPage(pageHtml(2), { preserves: true }));
+    act(() => showCart(cart, pageHtml(2), { notices: true }));
     expect(document.querySelectorAll('.coupon .coupon-error-notice')).toHaveLength(1);
     expect(find<HTMLInputElement>('#coupon_code')?.value).toBe('summer');
     const drawn = find('.coupon-error-notice');
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(find('.coupon-error-notice')).toBe(drawn);
-    act(() => showCartPage(pageHtml(2)));
+    act(() => showCart(cart, pageHtml(2)));
     expect(find('.coupon-error-notice')).toBeNull();
   });
 });
@@ -107,8 +104,8 @@ describe('a refused coupon', () => {
 describe('a failure', () => {
   it('is said in the notice area, focused, as plain text, once', () => {
     mount();
-    act(() => showFailure('<b>No</b> answer'));
-    act(() => showFailure('<b>No</b> answer'));
+    act(() => showFailure(cart, '<b>No</b> answer'));
+    act(() => showFailure(cart, '<b>No</b> answer'));
     const boxes = document.querySelectorAll('.woocommerce-notices-wrapper > .woocommerce-error[role=alert]');
     expect([...boxes].map((box) => box.textContent)).toEqual(['<b>No</b> answer']);
     expect(document.activeElement).toBe(boxes[0]);
@@ -116,11 +113,11 @@ describe('a failure', () => {
 
   it('is cleared by the next answer, even when another script has removed it', () => {
     mount();
-    act(() => showFailure('No answer'));
+    act(() => showFailure(cart, 'No answer'));
     find('.woocommerce-error')?.remove();
-    act(() => showCartPage(pageHtml(2)));
+    act(() => showCart(cart, pageHtml(2)));
     expect(find('.woocommerce-error')).toBeNull();
-    act(() => showFailure('No answer again'));
+    act(() => showFailure(cart, 'No answer again'));
     expect(find('.woocommerce-error')?.textContent).toBe('No answer again');
   });
 });
@@ -129,7 +126,7 @@ it('covers the parts at work and frees them whatever the outcome', async () => {
   mount();
   const covered = () => [...document.querySelectorAll('.processing')].map(({ className }) => className);
   await act(async () => {
-    const work = whileBusy(['form', 'totals'], async () => {
+    const work = cart.whileBusy(['form', 'totals'], async () => {
       expect(covered()).toEqual(['woocommerce-cart-form processing', 'cart_totals processing']);
       throw new Error('lost');
     });
@@ -141,7 +138,7 @@ it('covers the parts at work and frees them whatever the outcome', async () => {
 it('uncovers the parts at work when the page is given to the originals', async () => {
   const unmount = mount();
   let end: () => void = () => undefined;
-  const work = whileBusy(['form'], () => new Promise<void>((resolve) => (end = resolve)));
+  const work = cart.whileBusy(['form'], () => new Promise<void>((resolve) => (end = resolve)));
   expect(isBlocked(find('form') ?? document.body)).toBe(true);
   unmount();
   expect([document.querySelector('.processing'), isBlocked(find('form') ?? document.body)]).toEqual([
@@ -166,7 +163,9 @@ describe('refreshes that are merged', () => {
       'beforeend',
       '<div class="woocommerce-message">Coupon applied.</div>',
     );
-    await act(async () => void (await Promise.all(calls.map((preserves) => refreshCart({ preserves })))));
+    await act(
+      async () => void (await Promise.all(calls.map((preserves) => refreshCart(cart, { preserves })))),
+    );
     expect([quantity()?.value, notices()]).toEqual(['2', expected]);
     undo();
   });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readCartPage } from './read-cart-page';
+import { readCartMarkup } from './shown-cart';
 
 describe('reading the cart page', () => {
   const page = (inside: string): string =>
     `<html><body><div class="woocommerce">${inside}</div></body></html>`;
 
-  it('takes each notice once and leaves those that belong to a place', () => {
-    const { notices, form } = readCartPage(
+  it('takes each notice once and leaves out those that are part of another element', () => {
+    const { notices, form } = readCartMarkup(
       page(`<div class="woocommerce-message">Cart updated.</div><div class="woocommerce-message">Cart updated.</div>
         <div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon?</div></div>
         <div id="payment"><div class="woocommerce-info">No methods</div></div>
@@ -19,7 +19,7 @@ describe('reading the cart page', () => {
   });
 
   it('an empty cart keeps its own message', () => {
-    const { empty, notices } = readCartPage(
+    const { empty, notices } = readCartMarkup(
       page(
         '<div class="wc-empty-cart-message"><div class="woocommerce-info">Your cart is currently empty.</div></div>',
       ),

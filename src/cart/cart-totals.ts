@@ -1,15 +1,18 @@
-import { find, findAll } from '../../dom/find';
-import { keepFocus } from '../../dom/keep-focus';
-import { show } from '../../dom/motion/show';
-import { emit } from '../../host/events/events';
-import { announce } from '../../react/announce';
-import { CALCULATOR_BUTTON, CALCULATOR_PANEL, CART_TOTALS, ORDER_TOTAL } from '../markup';
+import { find, findAll } from '../dom/find';
+import { keepFocus } from '../dom/keep-focus';
+import { show } from '../dom/motion/show';
+import { emit } from '../host/events/events';
+import { announce } from '../react/announce';
+import { CART_TOTALS } from './cart-session';
+
+export const CALCULATOR_BUTTON = '.shipping-calculator-button';
+export const CALCULATOR_PANEL = '.shipping-calculator-form';
+const ORDER_TOTAL = '.order-total';
 
 const panelOf = (root: ParentNode): HTMLElement | null => find(root, CALCULATOR_PANEL);
 
 const isOpen = (panel: HTMLElement | null): boolean => Boolean(panel?.offsetHeight);
 
-/** An open calculator stays open when the totals around it change. */
 function openCalculator(totals: HTMLElement): void {
   const panel = panelOf(totals);
   if (panel) show(panel);
@@ -21,7 +24,10 @@ function totalText(totals: HTMLElement): string {
   return cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join(': ');
 }
 
-/** Replaces the cart's totals, keeps focus and an open calculator, says a new total, emits `updated_cart_totals`. */
+/**
+ * Replaces the cart's totals with the server's. Keeps the focus and, unless `staysOpen` is false, an open calculator;
+ * announces a total that has changed; emits `updated_cart_totals`.
+ */
 export function replaceTotals(fresh: HTMLElement, staysOpen = true): void {
   for (const totals of findAll(document, CART_TOTALS).slice(0, 1)) {
     const wasOpen = staysOpen && isOpen(panelOf(totals));

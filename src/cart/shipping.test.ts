@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { chosenMethods } from './choose-shipping';
-import { CALCULATOR_SLIDE } from './toggle-calculator';
+import { CALCULATOR_SLIDE, chosenMethods } from './shipping';
 
-it('the shipping calculator slides 600 ms (contract 4.12)', () => expect(CALCULATOR_SLIDE).toBe(600));
+it('the shipping calculator slides 600 ms', () => expect(CALCULATOR_SLIDE).toBe(600));
 
-it('chosen shipping methods: radios by their package, one hidden rate, a select (contract 4.12)', () => {
+it('chosen shipping methods: radios by their package, one hidden rate, a select', () => {
   document.body.innerHTML = `<input type="radio" name="shipping_method[0]" data-index="0" value="a">
     <input type="radio" name="shipping_method[0]" data-index="0" value="b" checked>
     <input type="hidden" name="shipping_method[1]" data-index="1" value="c">

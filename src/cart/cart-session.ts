@@ -1,0 +1,106 @@
+import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
+import { find } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { block } from '../overlay/block';
+import { type CartRequests, createCartRequests } from './cart-requests';
+
+export const CART_FORM = '.woocommerce-cart-form';
+export const CART_TOTALS = '.cart_totals';
+export const CALCULATOR = 'form.woocommerce-shipping-calculator';
+export const CHECKOUT_FORM = 'form.checkout';
+
+/** A part of the cart page that is covered during a request. */
+export type CartPart = 'form' | 'totals' | 'calculator';
+
+const PARTS: Record<CartPart, string> = { form: CART_FORM, totals: CART_TOTALS, calculator: CALCULATOR };
+
+/** The host's class of an element whose request is under way; other scripts set and read it, too. */
+export const BUSY = 'processing';
+
+/** Whether a request for the element, or for one around it, is under way. */
+export const isBusy = (element: Element): boolean => Boolean(element.closest(`.${BUSY}`));
+
+/** A coupon that the shop refused, and why. */
+export interface CouponError {
+  code: string;
+  text: string;
+}
+
+/** The cart's form on the page. Each change of the cart puts another one in its position. */
+export interface ShownForm {
+  node: HTMLElement | null;
+  /** Whether a row was changed and not sent yet. */
+  canUpdate: boolean;
+}
+
+/** The cart page: one per page, from the mount of `CartPage` to its unmount. */
+export interface CartSession {
+  readonly $form: MapStore<ShownForm>;
+  /** The error at the coupon field. */
+  readonly $couponError: WritableAtom<CouponError | null>;
+  /** What went wrong with the last change, in our words. */
+  readonly $failure: WritableAtom<string | null>;
+  readonly requests: CartRequests;
+  /** The refresh that has not been sent yet; calls until then are served by it. */
+  pendingRefresh: { done: Promise<unknown>; preserves: boolean } | null;
+  /** Covers parts of the page while `work` runs, whatever its outcome. */
+  whileBusy<T>(parts: readonly CartPart[], work: () => Promise<T>): Promise<T>;
+  /** Uncovers every part. */
+  end(): void;
+}
+
+/** Marks and covers an element, unless it or one around it is covered already. */
+function cover(element: HTMLElement | null): Stop {
+  if (!element || isBusy(element)) return () => undefined;
+  element.classList.add(BUSY);
+  const unblock = block(element);
+  return () => {
+    element.classList.remove(BUSY);
+    unblock();
+  };
+}
+
+/** Covers a part as long as at least one request for it is under way. */
+function createCovers(): Pick<CartSession, 'whileBusy' | 'end'> {
+  const covers = new Map<CartPart, { requests: number; uncover: Stop }>();
+
+  function begin(part: CartPart): void {
+    const known = covers.get(part);
+    if (known) known.requests += 1;
+    else covers.set(part, { requests: 1, uncover: cover(find(document, PARTS[part])) });
+  }
+
+  function finish(part: CartPart): void {
+    const known = covers.get(part);
+    if (!known) return;
+    known.requests -= 1;
+    if (known.requests > 0) return;
+    covers.delete(part);
+    known.uncover();
+  }
+
+  return {
+    async whileBusy(parts, work) {
+      for (const part of parts) begin(part);
+      try {
+        return await work();
+      } finally {
+        for (const part of parts) finish(part);
+      }
+    },
+    end() {
+      for (const { uncover } of covers.values()) uncover();
+      covers.clear();
+    },
+  };
+}
+
+/** Makes the session of a cart page. */
+export const createCartSession = (): CartSession => ({
+  $form: map<ShownForm>({ node: null, canUpdate: false }),
+  $couponError: atom<CouponError | null>(null),
+  $failure: atom<string | null>(null),
+  requests: createCartRequests(),
+  pendingRefresh: null,
+  ...createCovers(),
+});

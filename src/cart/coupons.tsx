@@ -1,0 +1,133 @@
+import { computed } from 'nanostores';
+import { useMemo } from 'react';
+import { find } from '../dom/find';
+import { parseServerHtml } from '../dom/server-html';
+import { textOf } from '../dom/server-page';
+import { emit } from '../host/events/events';
+import { report } from '../host/report';
+import { useStoreNow } from '../react/hooks/stores/use-store-now';
+import { useSubscription } from '../react/hooks/stores/use-subscription';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { Placed } from '../react/placed';
+import { cartWrites } from '../shop/writes';
+import { useCartLink } from './cart-items';
+import { clearNotices, showFailure, showNotices } from './cart-notices';
+import { CART_FORM, type CartSession, CHECKOUT_FORM, type CouponError as Refusal } from './cart-session';
+import { refreshCart } from './refresh-cart';
+
+export const COUPON_FIELD = `${CART_FORM} #coupon_code`;
+const COUPON_BOX = `${CART_FORM} .coupon`;
+const COUPON_ERROR_ID = 'coupon-error-notice';
+const REMOVE_COUPON = 'a.woocommerce-remove-coupon';
+
+const NOT_CHECKED = 'The shop did not answer, so the coupon was not checked. Please try again.';
+const NOT_REMOVED = 'The shop did not answer, so the coupon was not removed. Please try again.';
+
+const couponField = (): HTMLInputElement | null => find(document, COUPON_FIELD, HTMLInputElement);
+
+function emptyCouponField(): void {
+  const field = couponField();
+  if (field) field.value = '';
+}
+
+const isRefused = (html: string): boolean => html.includes('woocommerce-error') || html.includes('is-error');
+
+function showOutcome(cart: CartSession, code: string, html: string): void {
+  clearNotices(cart);
+  if (isRefused(html)) cart.$couponError.set({ code, text: textOf(html, document) });
+  else {
+    emptyCouponField();
+    showNotices(parseServerHtml(html, document));
+  }
+}
+
+/** Resolves with whether the shop answered. */
+async function sendCoupon(cart: CartSession, code: string): Promise<boolean> {
+  try {
+    showOutcome(cart, code, await cartWrites.add(() => cart.requests.applyCoupon(code)));
+  } catch (cause) {
+    report('coupon', cause);
+    return false;
+  }
+  emit(document.body, 'applied_coupon', [code]);
+  await refreshCart(cart, { preserves: true });
+  return true;
+}
+
+/**
+ * Applies the code in the cart's coupon field. The form stays covered until the cart has been refreshed, so that a
+ * refusal is announced once, when it is drawn into the new form.
+ */
+export async function applyCoupon(cart: CartSession): Promise<void> {
+  const code = couponField()?.value ?? '';
+  const isAnswered = await cart.whileBusy(['form'], () => sendCoupon(cart, code));
+  if (!isAnswered) cart.$couponError.set({ code, text: NOT_CHECKED });
+}
+
+async function sendRemoval(cart: CartSession, code: string): Promise<boolean> {
+  try {
+    const html = await cartWrites.add(() => cart.requests.removeCoupon(code));
+    clearNotices(cart);
+    showNotices(parseServerHtml(html, document));
+    emit(document.body, 'removed_coupon', [code]);
+    emptyCouponField();
+    return true;
+  } catch (cause) {
+    report('coupon', cause);
+    showFailure(cart, NOT_REMOVED);
+    return false;
+  }
+}
+
+async function removeCoupon(cart: CartSession, code: string): Promise<void> {
+  const isRemoved = await cart.whileBusy(['totals'], () => sendRemoval(cart, code));
+  if (isRemoved) await refreshCart(cart, { preserves: true });
+}
+
+/** Links that remove coupons, outside of the checkout. Typing or a change in the field clears the last error. */
+export function useCoupons(cart: CartSession): void {
+  useCartLink(
+    REMOVE_COUPON,
+    (link) => removeCoupon(cart, link.dataset.coupon ?? ''),
+    (link) => cart.requests.hasSettings() && !link.closest(CHECKOUT_FORM),
+  );
+  const clearError = (): void => cart.$couponError.set(null);
+  useHostEvent(document, 'change', clearError, COUPON_FIELD);
+  useHostEvent(document, 'input', clearError, COUPON_FIELD);
+}
+
+/** The focus moves before the alert is drawn, so that screen readers announce the alert after the field. */
+function markField(error: Refusal | null): void {
+  const field = couponField();
+  if (!field) return;
+  field.classList.toggle('has-error', Boolean(error));
+  if (!error) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+    return;
+  }
+  field.value = error.code;
+  field.focus();
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', COUPON_ERROR_ID);
+}
+
+/** Why a coupon was refused, at its field; drawn again into each form that replaces another. */
+export function CouponError({ cart }: { cart: CartSession }) {
+  const $drawn = useMemo(
+    () => computed([cart.$couponError, cart.$form], (error, { node }) => error && { ...error, node }),
+    [cart],
+  );
+  useSubscription($drawn, markField);
+  const error = useStoreNow($drawn);
+  const box = error && find(document, COUPON_BOX);
+  return (
+    box && (
+      <Placed anchor={box} position="append">
+        <p className="coupon-error-notice" id={COUPON_ERROR_ID} role="alert">
+          {error.text}
+        </p>
+      </Placed>
+    )
+  );
+}

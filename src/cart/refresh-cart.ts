@@ -1,0 +1,52 @@
+import { closest, find } from '../dom/find';
+import { unblock } from '../overlay/block';
+import { useEvent } from '../react/hooks/use-event';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { actionOf, getPage } from './cart-requests';
+import { BUSY, CART_FORM, CART_TOTALS, type CartSession } from './cart-session';
+import { changeCart, showCart } from './shown-cart';
+
+async function fetchCart(cart: CartSession, url: string): Promise<void> {
+  const notices = cart.pendingRefresh?.preserves ?? false;
+  cart.pendingRefresh = null;
+  showCart(cart, await getPage(url), { notices, quantities: true });
+}
+
+/**
+ * Shows the cart as the server has it now. Calls before the request is sent share it; the notices on the page stay if
+ * one of them says `preserves`.
+ */
+export async function refreshCart(cart: CartSession, { preserves }: { preserves: boolean }): Promise<void> {
+  if (cart.pendingRefresh) {
+    cart.pendingRefresh.preserves ||= preserves;
+    await cart.pendingRefresh.done;
+    return;
+  }
+  const form = find(document, CART_FORM, HTMLFormElement);
+  const url = form ? actionOf(form) : document.location.href;
+  const turn = { done: Promise.resolve<unknown>(null), preserves };
+  cart.pendingRefresh = turn;
+  turn.done = changeCart(cart, ['form', 'totals'], () => fetchCart(cart, url));
+  await turn.done;
+}
+
+/** A page from the back/forward cache may show a request under way and old totals. */
+function renewRestoredPage(cart: CartSession, { persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  for (const selector of [CART_FORM, CART_TOTALS]) {
+    const busy = closest(find(document, selector), `.${BUSY}`);
+    busy?.classList.remove(BUSY);
+    if (busy) unblock(busy);
+  }
+  void refreshCart(cart, { preserves: true });
+}
+
+/** Refreshes the cart when other scripts ask for it or have changed it, and when the browser restores the page. */
+export function useCartRefresh(cart: CartSession): void {
+  const refresh = (_event: unknown, preserves: unknown): void =>
+    void refreshCart(cart, { preserves: Boolean(preserves) });
+  useHostEvent(document, 'wc_update_cart', refresh);
+  useHostEvent(document, 'added_to_cart', refresh);
+  useHostEvent(document, 'removed_from_cart', refresh);
+  useEvent<PageTransitionEvent>(window, 'pageshow', (event) => renewRestoredPage(cart, event));
+}

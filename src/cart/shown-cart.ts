@@ -1,0 +1,149 @@
+import { closest, find, findAll } from '../dom/find';
+import { keepFocus } from '../dom/keep-focus';
+import { parseServerPage } from '../dom/server-page';
+import { emit } from '../host/events/events';
+import { reload } from '../host/navigate';
+import { report } from '../host/report';
+import { cartWrites } from '../shop/writes';
+import { clearNotices, passingNotices, showFailure, showNotices } from './cart-notices';
+import { CART_FORM, CART_TOTALS, type CartPart, type CartSession } from './cart-session';
+import { replaceTotals } from './cart-totals';
+
+export const CART_CONTENTS = '.woocommerce-cart-form__contents';
+export const CART_CONTROLS =
+  '.woocommerce-cart-form .cart_item input, .woocommerce-cart-form .cart_item select, .woocommerce-cart-form .cart_item textarea';
+const EMPTY_CART = '.wc-empty-cart-message';
+const CHECKOUT = '.woocommerce-checkout';
+
+const FAILED =
+  'The cart could not be updated because the shop did not answer. Nothing you entered is lost: please try again.';
+
+const rowInputs = (): HTMLInputElement[] => findAll(document, CART_CONTROLS, HTMLInputElement);
+
+/** Quantities typed but not sent yet, by field name. */
+const typedQuantities = (): Map<string, string> =>
+  new Map(
+    rowInputs()
+      .filter((input) => input.value !== input.defaultValue)
+      .map((input) => [input.name, input.value]),
+  );
+
+function restoreQuantities(typed: ReadonlyMap<string, string>): void {
+  for (const input of rowInputs()) input.value = typed.get(input.name) ?? input.value;
+}
+
+/** Takes over a cart form that came with the page or replaced another; it can be updated if quantities were typed. */
+export function connectForm({ $form }: CartSession, node: HTMLElement): void {
+  if ($form.get().node !== node) $form.set({ node, canUpdate: typedQuantities().size > 0 });
+}
+
+/**
+ * Runs one change of the cart at a time, with parts of the page covered meanwhile. Resolves with whether it succeeded;
+ * a failure is shown, and the cart stays usable.
+ */
+export const changeCart = (
+  cart: CartSession,
+  parts: readonly CartPart[],
+  work: () => Promise<void>,
+): Promise<boolean> =>
+  cart.whileBusy(parts, async () => {
+    try {
+      await cartWrites.add(work);
+      return true;
+    } catch (cause) {
+      report('cart', cause);
+      showFailure(cart, FAILED);
+      return false;
+    }
+  });
+
+/** What a page of the shop holds of the cart. */
+export interface CartMarkup {
+  form: HTMLElement | null;
+  totals: HTMLElement | null;
+  /** The element around the empty cart's message. */
+  empty: HTMLElement | null;
+  /** Notices outside of `empty`, each text once. */
+  notices: HTMLElement[];
+  /** Whether the page is the cart page. */
+  isCart: boolean;
+}
+
+function withoutRepetitions(notices: readonly HTMLElement[]): HTMLElement[] {
+  const texts = new Map(notices.map((notice) => [notice.textContent?.trim() ?? '', notice]));
+  return [...texts.values()];
+}
+
+/** Reads the cart from a page the server sent; its scripts do not run. */
+export function readCartMarkup(html: string, document: Document): CartMarkup {
+  const page = parseServerPage(html, document);
+  const empty = closest(find(page, EMPTY_CART), '.woocommerce');
+  return {
+    form: find(page, CART_FORM),
+    totals: find(page, CART_TOTALS),
+    empty,
+    isCart: html.includes('woocommerce-cart'),
+    notices: withoutRepetitions(passingNotices(page)).filter((notice) => !empty?.contains(notice)),
+  };
+}
+
+/** What stays on the page when the server's cart is shown. */
+export interface Keeps {
+  /** Notices, and the coupon's error. */
+  notices?: boolean;
+  /** Quantities typed but not sent. */
+  quantities?: boolean;
+  /** An open shipping calculator; kept unless false. */
+  calculator?: boolean;
+}
+
+const shopAround = (form: HTMLElement): HTMLElement | null => {
+  const shop = closest(find(form, CART_CONTENTS), '.woocommerce');
+  return shop?.tagName === 'BODY' ? null : shop;
+};
+
+/** Returns false when the page has to be loaded to show the empty cart. */
+function showEmptyCart(form: HTMLElement, page: CartMarkup): boolean {
+  const shop = shopAround(form);
+  if (!page.empty || !shop || find(document, CHECKOUT)) return false;
+  shop.replaceWith(page.empty);
+  showNotices(...page.notices);
+  emit(document.body, 'wc_cart_emptied');
+  return true;
+}
+
+function replaceForm(cart: CartSession, form: HTMLElement, fresh: HTMLElement, keepsTyped: boolean): void {
+  const typed = keepsTyped ? typedQuantities() : new Map<string, string>();
+  keepFocus(form, () => {
+    form.replaceWith(fresh);
+    return fresh;
+  });
+  restoreQuantities(typed);
+  connectForm(cart, fresh);
+}
+
+/**
+ * Shows the cart that a page of the shop holds and emits `updated_wc_div`. Loads the page when it is the cart page and
+ * holds neither a cart nor WooCommerce's message of an empty one (page builders have their own). Throws when it is
+ * another page.
+ */
+export function showCart(cart: CartSession, html: string, keeps: Keeps = {}): void {
+  const page = readCartMarkup(html, document);
+  const form = find(document, CART_FORM);
+  if (!form || (!page.form && !page.empty && page.isCart)) {
+    reload();
+    return;
+  }
+  if (!page.form && !page.empty) throw new Error('the answer holds no cart');
+  if (!keeps.notices) clearNotices(cart);
+  if (page.form) {
+    if (find(document, CHECKOUT)) emit(document.body, 'update_checkout');
+    replaceForm(cart, form, page.form, keeps.quantities ?? false);
+    showNotices(...page.notices);
+    if (page.totals) replaceTotals(page.totals, keeps.calculator);
+  } else if (!showEmptyCart(form, page)) {
+    reload();
+    return;
+  }
+  emit(document.body, 'updated_wc_div');
+}

@@ -294,6 +294,7 @@ function rewrite(file, change) {
 const INLINE = [
   ['pre-stub.js', 'es2022'],
   ['no-wallets.js', 'es2022'],
+  ['scrollbar.js', 'es2022'],
   ['jquery-net.js', 'es2022'],
   ['step-back.js', 'es5'],
 ];

@@ -49,7 +49,11 @@ function print_sheet( string $name, bool $is_wanted ): void {
 function show_first(): void {
 	$bundles = bundles( expected() );
 	$wanted = in_array( 'checkout', $bundles, true ) ? wanted( wp_scripts() ) : array();
-	print_sheet( 'builder', in_array( 'frontend-widgets', $bundles, true ) );
+	$is_builder = in_array( 'frontend-widgets', $bundles, true );
+	if ( is_on() && $is_builder ) {
+		print_inline( 'scrollbar' );
+	}
+	print_sheet( 'builder', $is_builder );
 	print_sheet( 'checkout', in_array( 'wc-checkout', $wanted, true ) );
 	print_sheet( 'product', in_array( 'wc-single-product', $wanted, true ) );
 	print_sheet( 'gallery', in_array( 'wc-single-product', $wanted, true ) && current_theme_supports( 'wc-product-gallery-slider' ) );

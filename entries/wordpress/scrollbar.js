@@ -1,0 +1,10 @@
+// Measures the width of the window's scrollbar before the first paint, for the stretched sections of `builder.css`. Where
+// a policy keeps inline scripts out, they are as wide as the window until the bundle measures it.
+{
+  const root = document.documentElement;
+  const box = document.createElement('div');
+  box.style.cssText = 'position:absolute;visibility:hidden;width:99px;overflow:scroll';
+  root.append(box);
+  root.style.setProperty('--shopwake-scrollbar', `${box.offsetWidth - box.clientWidth}px`);
+  box.remove();
+}

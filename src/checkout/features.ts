@@ -4,6 +4,7 @@ import { isOnPage } from '../host/scan';
 import { awaitGlobal } from '../host/scripts/await-global';
 import type { Feature, FeatureModule } from '../react/feature';
 import { startFeatures } from '../react/start-features';
+import { noteEarlyUpdates } from './review/early-updates';
 import { hasSettings, PARAMS } from './settings';
 
 const CHECKOUT_FORM = 'form.checkout';
@@ -56,7 +57,10 @@ export const features: readonly Feature[] = [
 /** Fetches the code of the page's form before its scripts have all run. */
 export function prefetchCheckout(): void {
   if (isOnPage(PAGES)) fetchAhead(Promise.all([import('../react/mount-root'), import('./prompts')]));
-  if (isOnPage(CHECKOUT_FORM)) fetchAhead(import('./checkout-form'));
+  if (isOnPage(CHECKOUT_FORM)) {
+    noteEarlyUpdates();
+    fetchAhead(import('./checkout-form'));
+  }
   if (isOnPage(COUPON_FORM)) fetchAhead(import('./coupons/coupon-form'));
 }
 

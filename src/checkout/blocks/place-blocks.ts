@@ -3,7 +3,7 @@ import { find } from '../../dom/find';
 import { show } from '../../dom/motion/show';
 import { hide, isVisible } from '../../dom/motion/visible';
 import { asBoolean } from '../../host/settings/shapes';
-import { triggerUpdate } from '../review/queue-update';
+import { triggerFirstUpdate } from '../review/queue-update';
 import { setting } from '../settings';
 import { ACCOUNT_BLOCK, CREATES_ACCOUNT, SHIPPING_BLOCK, SHIPS_ELSEWHERE } from './markup';
 
@@ -23,6 +23,6 @@ function place(form: HTMLElement, selector: string, blockSelector: string): HTML
  */
 export function placeBlocks(form: HTMLFormElement): void {
   const box = place(form, SHIPS_ELSEWHERE, SHIPPING_BLOCK);
-  if (box) triggerUpdate(form, { current_target: box });
+  if (box) triggerFirstUpdate(form, { current_target: box });
   if (asBoolean(setting('option_guest_checkout'))) place(form, CREATES_ACCOUNT, ACCOUNT_BLOCK);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { CountryFields } from '../../address/fields/country-fields';
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
@@ -13,6 +13,8 @@ import { LostOrderNotice } from '../order/lost-order';
 import { chooseMethod } from '../payment-methods/choose-method';
 import { initPaymentMethods } from '../payment-methods/methods';
 import { useMethodClicks } from '../payment-methods/use-method-clicks';
+import { type PrintedAddress, readPrintedAddress } from '../review/as-printed';
+import { considerFirstUpdate, emitOwn } from '../review/first-update';
 import { cancelUpdate } from '../review/schedule';
 import { $review } from '../review/stores';
 import { UpdateFailure } from '../review/update-failure';
@@ -22,8 +24,9 @@ import { useCommands } from './use-commands';
 import { useOrder } from './use-order';
 
 /** Before anything listens: what was typed before a reload comes back. */
-function prepare(form: HTMLFormElement): () => void {
+function prepare(form: HTMLFormElement, printed: PrintedAddress): () => void {
   restoreTyped(form);
+  considerFirstUpdate(form, printed);
   form.noValidate = true;
   $review(form).setKey('servedTable', form.querySelector(REVIEW_TABLE)?.outerHTML ?? '');
   return () => {
@@ -34,7 +37,7 @@ function prepare(form: HTMLFormElement): () => void {
 
 function begin(form: HTMLFormElement): void {
   initPaymentMethods(form);
-  if (asBoolean(setting('is_checkout'))) emit(form.ownerDocument.body, 'init_checkout');
+  if (asBoolean(setting('is_checkout'))) emitOwn(form, () => emit(form.ownerDocument.body, 'init_checkout'));
 }
 
 /**
@@ -42,7 +45,8 @@ function begin(form: HTMLFormElement): void {
  * that they ask for no update (contract 2.4); then effect by effect as below, what listens before what asks.
  */
 function Form({ form }: { form: HTMLFormElement }): ReactNode {
-  useLayoutEffect(() => prepare(form), [form]);
+  const printed = useMemo(() => readPrintedAddress(form.ownerDocument), [form]);
+  useLayoutEffect(() => prepare(form, printed), [form, printed]);
   useCommands(form);
   useCustomButton(form, () => initPaymentMethods(form));
   useOrder(form);

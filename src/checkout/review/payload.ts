@@ -6,7 +6,7 @@ import { paymentMethodOf } from '../payment-methods/chosen-method';
 import type { UpdateArguments } from './stores';
 
 /** The six address fields the host prices by, as ids end (contract 4.3, 6.2). */
-const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
+export const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
 
 const textIn = (control: Element | null): string => (control as HTMLInputElement | null)?.value ?? '';
 
@@ -32,7 +32,8 @@ export const postDataOf = (form: HTMLFormElement): string =>
     .map((pair) => pair.map(encode).join('='))
     .join('&');
 
-const RATES = 'select.shipping_method, input[name^="shipping_method"]:is(:checked, [type="hidden"])';
+/** The chosen rate of each package, wherever on the page it stands. */
+export const RATES = 'select.shipping_method, input[name^="shipping_method"]:is(:checked, [type="hidden"])';
 
 /** The chosen rate of each package, by `data-index`, from anywhere on the page (contract 4.3). */
 export const shippingMethods = (document: Document): Record<string, string> =>

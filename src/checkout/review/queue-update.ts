@@ -2,10 +2,11 @@ import { emit } from '../../host/events/events';
 import { asShape } from '../../host/settings/shapes';
 import { cleanUpButton } from '../custom-button/show-button';
 import { isPressed } from '../fields/presses';
+import { canKeepPrinted, emitOwn, requireUpdate, takeOwn } from './first-update';
 import { updateAgain } from './re-entrant-update';
 import { schedule } from './schedule';
 import { $dirtyField, $reentrancy, type UpdateArguments } from './stores';
-import { updateReview } from './update-review';
+import { keepPrintedReview, updateReview } from './update-review';
 
 /** Milliseconds from the wish to the request, so that several wishes make one (storefront spec 9). */
 const START_DELAY = 5;
@@ -16,6 +17,7 @@ const START_DELAY = 5;
  */
 export function queueUpdate(form: HTMLFormElement, raw?: unknown): void {
   cleanUpButton();
+  if (!takeOwn(form)) requireUpdate(form);
   const { until } = $reentrancy(form).get();
   const args: UpdateArguments | undefined = raw ? asShape(raw) : undefined;
   const isPerhapsReentrant = Date.now() < until;
@@ -25,7 +27,8 @@ export function queueUpdate(form: HTMLFormElement, raw?: unknown): void {
     else if (isPerhapsReentrant) updateAgain(form, args, until);
     else {
       $reentrancy(form).setKey('count', 0);
-      updateReview(form, args);
+      if (canKeepPrinted(form)) keepPrintedReview(form);
+      else updateReview(form, args);
     }
   };
   schedule(form, START_DELAY, start);
@@ -35,4 +38,9 @@ export function queueUpdate(form: HTMLFormElement, raw?: unknown): void {
 export function triggerUpdate(form: HTMLFormElement, args?: UpdateArguments): void {
   $dirtyField(form).set(null);
   emit(form.ownerDocument.body, 'update_checkout', args ? [args] : []);
+}
+
+/** Asks as the checkout itself does at its start: without a request where the page is as the server printed it. */
+export function triggerFirstUpdate(form: HTMLFormElement, args?: UpdateArguments): void {
+  emitOwn(form, () => triggerUpdate(form, args));
 }

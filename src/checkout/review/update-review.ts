@@ -1,12 +1,12 @@
 import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
-import type { Shape } from '../../host/settings/shapes';
 import { blockAll } from '../../overlay/block';
 import { recalculating } from '../../shop/stores';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment-methods/methods';
-import { takeAnswer } from './answer/take-answer';
+import { keepPrinted, takeAnswer } from './answer/take-answer';
 import { failUpdate } from './fail-update';
+import { pageLoaded, requireUpdate } from './first-update';
 import { reviewFields } from './payload';
 import { postReview } from './requests';
 import { $reentrancy, $review, NEVER, type UpdateArguments } from './stores';
@@ -17,11 +17,11 @@ const REENTRANCY_WINDOW = 100;
 const blockTotals = (document: Document): Stop => blockAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
 
 /** Whatever is asked for while the answer is worked in, or soon after, may be asked for by the answer itself. */
-function takeAnswerWatched(form: HTMLFormElement, answer: Shape, args: UpdateArguments): boolean {
+function watched(form: HTMLFormElement, take: () => boolean): boolean {
   const $until = $reentrancy(form);
   $until.setKey('until', NEVER);
   try {
-    return takeAnswer(form, answer, args);
+    return take();
   } finally {
     $until.setKey('until', Date.now() + REENTRANCY_WINDOW);
   }
@@ -54,7 +54,7 @@ async function sendUpdate(
   };
   try {
     const answer = await postReview(form.ownerDocument, fieldsFor, request.signal);
-    return isCurrent() && takeAnswerWatched(form, answer, args);
+    return isCurrent() && watched(form, () => takeAnswer(form, answer, args));
   } catch (cause) {
     return isCurrent() && takeFailure(form, cause);
   } finally {
@@ -63,15 +63,37 @@ async function sendUpdate(
   }
 }
 
-/** Asks for new totals now, aborting the request under way (contract 4.3). */
-export function updateReview(
-  form: HTMLFormElement,
-  args: UpdateArguments = { update_shipping_method: true },
-): void {
+async function answerAsPrinted(form: HTMLFormElement, request: AbortController): Promise<boolean> {
+  const isCurrent = (): boolean => $review(form).get().request === request;
+  await pageLoaded(form.ownerDocument);
+  if (!isCurrent()) return false;
+  try {
+    return watched(form, () => keepPrinted(form));
+  } finally {
+    if (isCurrent()) endRequest(form);
+  }
+}
+
+/** Ends the update under way and begins another one. */
+function begin(form: HTMLFormElement, update: (request: AbortController) => Promise<boolean>): void {
+  requireUpdate(form);
   $review(form).get().request?.abort();
   endRequest(form);
   if (!form.isConnected) return;
   const request = new AbortController();
   $review(form).setKey('request', request);
-  $review(form).setKey('outcome', sendUpdate(form, args, request));
+  $review(form).setKey('outcome', update(request));
+}
+
+/** Asks for new totals now, aborting the request under way (contract 4.3). */
+export function updateReview(
+  form: HTMLFormElement,
+  args: UpdateArguments = { update_shipping_method: true },
+): void {
+  begin(form, (request) => sendUpdate(form, args, request));
+}
+
+/** Takes the totals that the server has printed as the answer to an update, without a request, once the page has loaded. */
+export function keepPrintedReview(form: HTMLFormElement): void {
+  begin(form, (request) => answerAsPrinted(form, request));
 }

@@ -2,6 +2,7 @@ import { type FormControl, isFormControl, isTickable } from '../../../dom/contro
 import { fireRefill } from '../../../dom/events/events';
 import { find, findAll } from '../../../dom/find';
 import { PAYMENT_CONTROLS } from '../../markup';
+import { printedValue } from '../as-printed';
 
 const termsOf = (document: Document): HTMLInputElement | null => find(document, '#terms', HTMLInputElement);
 
@@ -17,14 +18,9 @@ interface Known {
   checked: boolean;
 }
 
-const servedIn = (control: FormControl): string =>
-  control instanceof HTMLSelectElement
-    ? ((control.querySelector<HTMLOptionElement>('[selected]') ?? control.options[0])?.value ?? '')
-    : control.defaultValue;
-
 const knownOf = (control: FormControl): Known => ({
   value: control.value,
-  served: servedIn(control),
+  served: printedValue(control),
   checked: isTickable(control) && control.checked,
 });
 

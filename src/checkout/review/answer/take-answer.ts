@@ -54,3 +54,16 @@ export function takeAnswer(form: HTMLFormElement, answer: Shape, args: UpdateArg
   emit(form.ownerDocument.body, 'updated_checkout', [answer]);
   return !isErrorHtml(messages);
 }
+
+/** An answer without news. Listeners of `updated_checkout` read its members unasked, `fragments` first of all. */
+const AS_PRINTED: Shape = { result: 'success', messages: '', reload: false, fragments: {} };
+
+/**
+ * Does what follows an answer when the page is as the server printed it: payment boxes, the gateway's own button and
+ * other scripts wait for it. Notices of the page stay. Answers that the totals can be ordered by.
+ */
+export function keepPrinted(form: HTMLFormElement): true {
+  initPaymentMethods(form);
+  emit(form.ownerDocument.body, 'updated_checkout', [{ ...AS_PRINTED }]);
+  return true;
+}

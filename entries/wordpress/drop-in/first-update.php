@@ -1,0 +1,41 @@
+<?php
+/**
+ * Says whether a checkout that was just printed needs its first review update.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Hooks of code that prices or prints by more than the page shows: it learns the rest from a review update. */
+const UPDATE_HOOKS = array(
+	'woocommerce_cart_calculate_fees',
+	'woocommerce_update_order_review_fragments',
+	'woocommerce_checkout_update_order_review',
+	'woocommerce_checkout_get_value',
+	'default_checkout_billing_country',
+	'default_checkout_billing_state',
+	'default_checkout_billing_postcode',
+	'default_checkout_shipping_country',
+	'default_checkout_shipping_state',
+	'default_checkout_shipping_postcode',
+);
+
+/** Whether the first review update is sent on each page view; the filter decides where the hooks tell too little or too much. */
+function needs_first_update(): bool {
+	return (bool) apply_filters( 'shopwake_first_update', array_filter( UPDATE_HOOKS, 'has_filter' ) !== array() );
+}
+
+/**
+ * Adds the answer to the settings of the checkout.
+ *
+ * @param mixed  $data   Settings of a script; false for none.
+ * @param string $handle The script.
+ */
+function first_update_setting( $data, $handle ) {
+	return $handle === 'wc-checkout' && is_array( $data ) && needs_first_update() ? $data + array( 'shopwake_first_update' => '1' ) : $data;
+}
+
+add_filter( 'woocommerce_get_script_data', __NAMESPACE__ . '\\first_update_setting', 10, 2 );

@@ -21,7 +21,8 @@ export default defineConfig({
   testDir: 'fixtures',
   testMatch: ['specs/**/*.spec.mjs', 'examples/*.spec.mjs', 'package/*.spec.mjs'],
   fullyParallel: true,
-  workers: Number(process.env.WORKERS ?? Math.max(1, cpus().length)),
+  // A page test waits for timers, frames and polls for a third of its time: three of them keep two cores busy.
+  workers: Number(process.env.WORKERS ?? Math.ceil(cpus().length * 1.5)),
   // On the pipeline's loaded machines what passes at another try is named at the end; elsewhere it fails.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,

@@ -11,6 +11,7 @@ import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
+import { assignChunks, readChunkLines } from './entries/chunks.mjs';
 import { BANNER, licencesOf } from './entries/licences.mjs';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
@@ -48,105 +49,25 @@ const define = (isStandalone) => ({
   __STANDALONE__: String(isStandalone),
 });
 
-/**
- * Code of a page kind, or shared by several, by the first pattern that matches; the bundler does the rest. What an entry
- * imports statically stays with the entries.
- */
-const CHUNKS = [
-  ['react', /node_modules\/(react|react-dom|scheduler|preact|nanostores|@nanostores)\/|src\/react\//],
-  [
-    'http',
-    /src\/(http|host\/(transport|events\/a)|timing\/idle|dom\/(controls|keep-focus|serialize|server-page))/,
-  ],
-  ['base', /src\/(dom|timing|host|storage)\//],
-  ['lightbox', /src\/overlay\/lightbox\//],
-  ['gallery-view', /src\/product\/gallery\/(zoom|full-screen)\//],
-  ['gallery', /src\/product\/gallery\//],
-  ['modal', /src\/overlay\/[\w-]+\.ts(?<!block\.ts)$/],
-  ['shop', /src\/(notices|overlay\/b\w+|shop)/],
-  ['address', /src\/address\/(?!dropdown)/],
-  ['stripe', /src\/stripe\/|node_modules\/@stripe\//],
-  ['elementor', /src\/elementor\//],
-  ['page', /src\/(cart|checkout|payment|express|popups)\//],
-  ['attribution', /src\/storefront\/attribution\//],
-  ['account', /src\/storefront\/(account|tips)\//],
-  ['storefront', /src\/storefront\/(banners|header)\//],
-  ['fragments', /src\/storefront\/(fragments|mini-cart)\//],
-  ['product', /src\/product\/(reviews|tabs)\//],
-  ['open-lightbox', /src\/widgets\/lightbox\/(?!views|video)/],
-  ['loop', /src\/widgets\/loop\//],
-  ['menus', /src\/widgets\/(mega|nav)-menu\//],
-  ['anchors', /src\/widgets\/(anchors|table-of-contents)\//],
-  ['search', /src\/widgets\/search(-form)?\//],
-  ['video', /src\/widgets\/(video-widget|background\/(cover|hosted|player|video|vimeo|youtube))/],
-  ['tabs', /src\/widgets\/(nested-)?tabs\//],
-  ['accordion', /src\/widgets\/(nested-)?accordion\//],
-  ['slides', /src\/widgets\/(swiper\/(?!create)|carousel\/(markup|names)|background\/(markup|settings))/],
-  [
-    'widgets',
-    /src\/widgets\/([^/]+\.tsx?$|hooks\/|start\/|reveal\/|form-widget\/(form-state|submit\/unsent-form))/,
-  ],
-  ['headlines', /src\/widgets\/(animated-headline|text-path)\//],
-  ['floating-widgets', /src\/widgets\/(contact-buttons|floating|floating-bars|off-canvas)\//],
-  ['service-widgets', /src\/widgets\/(code-highlight|facebook|paypal-button|stripe-button)\//],
-  ['shop-widgets', /src\/widgets\/shop\/(?!menu-cart)/],
-  [
-    'small-widgets',
-    /src\/widgets\/(alert|countdown|counter|drop-cap|entrance|hotspot|progress|progress-tracker|shape|share-buttons|stretched)\//,
-  ],
-];
-
-/** Module → which of `starts` (name → module) reach it without a dynamic import. */
-function reachedFrom(starts, getModuleInfo) {
-  const found = new Map();
-  const visit = (id, start) => {
-    const known = found.get(id) ?? new Set();
-    if (known.has(start)) return;
-    found.set(id, known.add(start));
-    for (const next of getModuleInfo(id)?.importedIds ?? []) visit(next, start);
-  };
-  for (const [name, id] of Object.entries(starts)) visit(id, name);
-  return found;
-}
-
-const BUILDER = ['frontend-widgets', 'popups'];
-const BASE = /src\/(dom|timing|host|storage|http|react)\//;
-
-/**
- * What entries start with and others use, too: of one, of the page builder's two, of the shop's three, or of all. Base
- * code that a plain shop page does not start with goes with the rest of it, which features of any page need anyway.
- */
-function startOf(users, id) {
-  const ofBuilder = users.filter((entry) => BUILDER.includes(entry));
-  const isOfBuilder = ofBuilder.length === users.length;
-  if (BASE.test(id)) return users.includes('checkout') ? 'start' : 'base';
-  if (users.length === 1) return `start-${users[0]}`;
-  if (isOfBuilder) return 'start-builder';
-  return ofBuilder.length ? 'start' : 'start-shop';
-}
-
-/** Which chunk a module belongs to; a page kind bears its folder's name. An entry's own file only imports. */
-function chunksOf() {
-  const entryFiles = new Set(Object.values(entryPoints));
-  let entries;
-  return (id, { getModuleInfo }) => {
-    entries ??= reachedFrom(entryPoints, getModuleInfo);
-    if (entryFiles.has(id)) return undefined;
-    const users = entries.get(id);
-    if (users) return startOf([...users], id);
-    const [name] = CHUNKS.find(([, pattern]) => pattern.test(id)) ?? [];
-    return name === 'page' ? /src\/(\w+)\//.exec(id)?.[1] : name;
-  };
-}
-
 /** A feature whose module is an index bears its folder's name. */
 function chunkFileName({ name, facadeModuleId }) {
   const own = name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : '[name]';
   return `chunks/${own}-[hash].js`;
 }
 
+/**
+ * What stands for `import()` in a chunk. Chromium up to 150 keeps a failed fetch: the same URL fails again without a
+ * request. A chunk that was lost is requested by another URL the next time.
+ */
+const IMPORT_CHUNK = `const lostChunks = {};
+const importChunk = (url) =>
+  import(lostChunks[url] ? url + '?again=' + lostChunks[url] : url).catch((cause) => {
+    lostChunks[url] = (lostChunks[url] ?? 0) + 1;
+    throw cause;
+  });`;
+
 /** ES modules with shared chunks. A chunk never imports an entry: themes load those under addresses with a version. */
-async function buildModules({ dist, isReact }) {
+async function buildModules({ dist, isReact, manualChunks }) {
   const entries = Object.entries(isReact ? {} : aliases).map(([find, replacement]) => ({
     find,
     replacement,
@@ -160,6 +81,10 @@ async function buildModules({ dist, isReact }) {
       nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
       commonjs(),
       esbuild({ ...options, jsx: 'automatic', loaders: { '.css': 'text' } }),
+      {
+        name: 'import-chunk',
+        renderDynamicImport: () => ({ left: 'importChunk(', right: ')' }),
+      },
       {
         name: 'minify', // Packages, too: the transform above leaves them as they are.
         async renderChunk(code) {
@@ -185,7 +110,8 @@ async function buildModules({ dist, isReact }) {
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: chunkFileName,
-    manualChunks: chunksOf(),
+    intro: ({ dynamicImports }) => (dynamicImports.length ? IMPORT_CHUNK : ''),
+    manualChunks,
     generatedCode: 'es2015',
   });
   await bundle.close();
@@ -238,13 +164,16 @@ function closureOf(chunks, fileName, known = []) {
   return [...seen];
 }
 
-/** Entry → kind of page → sources of the parts that such a page surely needs: `entries/pages.json`. */
-const PAGES = JSON.parse(readFileSync(join(root, 'entries/pages.json'), 'utf8'));
-
-function chunkWith(output, source) {
-  const chunk = output.find(({ moduleIds }) => moduleIds.includes(join(root, source)));
-  if (!chunk) throw new Error(`entries/pages.json names ${source}, which is in no file of the build.`);
-  return chunk.fileName;
+/** Kind of page → the files that its head names beside `known`: of the chunks that `lines` say, with their imports. */
+function pagesOf(chunks, lines, known) {
+  const pages = {};
+  for (const [source, { preload }] of lines) {
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source));
+    for (const kind of chunk ? preload : []) {
+      pages[kind] = [...new Set([...(pages[kind] ?? []), ...closureOf(chunks, chunk.fileName, known)])];
+    }
+  }
+  return pages;
 }
 
 /** One build from another, by the bytes of its files: the version stays while a package is worked on. */
@@ -257,18 +186,19 @@ function buildKey(files) {
  * What a theme reads: `build`, which other bytes change; `entries` with the files to fetch early (`imports`) and what a kind of page needs besides
  * (`pages`); `files` with sizes in bytes and integrity.
  */
-function manifestOf(dist, output) {
+function manifestOf(dist, output, linesOf) {
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   const entryOf = (name) => {
     const imports = closureOf(chunks, `${name}.js`).slice(1);
     const known = [`${name}.js`, ...imports];
-    const pages = Object.entries(PAGES[name] ?? {}).map(([kind, sources]) => [
-      kind,
-      [...new Set(sources.flatMap((source) => closureOf(chunks, chunkWith(output, source), known)))],
-    ]);
     return [
       name,
-      { file: `${name}.js`, imports, standalone: `standalone/${name}.js`, pages: Object.fromEntries(pages) },
+      {
+        file: `${name}.js`,
+        imports,
+        standalone: `standalone/${name}.js`,
+        pages: pagesOf(chunks, linesOf(name), known),
+      },
     ];
   };
   const names = [...chunks.keys(), ...[...ENTRIES, INSPECTOR].map((name) => `standalone/${name}.js`)];
@@ -323,13 +253,16 @@ function emptyFolder(folder) {
 /** Builds both flavours and everything a theme reads beside them. */
 export async function buildAll({ dist = join(root, 'dist'), isReact = false } = {}) {
   emptyFolder(dist);
+  const lines = readChunkLines(join(root, 'src'));
+  const { manualChunks, isUsedBy } = assignChunks(entryPoints, lines);
   const [output, standalone] = await Promise.all([
-    buildModules({ dist, isReact }),
+    buildModules({ dist, isReact, manualChunks }),
     buildStandalone({ dist, isReact }),
   ]);
   const bundled = [...output.flatMap(({ moduleIds }) => moduleIds), ...inputsOf(standalone)];
   writeFileSync(join(dist, 'THIRD_PARTY_LICENSES.txt'), licencesOf(bundled));
-  const manifest = manifestOf(dist, output);
+  const linesOf = (entry) => [...lines].filter(([id]) => isUsedBy(entry, id));
+  const manifest = manifestOf(dist, output, linesOf);
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeAssetFiles(dist, manifest);
   await copyBeside(dist);

@@ -8,8 +8,9 @@ const canBeSearched = (): boolean =>
 
 const native: FeatureModule = { default: () => null };
 
-const loadField: Feature['load'] = () => import('./fields/country-field');
-const loadDropdown: Feature['load'] = async () => (canBeSearched() ? import('./dropdown') : native);
+const loadField: Feature['load'] = () => import(/* chunk: address */ './fields/country-field');
+const loadDropdown: Feature['load'] = async () =>
+  canBeSearched() ? import(/* chunk: dropdown, preload: checkout */ './dropdown') : native;
 
 /** Address forms wherever they are. The checkout form mounts its country fields itself, since they have to come first. */
 export const features: readonly Feature[] = [
@@ -23,7 +24,7 @@ export const features: readonly Feature[] = [
     selector: CALCULATOR,
     when: 'interaction',
     oncePerPage: true,
-    load: () => import('./fields/calculator-countries'),
+    load: () => import(/* chunk: address */ './fields/calculator-countries'),
   },
   { name: 'searchable select', selector: `${SEARCHABLE}:not(${CALCULATOR} *)`, load: loadDropdown },
   {

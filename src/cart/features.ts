@@ -10,7 +10,7 @@ const CONTROLS = `button[name="update_cart"], button[name="apply_coupon"], .wooc
 /** Without its settings the cart's form is posted by the browser; the console names the missing global. */
 function loadCart(): Promise<FeatureModule> {
   void awaitGlobal('wc_cart_params', { feature: 'cart' });
-  return import('./cart-page');
+  return import(/* chunk: cart, preload: cart */ './cart-page');
 }
 
 /** The cart page: all of its code is fetched at once. */

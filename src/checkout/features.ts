@@ -22,7 +22,7 @@ const PAGES = `${CHECKOUT_FORM}, ${PAYMENT_FORMS}, ${SHOW_LOGIN}`;
 /** An optimiser may print the settings late. */
 async function loadCheckoutForm(): Promise<FeatureModule> {
   if (!hasSettings()) await awaitGlobal(PARAMS, { feature: 'checkout' });
-  return import('./checkout-form');
+  return import(/* chunk: checkout, preload: checkout */ './checkout-form');
 }
 
 /** What of the checkout mounts where; names are unique among all entries. A submit that comes before its form is mounted waits for it. */
@@ -32,25 +32,25 @@ export const features: readonly Feature[] = [
     selector: PAGES,
     oncePerPage: true,
     queues: PROMPTS,
-    load: () => import('./prompts'),
+    load: () => import(/* chunk: checkout, preload: checkout */ './prompts'),
   },
   {
     name: 'checkout saved methods',
     selector: 'ul.woocommerce-SavedPaymentMethods',
-    load: () => import('./saved-methods'),
+    load: () => import(/* chunk: checkout */ './saved-methods'),
   },
   {
     name: 'checkout coupon form',
     selector: COUPON_FORM,
     queues: COUPON_FORM,
-    load: () => import('./coupons/coupon-form'),
+    load: () => import(/* chunk: checkout */ './coupons/coupon-form'),
   },
   { name: 'checkout form', selector: CHECKOUT_FORM, queues: CHECKOUT_FORM, load: loadCheckoutForm },
   {
     name: 'checkout payment form',
     selector: PAYMENT_FORMS,
     queues: PAYMENT_FORMS,
-    load: () => import('./payment-form'),
+    load: () => import(/* chunk: checkout */ './payment-form'),
   },
 ];
 

@@ -4,10 +4,12 @@ import { releaseEarly } from './place/reserve-early';
 
 /** One file holds everything up to the thank-you page; without it the reserved place is given back. */
 const load = () =>
-  import('./express-checkout').catch((cause: unknown) => {
-    releaseEarly();
-    throw cause;
-  });
+  import(/* chunk: express, preload: cart checkout product variable-product */ './express-checkout').catch(
+    (cause: unknown) => {
+      releaseEarly();
+      throw cause;
+    },
+  );
 
 /** What mounts where. The session outlives the containers, which the host replaces with its totals. */
 export const features: readonly Feature[] = [

@@ -58,7 +58,7 @@ export function startEntry(
   setTransport((request) => {
     if (!inspection() && !jQueryCopies().some(({ ajax }) => ajax)) return undefined;
     // Without the transport's own code nothing has been sent: fetch does it. Later failures are the request's.
-    const answer = import('./transport').then(
+    const answer = import(/* chunk: http */ './transport').then(
       ({ hostTransport }) => hostTransport(request),
       () => undefined,
     );

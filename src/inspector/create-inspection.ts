@@ -12,8 +12,8 @@ const PLATFORM =
 
 const sinceStart = (): number => Math.round(performance.now());
 
-/** The file that `() => import('./chunks/x.js')` names. */
-const chunkOf = (source: string): string => /import\(\s*["'`]([^"'`]+)/.exec(source)?.[1] ?? '';
+/** The file that a feature's `load` names: the build writes `() => importChunk('./x.js')`, with a shorter name. */
+const chunkOf = (source: string): string => /\(\s*["'`](\.[^"'`]+)/.exec(source)?.[1] ?? '';
 
 /** The list by id; drawn once a frame, since hundreds of widgets change state in one task. */
 function createList(): { entries: Map<number, FeatureEntry>; change: (id: number, part: object) => void } {

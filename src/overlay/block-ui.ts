@@ -17,7 +17,7 @@ function withOverlay(work: (overlay: Overlay) => void): void {
   const state = loaded();
   if (state.overlay) work(state.overlay);
   else
-    import('./busy/block-as').then(
+    import(/* chunk: shop */ './busy/block-as').then(
       (overlay) => {
         state.overlay = overlay;
         work(overlay);

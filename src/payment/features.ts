@@ -3,7 +3,7 @@ import { BOX, FORMS, PLACE_ORDER } from './markup';
 import { RETURNS } from './return-flows/returns-feature';
 
 /** Nothing is fetched later: from the form to the thank-you page it is one file. */
-const page = () => import('./payment-page');
+const page = () => import(/* chunk: payment, preload: checkout my-account */ './payment-page');
 
 const returns: Feature = {
   name: RETURNS,

@@ -8,6 +8,6 @@ export const popupFeatures = (openers: string): readonly Feature[] => [
     selector: POPUP,
     oncePerPage: true,
     queues: openers,
-    load: () => import('./popups'),
+    load: () => import(/* chunk: popups */ './popups'),
   },
 ];

@@ -29,14 +29,19 @@ export const productFeatures = (): readonly Feature[] => [
 
 /** After the tabs, whose `init` comes first (product contract 5.4); both are in one file. */
 async function loadReviews(): Promise<FeatureModule> {
-  await import('./tabs');
-  return import('./reviews');
+  await import(/* chunk: product, preload: product variable-product */ './tabs');
+  return import(/* chunk: product */ './reviews');
 }
 
 function tabFeatures(): readonly Feature[] {
   if (!isServed('wc_single_product_params', 'single-product')) return [];
   return [
-    { name: 'product tabs', selector: TABS, queues: TITLE, load: () => import('./tabs') },
+    {
+      name: 'product tabs',
+      selector: TABS,
+      queues: TITLE,
+      load: () => import(/* chunk: product, preload: product variable-product */ './tabs'),
+    },
     { name: 'rating', selector: RATING, load: loadReviews },
   ];
 }
@@ -44,5 +49,11 @@ function tabFeatures(): readonly Feature[] {
 function formFeatures(): readonly Feature[] {
   if (!isServed('wc_add_to_cart_variation_params', 'add-to-cart-variation')) return [];
   whenJQuery(offerMethod);
-  return [{ name: 'variation form', selector: FORM, load: () => import('./variation-form') }];
+  return [
+    {
+      name: 'variation form',
+      selector: FORM,
+      load: () => import(/* chunk: variation-form, preload: variable-product */ './variation-form'),
+    },
+  ];
 }

@@ -25,7 +25,10 @@ const arrived = new WeakMap<Feature, Code>();
 function fetchFeature(feature: Feature): Fetched {
   const known = fetched.get(feature);
   if (known) return known;
-  const fetching = Promise.all([feature.load(), import('./mount-root')]);
+  const fetching = Promise.all([
+    feature.load(),
+    import(/* chunk: base, preload: my-account */ './mount-root'),
+  ]);
   fetched.set(feature, fetching);
   fetching.then(
     (code) => arrived.set(feature, code),

@@ -17,7 +17,7 @@ export const features: readonly Feature[] = [
     selector: MENU_HOLDER,
     when: 'interaction',
     queues: '.site-navigation-toggle',
-    load: () => import('./header/header-menu'),
+    load: () => import(/* chunk: storefront */ './header/header-menu'),
   },
   {
     name: CART_BUTTONS_FEATURE,
@@ -25,16 +25,32 @@ export const features: readonly Feature[] = [
     when: 'interaction',
     oncePerPage: true,
     queues: CART_BUTTONS,
-    load: () => import('./add-to-cart/cart-buttons'),
+    load: () => import(/* chunk: cart-buttons */ './add-to-cart/cart-buttons'),
   },
-  { name: 'account', selector: ACCOUNT, load: () => import('./account/account-control') },
+  {
+    name: 'account',
+    selector: ACCOUNT,
+    load: () => import(/* chunk: account */ './account/account-control'),
+  },
   {
     name: 'description tips',
     selector: TIPS,
     oncePerPage: true,
-    load: () => import('./tips/description-tips'),
+    load: () => import(/* chunk: account */ './tips/description-tips'),
   },
-  { name: 'store notice', selector: STORE_NOTICE, load: () => import('./banners/store-notice') },
-  { name: 'coming soon', selector: DISMISS_COMING_SOON, load: () => import('./banners/coming-soon') },
-  { name: 'cart widget', selector: HIDE_IF_EMPTY, load: () => import('./mini-cart/cart-widget') },
+  {
+    name: 'store notice',
+    selector: STORE_NOTICE,
+    load: () => import(/* chunk: storefront */ './banners/store-notice'),
+  },
+  {
+    name: 'coming soon',
+    selector: DISMISS_COMING_SOON,
+    load: () => import(/* chunk: storefront */ './banners/coming-soon'),
+  },
+  {
+    name: 'cart widget',
+    selector: HIDE_IF_EMPTY,
+    load: () => import(/* chunk: fragments */ './mini-cart/cart-widget'),
+  },
 ];

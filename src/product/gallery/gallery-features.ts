@@ -35,15 +35,29 @@ export function galleryFeatures(): readonly Feature[] {
   // By taps it zooms only where they do not open anything.
   const zoomQueue = fullScreen ? {} : { queues: SLIDE_LINK };
   return [
-    { name: 'gallery', selector: GALLERY, isPrompt: true, load: () => import('.') },
-    ...(zoom ? [{ ...near, ...zoomQueue, name: 'gallery zoom', load: () => import('./zoom') }] : []),
+    {
+      name: 'gallery',
+      selector: GALLERY,
+      isPrompt: true,
+      load: () => import(/* chunk: gallery, preload: product variable-product */ '.'),
+    },
+    ...(zoom
+      ? [
+          {
+            ...near,
+            ...zoomQueue,
+            name: 'gallery zoom',
+            load: () => import(/* chunk: gallery-view */ './zoom'),
+          },
+        ]
+      : []),
     ...(fullScreen
       ? [
           {
             ...near,
             name: 'full-screen gallery',
             queues: `${TRIGGER}, ${SLIDE_LINK}`,
-            load: () => import('./full-screen'),
+            load: () => import(/* chunk: gallery-view */ './full-screen'),
           },
         ]
       : []),

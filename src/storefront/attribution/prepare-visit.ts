@@ -17,7 +17,7 @@ export function prepareVisit(
   const { has } = memory;
   const isRare = promo || isArrival(visit) || (has('first') && !has('migrations'));
   if (isRare) {
-    import('./sources/arrival')
+    import(/* chunk: attribution */ './sources/arrival')
       .then((arrival) => work(arrival))
       .catch((cause) => report('attribution', cause));
   } else work(undefined, memory);

@@ -18,7 +18,9 @@ const carriers = (prefix: string): NodeWatch => ({
   selector: `${CARRIERS}, [name="${prefix}type"]`,
   connect: (node) =>
     node instanceof HTMLInputElement
-      ? import('./printed-inputs').then(({ fillPrintedInputs }) => fillPrintedInputs())
+      ? import(/* chunk: attribution */ './printed-inputs').then(({ fillPrintedInputs }) =>
+          fillPrintedInputs(),
+        )
       : carryValues(),
 });
 

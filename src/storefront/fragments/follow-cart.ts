@@ -31,7 +31,7 @@ const news = () => shared('storefront/cart news', createQueue);
 function react(type: string, ...args: unknown[]): void {
   if (!settings().wc_ajax_url) return;
   news()
-    .add(() => import('./cart-fragments'))
+    .add(() => import(/* chunk: fragments */ './cart-fragments'))
     .then(
       ({ reactToCart }) => reactToCart(type, args),
       () => emit(document.body, 'wc_fragments_ajax_error'),

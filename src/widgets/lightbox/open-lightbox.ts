@@ -5,7 +5,7 @@ import type { Content } from './content';
 import { $lightbox, $openings, $usualEntrance, lightboxEvents } from './stores';
 
 /** What draws the lightbox: heavy, and fetched when somebody opens or is about to open it. */
-export const loadView = () => import('./views/lightbox-dialog');
+export const loadView = () => import(/* chunk: lightbox */ './views/lightbox-dialog');
 
 /**
  * Opens the lightbox on some content in place of the one that is open; nothing to show opens nothing.

@@ -12,6 +12,9 @@ export function offerUtils(elementor: Elementor): void {
   elementor.utils.swiper = SwiperUtil;
   Object.defineProperty(elementor.utils, 'lightbox', {
     configurable: true,
-    get: () => import('../lightbox/facade').then(({ createFacade }) => createFacade(elementor)),
+    get: () =>
+      import(/* chunk: open-lightbox */ '../lightbox/facade').then(({ createFacade }) =>
+        createFacade(elementor),
+      ),
   });
 }

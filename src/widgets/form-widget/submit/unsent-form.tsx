@@ -19,7 +19,7 @@ export default function UnsentForm({ node }: FeatureProps) {
   const fetchForm = async (): Promise<void> => {
     setLost(false);
     try {
-      const { default: Fetched } = await import('..');
+      const { default: Fetched } = await import(/* chunk: form-widget */ '..');
       setForm(() => Fetched);
     } catch (cause) {
       report(cause);

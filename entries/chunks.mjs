@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/**
+ * Which file of the module flavour holds which module. A dynamic import names the chunk of its module, and the kinds of
+ * page whose head names that chunk: `import(/* chunk: cart, preload: cart checkout *\/ './cart-page')`. Modules that
+ * several chunks need are assigned here, by who needs them.
+ */
+const IMPORT = /import\(\s*\/\* chunk: ([\w-]+)(?:, preload: ([\w -]+))? \*\/\s*'(\.[^']*)'\s*\)/g;
+
+const BUILDER = ['frontend-widgets', 'popups'];
+
+/** Characters of source from which modules with the same users get a chunk of their own. */
+const OWN_CHUNK = 4_000;
+
+/** Modules with more users than this are on nearly each page. */
+const MANY_USERS = 12;
+
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|d)\.tsx?$/.test(name);
+
+/** The dynamic imports below `folder` that name a chunk: module → `{ chunk, preload }`. Throws when one names no module. */
+export function readChunkLines(folder) {
+  const sources = readdirSync(folder, { recursive: true })
+    .filter(isSource)
+    .map((name) => join(folder, name));
+  const lines = new Map();
+  for (const source of sources)
+    for (const [text, chunk, preload = '', path] of readFileSync(source, 'utf8').matchAll(IMPORT)) {
+      const base = resolve(dirname(source), path);
+      const ends = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
+      const file = ends.map((end) => `${base}${end}`).find((name) => sources.includes(name));
+      if (!file) throw new Error(`${source}: ${text} names no module.`);
+      const kinds = [...(lines.get(file)?.preload ?? []), ...preload.split(' ').filter(Boolean)];
+      lines.set(file, { chunk, preload: [...new Set(kinds)] });
+    }
+  return lines;
+}
+
+/** Module → names of the starts (name → modules) that reach it: by static imports, and by dynamic ones if asked. */
+function reachOf(starts, { getModuleInfo, withDynamic = false }) {
+  const reach = new Map();
+  const visit = (id, name) => {
+    const names = reach.get(id) ?? new Set();
+    if (names.has(name)) return;
+    reach.set(id, names.add(name));
+    const info = getModuleInfo(id);
+    const next = [...(info?.importedIds ?? []), ...(withDynamic ? (info?.dynamicallyImportedIds ?? []) : [])];
+    for (const one of next) visit(one, name);
+  };
+  for (const [name, ids] of starts) for (const id of ids) visit(id, name);
+  return reach;
+}
+
+const isOfBuilder = (entry) => BUILDER.includes(entry);
+
+/** Small modules that several chunks share: of the page builder's bundles, of the shop's, or of both. */
+function sharedName(id, entries) {
+  if (entries.every(isOfBuilder)) return 'widgets';
+  if (!entries.some(isOfBuilder)) return 'shop';
+  return id.includes('/src/http/') ? 'http' : 'base';
+}
+
+/** What entries run at their start, `entries` being all that use it at any time. Each page of a shop has `checkout`. */
+function startName(id, starts, entries) {
+  if (entries.length === 1) return `start-${entries[0]}`;
+  if (starts.includes('checkout')) return entries.some(isOfBuilder) ? 'start' : 'start-checkout';
+  if (entries.every(isOfBuilder)) return 'start-builder';
+  return entries.some(isOfBuilder) ? sharedName(id, entries) : `start-${starts[0]}`;
+}
+
+/** Names a chunk after its largest module of ours. */
+function nameAfter(ids, sizeOf) {
+  const ours = ids.filter((id) => !id.includes('/node_modules/'));
+  const largest = (ours.length ? ours : ids).reduce((one, id) => (sizeOf(id) > sizeOf(one) ? id : one));
+  const [name] = basename(largest).split('.');
+  return name === 'index' ? basename(dirname(largest)) : name;
+}
+
+/** Modules that the same chunks need: one of their own where they are large, else the shared one of their bundles. */
+function nameShared(names, { ids, users, entries, getModuleInfo }) {
+  const sizeOf = (id) => getModuleInfo(id).code?.length ?? 0;
+  const size = ids.reduce((sum, id) => sum + sizeOf(id), 0);
+  const isOwn = users.length <= MANY_USERS && size >= OWN_CHUNK;
+  const own = isOwn ? nameAfter(ids, sizeOf) : null;
+  for (const id of ids) names.set(id, own ?? sharedName(id, entries));
+}
+
+/** Chunk → the modules that dynamic imports name for it. A module whose import names none is its own key. */
+function importedModules(lines, { getModuleIds, getModuleInfo }) {
+  const chunks = new Map();
+  for (const id of getModuleIds()) {
+    if (!getModuleInfo(id).dynamicImporters.length) continue;
+    const name = lines.get(id)?.chunk ?? id;
+    chunks.set(name, [...(chunks.get(name) ?? []), id]);
+  }
+  return chunks;
+}
+
+function nameModules(entryPoints, lines, ever, graph) {
+  const { getModuleIds, getModuleInfo } = graph;
+  const entryFiles = Object.values(entryPoints);
+  const starts = Object.entries(entryPoints).map(([name, id]) => [name, [id]]);
+  const atStart = reachOf(starts, { getModuleInfo });
+  const later = reachOf(importedModules(lines, graph), { getModuleInfo });
+  const isNamed = (user) => !later.has(user);
+  const names = new Map();
+  const groups = new Map();
+  for (const id of getModuleIds()) {
+    const entries = [...(ever.get(id) ?? [])];
+    const users = [...(later.get(id) ?? [])].sort();
+    if (entryFiles.includes(id) || !entries.length) continue;
+    if (atStart.has(id)) names.set(id, startName(id, [...atStart.get(id)], entries));
+    else if (users.length === 1 && isNamed(users[0])) names.set(id, users[0]);
+    else if (users.some(isNamed)) {
+      const group = groups.get(users.join()) ?? { ids: [], users, entries, getModuleInfo };
+      group.ids.push(id);
+      groups.set(users.join(), group);
+    }
+  }
+  for (const group of groups.values()) nameShared(names, group);
+  return names;
+}
+
+/**
+ * Chunks of a build with these entries (name → file): Rollup's `manualChunks`, and afterwards the entries that may need a
+ * module. Entries only import: themes load them with a version in the URL, so that no chunk may import one. Modules
+ * without a name here are left to the bundler.
+ */
+export function assignChunks(entryPoints, lines) {
+  const starts = Object.entries(entryPoints).map(([name, id]) => [name, [id]]);
+  let ever = new Map();
+  let names;
+  return {
+    manualChunks(id, graph) {
+      if (!names) {
+        ever = reachOf(starts, { getModuleInfo: graph.getModuleInfo, withDynamic: true });
+        names = nameModules(entryPoints, lines, ever, graph);
+      }
+      return names.get(id);
+    },
+    isUsedBy: (entry, id) => ever.get(id)?.has(entry) ?? false,
+  };
+}

@@ -19,7 +19,7 @@ function print_inline( string $name, array $attributes = array() ): void {
 
 /**
  * Keeps the place of the wallet buttons from the first paint on, as many and as high as their settings say; none on a
- * device that is known to have no wallet.
+ * device that is known to have no wallet, nor on a product page where the device is not known to have one of those on offer.
  */
 function reserve(): void {
 	$file = location()[0] . '/wordpress/reserve.css';
@@ -30,7 +30,9 @@ function reserve(): void {
 	$wallets = preg_match_all( '/"is_(?:link|amazon_pay)_enabled":true/', $settings );
 	$wallets += strpos( $settings, '"is_payment_request_enabled":false' ) === false ? 2 : 0;
 	$height = preg_match( '/"height":"?(\d+)/', $settings, $found ) ? min( 55, max( 40, (int) $found[1] ) ) : 48;
-	print_inline( 'no-wallets' );
+	// Link and Amazon Pay work in every browser; the others depend on the device.
+	$is_bound = preg_match( '/"is_(?:link|amazon_pay)_enabled":(?:true|"1")/', $settings ) === 0 && preg_match( '/"is_product_page":(?:true|"1")/', $settings ) === 1;
+	print_inline( 'no-wallets', $is_bound ? array( 'data-wallets' => 'device' ) : array() );
 	printf( "<style id=\"shopwake-reserve\">\n:root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n%s</style>\n", $wallets, $height, file_get_contents( $file ) );
 }
 

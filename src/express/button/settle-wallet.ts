@@ -1,7 +1,7 @@
 import { wait } from '../../timing/wait';
 import type { Wallet } from '../markup';
 import { releasePlace } from '../place/change-place';
-import { forgetNoWallet, rememberNoWallet } from '../place/wallet-memory';
+import { rememberNoWallet, rememberWallet } from '../place/wallet-memory';
 import { $areReady, $buttons } from './stores';
 import { destroyGroup } from './wallet-groups';
 
@@ -15,7 +15,7 @@ const SILENCE = 15_000;
 export function markReady(wallet: Wallet): void {
   const { round, states } = $buttons.get();
   $buttons.setKey('states', { ...states, [wallet]: 'ready' });
-  forgetNoWallet();
+  rememberWallet();
   void wait(PATIENCE).then(() => {
     if ($buttons.get().round === round) $buttons.setKey('hasWaited', true);
   });

@@ -4,6 +4,7 @@ import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { $settings } from '../session/stores';
 import { foldPlace, releasePlace } from './change-place';
 import { $place, type Place } from './stores';
+import { whenSafeToShow } from './when-safe-to-show';
 import { whenUnnoticed } from './when-unnoticed';
 import { writeFolded, writeLeaving, writeReserved, writeShown } from './write-place';
 
@@ -18,6 +19,10 @@ const WRITERS: Record<Place, (container: HTMLElement) => Stop | void> = {
     if (settings) writeReserved(container, settings);
     const timer = setTimeout(releasePlace, PATIENCE);
     return () => clearTimeout(timer);
+  },
+  arriving: (container) => {
+    writeFolded(container);
+    return whenSafeToShow(container, () => $place.set('shown'));
   },
   shown: (container) => {
     writeShown(container);

@@ -27,7 +27,7 @@ async function awaitChoice(): Promise<void> {
 }
 
 async function sellChoice(): Promise<void> {
-  unfoldPlace();
+  unfoldPlace(openSettings());
   const answer = await askSelection();
   if (!answer) return;
   $productError.set('');

@@ -20,7 +20,13 @@ import { useHeldForms } from './session/use-held-forms';
 import { useHistoryReturn } from './session/use-history-return';
 
 /** What keeps the offer as the page is: a product's form, the cart, or the order that is paid. */
-const OFFERS = { product: ProductOffer, cart: CartOffer, checkout: CartOffer, order: OrderOffer };
+const OFFERS = {
+  product: ProductOffer,
+  cart: CartOffer,
+  checkout: CartOffer,
+  order: OrderOffer,
+  change: OrderOffer,
+};
 
 /** What the page has once, whichever container holds its buttons: the offer, the overlay while an order is made, notices. */
 export function ExpressSession(): ReactNode {

@@ -28,9 +28,10 @@ export interface ExpressSettings {
   apiVersion: string;
   ajaxUrl: string;
   server: ServerAge;
-  page: 'order' | 'product' | 'cart' | 'checkout';
+  /** `change`: a subscription gets another payment method, nothing is due. */
+  page: 'order' | 'change' | 'product' | 'cart' | 'checkout';
   wallets: readonly Wallet[];
-  /** A subscription is sold that may cost nothing today. */
+  /** A subscription is sold that may cost nothing today, or gets another payment method. */
   hasFreeTrial: boolean;
   nonces: Shape;
   currency: string;
@@ -89,6 +90,7 @@ const parseButton = (raw: Shape): ExpressSettings['button'] => ({
 });
 
 function pageOf(raw: Shape): ExpressSettings['page'] {
+  if (asBoolean(raw.is_change_payment_method)) return 'change';
   if (asBoolean(raw.is_pay_for_order)) return 'order';
   if (asBoolean(raw.is_product_page)) return 'product';
   return asBoolean(raw.is_checkout_page) ? 'checkout' : 'cart';
@@ -111,7 +113,7 @@ function parseCheckout(
 
 /** On which terms the page sells. */
 const parseTerms = (raw: Shape) => ({
-  hasFreeTrial: asBoolean(raw.has_free_trial),
+  hasFreeTrial: asBoolean(raw.has_free_trial) || asBoolean(raw.is_change_payment_method),
   login: parseLogin(raw.login_confirmation),
   warnsOfTaxes: asBoolean(raw.taxes_based_on_billing),
   countries: Array.isArray(raw.allowed_shipping_countries) ? asStrings(raw.allowed_shipping_countries) : null,
@@ -128,8 +130,8 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
   const stripe = asShape(raw.stripe);
   const key = asString(stripe.publishable_key);
   const page = pageOf(raw);
-  const isOnlyKept = asBoolean(raw.is_change_payment_method);
-  if (!key || isOnlyKept || (asBoolean(raw.has_block) && page !== 'order')) return null;
+  const isForOrder = page === 'order' || page === 'change';
+  if (!key || (asBoolean(raw.has_block) && !isForOrder)) return null;
   const nonces = asShape(raw.nonce);
   if (isUnpayable(page, nonces)) return null;
   const card = asShape(upe);

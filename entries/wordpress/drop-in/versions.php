@@ -37,7 +37,7 @@ function is_set_in( string $settings, string $name ): bool {
 
 /**
  * Bundles that leave a page to the gateway: where its version, and so what it sends and expects, is not known; Adaptive
- * Pricing, which makes a checkout session in the page; the wallet button for changing the payment method of a subscription.
+ * Pricing, which makes a checkout session in the page.
  */
 function left_to_gateway( \WP_Scripts $scripts ): array {
 	$bundles = array();
@@ -50,9 +50,6 @@ function left_to_gateway( \WP_Scripts $scripts ): array {
 	/** Filters whether ours serve pages with Adaptive Pricing. */
 	if ( is_set_in( $card, 'isAdaptivePricingEnabled' ) && ! apply_filters( 'shopwake_serves_adaptive_pricing', false ) ) {
 		$bundles[] = 'stripe-upe';
-	}
-	if ( is_set_in( hung_on( $scripts, 'wc_stripe_express_checkout', array( 'data', 'before' ) ), 'is_change_payment_method' ) ) {
-		$bundles[] = 'express';
 	}
 	return $bundles;
 }

@@ -17,16 +17,23 @@ const TYPES: Record<Wallet, string[]> = {
   link: ['card', 'link'],
 };
 
+/** A payment method that is only kept has no amount: Stripe takes none in setup mode. */
+const modeOf = (
+  { amount }: Offer,
+  { page, hasFreeTrial }: ExpressSettings,
+): Pick<ElementsOptions, 'mode' | 'amount'> =>
+  page === 'change' ? { mode: 'setup' } : { mode: hasFreeTrial ? 'subscription' : 'payment', amount };
+
 /** Options of a wallet's Elements group. */
 export function groupOptions(
   wallet: Wallet,
   offer: Offer,
-  { button, locale, hasFreeTrial }: ExpressSettings,
+  settings: ExpressSettings,
   release: Release,
 ): ElementsOptions {
+  const { button, locale } = settings;
   return {
-    mode: hasFreeTrial ? 'subscription' : 'payment',
-    amount: offer.amount,
+    ...modeOf(offer, settings),
     currency: offer.currency,
     appearance: { variables: { borderRadius: `${button.radius}px`, spacingUnit: '6px' } },
     locale,
@@ -41,9 +48,11 @@ function paymentMethods(wallet: Wallet): Record<Wallet, 'always' | 'auto' | 'nev
 }
 
 /** Options of a wallet's button (card contract 5.3). */
-export function buttonOptions(wallet: Wallet, { button }: ExpressSettings): object {
+export function buttonOptions(wallet: Wallet, { button, page }: ExpressSettings): object {
   const theme = THEMES[button.theme] ?? { applePay: 'black', googlePay: 'black' };
-  const type = button.type === 'default' ? 'plain' : button.type || 'buy';
+  // "Buy with …" would promise a payment where none is made.
+  const isPlain = button.type === 'default' || page === 'change';
+  const type = isPlain ? 'plain' : button.type || 'buy';
   return {
     paymentMethods: paymentMethods(wallet),
     layout: { overflow: 'never' },

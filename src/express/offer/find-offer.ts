@@ -42,6 +42,16 @@ async function findCartOffer(settings: ExpressSettings, changedAt: number): Prom
   return offer;
 }
 
+/** A payment method is only kept. */
+const nothingDue = ({ currency }: ExpressSettings): Offer => ({
+  amount: 0,
+  currency,
+  items: [],
+  needsShipping: false,
+  needsPhone: false,
+  rates: [],
+});
+
 /**
  * What the page or its cart sells now; null when nothing can be sold (card contract 5.2). `changedAt`: when the cart may
  * have changed last, ms since the page began. Rejects when the cart cannot be read.
@@ -49,6 +59,7 @@ async function findCartOffer(settings: ExpressSettings, changedAt: number): Prom
 export async function findOffer(settings: ExpressSettings, changedAt: number): Promise<Offer | null> {
   const { page, isVariationSupported, product } = settings;
   if (page === 'product') return $offer.get() ?? (isVariationSupported ? product : null);
+  if (page === 'change') return nothingDue(settings);
   if (page === 'order')
     return parseDueOrder(readGlobal('wcStripeExpressCheckoutPayForOrderParams'), settings);
   return findCartOffer(settings, changedAt);

@@ -17,6 +17,7 @@ import { createToken } from './create-token';
 import { readFailure, redirectOf } from './outcome';
 import { placeOrder } from './place-order';
 import type { ConfirmEvent, Token } from './purchase';
+import { submitForm } from './submit-form';
 
 /** Milliseconds a product still on its way into the cart is waited for (card contract 5.8). */
 const ADDITION = 1000;
@@ -91,7 +92,8 @@ export async function confirmPurchase(group: WalletGroup, event: ConfirmEvent): 
   try {
     const token = await prepare(group, event);
     isSheetWaiting = false;
-    await complete(await order(event, token));
+    if (openSettings().page === 'change') submitForm(event, token);
+    else await complete(await order(event, token));
   } catch (cause) {
     if (isSheetWaiting) failSheet(event);
     abort(cause);

@@ -32,22 +32,17 @@ it.each([
   [{ is_product_page: '1' }, 'product'],
   [{ is_checkout_page: '1' }, 'checkout'],
   [{ is_cart_page: '1' }, 'cart'],
+  [{ is_change_payment_method: '1', is_pay_for_order: '1' }, 'change'],
 ])('%o is the page %s', (more, page) => {
   expect(parse(more).page).toBe(page);
 });
 
-it.each([
-  undefined,
-  null,
-  '',
-  [],
-  7,
-  { stripe: { publishable_key: '' } },
-  { ...RAW, has_block: '1' },
-  { ...RAW, is_change_payment_method: true },
-])('starts nothing with %o', (raw) => {
-  expect(parseExpressSettings(raw)).toBeNull();
-});
+it.each([undefined, null, '', [], 7, { stripe: { publishable_key: '' } }, { ...RAW, has_block: '1' }])(
+  'starts nothing with %o',
+  (raw) => {
+    expect(parseExpressSettings(raw)).toBeNull();
+  },
+);
 
 const DUE = { order: '189', total: { amount: 2300 }, displayItems: [{ label: 'Discount', amount: -100 }] };
 

@@ -5,8 +5,9 @@ const STRETCH = 8;
 export interface Backlog {
   /** Runs `work` at once while this task is young, else in one of the next tasks. `work` must not throw. */
   add(work: () => void): void;
-  /** Does what is left now: somebody cannot wait. */
+  /** Does what is left now, for a caller that cannot wait. */
   finish(): void;
+  isEmpty(): boolean;
 }
 
 /** An empty backlog: hundreds of widgets that begin through one of these make no long task. */
@@ -35,5 +36,5 @@ export function createBacklog(): Backlog {
   function finish(): void {
     for (let work = waiting.shift(); work; work = waiting.shift()) work();
   }
-  return { add, finish };
+  return { add, finish, isEmpty: () => waiting.length === 0 };
 }

@@ -32,9 +32,14 @@ export function parseCartSettings(given: unknown): CartSettings | null {
 export const getPage = async (url: string): Promise<string> =>
   (await send({ url, method: 'GET', accept: 'html' })).text;
 
-/** The URL a form is sent to; read from the attribute, since a field named `action` hides the property. */
-export const actionOf = (form: HTMLFormElement): string =>
-  new URL(form.getAttribute('action') || form.ownerDocument.location.href, form.baseURI).href;
+/**
+ * The URL a form is sent to; read from the attribute, since a field named `action` hides the property. A path stays as it
+ * is on a page that resolves none (`about:blank`).
+ */
+export function actionOf(form: HTMLFormElement): string {
+  const action = form.getAttribute('action') || form.ownerDocument.location.href;
+  return URL.canParse(action, form.baseURI) ? new URL(action, form.baseURI).href : action;
+}
 
 /**
  * Sends a form by its own method and URL, with `pairs` as its fields; resolves with the page that comes back, redirects

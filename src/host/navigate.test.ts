@@ -54,3 +54,9 @@ describe('a page that is a file', () => {
   it('takes other files for pages of its own origin', () =>
     expect(['../cart/cart.html', 'https://pay.example/'].map(isSameOrigin)).toEqual([true, false]));
 });
+
+it('a page loaded as text has paths of its own and no other origin', () => {
+  openAt('about:blank');
+  const urls = ['/cart/', '?add-to-cart=1', '//pay.example/', '/\\\\pay.example/', 'https://pay.example/'];
+  expect(urls.map(isSameOrigin)).toEqual([true, true, false, false, false]);
+});

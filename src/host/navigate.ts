@@ -28,10 +28,13 @@ export function goTo(url: string): boolean {
 
 const isFile = ({ protocol }: URL | Location): boolean => protocol === 'file:';
 
-/** Whether an address taken from the page's own hash or query stays on this origin; files are one. */
+/** A page loaded as text (`about:blank`) resolves no path; a path without a host belongs to it. */
+const isOwnPath = (url: string): boolean => location.protocol === 'about:' && /^[/?](?![/\\])/.test(url);
+
+/** Whether an address from the page or its URL stays on this origin; files are one origin. */
 export function isSameOrigin(url: string): boolean {
   const target = parse(url);
-  if (!target) return false;
+  if (!target) return isOwnPath(url);
   return target.origin === location.origin || (isFile(target) && isFile(location));
 }
 

@@ -53,30 +53,34 @@ function connectNode(watch: NodeWatch, node: HTMLElement): void {
   else keep(started);
 }
 
-function nodesOf({ selector }: NodeWatch, root: ParentNode): HTMLElement[] {
+/** Nodes that any of these watches follows, in one query; `root` itself included. */
+function nodesOf(watches: readonly NodeWatch[], root: ParentNode): HTMLElement[] {
+  const selector = watches.map((watch) => watch.selector).join();
+  if (!selector) return [];
   const inside = findAll(root, selector);
   return root instanceof HTMLElement && root.matches(selector) ? [root, ...inside] : inside;
 }
 
-function connectWithin(watch: NodeWatch, root: ParentNode): void {
-  for (const node of nodesOf(watch, root)) connectNode(watch, node);
-}
-
-/** Whose watch or node has gone until its turn is left alone. */
-function connectInTurn(watch: NodeWatch, root: ParentNode): void {
-  const { backlog, watches } = scanner();
-  const isWatched = (): boolean => watches.get(watch.name) === watch;
-  const connect = (node: HTMLElement): void => {
-    if (node.isConnected && isWatched()) connectNode(watch, node);
+/** Connects what the page has below `root`. Watches keep their order; those that are `inTurn` go through the backlog. */
+function connectSoon(watches: readonly NodeWatch[], root: ParentNode): void {
+  const nodes = nodesOf(watches, root);
+  if (!nodes.length) return;
+  const scan = scanner();
+  const isWatched = (watch: NodeWatch): boolean => scan.watches.get(watch.name) === watch;
+  const connect = (watch: NodeWatch, node: HTMLElement): void => {
+    if (node.isConnected && isWatched(watch)) connectNode(watch, node);
   };
-  backlog.add(() => {
-    if (isWatched()) for (const node of nodesOf(watch, root)) backlog.add(() => connect(node));
-  });
+  const connectLater = (watch: NodeWatch): void => {
+    for (const node of nodes) if (node.matches(watch.selector)) scan.backlog.add(() => connect(watch, node));
+  };
+  for (const watch of watches) {
+    if (watch.inTurn) scan.backlog.add(() => connectLater(watch));
+    else connectEach(watch, nodes);
+  }
 }
 
-function connectSoon(watch: NodeWatch, root: ParentNode): void {
-  if (watch.inTurn) connectInTurn(watch, root);
-  else connectWithin(watch, root);
+function connectEach(watch: NodeWatch, nodes: readonly HTMLElement[]): void {
+  for (const node of nodes) if (node.matches(watch.selector)) connectNode(watch, node);
 }
 
 function disconnectRemoved({ connected }: Scanner): void {
@@ -88,13 +92,20 @@ function disconnectRemoved({ connected }: Scanner): void {
   }
 }
 
+/** Whether an ancestor of `node` is in the set, whose query finds what is in `node`, too. */
+function isWithin(set: ReadonlySet<Element>, node: Element): boolean {
+  for (let one = node.parentElement; one; one = one.parentElement) if (set.has(one)) return true;
+  return false;
+}
+
 function pass(): void {
   const state = scanner();
-  const added = [...state.pending].filter((node) => node.isConnected);
+  const added = [...state.pending].filter((node) => node.isConnected && !isWithin(state.pending, node));
   state.isDue = false;
   state.pending.clear();
   disconnectRemoved(state);
-  for (const watch of state.watches.values()) for (const node of added) connectSoon(watch, node);
+  const watches = [...state.watches.values()];
+  for (const node of added) connectSoon(watches, node);
 }
 
 /** Follows the page from now on: one pass per frame in which something came or went. */
@@ -132,10 +143,8 @@ export function watchNodes(list: readonly NodeWatch[]): Stop {
   if (isPageLeft()) return () => undefined;
   const { watches } = scanner();
   const fresh = list.filter((watch) => isFresh(watch, watches.get(watch.name)));
-  for (const watch of fresh) {
-    watches.set(watch.name, watch);
-    connectSoon(watch, document);
-  }
+  for (const watch of fresh) watches.set(watch.name, watch);
+  connectSoon(fresh, document);
   return () => {
     for (const { name } of fresh) watches.delete(name);
   };
@@ -153,7 +162,9 @@ export function disconnectAll(): void {
 
 /** Connects new content at once instead of at the next frame (fragments, popups). */
 export function connectContent(root: ParentNode): void {
-  for (const watch of scanner().watches.values()) connectWithin(watch, root);
+  const watches = [...scanner().watches.values()];
+  const nodes = nodesOf(watches, root);
+  if (nodes.length) for (const watch of watches) connectEach(watch, nodes);
 }
 
 /** Whether the page has a match now; cheap enough to ask before a chunk is fetched. */

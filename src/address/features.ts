@@ -1,30 +1,35 @@
 import type { Feature, FeatureModule } from '../react/feature';
-import { CALCULATOR, COUNTRY, SEARCHABLE } from './markup';
+import { CALCULATOR, COUNTRY } from './country-controls';
 
-/** A mouse and keys, and a browser that has popovers: there a select becomes searchable, elsewhere it stays native. */
-const canBeSearched = (): boolean =>
+/** Single selects that the host or a script makes searchable, unless another library has replaced them. */
+const SEARCHABLE =
+  'select:is(.country_select, .state_select, [data-shopwake=search]):not([multiple], .select2-hidden-accessible)';
+
+/** Selects become searchable for a mouse and a keyboard, in browsers with popovers; elsewhere they stay native. */
+const canBeSearchable = (): boolean =>
   'popover' in HTMLElement.prototype &&
   globalThis.matchMedia?.('(hover: hover) and (pointer: fine)').matches === true;
 
 const native: FeatureModule = { default: () => null };
 
-const loadField: Feature['load'] = () => import(/* chunk: address */ './fields/country-field');
 const loadDropdown: Feature['load'] = async () =>
-  canBeSearched() ? import(/* chunk: dropdown, preload: checkout */ './dropdown') : native;
+  canBeSearchable()
+    ? import(/* chunk: dropdown, preload: checkout */ './dropdown/searchable-select')
+    : native;
 
-/** Address forms wherever they are. The checkout form mounts its country fields itself, since they have to come first. */
+/** Address forms outside of the checkout form, which mounts its country fields itself, and searchable selects. */
 export const features: readonly Feature[] = [
   {
     name: 'country field',
     selector: `:is(${COUNTRY}):not(form.checkout *, ${CALCULATOR} *)`,
-    load: loadField,
+    load: () => import(/* chunk: address */ './country-field'),
   },
   {
     name: 'calculator countries',
     selector: CALCULATOR,
     when: 'interaction',
     oncePerPage: true,
-    load: () => import(/* chunk: address */ './fields/calculator-countries'),
+    load: () => import(/* chunk: address */ './country-fields'),
   },
   { name: 'searchable select', selector: `${SEARCHABLE}:not(${CALCULATOR} *)`, load: loadDropdown },
   {

@@ -3,11 +3,10 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { REGISTRY } from '../host/registry';
-import { COMMAND } from './markup';
-import { offerSelect2 } from './select2-shim';
+import { COMMAND, offerSelect2 } from './select2-shim';
 
 const require = createRequire(import.meta.url);
-const WISH = 'data-shopwake';
+const MODE = 'data-shopwake';
 const page = globalThis as unknown as Record<string, unknown>;
 
 beforeEach(() => {
@@ -32,26 +31,26 @@ interface Set {
 
 const jQuery = (selector: string): Set => (page.jQuery as (selector: string) => Set)(selector);
 
-it('chains, answers data, asks and declines', () => {
+it('chains, returns data, and makes a select searchable or native', () => {
   offerSelect2();
   const select = document.querySelector('#a') as Element;
   const commands: unknown[] = [];
   document.body.addEventListener(COMMAND, (event) => commands.push((event as CustomEvent).detail));
   expect(jQuery('#a').selectWoo({ width: '100%' }).val('1').trigger('change').val()).toBe('1');
-  expect(select.getAttribute(WISH)).toBe('search');
+  expect(select.getAttribute(MODE)).toBe('search');
   expect(jQuery('#a').select2('data')).toMatchObject([{ id: '1', text: 'One' }]);
   expect(jQuery('#a').selectWoo('destroy').length).toBe(1);
-  expect([select.getAttribute(WISH), commands]).toEqual(['native', [{ width: '100%' }, 'destroy']]);
+  expect([select.getAttribute(MODE), commands]).toEqual(['native', [{ width: '100%' }, 'destroy']]);
   jQuery('#a').selectWoo();
-  expect(select.getAttribute(WISH)).toBe('search');
+  expect(select.getAttribute(MODE)).toBe('search');
 });
 
-it('leaves remote lists and another library’s method alone', () => {
+it('does not change remote lists or another library’s method', () => {
   const own = (): string => 'own';
   (page.jQuery as { fn: Record<string, unknown> }).fn.select2 = own;
   offerSelect2();
   expect(jQuery('#a').select2()).toBe('own');
   document.body.innerHTML = '<select id="b"></select>';
   jQuery('#b').selectWoo({ ajax: { url: '/' } });
-  expect(document.querySelector('#b')?.hasAttribute(WISH)).toBe(false);
+  expect(document.querySelector('#b')?.hasAttribute(MODE)).toBe(false);
 });

@@ -2,7 +2,12 @@ import type { Stop } from '../dom/types';
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { connectContent } from '../host/scan';
 import { asShape } from '../host/settings/shapes';
-import { COMMAND, WISH } from './markup';
+
+/** The data attribute in which a select keeps what scripts asked for: `search` or `native`. */
+export const MODE = 'shopwake';
+
+/** The event that carries a script's command to the dropdown of a select; `detail` is the command. */
+export const COMMAND = 'shopwake:dropdown';
 
 type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;
 
@@ -11,32 +16,32 @@ const isLocal = (options: unknown): boolean => {
   return !(ajax || multiple || tags);
 };
 
-const chosenOf = (set: JQuerySet): unknown[] => {
+const selectedOf = (set: JQuerySet): unknown[] => {
   const [select] = set as unknown as Iterable<Partial<HTMLSelectElement>>;
-  const chosen = [...(select?.selectedOptions ?? [])];
-  return chosen.map((element) => ({ id: element.value, text: element.text, element }));
+  const selected = [...(select?.selectedOptions ?? [])];
+  return selected.map((element) => ({ id: element.value, text: element.text, element }));
 };
 
-/** A wish is noted on the select and mounts its dropdown; a command reaches the one that is mounted. */
-function obey(select: HTMLElement, command: unknown): void {
-  const isWish = typeof command !== 'string';
-  if (isWish && !isLocal(command)) return;
-  if (isWish || command === 'destroy') select.dataset[WISH] = isWish ? 'search' : 'native';
-  if (isWish) connectContent(select);
+/** Options make the select searchable; a string is a command for its dropdown, if it has one. */
+function runCommand(select: HTMLElement, command: unknown): void {
+  const isOptions = typeof command !== 'string';
+  if (isOptions && !isLocal(command)) return;
+  if (isOptions || command === 'destroy') select.dataset[MODE] = isOptions ? 'search' : 'native';
+  if (isOptions) connectContent(select);
   select.dispatchEvent(new CustomEvent(COMMAND, { bubbles: true, detail: command }));
 }
 
 function install(jQuery: JQuery): void {
   const each = jQuery.fn.each as Each;
   function selectWoo(this: JQuerySet, command?: unknown): unknown {
-    if (command === 'data') return chosenOf(this);
+    if (command === 'data') return selectedOf(this);
     return each.call(this, (_, element) => {
-      if (element instanceof HTMLElement) obey(element, command);
+      if (element instanceof HTMLElement) runCommand(element, command);
     });
   }
   const method = Object.assign(selectWoo, { defaults: { set: () => undefined } });
   for (const name of ['selectWoo', 'select2']) jQuery.fn[name] ??= method;
 }
 
-/** `$.fn.selectWoo` and `$.fn.select2` for scripts that call them, on every jQuery without its own (field note E4.5). */
+/** Adds `$.fn.selectWoo` and `$.fn.select2`, which other scripts call, to each jQuery that lacks them. */
 export const offerSelect2 = (): Stop => whenJQuery(install);

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { CountryFields } from '../../address/fields/country-fields';
+import { CountryFields } from '../../address/country-fields';
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { asBoolean } from '../../host/settings/shapes';

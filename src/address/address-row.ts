@@ -1,0 +1,178 @@
+import { type FormControl, isFormControl, isTickable } from '../dom/controls';
+import { createFormPart } from '../dom/create-form-part';
+import { findAll } from '../dom/find';
+import { show } from '../dom/motion/show';
+import { hide } from '../dom/motion/visible';
+import { parseServerHtml } from '../dom/server-html';
+import { asStrings } from '../host/settings/lists';
+import { asBoolean, asNumber, asString, type Shape } from '../host/settings/shapes';
+
+/** One field with its label (README, fact 3). */
+export const ROW = '.form-row';
+
+/** The address block of a country control. */
+const SCOPES =
+  '.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator';
+
+/** Classes for the position of a field in its line. */
+const LAYOUTS = ['form-row-first', 'form-row-last', 'form-row-wide'];
+
+/** The nearest address block, else the parent of the control's row. */
+export const scopeOf = (control: Element): HTMLElement | null =>
+  control.closest<HTMLElement>(SCOPES) ?? control.closest(ROW)?.parentElement ?? null;
+
+/** How the server printed a row, for countries without rules about it. */
+interface PrintedRow {
+  placeholder: string;
+  layout: string[];
+}
+
+/** What the address rules keep of a row between two countries. */
+export interface RowMemory {
+  printed?: PrintedRow;
+  /** By the rules of the country, or as the server printed it. */
+  priority?: number;
+  /** Of a name: whether the server printed it in the order of a country that orders names. */
+  wasOrdered?: boolean;
+  /** Values of controls that the present country hides. */
+  emptied: Map<FormControl, string>;
+  /** Of a state field: its placeholder, and the country of its present value (null before the first country step). */
+  placeholder: string;
+  country: string | null;
+  /** Of a state field: the entered values, by country. */
+  values: Map<string, string>;
+}
+
+const memories = new WeakMap<Element, RowMemory>();
+
+/** The memory of a row; it ends with the row. */
+export function memoryOf(row: Element): RowMemory {
+  const memory = memories.get(row) ?? {
+    emptied: new Map(),
+    placeholder: '',
+    country: null,
+    values: new Map(),
+  };
+  memories.set(row, memory);
+  return memory;
+}
+
+const controlsOf = (row: ParentNode): FormControl[] =>
+  [...row.querySelectorAll('input, select, textarea')].filter(isFormControl);
+
+function printedOf(row: HTMLElement, rules: Shape): PrintedRow {
+  const memory = memoryOf(row);
+  const placeholder = controlsOf(row)[0]?.getAttribute('placeholder') ?? '';
+  memory.printed ??= {
+    placeholder: rules.placeholder === undefined ? placeholder : '',
+    layout: LAYOUTS.filter((name) => row.classList.contains(name)),
+  };
+  return memory.printed;
+}
+
+const isMark = (node: Node): boolean => node instanceof Element && node.matches('.required, .optional');
+
+const textOf = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
+
+/** Replaces the label, marks included; `setRequired` adds the mark again. */
+function setLabel(label: Element | null, html: unknown): void {
+  if (!label || typeof html !== 'string') return;
+  const fresh = parseServerHtml(html, label.ownerDocument);
+  const current = [...label.childNodes].filter((node) => !isMark(node));
+  if (textOf(current) !== textOf([fresh])) label.replaceChildren(fresh);
+}
+
+function addMark(label: Element, className: 'required' | 'optional', text: string): void {
+  const mark = createFormPart(label.ownerDocument, 'span', { className, textContent: text });
+  if (className === 'required') mark.setAttribute('aria-hidden', 'true');
+  label.append(...(/\u00a0$/.test(label.textContent ?? '') ? [] : ['\u00a0']), mark);
+}
+
+function markLabel(row: HTMLElement, isRequired: boolean, optionalText: string): void {
+  const label = row.querySelector('label');
+  for (const mark of findAll(row, `label .${isRequired ? 'optional' : 'required'}`)) mark.remove();
+  label?.classList.toggle('required_field', isRequired);
+  if (!label) return;
+  const wanted = isRequired ? 'required' : 'optional';
+  if (!label.querySelector(`.${wanted}`)) addMark(label, wanted, isRequired ? '*' : `(${optionalText})`);
+}
+
+function setRequiredState(control: FormControl, isRequired: boolean, wasMissing: boolean): void {
+  if (isRequired) control.setAttribute('aria-required', 'true');
+  else control.removeAttribute('aria-required');
+  if (!isRequired && wasMissing) control.removeAttribute('aria-invalid');
+}
+
+/** Sets the mark in the label, the row's class and `aria-required`. */
+function setRequired(row: HTMLElement, isRequired: boolean, optionalText: string): void {
+  markLabel(row, isRequired, optionalText);
+  const wasMissing = row.classList.contains('woocommerce-invalid-required-field');
+  row.classList.toggle('validate-required', isRequired);
+  if (!isRequired) row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+  for (const control of controlsOf(row))
+    if (control.type !== 'hidden') setRequiredState(control, isRequired, wasMissing);
+}
+
+/** A field whose label only screen readers get shows the label as its placeholder. */
+function placeholderFor(row: HTMLElement, rules: Shape, printed: PrintedRow): string {
+  if (rules.placeholder !== undefined) return asString(rules.placeholder);
+  const isLabelVisible = Boolean(row.querySelector('label:not(.screen-reader-text)'));
+  return rules.label !== undefined && !isLabelVisible ? asString(rules.label) : printed.placeholder;
+}
+
+function setPlaceholder(row: HTMLElement, text: string, hasRule: boolean): void {
+  for (const control of controlsOf(row)) {
+    if (control.type === 'hidden' || (control.getAttribute('placeholder') ?? '') === text) continue;
+    if (control instanceof HTMLSelectElement && !hasRule) continue;
+    control.setAttribute('placeholder', text);
+    control.dataset.placeholder = text;
+  }
+}
+
+function setLayout(row: HTMLElement, rules: Shape, printed: PrintedRow): void {
+  const classes = asStrings(rules.class)
+    .flatMap((names) => names.split(/\s+/))
+    .filter(Boolean);
+  row.classList.remove(...LAYOUTS);
+  row.classList.add(...(Array.isArray(rules.class) ? classes : printed.layout));
+}
+
+/** Sets the layout and the priority of a row. */
+export function applyPosition(row: HTMLElement, rules: Shape): void {
+  const priority = asNumber(rules.priority, Number.NaN);
+  memoryOf(row).priority = Number.isNaN(priority) ? undefined : priority;
+  setLayout(row, rules, printedOf(row, rules));
+}
+
+/** The country step shows and hides the state's row. */
+function setShown(row: HTMLElement, isShown: boolean, field: string): void {
+  if (!isShown) hide(row);
+  else if (field !== 'state' && row.style.display === 'none') show(row);
+}
+
+/** Empties the controls of a hidden row, and restores their values with the next country that shows it. */
+function keepValues(row: HTMLElement, isShown: boolean, field: string): void {
+  const { emptied } = memoryOf(row);
+  for (const control of controlsOf(row).filter((found) => !isTickable(found))) {
+    if (!isShown && control.value) emptied.set(control, control.value);
+    if (!isShown) control.value = '';
+    else if (field !== 'state' && !control.value) control.value = emptied.get(control) ?? '';
+    if (isShown) emptied.delete(control);
+  }
+}
+
+/** Applies a country's rules for one field; what they leave out is reset to the server's markup. */
+export function applyRules(row: HTMLElement, field: string, rules: Shape, optionalText: string): void {
+  const printed = printedOf(row, rules);
+  const isHidden = asBoolean(rules.hidden);
+  setLabel(row.querySelector('label'), rules.label);
+  setPlaceholder(row, placeholderFor(row, rules, printed), rules.placeholder !== undefined);
+  setRequired(row, asBoolean(rules.required), optionalText);
+  setShown(row, !isHidden, field);
+  keepValues(row, !isHidden, field);
+  applyPosition(row, rules);
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fireChange, fireInput } from '../../dom/events/events';
+import type { Stop } from '../../dom/types';
+import { type JQuerySet, jQueryCopies } from '../../host/events/jquery';
+
+type EventName = 'opening' | 'open' | 'closing' | 'close' | 'selecting' | 'select';
+
+function paramsOf(name: EventName, element: HTMLOptionElement): object {
+  const data = { id: element.value, text: element.text, element, selected: element.selected };
+  return name.endsWith('ing') ? { args: { data } } : { data };
+}
+
+/**
+ * Emits an event of select2 to jQuery's handlers, with the option in `event.params`. Returns false when a handler
+ * prevented it, which is possible for names that end in `ing`.
+ */
+function emitSelect2(select: HTMLSelectElement, name: EventName, option?: HTMLOptionElement): boolean {
+  const params = option && paramsOf(name, option);
+  return jQueryCopies()
+    .map((jQuery) => {
+      const event = jQuery.Event(`select2:${name}`, { params });
+      jQuery(select).trigger(event);
+      return event.isDefaultPrevented();
+    })
+    .every((isPrevented) => !isPrevented);
+}
+
+type DataSet = JQuerySet & {
+  data(key: string, value: unknown): unknown;
+  removeData(key: string): unknown;
+};
+
+/** Sets jQuery's `.data('select2')`, from which scripts read whether a select has a dropdown, and its container. */
+export function offerData(select: HTMLSelectElement, container: HTMLElement): Stop {
+  const sets = jQueryCopies().map((jQuery) => [jQuery, jQuery(select) as DataSet] as const);
+  for (const [jQuery, $element] of sets)
+    $element.data('select2', {
+      $element,
+      $container: jQuery(container),
+      isOpen: () => container.classList.contains('select2-container--open'),
+    });
+  return () => {
+    for (const [, $element] of sets) $element.removeData('select2');
+  };
+}
+
+/** How the list opens: the text in its search field, and the distance of the highlight from the best match. */
+export interface Opening {
+  typed: string;
+  steps: number;
+}
+
+/** The state of one dropdown, and its actions. */
+export interface DropdownState {
+  /** Null while the list is closed. */
+  opening: Opening | null;
+  /** Does nothing when the list is open or the select is disabled. */
+  open(typed?: string, steps?: number): void;
+  /** Returns the focus to the control unless `isRefocused` is false. */
+  close(isRefocused?: boolean): void;
+  /** Selects an option, with the events of a native select, and closes the list. */
+  choose(option: HTMLOptionElement | undefined): void;
+}
+
+/** The open or closed list of a select, with select2's events. Handlers find the DOM as it is after each step. */
+export function useDropdown(
+  select: HTMLSelectElement,
+  control: RefObject<HTMLElement | null>,
+): DropdownState {
+  const [opening, setOpening] = useState<Opening | null>(null);
+
+  function open(typed = '', steps = 0): void {
+    if (opening || select.disabled || !emitSelect2(select, 'opening')) return;
+    flushSync(() => setOpening({ typed, steps }));
+    emitSelect2(select, 'open');
+  }
+
+  function close(isRefocused = true): void {
+    if (!opening || !emitSelect2(select, 'closing')) return;
+    if (isRefocused) control.current?.focus({ preventScroll: true });
+    flushSync(() => setOpening(null));
+    emitSelect2(select, 'close');
+  }
+
+  function selectOption(option: HTMLOptionElement): void {
+    if (!emitSelect2(select, 'selecting', option)) return;
+    close();
+    select.selectedIndex = option.index;
+    fireInput(select);
+    fireChange(select);
+    emitSelect2(select, 'select', option);
+  }
+
+  function choose(option: HTMLOptionElement | undefined): void {
+    if (!option || option.disabled || option.selected) close();
+    else selectOption(option);
+  }
+
+  return { opening, open, close, choose };
+}

@@ -1,0 +1,155 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { closest } from '../../dom/find';
+import type { FeatureProps } from '../../react/feature';
+import { useEvent } from '../../react/hooks/use-event';
+import { Placed } from '../../react/placed';
+import { COMMAND, MODE } from '../select2-shim';
+import { addStyles, useAppearance } from './dropdown-appearance';
+import { Control } from './dropdown-control';
+import { type DropdownState, offerData, useDropdown } from './dropdown-state';
+import { useHiddenSelect, useOptions } from './native-select';
+import { OpenList, type Side } from './open-list';
+
+const classesOf = (states: Record<string, boolean>): string =>
+  [
+    'select2 select2-container select2-container--default',
+    ...Object.keys(states).flatMap((state) => (states[state] ? `select2-container--${state}` : [])),
+  ].join(' ');
+
+/** Commands of scripts, and the focus that a label gives the select, reach its dropdown. */
+function useCommands(
+  select: HTMLSelectElement,
+  focusControl: () => void,
+  { open, close }: DropdownState,
+): void {
+  useEvent<CustomEvent>(select, COMMAND, ({ detail }) => {
+    if (detail === 'open') open();
+    if (detail === 'close') close();
+  });
+  useEvent(select, 'focusin', focusControl);
+}
+
+/** A press outside closes the list. Events of the search field do not reach the form. */
+function useBounds(container: HTMLElement | null, { opening, close }: DropdownState): void {
+  useEvent(
+    opening && container ? container.ownerDocument : null,
+    'pointerdown',
+    ({ target }) => {
+      if (!container?.contains(target as Node)) close(false);
+    },
+    { capture: true },
+  );
+  const stopFromSearch = (event: Event): void => {
+    if (closest(event.target, '.select2-search')) event.stopPropagation();
+  };
+  useEvent(container, 'input', stopFromSearch);
+  useEvent(container, 'change', stopFromSearch);
+  useEvent(container, 'keydown', stopFromSearch);
+}
+
+/**
+ * Makes control and list one field for the form: focus moves between them stay inside, and the select emits `focusout`
+ * when the shopper leaves both, so that it is validated like any field. Returns whether the focus is inside.
+ */
+function useFieldFocus(
+  select: HTMLSelectElement,
+  container: HTMLElement | null,
+  { opening, close }: DropdownState,
+): boolean {
+  const [isFocused, setFocused] = useState(false);
+  const isInside = ({ relatedTarget }: FocusEvent): boolean =>
+    container?.contains(relatedTarget as Node | null) ?? false;
+
+  useEvent(container, 'focusin', () => setFocused(true));
+  useEvent<FocusEvent>(container, 'focusout', (event) => {
+    const { relatedTarget } = event;
+    if (isInside(event)) event.stopPropagation();
+    if (isInside(event) || (opening && !relatedTarget)) return;
+    close(false);
+    setFocused(false);
+    select.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
+  });
+  useEvent<FocusEvent>(select, 'focusout', (event) => {
+    if (isInside(event)) event.stopPropagation();
+  });
+  return isFocused;
+}
+
+/** A combobox over a select, with the class names of select2 (README, fact 8). */
+function Dropdown({ select }: { select: HTMLSelectElement }) {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const control = useRef<HTMLSpanElement>(null);
+  const options = useOptions(select);
+  const dropdown = useDropdown(select, control);
+  const [side, setSide] = useState<Side>('below');
+  const { opening } = dropdown;
+  const isFocused = useFieldFocus(select, container, dropdown);
+  const appearance = useAppearance(select, container);
+
+  useCommands(select, () => control.current?.focus({ preventScroll: true }), dropdown);
+  useBounds(container, dropdown);
+  useHiddenSelect(select, container !== null);
+  useLayoutEffect(() => (container ? offerData(select, container) : undefined), [select, container]);
+
+  const classes = classesOf({
+    disabled: select.disabled,
+    focus: isFocused,
+    open: opening !== null,
+    [side]: opening !== null,
+  });
+  return (
+    <>
+      <Placed anchor={select} position="after">
+        <span ref={setContainer} className={classes} style={{ width: '100%' }} />
+      </Placed>
+      {container &&
+        createPortal(
+          <>
+            <Control ref={control} select={select} dropdown={dropdown} style={appearance.control} />
+            {opening && (
+              <OpenList
+                select={select}
+                options={options}
+                opening={opening}
+                dropdown={dropdown}
+                control={control.current}
+                side={side}
+                onSide={setSide}
+                style={appearance.list}
+              />
+            )}
+          </>,
+          container,
+        )}
+    </>
+  );
+}
+
+/**
+ * Whether a dropdown may replace the select: once the select was visible, unless it has the focus or a script has asked
+ * for the native one.
+ */
+function useIsReplaceable(select: HTMLElement): boolean {
+  const [wasVisible, setVisible] = useState(select.offsetWidth > 0);
+  const [isInUse, setInUse] = useState(() => select.matches(':focus'));
+  const [isAllowed, setAllowed] = useState(select.dataset[MODE] !== 'native');
+
+  useEvent(select, COMMAND, () => setAllowed(select.dataset[MODE] !== 'native'));
+  useEvent(isInUse ? select : null, 'blur', () => setInUse(false));
+  useLayoutEffect(() => {
+    if (wasVisible) return undefined;
+    const sizes = new ResizeObserver(() => setVisible(select.offsetWidth > 0));
+    sizes.observe(select);
+    return () => sizes.disconnect();
+  }, [select, wasVisible]);
+
+  return wasVisible && isAllowed && !isInUse;
+}
+
+/** A select that the shopper can search. */
+export default function SearchableSelect({ node }: FeatureProps) {
+  const isReplaceable = useIsReplaceable(node);
+  useLayoutEffect(() => addStyles(node.ownerDocument), [node]);
+  return isReplaceable && node instanceof HTMLSelectElement ? <Dropdown select={node} /> : null;
+}

@@ -17,12 +17,12 @@ function get(name?: string): unknown {
   return Object.fromEntries(all.map(([one, value]) => [one, decoded(value)]));
 }
 
-/** `get(name?)`, `set(name, value, attributes?)`, `remove(name, attributes?)` with path `/` unless given (contract 2.2). */
+/** `get(name?)`, `set(name, value, attributes?)`, `remove(name, attributes?)`; the default path is `/`. */
 export const cookies = {
   get,
   set,
   remove: (name: string, attributes?: Attributes) => set(name, '', { ...attributes, expires: -1 }),
 };
 
-/** Offers `window.Cookies` to scripts that counted on the shop to bring it. */
+/** Defines `window.Cookies`, which other scripts expect from the shop. */
 export const offerCookies = (): unknown => offerGlobal('Cookies', cookies);

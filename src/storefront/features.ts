@@ -1,23 +1,19 @@
 import type { Feature } from '../react/feature';
-import {
-  ACCOUNT,
-  CART_BUTTONS,
-  CART_BUTTONS_FEATURE,
-  DISMISS_COMING_SOON,
-  HIDE_IF_EMPTY,
-  MENU_HOLDER,
-  STORE_NOTICE,
-  TIPS,
-} from './markup';
+import { MENU_HOLDER, MENU_TOGGLE } from './closed-menus';
+import { CART_BUTTONS, CART_BUTTONS_FEATURE } from './follow-cart-buttons';
 
-/** What the shop's pages have beside cart and checkout. A listing fetches nothing before somebody interacts. */
+/** Passwords, the form that requests a new one, and the links that delete saved payment methods. */
+const ACCOUNT =
+  '.woocommerce form input[type="password"], form.lost_reset_password, .payment-method-actions .delete';
+
+/** Features of shop pages except cart and checkout. Listings fetch no code before the first interaction. */
 export const features: readonly Feature[] = [
   {
     name: 'header menu',
     selector: MENU_HOLDER,
     when: 'interaction',
-    queues: '.site-navigation-toggle',
-    load: () => import(/* chunk: storefront */ './header/header-menu'),
+    queues: MENU_TOGGLE,
+    load: () => import(/* chunk: storefront */ './header-menu'),
   },
   {
     name: CART_BUTTONS_FEATURE,
@@ -25,32 +21,32 @@ export const features: readonly Feature[] = [
     when: 'interaction',
     oncePerPage: true,
     queues: CART_BUTTONS,
-    load: () => import(/* chunk: cart-buttons */ './add-to-cart/cart-buttons'),
+    load: () => import(/* chunk: cart-buttons */ './cart-buttons'),
   },
   {
     name: 'account',
     selector: ACCOUNT,
-    load: () => import(/* chunk: account */ './account/account-control'),
+    load: () => import(/* chunk: account */ './account-control'),
   },
   {
     name: 'description tips',
-    selector: TIPS,
+    selector: '.woocommerce-input-wrapper span.description',
     oncePerPage: true,
-    load: () => import(/* chunk: account */ './tips/description-tips'),
+    load: () => import(/* chunk: account */ './description-tips'),
   },
   {
     name: 'store notice',
-    selector: STORE_NOTICE,
-    load: () => import(/* chunk: storefront */ './banners/store-notice'),
+    selector: '.woocommerce-store-notice',
+    load: () => import(/* chunk: storefront */ './store-notice'),
   },
   {
     name: 'coming soon',
-    selector: DISMISS_COMING_SOON,
-    load: () => import(/* chunk: storefront */ './banners/coming-soon'),
+    selector: '.coming-soon-footer-banner-dismiss',
+    load: () => import(/* chunk: storefront */ './coming-soon'),
   },
   {
     name: 'cart widget',
-    selector: HIDE_IF_EMPTY,
-    load: () => import(/* chunk: fragments */ './mini-cart/cart-widget'),
+    selector: '.hide_cart_widget_if_empty',
+    load: () => import(/* chunk: fragments */ './cart-widget'),
   },
 ];

@@ -1,18 +1,18 @@
 import { guard } from '../host/report';
 import { startFeatures } from '../react/start-features';
-import { followCartButtons } from './add-to-cart/follow-cart-buttons';
 import { startAttribution } from './attribution/start-attribution';
+import { markMenusClosed } from './closed-menus';
 import { offerCookies } from './cookies-facade';
 import { features } from './features';
-import { followCart } from './fragments/follow-cart';
-import { markMenusClosed } from './header/mark-menus-closed';
-import { announceResultCount } from './listing/announce-result-count';
-import { raiseToMinimum } from './listing/raise-quantities';
-import { sortListings } from './listing/sort-listings';
-import { followNotices } from './page/focus-notices';
-import { pressBySpace } from './page/press-by-space';
+import { followCart } from './follow-cart';
+import { followCartButtons } from './follow-cart-buttons';
+import { followNotices, pressBySpace } from './keyboard-access';
+import { announceResultCount, raiseToMinimum, sortListings } from './listing-basics';
 
-/** What other scripts call while they load, what must be taken down before the address changes, what must miss no event. */
+/**
+ * Starts the parts that cannot wait for the page: facades that other scripts call while they load, the visit's URL,
+ * which other scripts may change, and listeners that must not miss an event.
+ */
 export function prepareStorefront(): void {
   followCartButtons();
   followCart();
@@ -30,7 +30,7 @@ const STARTS: readonly (() => unknown)[] = [
   () => startFeatures(features, 'checkout'),
 ];
 
-/** Starts everything of the shop's pages that is neither cart nor checkout form, each part in its own guard. */
+/** Starts all other parts of shop pages except cart and checkout, each in a guard of its own. */
 export function startStorefront(): void {
   for (const start of STARTS) guard('shop', null, start);
 }

@@ -1,0 +1,66 @@
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
+
+/** The global with the shop's settings; other scripts call the functions we add to it. */
+export const SETTINGS = 'wc_order_attribution';
+
+/** How visits are recorded. */
+export interface Rules {
+  /** Minutes the cookies last; 0: until the browser closes. */
+  lifetime: number;
+  /** Minutes a session lasts after the last page view. */
+  session: number;
+  isBase64: boolean;
+  userIp?: string;
+  /** True, or the range of the promo code; none without it. */
+  promo?: unknown;
+}
+
+/** Settings of order attribution (global `wc_order_attribution`). */
+export interface AttributionSettings {
+  /** As the shop printed them; `allowTracking` is kept up to date for other scripts. */
+  params: Shape;
+  rules: Rules;
+  /** Precedes each field name. */
+  prefix: string;
+  isAllowed: boolean;
+  /** Category of the consent plugin; empty without one. */
+  category: string;
+  /** Field name → dotted path in the recorded data (`current.typ`). */
+  fields: Shape;
+}
+
+/** The library's default lifetime of tracking cookies, in months of 30 days. */
+export const DEFAULT_MONTHS = 6;
+
+/** The library's default length of a session, in minutes. */
+export const SESSION_MINUTES = 30;
+
+/** Months of 30 days in whole minutes: the shop's 0.00001 months round to 0, a browser session. */
+export const minutesOf = (months: number): number => Math.round(months * 30 * 24 * 60);
+
+/** Rules from the shop's parameters or from the options that other scripts pass to `sbjs.init`. */
+export function rulesOf(raw: unknown): Rules {
+  const given = asShape(raw);
+  return {
+    lifetime: minutesOf(asNumber(given.lifetime, DEFAULT_MONTHS)),
+    session: asNumber(given.session ?? given.session_length) || SESSION_MINUTES,
+    isBase64: asBoolean(given.base64),
+    userIp: asString(given.user_ip),
+    promo: given.promocode,
+  };
+}
+
+/** Parses the settings; null when the host did not print them. */
+export function parseAttribution(raw: unknown): AttributionSettings | null {
+  const { params: given, fields } = asShape(raw);
+  if (!given) return null;
+  const params = asShape(given);
+  return {
+    rules: rulesOf(params),
+    prefix: asString(params.prefix, 'wc_order_attribution_'),
+    isAllowed: asBoolean(params.allowTracking),
+    category: asString(params.consentCategory),
+    fields: asShape(fields),
+    params,
+  };
+}

@@ -1,0 +1,129 @@
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { listen } from '../../dom/events/events';
+import { guard, report } from '../../host/report';
+import { readGlobal } from '../../host/settings/settings';
+import { asShape, asString } from '../../host/settings/shapes';
+import { type AttributionSettings, parseAttribution, type Rules, SETTINGS } from './attribution-settings';
+import {
+  type Arrival,
+  captureVisit,
+  isArrival,
+  recordVisit,
+  type TrackingData,
+  type Visit,
+} from './record-visit';
+import { eraseCookies, openCookies, type TrackingCookies } from './tracking-cookies';
+
+/** Values of the hidden fields, by field name without prefix. */
+export type Values = Record<string, string>;
+
+/** Order attribution of one page view. */
+export interface AttributionSession {
+  readonly visit: Visit;
+  /** Null until the shop's settings are on the page. */
+  readonly $settings: WritableAtom<AttributionSettings | null>;
+  /** The data of the cookies; empty while tracking is not allowed. */
+  readonly $data: WritableAtom<Partial<TrackingData>>;
+  /** Field name → value; values are empty while tracking is not allowed. */
+  readonly $values: ReadableAtom<Values>;
+  /** Identifies the current permission: a recording that began under an earlier one is dropped. */
+  permission: symbol | null;
+  /** Whether carrier elements follow the values. */
+  hasCarriers: boolean;
+  /** Whether the inputs of older releases follow the values. */
+  hasPrintedInputs: boolean;
+}
+
+function valueAt(data: Partial<TrackingData>, path: unknown): string {
+  const [cookie = '', key = ''] = asString(path).split('.');
+  return (data as Record<string, Record<string, string>>)[cookie]?.[key] || '';
+}
+
+/** Makes the session of this page view and captures the visit. */
+export function createAttributionSession(): AttributionSession {
+  const $settings = atom<AttributionSettings | null>(null);
+  const $data = atom<Partial<TrackingData>>({});
+  return {
+    visit: captureVisit(document),
+    $settings,
+    $data,
+    $values: computed([$data, $settings], (data, settings) =>
+      Object.fromEntries(
+        Object.entries(settings?.fields ?? {}).map(([name, path]) => [name, valueAt(data, path)]),
+      ),
+    ),
+    permission: null,
+    hasCarriers: false,
+    hasPrintedInputs: false,
+  };
+}
+
+/**
+ * Calls `work` with what recording the visit needs: in the same task, with the opened cookies, unless the visit needs
+ * the arrival code. When that code cannot be fetched nothing is recorded, since a wrong source would stay.
+ */
+export function prepareVisit(
+  visit: Visit,
+  { isBase64, promo }: Rules,
+  work: (arrival?: Arrival, cookies?: TrackingCookies) => void,
+): void {
+  const cookies = openCookies(visit.hostname, isBase64);
+  const { has } = cookies;
+  const isRare = promo || isArrival(visit) || (has('first') && !has('migrations'));
+  if (isRare) {
+    import(/* chunk: attribution */ './arrival')
+      .then((arrival) => work(arrival))
+      .catch((cause) => report('attribution', cause));
+  } else work(undefined, cookies);
+}
+
+function record(session: AttributionSession, rules: Rules): void {
+  const permission = Symbol('permission');
+  session.permission = permission;
+  prepareVisit(session.visit, rules, (arrival, cookies) => {
+    if (session.permission === permission)
+      session.$data.set(recordVisit(session.visit, rules, arrival, cookies));
+  });
+}
+
+function erase(session: AttributionSession): void {
+  session.permission = null;
+  eraseCookies(session.visit.hostname);
+  session.$data.set({});
+}
+
+/**
+ * Allowed: records this page view, once. Not allowed: erases all data. Other scripts read the flag in the shop's
+ * settings. The values are written again either way.
+ */
+export function setOrderTracking(session: AttributionSession, isAllowed: boolean): void {
+  const settings = session.$settings.get();
+  if (!settings) return;
+  settings.params.allowTracking = isAllowed;
+  if (!isAllowed) erase(session);
+  else if (session.permission) session.$data.set({ ...session.$data.get() });
+  else record(session, settings.rules);
+}
+
+/** Read at each use: an inline script that runs after ours may set the category. */
+const categoryNow = (): string => parseAttribution(readGlobal(SETTINGS))?.category ?? '';
+
+/** The answer of the consent plugin; undefined while it has none. */
+export function consentNow(): boolean | undefined {
+  const [ask, category] = [readGlobal('wp_has_consent'), categoryNow()];
+  return category && typeof ask === 'function'
+    ? guard(SETTINGS, null, () => Boolean(ask(category)))
+    : undefined;
+}
+
+/** Follows the consent plugin, whose visitors give consent late or withdraw it. */
+export function followConsent(session: AttributionSession): void {
+  listen<CustomEvent>(document, 'wp_listen_for_consent_change', ({ detail }) => {
+    const answer = asShape(detail)[categoryNow()];
+    if (answer !== undefined) setOrderTracking(session, answer === 'allow');
+  });
+  listen(document, 'wp_consent_type_defined', () => {
+    const answer = consentNow();
+    if (answer !== undefined) setOrderTracking(session, answer);
+  });
+}

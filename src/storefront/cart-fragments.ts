@@ -1,0 +1,120 @@
+import { emit } from '../host/events/events';
+import { report } from '../host/report';
+import { readGlobal } from '../host/settings/settings';
+import { asShape, asString } from '../host/settings/shapes';
+import { endpointUrl } from '../http/endpoint';
+import { postForJson } from '../http/post';
+import { whenIdle } from '../timing/idle';
+import { whenWidgetReached } from './cart-widget';
+import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
+import { type FragmentMap, parseFragments, replaceFragments } from './replace-fragments';
+import { canStore, isBehind, storedFragments, storeFragments, timeLeft } from './stored-fragments';
+
+/** Requests new fragments. Resolves with null when the answer has none; rejects when it is not JSON. */
+async function getFragments({
+  endpoints,
+  timeout,
+}: FragmentSettings): Promise<{ map: FragmentMap; hash: string } | null> {
+  const url = endpointUrl(endpoints, 'get_refreshed_fragments');
+  const answer = asShape(await postForJson(url, { time: String(Date.now()) }, timeout));
+  const map = parseFragments(answer.fragments);
+  return map && { map, hash: asString(answer.cart_hash) };
+}
+
+/** Hash of the cart that the page shows. */
+let shownHash = '';
+
+/** Increases with each request and each display of fragments; answers to earlier requests are dropped. */
+let turn = 0;
+
+function show(fragments: FragmentMap, hash: string): void {
+  shownHash = hash;
+  turn += 1;
+  replaceFragments(document, fragments);
+}
+
+/** Shows and stores the fragments of an answer. */
+function takeFragments(fragments: FragmentMap, hash: string): void {
+  show(fragments, hash);
+  if (canStore()) storeFragments(readFragmentSettings(), fragments, hash);
+}
+
+/** Shows stored fragments that match the cart; returns whether there are any. */
+function showStoredFragments(): boolean {
+  const fragments = storedFragments(readFragmentSettings());
+  if (!fragments) return false;
+  show(fragments, cookieHash());
+  emit(document.body, 'wc_fragments_loaded');
+  return true;
+}
+
+/** Requests fragments, even if the shown ones match the cart. */
+async function refreshFragments(): Promise<void> {
+  turn += 1;
+  const own = turn;
+  try {
+    const answer = await getFragments(readFragmentSettings());
+    if (!answer || own !== turn) return;
+    takeFragments(answer.map, answer.hash);
+    emit(document.body, 'wc_fragments_refreshed');
+  } catch (cause) {
+    report('shop', cause);
+    emit(document.body, 'wc_fragments_ajax_error');
+  }
+}
+
+/** Runs in one tab at a time, so that the next finds what the first stored. Locks need HTTPS; without it all tabs run. */
+function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  return locks ? locks.request(name, work) : work();
+}
+
+/** Requests fragments unless the page shows the current cart, which may be empty. */
+const refreshIfChanged = (): Promise<void> =>
+  oneTabAtATime(readFragmentSettings().mapKey, async () => {
+    if (cookieHash() !== shownHash && !showStoredFragments()) await refreshFragments();
+  });
+
+/** A page just loaded shows an empty cart. Stored fragments are valid for a day. */
+function load(): void {
+  if (showStoredFragments()) setTimeout(refreshFragments, timeLeft());
+  else if (cookieHash()) whenIdle(refreshIfChanged);
+  else emit(document.body, 'wc_fragments_loaded');
+}
+
+function take(raw: unknown, hash: unknown): void {
+  const fragments = parseFragments(raw);
+  if (fragments) takeFragments(fragments, asString(hash));
+}
+
+const REACTIONS: Record<string, (...args: unknown[]) => unknown> = {
+  load,
+  blank: () => whenWidgetReached(refreshFragments),
+  wc_fragment_refresh: refreshFragments,
+  updated_wc_div: refreshFragments,
+  pageshow: refreshIfChanged,
+  added_to_cart: take,
+  removed_from_cart: take,
+  storage: () => isBehind(readFragmentSettings()) && refreshIfChanged(),
+};
+
+type Customizer = { bind?(type: string, listener: () => void): void };
+
+let hasCustomizer = false;
+
+/** The preview of the Customizer replaces parts of the page. */
+function followCustomizer(): void {
+  if (hasCustomizer) return;
+  hasCustomizer = true;
+  const { selectiveRefresh } = asShape(asShape(readGlobal('wp')).customize);
+  (asShape(selectiveRefresh) as Customizer).bind?.('partial-content-rendered', refreshFragments);
+}
+
+/**
+ * Keeps the parts of the page that show the cart up to date. `type` is an event of the cart with its arguments, `load`
+ * for a page that begins with a cart, or `blank` for one with a widget that the server left for scripts to fill.
+ */
+export function reactToCart(type: string, args: readonly unknown[]): void {
+  followCustomizer();
+  REACTIONS[type]?.(...args);
+}

@@ -1,0 +1,24 @@
+import { find } from '../dom/find';
+import type { Stop } from '../dom/types';
+import { watchNodes } from '../host/scan';
+
+export const MENU_HOLDER = '.site-navigation-toggle-holder:not(.hide)';
+export const MENU_TOGGLE = '.site-navigation-toggle';
+const MENU = '.site-navigation-dropdown';
+
+/** The dropdown that the toggle in a holder opens; null without one. */
+export function menuOf(holder: HTMLElement): HTMLElement | null {
+  const next = holder.nextElementSibling;
+  return next instanceof HTMLElement && next.matches(MENU) ? next : null;
+}
+
+function markClosed(holder: HTMLElement): void {
+  find(holder, MENU_TOGGLE)?.setAttribute('aria-expanded', 'false');
+  const menu = menuOf(holder);
+  menu?.setAttribute('aria-hidden', 'true');
+  menu?.setAttribute('inert', '');
+}
+
+/** Marks the theme's dropdown menus as closed; older themes do not, and the menu's code is fetched on interaction. */
+export const markMenusClosed = (): Stop =>
+  watchNodes([{ name: 'closed menus', selector: MENU_HOLDER, connect: markClosed }]);

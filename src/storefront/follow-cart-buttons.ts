@@ -1,0 +1,89 @@
+import type { Stop } from '../dom/types';
+import { type HostEvent, on } from '../host/events/events';
+import { goTo } from '../host/navigate';
+import { report } from '../host/report';
+import { isOnPage } from '../host/scan';
+import { readGlobal } from '../host/settings/settings';
+import { asShape } from '../host/settings/shapes';
+import { mountPageFeature } from '../react/start-features';
+
+const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+export const REMOVE_BUTTON = '.remove_from_cart_button';
+export const CART_BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
+
+/** The name of the feature, by which events of other scripts mount it. */
+export const CART_BUTTONS_FEATURE = 'cart buttons';
+
+/** A change of the cart: the arguments of `added_to_cart` and `removed_from_cart`, unparsed. */
+export interface CartChange {
+  isAddition: boolean;
+  fragments: unknown;
+  button: unknown;
+}
+
+/** The feature's functions that the listeners of the entry call. */
+export interface CartButtonsApi {
+  press(link: HTMLElement): void;
+  showChange(change: CartChange): void;
+}
+
+let mounted: CartButtonsApi | null = null;
+
+/** Connects the mounted feature with the listeners of the entry. */
+export function connectCartButtons(buttons: CartButtonsApi): Stop {
+  mounted = buttons;
+  return () => {
+    mounted = null;
+  };
+}
+
+/** Calls `work` in the same task if the feature is mounted, otherwise once it is. */
+function withButtons(work: (buttons: CartButtonsApi) => void): Promise<void> {
+  if (mounted) {
+    work(mounted);
+    return Promise.resolve();
+  }
+  return mountPageFeature(CART_BUTTONS_FEATURE).then(() => {
+    if (mounted) work(mounted);
+  });
+}
+
+/** On sites that keep the original script, that script adds, removes and shows changes. */
+const isKept = (): boolean => isOnPage('script[src*="/woocommerce/assets/js/frontend/add-to-cart."]');
+
+/** The browser opens other tabs and windows. A click that a script makes through jQuery has no browser event. */
+function isPlainClick(event: HostEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey } = (event.originalEvent ?? {}) as Partial<MouseEvent>;
+  return !(event.isDefaultPrevented() || button || metaKey || ctrlKey || shiftKey);
+}
+
+/** Without settings the links work as links. */
+const hasEndpoint = ({ dataset: { product_id: product, cart_item_key: line } }: HTMLElement): boolean =>
+  Boolean((product || line) && asShape(readGlobal('wc_add_to_cart_params')).wc_ajax_url);
+
+/**
+ * The browser's clicks are queued until the feature is mounted. One that arrives here before was released because the
+ * code could not be fetched, so the browser follows the link.
+ */
+function press(event: HostEvent): void {
+  const { currentTarget: link } = event;
+  if (!(link instanceof HTMLElement) || !isPlainClick(event) || !hasEndpoint(link) || isKept()) return;
+  if (event.originalEvent && !mounted) return;
+  event.preventDefault();
+  withButtons((buttons) => buttons.press(link)).catch(() => goTo(link.getAttribute('href') ?? ''));
+}
+
+/**
+ * Listens for clicks on add and remove buttons, and for changes of the cart that any script announces. Called before the
+ * page is ready: handlers that other scripts bind later find the change already shown, as after the original script.
+ */
+export function followCartButtons(): void {
+  const target = document.body ?? document;
+  on(target, 'click', press, { selector: CART_BUTTONS });
+  for (const type of ['added_to_cart', 'removed_from_cart'])
+    on(target, type, (_event, fragments, _hash, button) => {
+      if (isKept()) return;
+      const change = { isAddition: type === 'added_to_cart', fragments, button };
+      withButtons((buttons) => buttons.showChange(change)).catch((cause) => report('cart buttons', cause));
+    });
+}

@@ -1,0 +1,160 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { findAll } from '../dom/find';
+import { emit } from '../host/events/events';
+import { guard } from '../host/report';
+import { loadScript } from '../host/scripts/vendor';
+import { readGlobal } from '../host/settings/settings';
+import { asBoolean, asNumber, asShape, asString } from '../host/settings/shapes';
+import { useReport } from '../react/feature-context';
+import { useEvent } from '../react/hooks/use-event';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { useLatest } from '../react/hooks/use-latest';
+import { Placed } from '../react/placed';
+
+/** Settings of the password meter (global `wc_password_strength_meter_params`). */
+interface MeterSettings {
+  /** The lowest accepted grade. */
+  least: number;
+  stopsCheckout: boolean;
+  error: string;
+  hint: string;
+}
+
+/** Reads the settings; WooCommerce's defaults replace missing ones. */
+function readMeterSettings(): MeterSettings {
+  const raw = asShape(readGlobal('wc_password_strength_meter_params'));
+  return {
+    least: asNumber(raw.min_password_strength, 3),
+    stopsCheckout: asBoolean(raw.stop_checkout),
+    error: asString(raw.i18n_password_error, 'Please enter a stronger password.'),
+    hint: asString(raw.i18n_password_hint),
+  };
+}
+
+/** The strength of a password: WordPress's names, which are classes of the meter and keys of its texts. */
+export type Strength = 'short' | 'bad' | 'good' | 'strong';
+
+const GRADES: readonly Strength[] = ['short', 'short', 'bad', 'good', 'strong'];
+
+/** The strength of a grade of WordPress's meter, 0 to 4; 5 (the two passwords differ) counts as too short. */
+export const strengthOf = (grade: number): Strength => GRADES[grade] ?? 'short';
+
+const TEXTS: Record<Strength, string> = { short: 'Very weak', bad: 'Weak', good: 'Medium', strong: 'Strong' };
+
+/** WordPress prints translations. */
+const textOf = (strength: Strength): string =>
+  asString(asShape(readGlobal('pwsL10n'))[strength], TEXTS[strength]);
+
+type Meter = (password: string, disallowed: unknown, repeated: string) => unknown;
+type Scorer = (password: string, disallowed: unknown) => { score?: unknown };
+
+const hostMeter = (): Record<string, unknown> => asShape(asShape(readGlobal('wp')).passwordStrength);
+
+/** The dictionary has 400 kB. It is loaded from the host's URL when a password field is first used. */
+async function loadDictionary(): Promise<void> {
+  const { src } = asShape(readGlobal('_zxcvbnSettings'));
+  if (typeof readGlobal('zxcvbn') !== 'function' && typeof src === 'string') await loadScript(src);
+}
+
+function disallowedWords(): unknown {
+  const { userInputDisallowedList: list, userInputBlacklist: older } = hostMeter();
+  const words = typeof list === 'function' ? list : older;
+  return typeof words === 'function' ? guard('password meter', null, () => words()) : [];
+}
+
+/** The grade of a password by WordPress's meter, otherwise by the dictionary; null without both. */
+function gradeOf(password: string): number | null {
+  const { meter } = hostMeter();
+  const score = readGlobal('zxcvbn');
+  const grade = guard('password meter', null, () => {
+    if (typeof meter === 'function') return (meter as Meter)(password, disallowedWords(), '');
+    return typeof score === 'function' ? (score as Scorer)(password, disallowedWords()).score : null;
+  });
+  const known = asNumber(grade, -1);
+  return known < 0 ? null : known;
+}
+
+const isWeak = (grade: number | null, { least }: MeterSettings): boolean =>
+  grade !== null && (grade < least || grade > 4);
+
+/** On the checkout, buttons stay enabled unless the shop's settings say otherwise. */
+function setBlocked(form: HTMLElement, isBlocked: boolean, { stopsCheckout }: MeterSettings): void {
+  if (form.matches('.checkout') && !stopsCheckout) return;
+  for (const button of findAll(form, '[type="submit"]', HTMLButtonElement)) {
+    button.disabled = isBlocked;
+    button.classList.toggle('disabled', isBlocked);
+  }
+}
+
+/** Other scripts add marks of their own on these events. */
+function useMeterEvents(isShown: boolean): void {
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    if (wasShown.current === isShown) return;
+    wasShown.current = isShown;
+    if (isShown) emit(document.body, 'wc-password-strength-added');
+    emit(document.body, isShown ? 'wc-password-strength-show' : 'wc-password-strength-hide');
+  }, [isShown]);
+}
+
+/** The grade of the typed password; undefined until the field is first used, null when there is none. */
+function useGrade(input: HTMLInputElement): number | null | undefined {
+  const [grade, setGrade] = useState<number | null | undefined>(undefined);
+  const report = useReport();
+  const isUsed = useRef(false);
+  const rate = (): void => setGrade(input.value ? gradeOf(input.value) : null);
+  const follow = (): void => {
+    if (isUsed.current) {
+      rate();
+      return;
+    }
+    isUsed.current = true;
+    loadDictionary().then(rate, report);
+  };
+  const latest = useLatest(follow);
+  useEvent(input, 'focus', () => isUsed.current || follow());
+  useEvent(input, 'keyup', follow);
+  useEvent(input, 'change', follow);
+  useEvent(input, 'input', follow);
+  useLayoutEffect(() => {
+    if (document.activeElement === input) latest.current();
+  }, [input, latest]);
+  return grade;
+}
+
+/** The strength of a new password, after its field; submit buttons are disabled while it is weak. */
+export function PasswordMeter({ input, form }: { input: HTMLInputElement; form: HTMLFormElement }) {
+  const [meter, setMeter] = useState<HTMLElement | null>(null);
+  const settings = readMeterSettings();
+  const grade = useGrade(input);
+  const isShown = typeof grade === 'number';
+  const block = (): void => {
+    if (grade !== undefined) setBlocked(form, isWeak(grade, settings), settings);
+  };
+  useLayoutEffect(block);
+  useHostEvent(document.body, 'updated_checkout', block);
+  useMeterEvents(isShown);
+  if (!isShown) return null;
+  const strength = strengthOf(grade);
+  const text = textOf(strength);
+  const weak = isWeak(grade, settings);
+  return (
+    <>
+      <Placed anchor={input.closest('.password-input') ?? input} position="after">
+        <div
+          id="password_strength"
+          className={`woocommerce-password-strength ${strength}`}
+          role="alert"
+          ref={setMeter}
+        >
+          {weak && settings.error ? `${text} - ${settings.error}` : text}
+        </div>
+      </Placed>
+      {meter && weak && settings.hint && (
+        <Placed anchor={meter} position="after">
+          <small className="woocommerce-password-hint">{settings.hint}</small>
+        </Placed>
+      )}
+    </>
+  );
+}

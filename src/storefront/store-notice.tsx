@@ -1,0 +1,29 @@
+import { useLayoutEffect, useState } from 'react';
+import { find } from '../dom/find';
+import { show } from '../dom/motion/show';
+import { hide } from '../dom/motion/visible';
+import type { HostEvent } from '../host/events/events';
+import type { FeatureProps } from '../react/feature';
+import { useEvent } from '../react/hooks/use-event';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { readCookie, writeCookie } from '../storage/cookies';
+
+const DISMISS = '.woocommerce-store-notice__dismiss-link';
+
+/** The shop's notice, shown unless it was dismissed; a cookie stores that until the browser closes. */
+export default function StoreNotice({ node }: FeatureProps) {
+  const cookie = `store_notice${node.dataset.noticeId ?? ''}`;
+  const [isDismissed, setDismissed] = useState(() => readCookie(cookie) === 'hidden');
+  const link = isDismissed ? null : find(node, DISMISS);
+  const dismiss = (event: Event | HostEvent): void => {
+    event.preventDefault();
+    writeCookie(cookie, 'hidden');
+    setDismissed(true);
+  };
+  useLayoutEffect(() => (isDismissed ? hide : show)(node), [node, isDismissed]);
+  useHostEvent(link, 'click', dismiss);
+  useEvent<KeyboardEvent>(link, 'keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') dismiss(event);
+  });
+  return null;
+}

@@ -1,0 +1,171 @@
+import { asJson, asOneOf, asStrings } from '../host/settings/lists';
+import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/settings/shapes';
+
+/** Shows or hides the popup by the page the visitor came from. */
+export interface UrlRule {
+  action: 'show' | 'hide' | 'regex';
+  url: string;
+}
+/** Shows the popup to visitors from `search` engines, `external` sites or `internal` pages. */
+export interface SourcesRule {
+  sources: string[];
+}
+/** Hides the popup from logged-in users: from all, or from those with one of the roles. */
+export interface LoggedInRule {
+  users: 'all' | 'custom';
+  roles: string[];
+}
+/** Devices on which the popup is shown. */
+export interface DevicesRule {
+  devices: string[];
+}
+/** How often the popup is shown in a period. */
+export interface TimesRule {
+  times: number;
+  /** Empty: for good. */
+  period: '' | 'session' | 'day' | 'week' | 'month';
+}
+/** Browsers in which the popup is shown. */
+export interface BrowsersRule {
+  browsers: 'all' | 'custom';
+  options: string[];
+}
+/** Dates as printed, `Y-m-d H:i[:s]`, empty when absent. */
+export interface ScheduleRule {
+  timezone: 'site' | 'visitor';
+  start: string;
+  end: string;
+  server: string;
+}
+
+/** The rules of one popup, in the order of their evaluation; null when a rule is off. */
+export interface Timing {
+  page_views: { views: number } | null;
+  sessions: { sessions: number } | null;
+  url: UrlRule | null;
+  sources: SourcesRule | null;
+  logged_in: LoggedInRule | null;
+  devices: DevicesRule | null;
+  times: TimesRule | null;
+  browsers: BrowsersRule | null;
+  schedule: ScheduleRule | null;
+}
+
+/** The triggers of one popup, in the order they are armed; times in ms; null when a trigger is off. */
+export interface Triggers {
+  page_load: { delay: number } | null;
+  scrolling: { direction: 'down' | 'up'; offset: number } | null;
+  scrolling_to: { selector: string } | null;
+  click: { times: number } | null;
+  inactivity: { time: number } | null;
+  exit_intent: true | null;
+}
+
+/** The name of a trigger in the settings. */
+export type TriggerName = keyof Triggers;
+
+/** What a popup document's `data-elementor-settings` says, with the host's defaults; times in ms. */
+export interface PopupSettings {
+  timing: Timing;
+  triggers: Triggers;
+  /** Whether impressions are counted on closing instead of on opening (`times_count`). */
+  countsOnClose: boolean;
+  openSelector: string;
+  classes: string[];
+  /** Duration of the entrance and of the exit, ms. */
+  animationDuration: number;
+  closeButtonDelay: number;
+  closeAutomatically: number;
+  isCloseButtonOutside: boolean;
+  preventsScroll: boolean;
+  avoidsMultiple: boolean;
+  closesOnBackground: boolean;
+  closesOnEscape: boolean;
+  isModal: boolean;
+  /** Everything as printed, for `getDocumentSettings` and the settings of the current device. */
+  raw: Shape;
+}
+
+/** Durations are printed in seconds. */
+const SECOND = 1000;
+const DEFAULT_ANIMATION_SECONDS = 1.2;
+
+/** The result of `parse` when the group's switch `key` is on, else null. */
+const parseIfOn = <T>(group: Shape, key: string, parse: () => T): T | null => (group[key] ? parse() : null);
+
+const parseUrl = (group: Shape): UrlRule => ({
+  action: asOneOf(group.url_action, ['show', 'hide', 'regex'], 'show'),
+  url: asString(group.url_url),
+});
+
+const parseLoggedIn = (group: Shape): LoggedInRule => ({
+  users: asOneOf(group.logged_in_users, ['all', 'custom'], 'all'),
+  roles: asStrings(group.logged_in_roles),
+});
+
+const parseTimes = (group: Shape): TimesRule => ({
+  times: asNumber(group.times_times, 3),
+  period: asOneOf(group.times_period, ['', 'session', 'day', 'week', 'month'], ''),
+});
+
+const parseBrowsers = (group: Shape): BrowsersRule => ({
+  browsers: asOneOf(group.browsers_browsers, ['all', 'custom'], 'all'),
+  options: asStrings(group.browsers_browsers_options),
+});
+
+const parseSchedule = (group: Shape): ScheduleRule => ({
+  timezone: asOneOf(group.schedule_timezone, ['site', 'visitor'], 'site'),
+  start: asString(group.schedule_start_date),
+  end: asString(group.schedule_end_date),
+  server: asString(group.schedule_server_datetime),
+});
+
+const parseTiming = (group: Shape): Timing => ({
+  page_views: parseIfOn(group, 'page_views', () => ({ views: asNumber(group.page_views_views, 3) })),
+  sessions: parseIfOn(group, 'sessions', () => ({ sessions: asNumber(group.sessions_sessions, 2) })),
+  url: parseIfOn(group, 'url', () => parseUrl(group)),
+  sources: parseIfOn(group, 'sources', () => ({ sources: asStrings(group.sources_sources) })),
+  logged_in: parseIfOn(group, 'logged_in', () => parseLoggedIn(group)),
+  devices: parseIfOn(group, 'devices', () => ({ devices: asStrings(group.devices_devices) })),
+  times: parseIfOn(group, 'times', () => parseTimes(group)),
+  browsers: parseIfOn(group, 'browsers', () => parseBrowsers(group)),
+  schedule: parseIfOn(group, 'schedule', () => parseSchedule(group)),
+});
+
+const parseScrolling = (group: Shape): Triggers['scrolling'] => ({
+  direction: asOneOf(group.scrolling_direction, ['down', 'up'], 'down'),
+  offset: asNumber(group.scrolling_offset, 50),
+});
+
+const parseTriggers = (group: Shape): Triggers => ({
+  page_load: parseIfOn(group, 'page_load', () => ({ delay: asNumber(group.page_load_delay) * SECOND })),
+  scrolling: parseIfOn(group, 'scrolling', () => parseScrolling(group)),
+  scrolling_to: parseIfOn(group, 'scrolling_to', () => ({ selector: asString(group.scrolling_to_selector) })),
+  click: parseIfOn(group, 'click', () => ({ times: asNumber(group.click_times, 1) })),
+  inactivity: parseIfOn(group, 'inactivity', () => ({ time: asNumber(group.inactivity_time, 30) * SECOND })),
+  exit_intent: parseIfOn(group, 'exit_intent', () => true as const),
+});
+
+/** Parses `data-elementor-settings`. Broken or missing settings give a popup that opens on request. */
+export function parsePopupSettings(text: unknown): PopupSettings {
+  const raw = asShape(asJson(text));
+  const timing = asShape(raw.timing);
+  const duration = asShape(raw.entrance_animation_duration).size;
+  return {
+    timing: parseTiming(timing),
+    triggers: parseTriggers(asShape(raw.triggers)),
+    countsOnClose: timing.times_count === 'close',
+    openSelector: asString(raw.open_selector),
+    classes: asString(raw.classes).split(/\s+/).filter(Boolean),
+    animationDuration: asNumber(duration, DEFAULT_ANIMATION_SECONDS) * SECOND,
+    closeButtonDelay: asNumber(raw.close_button_delay) * SECOND,
+    closeAutomatically: asNumber(raw.close_automatically) * SECOND,
+    isCloseButtonOutside: raw.close_button_position === 'outside',
+    preventsScroll: asBoolean(raw.prevent_scroll),
+    avoidsMultiple: asBoolean(raw.avoid_multiple_popups),
+    closesOnBackground: !raw.prevent_close_on_background_click,
+    closesOnEscape: !raw.prevent_close_on_esc_key,
+    isModal: asBoolean(raw.a11y_navigation),
+    raw,
+  };
+}

@@ -1,0 +1,121 @@
+import { listen } from '../dom/events/events';
+import { findAll } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { offerPro } from '../elementor/facade/core';
+import { type Elementor, elementorOf } from '../elementor/runtime';
+import { whenElementor } from '../elementor/start';
+import { storedItems } from '../elementor/stored-items';
+import { isFree } from '../host/offer';
+import { asJson } from '../host/settings/lists';
+import { readGlobal } from '../host/settings/settings';
+import { asShape, asString, type Shape } from '../host/settings/shapes';
+import { onStepBack } from '../host/step-back';
+import type { Feature } from '../react/feature';
+import { startFeatures } from '../react/start-features';
+import { localStore, sessionStore } from '../storage/web-storage';
+import { earlySignals } from './early-signals';
+import { offerApi } from './popup-api';
+import { detachContents, POPUP, restoreContents } from './popup-sources';
+import { countVisit, storeInitialCounts } from './visit';
+
+/** One root serves all popups of the page. Clicks on `openers`, a selector list, wait for it. */
+const popupFeatures = (openers: string): readonly Feature[] => [
+  {
+    name: 'popups',
+    selector: POPUP,
+    oncePerPage: true,
+    queues: openers,
+    load: () => import(/* chunk: popups */ './popups'),
+  },
+];
+
+/** Whether the page was loaded ahead of time and is not viewed yet. */
+const isPrerendering = (document: Document): boolean =>
+  (document as { prerendering?: boolean }).prerendering === true;
+
+const counted = new WeakSet<Document>();
+
+/** Counts the visit once per page, at the start of the entry: the visitor may leave before the page is ready. */
+function count(document: Document): void {
+  if (counted.has(document)) return;
+  counted.add(document);
+  countVisit(storedItems(localStore), storedItems(sessionStore));
+}
+
+/**
+ * What has to run before anything on the page starts: takes the popups' contents out of the page and defines the API, so
+ * that early calls wait instead of failing. Changes nothing in the editor, on static pages, or beside the originals.
+ */
+export function preparePopups(document: Document): void {
+  const isTaken = !isFree(readGlobal('elementorFrontend'));
+  if (isTaken || readGlobal('elementorFrontendConfig') === undefined) return;
+  const elementor = elementorOf(document);
+  if (elementor.config.isEdit || elementor.config.isStatic) return;
+  if (!isPrerendering(document)) {
+    if (document.defaultView) earlySignals.begin(document.defaultView);
+    if (!elementor.config.isPreview) count(document);
+  }
+  detachContents(document);
+  onStepBack(restoreContents);
+  offerApi(elementor);
+  offerPro(elementor);
+}
+
+/** Runs `work` now; on a prerendered page once the visitor sees it. Before that, nothing counts and nothing opens. */
+function whenActivated(document: Document, work: () => Stop): Stop {
+  if (!isPrerendering(document)) return work();
+  const stops: Stop[] = [];
+  const begin = (): void => void stops.push(work());
+  stops.push(listen(document, 'prerenderingchange', begin, { once: true }));
+  return () => stopAll(stops)();
+}
+
+interface PrintedPopup {
+  id: string;
+  settings: Shape;
+}
+
+const printedPopups = (document: Document): PrintedPopup[] =>
+  findAll(document, POPUP).map(({ dataset }) => ({
+    id: dataset.elementorId ?? '',
+    settings: asShape(asJson(dataset.elementorSettings)),
+  }));
+
+function isSelector(text: string): boolean {
+  try {
+    return text !== '' && new DocumentFragment().querySelector(text) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** The elements that open popups, as one selector list without the invalid selectors. */
+const openersOf = (popups: readonly PrintedPopup[]): string =>
+  popups
+    .map(({ settings }) => asString(settings.open_selector))
+    .filter(isSelector)
+    .join();
+
+function begin({ config, document }: Elementor): Stop {
+  const popups = printedPopups(document);
+  // Without popups the feature, which would end the watching, is not loaded.
+  if (!popups.length) earlySignals.end();
+  if (!config.isPreview) {
+    count(document);
+    const items = storedItems(localStore);
+    for (const { id, settings } of popups) storeInitialCounts(settings.timing, id, items);
+  }
+  return startFeatures(popupFeatures(openersOf(popups)), 'popups');
+}
+
+/** Counts the visit and mounts the page's popups. */
+export function startPopups(): Stop {
+  return whenElementor(
+    'popups',
+    (elementor) => {
+      offerApi(elementor);
+      return whenActivated(elementor.document, () => begin(elementor));
+    },
+    restoreContents,
+  );
+}

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { elementorOf } from '../elementor/runtime';
 import { emit } from '../host/events/events';
 import { renderFeature } from '../react/render-feature.fixture';
+import { earlySignals } from './early-signals';
 import { closePopup, openPopup } from './open-popup';
 import { showPopup } from './popup-api';
 import { createPagePopups, type PagePopups, popupOf, shownPopups } from './popup-session';
@@ -94,6 +95,18 @@ it('opens by a trigger once, unless another popup was shown and this one avoids 
     ['click', 'another popup was shown'],
   ]);
   act(() => close('5'));
+});
+
+it('counts a click before the code has loaded, for every popup of the page', async () => {
+  vi.useFakeTimers();
+  earlySignals.begin(window);
+  document.body.click();
+  const triggers = { click: 'yes' };
+  await mount(printed('14', { triggers }) + printed('15', { triggers }));
+  act(() => void vi.advanceTimersByTime(0));
+  expect(openIds()).toEqual(['14', '15']);
+  for (const id of openIds()) act(() => close(id));
+  vi.useRealTimers();
 });
 
 it('emits its events while the dialog is drawn, and a listener can close it at once', async () => {

@@ -38,14 +38,14 @@ function changeCountry(control: FormControl, { countries }: AddressSettings): vo
   emit(body, 'country_to_state_changing', args);
 }
 
-/** A country field outside of the checkout form has the page's session. */
+/** The session is that of the page unless a test passes its own. */
 export interface CountryProps extends FeatureProps {
   session?: AddressSession;
 }
 
 /**
  * A country control. State field, labels, marks and order of its address change in the task of the event. Its listeners
- * are on `<body>`, where the host has them, so that handlers of other scripts keep their position before or after.
+ * are on `<body>`, like those of the host.
  */
 export default function CountryField({ node, session = addressSession }: CountryProps) {
   const settings = useStore(session.$settings);

@@ -3,7 +3,7 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 
-type Overlay = typeof import('./busy/block-as');
+type Overlay = typeof import('./block-as');
 type Each = (this: JQuerySet, work: (index: number, node: HTMLElement) => void) => JQuerySet;
 
 /** Read and changed by plugins; how an overlay is drawn by default is said where it is drawn. */
@@ -17,7 +17,7 @@ function withOverlay(work: (overlay: Overlay) => void): void {
   const state = loaded();
   if (state.overlay) work(state.overlay);
   else
-    import(/* chunk: shop */ './busy/block-as').then(
+    import(/* chunk: shop */ './block-as').then(
       (overlay) => {
         state.overlay = overlay;
         work(overlay);

@@ -1,7 +1,7 @@
-import { block } from '../block';
+import { block } from './block';
 
 /** @public for the methods that fetch this file */
-export { unblock } from '../block';
+export { unblock } from './block';
 
 interface BlockOptions {
   overlayCSS?: { background?: string; backgroundColor?: string; opacity?: number };

@@ -11,7 +11,7 @@ const IMPORT = /import\(\s*\/\* chunk: ([\w-]+)(?:, preload: ([\w -]+))? \*\/\s*
 const BUILDER = ['frontend-widgets', 'popups'];
 
 /** Characters of source from which modules with the same users get a chunk of their own. */
-const OWN_CHUNK = 4_000;
+const OWN_CHUNK = 3_000;
 
 /** Modules with more users than this are on nearly each page. */
 const MANY_USERS = 12;

@@ -5,7 +5,6 @@ import { ROWS, readBytes } from '../fixtures/bench/bytes.mjs';
 import { benchTables, longRunList } from './readme-tables.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const file = join(root, 'README.md');
 /** Rounded to hundreds, so that the page does not change with every commit. */
 const rounded = (bytes) => (Math.ceil(bytes / 100) * 100).toLocaleString('en');
 
@@ -21,24 +20,45 @@ function byteTable() {
 
 const written = (path) => JSON.parse(readFileSync(join(root, 'fixtures/bench', path), 'utf8'));
 
-/** What stands between `<!-- name: … -->` and `<!-- /name -->`. */
-const PARTS = {
-  bytes: byteTable,
-  bench: () => benchTables(written('results.json')),
-  long: () => longRunList(written('long-runs.json')),
+const FIGURES = [
+  'any shop page without a form',
+  'checkout with card form and express buttons, all code to the thank-you page',
+  'product page with express buttons',
+  'builder page with tabs, accordions, sticky, motion',
+  'builder page with popups',
+];
+
+function figures() {
+  const known = readBytes();
+  const rows = ROWS.filter(({ page }) => FIGURES.includes(page)).map(
+    ({ page, originals }) => `| ${page} | ${originals.toLocaleString('en')} | ${rounded(known[page])} |`,
+  );
+  return ['| page | originals | Shopwake |', '|---|---:|---:|', ...rows, ''].join('\n');
+}
+
+/** File → what stands there between `<!-- name: … -->` and `<!-- /name -->`. */
+const PAGES = {
+  'README.md': { figures },
+  'fixtures/bench/README.md': {
+    bytes: byteTable,
+    bench: () => benchTables(written('results.json')),
+    long: () => longRunList(written('long-runs.json')),
+  },
 };
 
-function filled(text, [name, write]) {
+function filled(file, text, [name, write]) {
   const marked = new RegExp(`(<!-- ${name}:[^>]*-->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  if (!marked.test(text)) throw new Error(`README.md has no <!-- ${name}: … --> part.`);
+  if (!marked.test(text)) throw new Error(`${file} has no <!-- ${name}: … --> part.`);
   return text.replace(marked, (_, open, close) => `${open}${write()}${close}`);
 }
 
-const before = readFileSync(file, 'utf8');
-const after = Object.entries(PARTS).reduce(filled, before);
-if (process.argv.includes('--check')) {
-  if (after !== before) console.error('README.md: a written part is stale, run `npm run readme`.');
-  process.exitCode = after === before ? 0 : 1;
-} else {
-  writeFileSync(file, after);
+for (const [file, parts] of Object.entries(PAGES)) {
+  const path = join(root, file);
+  const before = readFileSync(path, 'utf8');
+  const after = Object.entries(parts).reduce((text, part) => filled(file, text, part), before);
+  if (!process.argv.includes('--check')) writeFileSync(path, after);
+  else if (after !== before) {
+    console.error(`${file}: a written part is stale, run \`npm run readme\`.`);
+    process.exitCode = 1;
+  }
 }

@@ -4,8 +4,8 @@ import { findAll } from '../dom/find';
 import { show } from '../dom/motion/show';
 import { hide } from '../dom/motion/visible';
 import { parseServerHtml } from '../dom/server-html';
+import { asBoolean, asNumber, asString, type JsonObject } from '../host/settings/json';
 import { asStrings } from '../host/settings/lists';
-import { asBoolean, asNumber, asString, type Shape } from '../host/settings/shapes';
 
 /** One field with its label (README, fact 3). */
 export const ROW = '.form-row';
@@ -60,7 +60,7 @@ export function memoryOf(row: Element): RowMemory {
 const controlsOf = (row: ParentNode): FormControl[] =>
   [...row.querySelectorAll('input, select, textarea')].filter(isFormControl);
 
-function printedOf(row: HTMLElement, rules: Shape): PrintedRow {
+function printedOf(row: HTMLElement, rules: JsonObject): PrintedRow {
   const memory = memoryOf(row);
   const placeholder = controlsOf(row)[0]?.getAttribute('placeholder') ?? '';
   memory.printed ??= {
@@ -118,7 +118,7 @@ function setRequired(row: HTMLElement, isRequired: boolean, optionalText: string
 }
 
 /** A field whose label only screen readers get shows the label as its placeholder. */
-function placeholderFor(row: HTMLElement, rules: Shape, printed: PrintedRow): string {
+function placeholderFor(row: HTMLElement, rules: JsonObject, printed: PrintedRow): string {
   if (rules.placeholder !== undefined) return asString(rules.placeholder);
   const isLabelVisible = Boolean(row.querySelector('label:not(.screen-reader-text)'));
   return rules.label !== undefined && !isLabelVisible ? asString(rules.label) : printed.placeholder;
@@ -133,7 +133,7 @@ function setPlaceholder(row: HTMLElement, text: string, hasRule: boolean): void 
   }
 }
 
-function setLayout(row: HTMLElement, rules: Shape, printed: PrintedRow): void {
+function setLayout(row: HTMLElement, rules: JsonObject, printed: PrintedRow): void {
   const classes = asStrings(rules.class)
     .flatMap((names) => names.split(/\s+/))
     .filter(Boolean);
@@ -142,7 +142,7 @@ function setLayout(row: HTMLElement, rules: Shape, printed: PrintedRow): void {
 }
 
 /** Sets the layout and the priority of a row. */
-export function applyPosition(row: HTMLElement, rules: Shape): void {
+export function applyPosition(row: HTMLElement, rules: JsonObject): void {
   const priority = asNumber(rules.priority, Number.NaN);
   memoryOf(row).priority = Number.isNaN(priority) ? undefined : priority;
   setLayout(row, rules, printedOf(row, rules));
@@ -166,7 +166,7 @@ function keepValues(row: HTMLElement, isShown: boolean, field: string): void {
 }
 
 /** Applies a country's rules for one field; what they leave out is reset to the server's markup. */
-export function applyRules(row: HTMLElement, field: string, rules: Shape, optionalText: string): void {
+export function applyRules(row: HTMLElement, field: string, rules: JsonObject, optionalText: string): void {
   const printed = printedOf(row, rules);
   const isHidden = asBoolean(rules.hidden);
   setLabel(row.querySelector('label'), rules.label);

@@ -1,8 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { report } from '../host/report';
+import { asString, isObject, type JsonObject, toObject } from '../host/settings/json';
 import { asJson } from '../host/settings/lists';
 import { readGlobal } from '../host/settings/settings';
-import { asShape, asString, isShape, type Shape } from '../host/settings/shapes';
 import { until } from '../timing/wait';
 
 const COUNTRY_PARAMS = 'wc_country_select_params';
@@ -21,7 +21,7 @@ export interface CountrySettings {
 /** From `wc_address_i18n_params` (README, fact 10). Rules are parsed when a field is changed. */
 export interface LocaleSettings {
   /** The country's rules for a field, merged into the default ones; null when there are neither. */
-  rulesFor(country: string, field: string): Shape | null;
+  rulesFor(country: string, field: string): JsonObject | null;
   /** Whether the country's own rules give the field a priority. */
   isOrdered(country: string, field: string): boolean;
   /** Field key and the selector list of its rows. */
@@ -35,10 +35,10 @@ const statesOf = (raw: unknown): States =>
 
 /** Null when the global is missing or its table is broken: then no state field changes. */
 export function parseCountrySettings(raw: unknown): CountrySettings | null {
-  const settings = asShape(raw);
+  const settings = toObject(raw);
   const countries = asJson(settings.countries);
-  if (!isShape(countries)) return null;
-  const known = Object.entries(asShape(countries)).filter(([, states]) => isShape(states));
+  if (!isObject(countries)) return null;
+  const known = Object.entries(toObject(countries)).filter(([, states]) => isObject(states));
   return {
     states: new Map(known.map(([country, states]) => [country, statesOf(states)])),
     selectStateText: asString(settings.i18n_select_state_text, 'Select an option…'),
@@ -46,7 +46,7 @@ export function parseCountrySettings(raw: unknown): CountrySettings | null {
 }
 
 /** Lists merge by index: a `class` of one item keeps the default's second item. */
-function merge(base: Shape, own: Shape): Shape {
+function merge(base: JsonObject, own: JsonObject): JsonObject {
   const merged = { ...base, ...own };
   if (Array.isArray(base.class) && Array.isArray(own.class))
     merged.class = Object.assign([...base.class], own.class);
@@ -55,19 +55,21 @@ function merge(base: Shape, own: Shape): Shape {
 
 /** Null when the global is missing or its table is broken: then labels and order stay as the server printed them. */
 export function parseLocaleSettings(raw: unknown): LocaleSettings | null {
-  const settings = asShape(raw);
+  const settings = toObject(raw);
   const locale = asJson(settings.locale);
   const selectors = asJson(settings.locale_fields);
-  if (!isShape(locale) || !isShape(selectors)) return null;
-  const table = asShape(locale);
-  const rulesFor = (country: string, field: string): Shape | null => {
+  if (!isObject(locale) || !isObject(selectors)) return null;
+  const table = toObject(locale);
+  const rulesFor = (country: string, field: string): JsonObject | null => {
     const own = table[country] ?? table.default;
-    return isShape(own) ? merge(asShape(asShape(table.default)[field]), asShape(asShape(own)[field])) : null;
+    return isObject(own)
+      ? merge(toObject(toObject(table.default)[field]), toObject(toObject(own)[field]))
+      : null;
   };
   return {
     rulesFor,
-    isOrdered: (country, field) => asShape(asShape(table[country])[field]).priority !== undefined,
-    selectors: Object.entries(asShape(selectors)).map(([field, list]) => [field, asString(list)]),
+    isOrdered: (country, field) => toObject(toObject(table[country])[field]).priority !== undefined,
+    selectors: Object.entries(toObject(selectors)).map(([field, list]) => [field, asString(list)]),
     optionalText: asString(settings.i18n_optional_text, 'optional'),
   };
 }

@@ -1,7 +1,7 @@
 import type { Stop } from '../dom/types';
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { connectContent } from '../host/scan';
-import { asShape } from '../host/settings/shapes';
+import { toObject } from '../host/settings/json';
 
 /** The data attribute in which a select keeps what scripts asked for: `search` or `native`. */
 export const MODE = 'shopwake';
@@ -12,7 +12,7 @@ export const COMMAND = 'shopwake:dropdown';
 type Each = (this: JQuerySet, work: (index: number, element: Element) => void) => JQuerySet;
 
 const isLocal = (options: unknown): boolean => {
-  const { ajax, multiple, tags } = asShape(options);
+  const { ajax, multiple, tags } = toObject(options);
   return !(ajax || multiple || tags);
 };
 

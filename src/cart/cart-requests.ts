@@ -1,6 +1,6 @@
+import { asString, isObject, toObject } from '../host/settings/json';
 import { asJson } from '../host/settings/lists';
 import { readGlobal } from '../host/settings/settings';
-import { asShape, asString, isShape } from '../host/settings/shapes';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import { encodeFields, type Fields } from '../http/fields';
@@ -15,8 +15,8 @@ export interface CartSettings {
 
 /** Parses `wc_cart_params`; null when it is missing or names no endpoints. */
 export function parseCartSettings(given: unknown): CartSettings | null {
-  if (!isShape(given)) return null;
-  const raw = asShape(given);
+  if (!isObject(given)) return null;
+  const raw = toObject(given);
   const settings = {
     endpoints: asString(raw.wc_ajax_url),
     nonces: {

@@ -1,7 +1,7 @@
 import { find } from '../dom/find';
 import { elementOf } from '../host/events/events';
 import { currentJQuery } from '../host/events/jquery';
-import { isShape } from '../host/settings/shapes';
+import { isObject } from '../host/settings/json';
 import { parseLooseJson } from '../http/loose-json';
 import { scrollToNotices } from '../notices/notices';
 import { block, isBlocked } from '../overlay/block';
@@ -68,7 +68,7 @@ export const facadeOf = formStore('facade', (form) =>
     update_checkout_action: (args?: UpdateArguments) => updateReview(form, args),
     trigger_update_checkout: (args?: UpdateArguments) => triggerUpdate(form, args),
     reset_update_checkout_timer: () => cancelUpdate(form),
-    is_valid_json: (text: string) => isShape(parseLooseJson(String(text))),
+    is_valid_json: (text: string) => isObject(parseLooseJson(String(text))),
     init_payment_methods: () => initPaymentMethods(form),
   }),
 );

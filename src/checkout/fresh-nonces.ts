@@ -1,6 +1,6 @@
 import { parseServerPage } from '../dom/server-page';
+import { toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asShape } from '../host/settings/shapes';
 import { send } from '../http/send';
 import { PARAMS } from './settings';
 
@@ -25,7 +25,7 @@ export async function renewNonces(document: Document, signal?: AbortSignal): Pro
     accept: 'html',
     signal,
   });
-  const params = asShape(readGlobal(PARAMS));
+  const params = toObject(readGlobal(PARAMS));
   let hasChanged = false;
   for (const name of NAMES) {
     const fresh = text.match(new RegExp(`"${name}":"(\\w+)"`))?.[1];

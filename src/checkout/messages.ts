@@ -1,5 +1,5 @@
+import { asString, toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asShape, asString } from '../host/settings/shapes';
 import { isFailure } from '../http/failure';
 import { PARAMS } from './settings';
 
@@ -27,10 +27,10 @@ const MESSAGES = {
 
 /** A sentence of our own; a shop translates it by an `i18n_<name>` key in `wc_checkout_params`. */
 export const message = (name: keyof typeof MESSAGES): string =>
-  asString(asShape(readGlobal(PARAMS))[`i18n_${name}`]) || MESSAGES[name];
+  asString(toObject(readGlobal(PARAMS))[`i18n_${name}`]) || MESSAGES[name];
 
 /** The host's generic failure text: markup with a link to the order history; blank when the shop emptied it. */
-export const errorHtml = (): string => asString(asShape(readGlobal(PARAMS)).i18n_checkout_error).trim();
+export const errorHtml = (): string => asString(toObject(readGlobal(PARAMS)).i18n_checkout_error).trim();
 
 /** What the server calls the status it refused an order with (spec 8), for shops that print no generic text; may be empty. */
 export const statusTextOf = (cause: unknown): string =>

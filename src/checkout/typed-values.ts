@@ -1,7 +1,7 @@
 import { isFormControl, isTickable } from '../dom/controls';
 import { fireChange } from '../dom/events/events';
 import { reload } from '../host/navigate';
-import { asShape } from '../host/settings/shapes';
+import { toObject } from '../host/settings/json';
 import { sessionStore } from '../storage/web-storage';
 import { PAYMENT_BOX } from './markup';
 
@@ -28,7 +28,7 @@ export function reloadKeepingTyped(form: HTMLFormElement): void {
 
 function parseTyped(): Record<string, unknown> {
   try {
-    return asShape(JSON.parse(sessionStore.read(TYPED_KEY) ?? ''));
+    return toObject(JSON.parse(sessionStore.read(TYPED_KEY) ?? ''));
   } catch {
     return {};
   }

@@ -3,7 +3,7 @@ import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
 import { reload } from '../host/navigate';
 import { guard } from '../host/report';
-import { asShape } from '../host/settings/shapes';
+import { toObject } from '../host/settings/json';
 import type { Settings } from './element-settings';
 import { ACTION_HASH, ACTION_LINK } from './markup';
 
@@ -31,7 +31,7 @@ const MARKER = 'elementor-action:';
 function decodeSettings(encoded: string): Settings {
   if (!encoded) return {};
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-  return asShape(JSON.parse(new TextDecoder().decode(bytes)));
+  return toObject(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
 /** Reads an action hash in any of its encodings; null when it is none or malformed. */

@@ -1,5 +1,5 @@
 import { report } from '../host/report';
-import { asNumber, asShape } from '../host/settings/shapes';
+import { asNumber, toObject } from '../host/settings/json';
 import { SETTINGS } from './markup';
 
 /** Settings of an element or document as the server printed them; an absent key means empty or off (contract 2.2). */
@@ -24,7 +24,7 @@ export function settingsOf(element: Element, attribute = SETTINGS): Settings {
 
 function parse(raw: string, element: Element): Settings {
   try {
-    return Object.freeze(asShape(JSON.parse(raw)));
+    return Object.freeze(toObject(JSON.parse(raw)));
   } catch (cause) {
     report('elementor settings', cause, element);
     return none;
@@ -35,4 +35,4 @@ function parse(raw: string, element: Element): Settings {
 export const isOn = (value: unknown): boolean => value === 'yes';
 
 /** Size of a slider control (`{unit, size}`), in its own unit; `fallback` when it is empty. */
-export const sizeOf = (value: unknown, fallback: number): number => asNumber(asShape(value).size, fallback);
+export const sizeOf = (value: unknown, fallback: number): number => asNumber(toObject(value).size, fallback);

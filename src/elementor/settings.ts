@@ -1,7 +1,7 @@
 import { shared } from '../host/registry';
+import { asString, isObject, toObject } from '../host/settings/json';
 import { asStrings } from '../host/settings/lists';
 import { readGlobal } from '../host/settings/settings';
-import { asShape, asString, isShape } from '../host/settings/shapes';
 import { type Breakpoint, parseBreakpoints } from './device/breakpoints';
 import type { Settings } from './element-settings';
 
@@ -31,15 +31,15 @@ export interface ElementorConfig {
 }
 
 function parseRoles(raw: unknown): readonly string[] | null {
-  return isShape(raw) && !Array.isArray(raw) ? asStrings(asShape(raw).roles) : null;
+  return isObject(raw) && !Array.isArray(raw) ? asStrings(toObject(raw).roles) : null;
 }
 
 /** Reads both configuration globals. Missing or nonsensical parts become the builder's defaults (contract 1.2). */
 function readConfig(): ElementorConfig {
-  const raw = asShape(readGlobal('elementorFrontendConfig'));
-  const rawPro = asShape(readGlobal('ElementorProFrontendConfig'));
-  const mode = asShape(raw.environmentMode);
-  const words = asShape(raw.i18n);
+  const raw = toObject(readGlobal('elementorFrontendConfig'));
+  const rawPro = toObject(readGlobal('ElementorProFrontendConfig'));
+  const mode = toObject(raw.environmentMode);
+  const words = toObject(raw.i18n);
   return {
     raw,
     rawPro,
@@ -48,14 +48,14 @@ function readConfig(): ElementorConfig {
     isStatic: Boolean(raw.is_static),
     isRtl: Boolean(raw.is_rtl),
     swiperClass: asString(raw.swiperClass) || 'swiper',
-    breakpoints: parseBreakpoints(asShape(raw.responsive).breakpoints),
-    kit: asShape(raw.kit),
-    post: asShape(raw.post),
+    breakpoints: parseBreakpoints(toObject(raw.responsive).breakpoints),
+    kit: toObject(raw.kit),
+    post: toObject(raw.post),
     roles: parseRoles(raw.user),
-    hasScrollSnap: asShape(asShape(raw.settings).page).scroll_snap === 'yes',
-    usesSvgIcons: Boolean(asShape(raw.experimentalFeatures).e_font_icon_svg),
-    assetsUrl: asString(asShape(raw.urls).assets),
-    restUrl: asString(asShape(rawPro.urls).rest),
+    hasScrollSnap: toObject(toObject(raw.settings).page).scroll_snap === 'yes',
+    usesSvgIcons: Boolean(toObject(raw.experimentalFeatures).e_font_icon_svg),
+    assetsUrl: asString(toObject(raw.urls).assets),
+    restUrl: asString(toObject(rawPro.urls).rest),
     ajaxUrl: asString(rawPro.ajaxurl),
     word: (name, fallback) => asString(words[name]) || fallback,
   };

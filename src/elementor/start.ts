@@ -15,7 +15,7 @@ const CONFIG = 'elementorFrontendConfig';
 /** Builder content, in a document of the builder as it should be, or without one. */
 const CONTENT = `${DOCUMENT},${ELEMENT}:not(${DOCUMENT} *)`;
 /** How long a configuration delayed by an optimiser is waited for, ms. */
-const PATIENCE = 3000;
+const CONFIG_TIMEOUT_MS = 3000;
 
 /** Order of contract 1.7: hooks and device, facades, `elementor/frontend/init`, link actions, elements. */
 function publishAndInit(elementor: Elementor): boolean {
@@ -42,7 +42,10 @@ function publishAndInit(elementor: Elementor): boolean {
 }
 
 async function waitForConfig(): Promise<void> {
-  if (readGlobal(CONFIG) !== undefined || (await awaitGlobal(CONFIG, { within: PATIENCE })) !== undefined)
+  if (
+    readGlobal(CONFIG) !== undefined ||
+    (await awaitGlobal(CONFIG, { within: CONFIG_TIMEOUT_MS })) !== undefined
+  )
     return;
   report('elementor', `${CONFIG} is missing; defaults are used`);
 }

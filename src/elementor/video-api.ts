@@ -1,6 +1,6 @@
 import { loadScript } from '../host/scripts/vendor';
+import { toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asShape } from '../host/settings/shapes';
 import { until } from '../timing/wait';
 
 /** Video providers with a player of their own. */
@@ -15,7 +15,7 @@ interface Source {
 const SOURCES: Record<Provider, Source> = {
   youtube: {
     url: 'https://www.youtube.com/iframe_api',
-    read: () => (asShape(readGlobal('YT')).loaded ? readGlobal('YT') : undefined),
+    read: () => (toObject(readGlobal('YT')).loaded ? readGlobal('YT') : undefined),
   },
   vimeo: { url: 'https://player.vimeo.com/api/player.js', read: () => readGlobal('Vimeo') },
 };

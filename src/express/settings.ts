@@ -1,6 +1,6 @@
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings/json';
 import { asStrings } from '../host/settings/lists';
 import { readGlobal } from '../host/settings/settings';
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/settings/shapes';
 import { stripeDecimals } from '../stripe/amounts';
 import { WALLETS, type Wallet } from './markup';
 import { type Offer, parseRates, type Rate } from './offer/offer';
@@ -33,7 +33,7 @@ export interface ExpressSettings {
   wallets: readonly Wallet[];
   /** A subscription is sold that may cost nothing today, or gets another payment method. */
   hasFreeTrial: boolean;
-  nonces: Shape;
+  nonces: JsonObject;
   currency: string;
   decimals: number;
   needsPhone: boolean;
@@ -55,7 +55,7 @@ const DEFAULT_HEIGHT = 48;
 const PENDING: Rate = { id: 'pending', displayName: 'Pending', amount: 0 };
 const clamp = (height: number): number => Math.min(55, Math.max(40, Math.round(height)));
 
-function parseWallets(stripe: Shape): Wallet[] {
+function parseWallets(stripe: JsonObject): Wallet[] {
   const request = stripe.is_payment_request_enabled ?? stripe.is_express_checkout_enabled ?? true;
   const wanted: Record<Wallet, unknown> = {
     applePay: stripe.is_apple_pay_enabled ?? request,
@@ -67,29 +67,29 @@ function parseWallets(stripe: Shape): Wallet[] {
 }
 
 /** Amazon declines an amount that the billing address has changed after the shopper's consent. */
-const isFixed = (wallet: Wallet, raw: Shape): boolean =>
+const isFixed = (wallet: Wallet, raw: JsonObject): boolean =>
   wallet !== 'amazonPay' || !asBoolean(raw.taxes_based_on_billing);
 
 function parseLogin(raw: unknown): ExpressSettings['login'] {
-  const { message: text, redirect_url: address } = asShape(raw);
+  const { message: text, redirect_url: address } = toObject(raw);
   const [message, url] = [asString(text), asString(address)];
   return message && url ? { message, url } : null;
 }
 
 const parseCustomFields = (raw: unknown): CustomField[] =>
-  Object.entries(asShape(raw)).map(([name, field]) => ({
+  Object.entries(toObject(raw)).map(([name, field]) => ({
     name,
-    location: asString(asShape(field).location),
+    location: asString(toObject(field).location),
   }));
 
-const parseButton = (raw: Shape): ExpressSettings['button'] => ({
+const parseButton = (raw: JsonObject): ExpressSettings['button'] => ({
   type: asString(raw.type),
   theme: asString(raw.theme),
   height: clamp(asNumber(raw.height) || DEFAULT_HEIGHT),
   radius: asNumber(raw.radius, 4),
 });
 
-function pageOf(raw: Shape): ExpressSettings['page'] {
+function pageOf(raw: JsonObject): ExpressSettings['page'] {
   if (asBoolean(raw.is_change_payment_method)) return 'change';
   if (asBoolean(raw.is_pay_for_order)) return 'order';
   if (asBoolean(raw.is_product_page)) return 'product';
@@ -99,9 +99,9 @@ function pageOf(raw: Shape): ExpressSettings['page'] {
 /** The order of an order-pay page may be in other money than the shop's: its card settings say so (card contract 1.4). */
 function parseCheckout(
   raw: unknown,
-  { isOrderPay, currency: due }: Shape,
+  { isOrderPay, currency: due }: JsonObject,
 ): Pick<ExpressSettings, 'currency' | 'decimals' | 'needsPhone' | 'pendingRate'> {
-  const checkout = asShape(raw);
+  const checkout = toObject(raw);
   const currency = asString((asBoolean(isOrderPay) && due) || checkout.currency_code).toLowerCase();
   return {
     currency,
@@ -112,7 +112,7 @@ function parseCheckout(
 }
 
 /** On which terms the page sells. */
-const parseTerms = (raw: Shape) => ({
+const parseTerms = (raw: JsonObject) => ({
   hasFreeTrial: asBoolean(raw.has_free_trial) || asBoolean(raw.is_change_payment_method),
   login: parseLogin(raw.login_confirmation),
   warnsOfTaxes: asBoolean(raw.taxes_based_on_billing),
@@ -121,24 +121,24 @@ const parseTerms = (raw: Shape) => ({
 });
 
 /** Whether no call of the gateway pays this page's order: without the Store API it takes a nonce of its own. */
-const isUnpayable = (page: ExpressSettings['page'], nonces: Shape): boolean =>
+const isUnpayable = (page: ExpressSettings['page'], nonces: JsonObject): boolean =>
   page === 'order' && !asString(nonces.wc_store_api) && !asString(nonces.pay_for_order);
 
 /** Parses the settings; null where the buttons have nothing to do (card contract 5.1). */
 export function parseExpressSettings(given: unknown, upe: unknown = undefined): ExpressSettings | null {
-  const raw = asShape(given);
-  const stripe = asShape(raw.stripe);
+  const raw = toObject(given);
+  const stripe = toObject(raw.stripe);
   const key = asString(stripe.publishable_key);
   const page = pageOf(raw);
   const isForOrder = page === 'order' || page === 'change';
   if (!key || (asBoolean(raw.has_block) && !isForOrder)) return null;
-  const nonces = asShape(raw.nonce);
+  const nonces = toObject(raw.nonce);
   if (isUnpayable(page, nonces)) return null;
-  const card = asShape(upe);
+  const card = toObject(upe);
   const due = parseCheckout(raw.checkout, page === 'order' ? card : {});
   const isPhoneRequired = [raw, card].some((given) => asBoolean(given.isPayerPhoneRequired));
   const checkout = { ...due, needsPhone: due.needsPhone || isPhoneRequired };
-  const product = asShape(raw.product);
+  const product = toObject(raw.product);
   return {
     key,
     ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
@@ -149,7 +149,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
     apiVersion: asString(card.apiVersion),
     server: asString(nonces.wc_store_api) ? 'store-api' : 'ajax',
     wallets: parseWallets(stripe).filter((wallet) => isFixed(wallet, raw)),
-    button: parseButton(asShape(raw.button)),
+    button: parseButton(toObject(raw.button)),
     product: page === 'product' ? parseProduct(product, checkout.needsPhone, checkout.pendingRate) : null,
     isVariationSupported: asBoolean(product.validVariationSelected ?? true),
     ...parseTerms(raw),

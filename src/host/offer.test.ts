@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { offerGlobal, offerMember } from './offer';
+import { defineFacade, offerGlobal } from './offer';
 
 const page = globalThis as Record<string, unknown>;
 
@@ -54,6 +54,6 @@ it('survives a waiting call that throws or points nowhere', () => {
   const throws = (): never => {
     throw new Error('plugin');
   };
-  offerMember(host, 'facade', { throws, works });
+  defineFacade(host, 'facade', { throws, works });
   expect(works).toHaveBeenCalledOnce();
 });

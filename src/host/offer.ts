@@ -1,12 +1,12 @@
 import { guard } from './report';
-import { asShape } from './settings/shapes';
+import { toObject } from './settings/json';
 
 /** One call made to a facade before it was there: where to, with what. Kept by the classic pre-stub. */
 type EarlyCall = [path: string, args: unknown[]];
 
 type Host = Record<string, unknown>;
 
-const isStub = (value: unknown): value is Host => asShape(value).isShopwakeStub === true;
+const isStub = (value: unknown): value is Host => toObject(value).isShopwakeStub === true;
 
 /** Whether nothing real stands there: nothing at all, or an object of the pre-stub. */
 export const isFree = (value: unknown): boolean => value === undefined || value === null || isStub(value);
@@ -19,7 +19,7 @@ function fill<T>(stub: Host, value: T): T {
     const standing = stub[name];
     const become = (standing as { become?: unknown } | undefined)?.become;
     if (typeof become === 'function') become(member.value);
-    if (isStub(standing) && asShape(member.value) === member.value) fill(standing, member.value);
+    if (isStub(standing) && toObject(member.value) === member.value) fill(standing, member.value);
     else Object.defineProperty(stub, name, { ...member, configurable: true });
   }
   return stub as T;
@@ -48,7 +48,7 @@ function replayCalls(path: string, facade: unknown): void {
  * of the WordPress drop-in's pre-stub is filled and stays, since scripts may have kept it, and calls made to it reach the
  * facade now. `path` is the facade's full name, `wc.customPlaceOrderButton` for a member.
  */
-export function offerMember<T>(host: object, key: string, value: T, path = key): T {
+export function defineFacade<T>(host: object, key: string, value: T, path = key): T {
   const members = host as Host;
   const standing = members[key];
   if (!isFree(standing)) return standing as T;
@@ -58,11 +58,11 @@ export function offerMember<T>(host: object, key: string, value: T, path = key):
   return facade;
 }
 
-/** `offerMember` on `window`. */
-export const offerGlobal = <T>(name: string, value: T): T => offerMember(globalThis, name, value);
+/** `defineFacade` on `window`. */
+export const offerGlobal = <T>(name: string, value: T): T => defineFacade(globalThis, name, value);
 
 /** `value` as a member of a facade that comes later: where the pre-stub has an object for it, that one, filled. */
 export function offerEarly<T>(facade: string, key: string, value: T): T {
   const stub = (globalThis as Host)[facade];
-  return isStub(stub) ? offerMember(stub, key, value, `${facade}.${key}`) : value;
+  return isStub(stub) ? defineFacade(stub, key, value, `${facade}.${key}`) : value;
 }

@@ -1,5 +1,5 @@
 import { listen } from '../dom/events/events';
-import { isPageLeft } from '../dom/events/page-left';
+import { hasFallenBack } from '../dom/events/page-left';
 import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
 import { type Backlog, createBacklog } from '../timing/backlog';
@@ -140,7 +140,7 @@ function isFresh({ name, selector }: NodeWatch, known: NodeWatch | undefined): b
 
 /** Connects what is on the page and what comes later, once per node and watch, one pass per frame. */
 export function watchNodes(list: readonly NodeWatch[]): Stop {
-  if (isPageLeft()) return () => undefined;
+  if (hasFallenBack()) return () => undefined;
   const { watches } = scanner();
   const fresh = list.filter((watch) => isFresh(watch, watches.get(watch.name)));
   for (const watch of fresh) watches.set(watch.name, watch);

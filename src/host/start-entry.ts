@@ -1,4 +1,4 @@
-import { isPageLeft } from '../dom/events/page-left';
+import { hasFallenBack } from '../dom/events/page-left';
 import { type Stop, stopAll } from '../dom/types';
 import { setTransport } from '../http/transport';
 import { jQueryCopies } from './events/jquery';
@@ -51,7 +51,7 @@ export function startEntry(
   },
 ): void {
   const entries = startedEntries();
-  if (entries.has(name) || isPageLeft()) return;
+  if (entries.has(name) || hasFallenBack()) return;
   entries.add(name);
   watchNeighbours();
   onStepBack(disconnectAll);
@@ -73,7 +73,7 @@ export function startEntry(
   const end = stopAll(untilStarted.map((part) => startPart(name, part)));
   const timer = setTimeout(end, KEPT_AT_MOST);
   whenReady(() => {
-    for (const part of parts) if (!isPageLeft()) startPart(name, part);
+    for (const part of parts) if (!hasFallenBack()) startPart(name, part);
     clearTimeout(timer);
     // A task later: what waits for settings that are there has started too.
     setTimeout(end);

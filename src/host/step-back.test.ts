@@ -4,7 +4,7 @@ import { listen } from '../dom/events/events';
 import type { PageWatch } from '../dom/events/page-left';
 import { watchNodes } from './scan';
 import { startEntry } from './start-entry';
-import { stepBack, whenServed } from './step-back';
+import { afterFallback, stepBack } from './step-back';
 
 const host = globalThis as { shopwakePage?: PageWatch };
 let watch: PageWatch;
@@ -62,7 +62,7 @@ it('disconnects nodes and silences listeners', () => {
 it('keeps what was pressed until the originals have run', () => {
   const repeat = vi.fn();
   watch.isOver = true;
-  whenServed(repeat);
+  afterFallback(repeat);
   expect(repeat).not.toHaveBeenCalled();
   document.dispatchEvent(new CustomEvent('shopwake:stepped_back'));
   expect(repeat).toHaveBeenCalledOnce();

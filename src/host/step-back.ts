@@ -1,4 +1,4 @@
-import { isPageLeft, pageWatch } from '../dom/events/page-left';
+import { hasFallenBack, pageWatch } from '../dom/events/page-left';
 
 /** Why an entry cannot do its work: code of it did not come, or it threw while it started. */
 export type StepBackReason = 'chunk' | 'threw';
@@ -17,7 +17,7 @@ export function onStepBack(stop: () => void): void {
 }
 
 /** Runs `work` now; on a page that is being given to the originals, once they have run. */
-export function whenServed(work: () => void): void {
-  if (isPageLeft()) document.addEventListener('shopwake:stepped_back', work, { once: true });
+export function afterFallback(work: () => void): void {
+  if (hasFallenBack()) document.addEventListener('shopwake:stepped_back', work, { once: true });
   else work();
 }

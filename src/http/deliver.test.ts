@@ -73,12 +73,12 @@ describe('the platform’s fetch', () => {
   it.each([
     ['before it is sent', true],
     ['on its way', false],
-  ])('names a wish to end it: %s', async (_name, isEarly) => {
+  ])('names a signal that ends it: %s', async (_name, isEarly) => {
     reply = hanging;
-    const wish = new AbortController();
-    if (isEarly) wish.abort();
-    const running = fetchTransport({ url: '/x', signal: wish.signal }).catch((cause: unknown) => cause);
-    wish.abort();
+    const controller = new AbortController();
+    if (isEarly) controller.abort();
+    const running = fetchTransport({ url: '/x', signal: controller.signal }).catch((cause: unknown) => cause);
+    controller.abort();
     expect(await running).toMatchObject({ kind: 'aborted' });
   });
 

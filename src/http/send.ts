@@ -29,18 +29,18 @@ const addressOf = (url: string, query = ''): string =>
 
 /** Sends with the platform's fetch: same-origin cookies, redirects followed. */
 export async function fetchTransport(request: Request): Promise<Answer> {
-  const { url, method = 'POST', timeout = 60_000, signal: wish } = request;
+  const { url, method = 'POST', timeout = 60_000, signal: outer } = request;
   const bound = new AbortController();
   const over = new AbortController();
-  if (wish?.aborted) bound.abort();
-  wish?.addEventListener('abort', () => bound.abort(), { signal: over.signal });
+  if (outer?.aborted) bound.abort();
+  outer?.addEventListener('abort', () => bound.abort(), { signal: over.signal });
   const { body, type } = bodyOf(request);
   const isGet = method === 'GET';
   const init = { method, body: isGet ? undefined : body, headers: headersOf(request, type) };
   try {
     return await deliver(addressOf(url, isGet ? body : ''), init, timeout, bound);
   } catch (cause) {
-    const kind = wish?.aborted ? 'aborted' : bound.signal.aborted ? 'timeout' : 'network';
+    const kind = outer?.aborted ? 'aborted' : bound.signal.aborted ? 'timeout' : 'network';
     throw new RequestFailure(kind, 0, '', cause instanceof Error ? cause.message : '');
   } finally {
     over.abort();

@@ -1,5 +1,5 @@
 import { sharedValues } from '../host/registry';
-import { asShape } from '../host/settings/shapes';
+import { toObject } from '../host/settings/json';
 
 /**
  * What only the server knows of the page: printed as JSON in `#shopwake-facts`, or in `data-facts` of the inspector's script
@@ -58,8 +58,8 @@ export function startedEntries(): string[] {
 
 /** Which jQuery is on the page, if any, and the files of other scripts that may be why. */
 export function jQueryFacts(): { version: string; others: string[] } {
-  const jQuery = asShape((window as unknown as Record<string, unknown>).jQuery ?? {});
-  const version = String(asShape(jQuery.fn ?? {}).jquery ?? '');
+  const jQuery = toObject((window as unknown as Record<string, unknown>).jQuery ?? {});
+  const version = String(toObject(jQuery.fn ?? {}).jquery ?? '');
   const others = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
     .map(({ src }) => src)
     .filter((src) => !OURS.test(src) && !/\/inspector\.js/.test(src));
@@ -83,7 +83,7 @@ export function readPrintedFacts(beside: string): PrintedFacts {
   const node = document.querySelector('script[type="application/json"]#shopwake-facts');
   let facts: Record<string, unknown> = {};
   try {
-    facts = asShape(JSON.parse(node?.textContent || beside || '{}'));
+    facts = toObject(JSON.parse(node?.textContent || beside || '{}'));
   } catch {
     // A page that prints nonsense has no facts to show.
   }

@@ -1,15 +1,15 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { asShape, asString, type Shape } from '../host/settings/shapes';
+import { asString, type JsonObject, toObject } from '../host/settings/json';
 import { endpointUrl } from '../http/endpoint';
 import type { Fields } from '../http/fields';
 import { send, sendForJson } from '../http/send';
 import type { PaymentSettings } from './settings';
 
 /** Posts a call of the gateway and answers its `data`; rejects with the server's error object (empty: it said nothing) or a failure. */
-async function post(url: string, fields: Fields): Promise<Shape> {
-  const answer = asShape(await sendForJson({ url, fields }));
-  if (answer.success === true) return asShape(answer.data);
-  throw asShape(answer.data).error ?? {};
+async function post(url: string, fields: Fields): Promise<JsonObject> {
+  const answer = toObject(await sendForJson({ url, fields }));
+  if (answer.success === true) return toObject(answer.data);
+  throw toObject(answer.data).error ?? {};
 }
 
 /** One of the gateway's nonces. */
@@ -42,7 +42,7 @@ export async function postIntent(
 export function postSetupConfirmation(
   settings: PaymentSettings,
   given: { methodId: string; type: string; updatesSubscriptions: boolean },
-): Promise<Shape> {
+): Promise<JsonObject> {
   const action = 'create_and_confirm_setup_intent';
   // Before release 9 the settings have no such address.
   const adminUrl = asString(settings.raw.wp_ajax_url);

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
+import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../host/settings/json';
 import { asStrings } from '../host/settings/lists';
-import { asBoolean, asNumber, asShape, asString, isShape, type Shape } from '../host/settings/shapes';
 
 /** What kind of page the gateway's settings speak of (card contract 1.1). */
 export type PageKind = 'checkout' | 'order-pay' | 'change-payment' | 'other';
@@ -68,15 +68,15 @@ export interface PaymentSettings {
   /** Radio of a token just made on the way back from a redirect (change-payment). */
   newToken: string;
   /** Everything else, read where it is needed: nonces, message texts, addresses, the order. */
-  raw: Shape;
+  raw: JsonObject;
 }
 
 const NEEDS_INTENT = ['blik', 'acss_debit'];
 
-const parseSavable = (raw: Shape): Record<string, boolean> =>
+const parseSavable = (raw: JsonObject): Record<string, boolean> =>
   Object.fromEntries(Object.entries(raw).map(([type, isSavable]) => [type, asBoolean(isSavable)]));
 
-function parseMethod(type: string, gatewayId: string, raw: Shape): PaymentMethod {
+function parseMethod(type: string, gatewayId: string, raw: JsonObject): PaymentMethod {
   const { supportsDeferredIntent: deferred } = raw;
   return {
     type,
@@ -85,21 +85,21 @@ function parseMethod(type: string, gatewayId: string, raw: Shape): PaymentMethod
     isReusable: asBoolean(raw.isReusable),
     isDeferred: deferred === undefined ? !NEEDS_INTENT.includes(type) : asBoolean(deferred),
     countries: asStrings(raw.countries),
-    savable: isShape(raw.showSaveOptionByMethod) ? parseSavable(raw.showSaveOptionByMethod) : null,
+    savable: isObject(raw.showSaveOptionByMethod) ? parseSavable(raw.showSaveOptionByMethod) : null,
   };
 }
 
 function parseMethods(raw: unknown, gatewayId: string): Record<string, PaymentMethod> {
-  const entries = Object.entries(asShape(raw)).filter(([, config]) => isShape(config));
+  const entries = Object.entries(toObject(raw)).filter(([, config]) => isObject(config));
   return Object.fromEntries(
-    entries.map(([type, config]) => [type, parseMethod(type, gatewayId, asShape(config))]),
+    entries.map(([type, config]) => [type, parseMethod(type, gatewayId, toObject(config))]),
   );
 }
 
-const parseGatewayId = (raw: Shape): string => asString(raw.gatewayId) || 'stripe';
+const parseGatewayId = (raw: JsonObject): string => asString(raw.gatewayId) || 'stripe';
 
 /** A link to order-pay may also claim to be the checkout: the narrower flags are asked first (contract 1.1). */
-function parseKind(raw: Shape): PageKind {
+function parseKind(raw: JsonObject): PageKind {
   if (asBoolean(raw.isChangingPayment)) return 'change-payment';
   if (asBoolean(raw.isOrderPay)) return 'order-pay';
   return asBoolean(raw.isCheckout) ? 'checkout' : 'other';
@@ -107,12 +107,12 @@ function parseKind(raw: Shape): PageKind {
 
 /** A merchant may have set any of Stripe's options (card contract 1.2); the host prints an empty map as a list. */
 function parseAppearance(raw: unknown): Appearance | null {
-  const given = asShape(raw);
+  const given = toObject(raw);
   if (!Object.keys(given).length) return null;
   return {
     ...given,
-    variables: asShape(given.variables) as Record<string, string>,
-    rules: asShape(given.rules) as Record<string, Record<string, string>>,
+    variables: toObject(given.variables) as Record<string, string>,
+    rules: toObject(given.rules) as Record<string, Record<string, string>>,
   };
 }
 
@@ -120,17 +120,17 @@ const CUSTOMER = ['name', 'email', 'phone'];
 const ADDRESS = ['country', 'line1', 'line2', 'city', 'state', 'postal_code'];
 
 /** The strings under these names that are not empty. */
-function filled(raw: Shape, names: readonly string[]): Record<string, string> {
+function filled(raw: JsonObject, names: readonly string[]): Record<string, string> {
   const values = names.map((name): [string, string] => [name, asString(raw[name])]);
   return Object.fromEntries(values.filter(([, value]) => value));
 }
 
-function parseCustomer(raw: Shape): CustomerDetails {
-  const address = filled(asShape(raw.address), ADDRESS);
+function parseCustomer(raw: JsonObject): CustomerDetails {
+  const address = filled(toObject(raw.address), ADDRESS);
   return { ...filled(raw, CUSTOMER), ...(Object.keys(address).length > 0 && { address }) };
 }
 
-const parseOrder = (raw: Shape) => ({
+const parseOrder = (raw: JsonObject) => ({
   kind: parseKind(raw),
   amount: Math.round(asNumber(raw.cartTotal)),
   currency: asString(raw.currency).toLowerCase(),
@@ -138,7 +138,7 @@ const parseOrder = (raw: Shape) => ({
   isManualRenewal: asBoolean(raw.subscriptionRequiresManualRenewal),
 });
 
-const parseElements = (raw: Shape) => ({
+const parseElements = (raw: JsonObject) => ({
   methods: parseMethods(raw.paymentMethodsConfig, parseGatewayId(raw)),
   isOptimized: asBoolean(raw.isOCEnabled) || asBoolean(raw.shouldShowOptimizedCheckout),
   layout: raw.OCLayout === 'tabs' ? ('tabs' as const) : ('accordion' as const),
@@ -152,7 +152,7 @@ const parseElements = (raw: Shape) => ({
 });
 
 /** What the whole page has in common: the account, the shopper, and what is left unparsed. */
-const parsePage = (raw: Shape) => ({
+const parsePage = (raw: JsonObject) => ({
   gatewayId: parseGatewayId(raw),
   key: asString(raw.key),
   locale: asString(raw.locale),
@@ -161,7 +161,7 @@ const parsePage = (raw: Shape) => ({
   isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
   isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
   newToken: asString(raw.newTokenFormId),
-  customer: parseCustomer(asShape(raw.customerBillingData)),
+  customer: parseCustomer(toObject(raw.customerBillingData)),
   fontHosts: asStrings(raw.permittedFontDomains).map((host) => host.replace(/^https?:\/\/|\/.*$/g, '')),
   isAdding: asBoolean(raw.isAddPaymentMethod),
   raw,
@@ -169,6 +169,6 @@ const parsePage = (raw: Shape) => ({
 
 /** Reads the gateway's settings of either age; without a publishable key nothing is to be started (card contract 1.4). */
 export function parsePaymentSettings(given: unknown): PaymentSettings {
-  const raw = asShape(given);
+  const raw = toObject(given);
   return { ...parseOrder(raw), ...parseElements(raw), ...parsePage(raw) };
 }

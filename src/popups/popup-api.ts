@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/types';
 import type { Elementor } from '../elementor/runtime';
-import { isFree, offerMember } from '../host/offer';
+import { defineFacade, isFree } from '../host/offer';
 import { mountPageFeature } from '../react/start-features';
 
 /** What other scripts can ask of the page's popups. */
@@ -58,5 +58,5 @@ export function offerApi({ proModules, actions }: Elementor): void {
       return state.commands?.hasPopped() ?? false;
     },
   };
-  offerMember(proModules, 'popup', popup, 'elementorProFrontend.modules.popup');
+  defineFacade(proModules, 'popup', popup, 'elementorProFrontend.modules.popup');
 }

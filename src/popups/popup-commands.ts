@@ -1,5 +1,5 @@
 import { closest } from '../dom/find';
-import { asBoolean, asShape, asString } from '../host/settings/shapes';
+import { asBoolean, asString, toObject } from '../host/settings/json';
 import { closePopup, openPopup } from './open-popup';
 import { disablePopup } from './popup-history';
 import { type PagePopups, popupOf, shownPopups } from './popup-session';
@@ -14,7 +14,7 @@ const IN_PAGE = 'a[href^="#"],a[href=""]';
 const AFTER_FORM = 1000;
 
 const targetOf = (event: unknown): EventTarget | null =>
-  (asShape(event).target as EventTarget | undefined) ?? null;
+  (toObject(event).target as EventTarget | undefined) ?? null;
 
 /** The control behind a click, native or jQuery's, which gets the focus back. Null for anything else. */
 export const openerOf = (event: unknown): HTMLElement | null => closest(targetOf(event), CONTROL);
@@ -45,7 +45,7 @@ export function openBySelector({ $popups }: PagePopups, event: Event): void {
 
 /** Opens a popup by id, or closes it when it is shown and `toggle` is set; unknown ids do nothing (README, 27). */
 export function openById(page: PagePopups, settings: unknown, event?: unknown): void {
-  const { id, toggle } = asShape(settings);
+  const { id, toggle } = toObject(settings);
   const popup = popupOf(page, asString(id));
   if (!popup) return;
   if (asBoolean(toggle) && popup.isShown()) closePopup(popup);
@@ -57,14 +57,14 @@ export function closeByEvent(page: PagePopups, settings: unknown, event?: unknow
   const origin = popupOf(page, closest(targetOf(event), POPUP)?.dataset.elementorId ?? '');
   const popup = origin ?? shownPopups(page).at(-1);
   if (!popup) return;
-  if (asShape(settings).do_not_show_again) disablePopup(popup.id);
+  if (toObject(settings).do_not_show_again) disablePopup(popup.id);
   closePopup(popup);
 }
 
 /** Opens or closes popups as the server's answer to a form says (README, 28). */
 export function followForm(page: PagePopups, event: unknown, answer: unknown): void {
-  const data = asShape(answer);
-  const request = asShape(data.popup ?? asShape(data.data).popup);
+  const data = toObject(answer);
+  const request = toObject(data.popup ?? toObject(data.data).popup);
   if (request.action === 'open') openById(page, request);
   if (request.action === 'close') setTimeout(() => closeByEvent(page, request, event), AFTER_FORM);
 }

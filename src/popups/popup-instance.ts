@@ -2,7 +2,7 @@ import { find } from '../dom/find';
 import { createEmitter } from '../elementor/events/emitter';
 import { wrap } from '../elementor/scope';
 import { storedItems } from '../elementor/stored-items';
-import { asShape } from '../host/settings/shapes';
+import { toObject } from '../host/settings/json';
 import { localStore, sessionStore } from '../storage/web-storage';
 import { closePopup, openPopup } from './open-popup';
 import { openerOf } from './popup-commands';
@@ -84,7 +84,7 @@ export function createInstance(popup: PopupSession) {
     showModal: (avoidMultiple?: unknown, event?: unknown) =>
       openPopup(popup, { avoidMultiple: Boolean(avoidMultiple), opener: openerOf(event ?? avoidMultiple) }),
     getDocumentSettings: (path?: string) =>
-      (path ? path.split('.') : []).reduce<unknown>((now, key) => asShape(now)[key], settings.raw),
+      (path ? path.split('.') : []).reduce<unknown>((now, key) => toObject(now)[key], settings.raw),
     disable: () => disablePopup(id),
     explain: () => explain(popup),
     ...storageOf(id),

@@ -1,5 +1,5 @@
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings/json';
 import { asJson, asOneOf, asStrings } from '../host/settings/lists';
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../host/settings/shapes';
 
 /** Shows or hides the popup by the page the visitor came from. */
 export interface UrlRule {
@@ -83,7 +83,7 @@ export interface PopupSettings {
   closesOnEscape: boolean;
   isModal: boolean;
   /** Everything as printed, for `getDocumentSettings` and the settings of the current device. */
-  raw: Shape;
+  raw: JsonObject;
 }
 
 /** Durations are printed in seconds. */
@@ -91,36 +91,37 @@ const SECOND = 1000;
 const DEFAULT_ANIMATION_SECONDS = 1.2;
 
 /** The result of `parse` when the group's switch `key` is on, else null. */
-const parseIfOn = <T>(group: Shape, key: string, parse: () => T): T | null => (group[key] ? parse() : null);
+const parseIfOn = <T>(group: JsonObject, key: string, parse: () => T): T | null =>
+  group[key] ? parse() : null;
 
-const parseUrl = (group: Shape): UrlRule => ({
+const parseUrl = (group: JsonObject): UrlRule => ({
   action: asOneOf(group.url_action, ['show', 'hide', 'regex'], 'show'),
   url: asString(group.url_url),
 });
 
-const parseLoggedIn = (group: Shape): LoggedInRule => ({
+const parseLoggedIn = (group: JsonObject): LoggedInRule => ({
   users: asOneOf(group.logged_in_users, ['all', 'custom'], 'all'),
   roles: asStrings(group.logged_in_roles),
 });
 
-const parseTimes = (group: Shape): TimesRule => ({
+const parseTimes = (group: JsonObject): TimesRule => ({
   times: asNumber(group.times_times, 3),
   period: asOneOf(group.times_period, ['', 'session', 'day', 'week', 'month'], ''),
 });
 
-const parseBrowsers = (group: Shape): BrowsersRule => ({
+const parseBrowsers = (group: JsonObject): BrowsersRule => ({
   browsers: asOneOf(group.browsers_browsers, ['all', 'custom'], 'all'),
   options: asStrings(group.browsers_browsers_options),
 });
 
-const parseSchedule = (group: Shape): ScheduleRule => ({
+const parseSchedule = (group: JsonObject): ScheduleRule => ({
   timezone: asOneOf(group.schedule_timezone, ['site', 'visitor'], 'site'),
   start: asString(group.schedule_start_date),
   end: asString(group.schedule_end_date),
   server: asString(group.schedule_server_datetime),
 });
 
-const parseTiming = (group: Shape): Timing => ({
+const parseTiming = (group: JsonObject): Timing => ({
   page_views: parseIfOn(group, 'page_views', () => ({ views: asNumber(group.page_views_views, 3) })),
   sessions: parseIfOn(group, 'sessions', () => ({ sessions: asNumber(group.sessions_sessions, 2) })),
   url: parseIfOn(group, 'url', () => parseUrl(group)),
@@ -132,12 +133,12 @@ const parseTiming = (group: Shape): Timing => ({
   schedule: parseIfOn(group, 'schedule', () => parseSchedule(group)),
 });
 
-const parseScrolling = (group: Shape): Triggers['scrolling'] => ({
+const parseScrolling = (group: JsonObject): Triggers['scrolling'] => ({
   direction: asOneOf(group.scrolling_direction, ['down', 'up'], 'down'),
   offset: asNumber(group.scrolling_offset, 50),
 });
 
-const parseTriggers = (group: Shape): Triggers => ({
+const parseTriggers = (group: JsonObject): Triggers => ({
   page_load: parseIfOn(group, 'page_load', () => ({ delay: asNumber(group.page_load_delay) * SECOND })),
   scrolling: parseIfOn(group, 'scrolling', () => parseScrolling(group)),
   scrolling_to: parseIfOn(group, 'scrolling_to', () => ({ selector: asString(group.scrolling_to_selector) })),
@@ -148,12 +149,12 @@ const parseTriggers = (group: Shape): Triggers => ({
 
 /** Parses `data-elementor-settings`. Broken or missing settings give a popup that opens on request. */
 export function parsePopupSettings(text: unknown): PopupSettings {
-  const raw = asShape(asJson(text));
-  const timing = asShape(raw.timing);
-  const duration = asShape(raw.entrance_animation_duration).size;
+  const raw = toObject(asJson(text));
+  const timing = toObject(raw.timing);
+  const duration = toObject(raw.entrance_animation_duration).size;
   return {
     timing: parseTiming(timing),
-    triggers: parseTriggers(asShape(raw.triggers)),
+    triggers: parseTriggers(toObject(raw.triggers)),
     countsOnClose: timing.times_count === 'close',
     openSelector: asString(raw.open_selector),
     classes: asString(raw.classes).split(/\s+/).filter(Boolean),

@@ -6,9 +6,9 @@ import { type Elementor, elementorOf } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
 import { storedItems } from '../elementor/stored-items';
 import { isFree } from '../host/offer';
+import { asString, type JsonObject, toObject } from '../host/settings/json';
 import { asJson } from '../host/settings/lists';
 import { readGlobal } from '../host/settings/settings';
-import { asShape, asString, type Shape } from '../host/settings/shapes';
 import { onStepBack } from '../host/step-back';
 import type { Feature } from '../react/feature';
 import { startFeatures } from '../react/start-features';
@@ -72,13 +72,13 @@ function whenActivated(document: Document, work: () => Stop): Stop {
 
 interface PrintedPopup {
   id: string;
-  settings: Shape;
+  settings: JsonObject;
 }
 
 const printedPopups = (document: Document): PrintedPopup[] =>
   findAll(document, POPUP).map(({ dataset }) => ({
     id: dataset.elementorId ?? '',
-    settings: asShape(asJson(dataset.elementorSettings)),
+    settings: toObject(asJson(dataset.elementorSettings)),
   }));
 
 function isSelector(text: string): boolean {

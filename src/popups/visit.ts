@@ -1,6 +1,6 @@
 import { elementorOf } from '../elementor/runtime';
 import { type StoredItems, storedItems } from '../elementor/stored-items';
-import { asShape } from '../host/settings/shapes';
+import { toObject } from '../host/settings/json';
 import { localStore, type SafeStorage, sessionStore } from '../storage/web-storage';
 
 /** What the rules of a popup can ask about the visitor, the page and earlier visits. */
@@ -65,7 +65,7 @@ export function storeInitialCounts(timing: unknown, id: string, items: StoredIte
   for (const [name, { rule }] of Object.entries(COUNTERS)) {
     const key = initialKey(name as CounterName, id);
     const count = Number(items.get(name));
-    if (asShape(timing)[rule] && count && !items.get(key)) items.set(key, count);
+    if (toObject(timing)[rule] && count && !items.get(key)) items.set(key, count);
   }
 }
 

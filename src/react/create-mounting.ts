@@ -2,7 +2,7 @@ import type { Stop } from '../dom/types';
 import { type FollowFeature, inspection } from '../host/inspection';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
-import { stepBack, whenServed } from '../host/step-back';
+import { afterFallback, stepBack } from '../host/step-back';
 import { createTurns } from '../timing/in-turn';
 import type { Feature, FeatureModule } from './feature';
 import { onInteraction } from './interactions';
@@ -94,7 +94,7 @@ export function createMounting(
   const queue = (): Stop | undefined => (feature.queues ? queueInteractions(accepts, begin) : undefined);
   let release = queue();
   function settle(): void {
-    if (release) whenServed(release);
+    if (release) afterFallback(release);
     release = undefined;
   }
   function fail(cause: unknown): void {

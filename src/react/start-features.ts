@@ -3,7 +3,7 @@ import { whenSeen } from '../dom/motion/visibility';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 import { type NodeWatch, watchNodes } from '../host/scan';
-import { whenServed } from '../host/step-back';
+import { afterFallback } from '../host/step-back';
 import { createMounting, type Mounting, type StartedFeature } from './create-mounting';
 import type { Feature } from './feature';
 import { onInteraction } from './interactions';
@@ -80,7 +80,7 @@ export function queueUntilStarted(features: readonly Feature[]): Stop {
     (target) => features.some((feature) => feature.queues && isQueued(feature, target)),
     () => undefined,
   );
-  return () => whenServed(release);
+  return () => afterFallback(release);
 }
 
 /**

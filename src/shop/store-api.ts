@@ -1,11 +1,11 @@
+import { asString, toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asShape, asString } from '../host/settings/shapes';
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 
 /** Where the host says its REST routes begin; empty when it does not. */
 function findRoot(document: Document): string {
-  const root = asString(asShape(readGlobal('wpApiSettings')).root);
+  const root = asString(toObject(readGlobal('wpApiSettings')).root);
   return root || document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href || '';
 }
 

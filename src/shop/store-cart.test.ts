@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { learnCart } from './learn-cart';
 import { askCartOnce, forgetStoreCart, keepStoreNonce, storeNonce } from './store-cart';
 import { $cart } from './stores';
+import { updateCart } from './update-cart';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,10 +28,10 @@ describe('questions for the cart', () => {
   it('are asked anew after a change whose outcome nobody knows, and for answers that must be younger', () => {
     const { asked, again } = ask();
     again();
-    learnCart({ total: 5 });
+    updateCart({ total: 5 });
     again();
     expect(asked).toHaveBeenCalledTimes(1);
-    learnCart({});
+    updateCart({});
     again();
     expect(asked).toHaveBeenCalledTimes(2);
     void askCartOnce(asked, performance.now() + 1);
@@ -49,8 +49,8 @@ describe('questions for the cart', () => {
 
 it('what an answer says about the cart is noted, each time as a new revision', () => {
   const { revision } = $cart.get();
-  learnCart({ total: 1200, currency: 'EUR' });
-  learnCart({ hash: 'a1' });
+  updateCart({ total: 1200, currency: 'EUR' });
+  updateCart({ hash: 'a1' });
   expect($cart.get()).toMatchObject({ total: 1200, currency: 'EUR', hash: 'a1', revision: revision + 2 });
 });
 

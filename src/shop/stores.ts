@@ -25,7 +25,7 @@ const UNKNOWN_CART: Cart = {
   changes: 0,
 };
 
-/** The cart, for all bundles. Written by `learnCart`. */
+/** The cart, for all bundles. Written by `updateCart`. */
 export const $cart = shared('shop/cart', () => atom<Cart>(UNKNOWN_CART));
 
 /** The forms whose totals are being recalculated by a request under way. */

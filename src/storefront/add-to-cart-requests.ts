@@ -1,5 +1,5 @@
+import { asBoolean, asString, toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asBoolean, asShape, asString } from '../host/settings/shapes';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import type { Fields } from '../http/fields';
@@ -18,7 +18,7 @@ export interface AddToCartSettings {
 
 /** Null when the host did not print them: the buttons work as plain links. */
 export function readAddToCartSettings(): AddToCartSettings | null {
-  const raw = asShape(readGlobal('wc_add_to_cart_params'));
+  const raw = toObject(readGlobal('wc_add_to_cart_params'));
   const settings = {
     endpoints: asString(raw.wc_ajax_url),
     viewCart: asString(raw.i18n_view_cart, 'View cart'),
@@ -39,7 +39,7 @@ export interface CartAnswer {
 
 async function post(endpoints: string, endpoint: string, fields: Fields): Promise<CartAnswer | null> {
   try {
-    const answer = asShape(await sendForJson({ url: endpointUrl(endpoints, endpoint), fields }));
+    const answer = toObject(await sendForJson({ url: endpointUrl(endpoints, endpoint), fields }));
     return {
       fragments: parseFragments(answer.fragments),
       hash: asString(answer.cart_hash),

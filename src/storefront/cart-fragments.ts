@@ -1,7 +1,7 @@
 import { emit } from '../host/events/events';
 import { report } from '../host/report';
+import { asString, toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asShape, asString } from '../host/settings/shapes';
 import { endpointUrl } from '../http/endpoint';
 import { postForJson } from '../http/post';
 import { whenIdle } from '../timing/idle';
@@ -16,7 +16,7 @@ async function getFragments({
   timeout,
 }: FragmentSettings): Promise<{ map: FragmentMap; hash: string } | null> {
   const url = endpointUrl(endpoints, 'get_refreshed_fragments');
-  const answer = asShape(await postForJson(url, { time: String(Date.now()) }, timeout));
+  const answer = toObject(await postForJson(url, { time: String(Date.now()) }, timeout));
   const map = parseFragments(answer.fragments);
   return map && { map, hash: asString(answer.cart_hash) };
 }
@@ -106,8 +106,8 @@ let hasCustomizer = false;
 function followCustomizer(): void {
   if (hasCustomizer) return;
   hasCustomizer = true;
-  const { selectiveRefresh } = asShape(asShape(readGlobal('wp')).customize);
-  (asShape(selectiveRefresh) as Customizer).bind?.('partial-content-rendered', refreshFragments);
+  const { selectiveRefresh } = toObject(toObject(readGlobal('wp')).customize);
+  (toObject(selectiveRefresh) as Customizer).bind?.('partial-content-rendered', refreshFragments);
 }
 
 /**

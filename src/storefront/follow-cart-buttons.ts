@@ -3,8 +3,8 @@ import { type HostEvent, on } from '../host/events/events';
 import { goTo } from '../host/navigate';
 import { report } from '../host/report';
 import { isOnPage } from '../host/scan';
+import { toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asShape } from '../host/settings/shapes';
 import { mountPageFeature } from '../react/start-features';
 
 const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
@@ -59,7 +59,7 @@ function isPlainClick(event: HostEvent): boolean {
 
 /** Without settings the links work as links. */
 const hasEndpoint = ({ dataset: { product_id: product, cart_item_key: line } }: HTMLElement): boolean =>
-  Boolean((product || line) && asShape(readGlobal('wc_add_to_cart_params')).wc_ajax_url);
+  Boolean((product || line) && toObject(readGlobal('wc_add_to_cart_params')).wc_ajax_url);
 
 /**
  * The browser's clicks are queued until the feature is mounted. One that arrives here before was released because the

@@ -1,5 +1,5 @@
+import { asNumber, asString, toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asNumber, asShape, asString } from '../host/settings/shapes';
 import { readCookie } from '../storage/cookies';
 
 /** Settings of the fragments (global `wc_cart_fragments_params`). */
@@ -14,7 +14,7 @@ export interface FragmentSettings {
 
 /** Reads the settings; WooCommerce's defaults replace missing ones. */
 export function readFragmentSettings(): FragmentSettings {
-  const raw = asShape(readGlobal('wc_cart_fragments_params'));
+  const raw = toObject(readGlobal('wc_cart_fragments_params'));
   return {
     endpoints: asString(raw.wc_ajax_url),
     hashKey: asString(raw.cart_hash_key, 'wc_cart_hash'),

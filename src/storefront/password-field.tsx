@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { asString, toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asShape, asString } from '../host/settings/shapes';
 import { useAttributes } from '../react/hooks/use-attributes';
 import { PasswordMeter } from './password-meter';
 
@@ -53,7 +53,7 @@ function Wrapper({ input, wrapped }: { input: HTMLInputElement; wrapped(wrapper:
 }
 
 function toggleLabel(isShown: boolean): string {
-  const texts = asShape(readGlobal('woocommerce_params'));
+  const texts = toObject(readGlobal('woocommerce_params'));
   return isShown
     ? asString(texts.i18n_password_hide, 'Hide password')
     : asString(texts.i18n_password_show, 'Show password');

@@ -3,8 +3,8 @@ import { findAll } from '../dom/find';
 import { emit } from '../host/events/events';
 import { guard } from '../host/report';
 import { loadScript } from '../host/scripts/vendor';
+import { asBoolean, asNumber, asString, toObject } from '../host/settings/json';
 import { readGlobal } from '../host/settings/settings';
-import { asBoolean, asNumber, asShape, asString } from '../host/settings/shapes';
 import { useReport } from '../react/feature-context';
 import { useEvent } from '../react/hooks/use-event';
 import { useHostEvent } from '../react/hooks/use-host-event';
@@ -22,7 +22,7 @@ interface MeterSettings {
 
 /** Reads the settings; WooCommerce's defaults replace missing ones. */
 function readMeterSettings(): MeterSettings {
-  const raw = asShape(readGlobal('wc_password_strength_meter_params'));
+  const raw = toObject(readGlobal('wc_password_strength_meter_params'));
   return {
     least: asNumber(raw.min_password_strength, 3),
     stopsCheckout: asBoolean(raw.stop_checkout),
@@ -43,16 +43,16 @@ const TEXTS: Record<Strength, string> = { short: 'Very weak', bad: 'Weak', good:
 
 /** WordPress prints translations. */
 const textOf = (strength: Strength): string =>
-  asString(asShape(readGlobal('pwsL10n'))[strength], TEXTS[strength]);
+  asString(toObject(readGlobal('pwsL10n'))[strength], TEXTS[strength]);
 
 type Meter = (password: string, disallowed: unknown, repeated: string) => unknown;
 type Scorer = (password: string, disallowed: unknown) => { score?: unknown };
 
-const hostMeter = (): Record<string, unknown> => asShape(asShape(readGlobal('wp')).passwordStrength);
+const hostMeter = (): Record<string, unknown> => toObject(toObject(readGlobal('wp')).passwordStrength);
 
 /** The dictionary has 400 kB. It is loaded from the host's URL when a password field is first used. */
 async function loadDictionary(): Promise<void> {
-  const { src } = asShape(readGlobal('_zxcvbnSettings'));
+  const { src } = toObject(readGlobal('_zxcvbnSettings'));
   if (typeof readGlobal('zxcvbn') !== 'function' && typeof src === 'string') await loadScript(src);
 }
 

@@ -2,14 +2,14 @@ import { findAll } from '../dom/find';
 import { keepFocus } from '../dom/keep-focus';
 import { parseServerHtml } from '../dom/server-html';
 import { runScripts, scriptsIn } from '../host/scripts/run-scripts';
-import { asShape } from '../host/settings/shapes';
+import { toObject } from '../host/settings/json';
 
 /** Selector → markup, for the parts of the page that show the cart. */
 export type FragmentMap = Record<string, string>;
 
 /** Parses fragments from raw JSON; null when there are none. */
 export function parseFragments(raw: unknown): FragmentMap | null {
-  const entries = Object.entries(asShape(raw)).filter(([, html]) => typeof html === 'string');
+  const entries = Object.entries(toObject(raw)).filter(([, html]) => typeof html === 'string');
   return entries.length ? (Object.fromEntries(entries) as FragmentMap) : null;
 }
 

@@ -1,4 +1,4 @@
-import { asNumber, asShape, asString } from '../host/settings/shapes';
+import { asNumber, asString, toObject } from '../host/settings/json';
 import { localStore, sessionStore } from '../storage/web-storage';
 import { cookieHash, type FragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments } from './replace-fragments';
@@ -37,7 +37,7 @@ function storeForTab(settings: FragmentSettings, map: FragmentMap, hash: string,
 /** The fragments that another tab stored; copied for this tab when they are valid. */
 function fragmentsOfOtherTab(settings: FragmentSettings): FragmentMap | null {
   if (!localStore.isAvailable()) return null;
-  const stored = asShape(parseText(localStore.read(settings.mapKey)));
+  const stored = toObject(parseText(localStore.read(settings.mapKey)));
   const [hash, created] = [asString(stored.hash), asNumber(stored.created)];
   const map = validate(parseFragments(stored.map), hash, created);
   if (map) storeForTab(settings, map, hash, created);

@@ -1,4 +1,4 @@
-import { asShape, asString } from '../host/settings/shapes';
+import { asString, toObject } from '../host/settings/json';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import { sendForJson } from '../http/send';
@@ -74,8 +74,8 @@ export async function reportIntent(call: ConfirmCall, intentId: string): Promise
   const raw = await postPatiently(call, intentId).catch((cause: Error) => {
     throw new UnclearOutcome(cause.message);
   });
-  const answer = asShape(raw);
-  const data = asShape(answer.data);
+  const answer = toObject(raw);
+  const data = toObject(answer.data);
   if (answer.success !== true) throw data.error ?? new PaymentProblem(MESSAGES.unknown);
   const returnUrl = asString(data.return_url);
   if (!returnUrl) throw new UnclearOutcome('no return address');

@@ -1,4 +1,4 @@
-import { isShape } from '../host/settings/shapes';
+import { isObject } from '../host/settings/json';
 import { isFailure } from '../http/failure';
 import { fill, MESSAGES } from './messages';
 import { PaymentProblem } from './payment-problem';
@@ -59,6 +59,6 @@ export function describeProblem(
   if (typeof cause === 'string') return cause.trim() || otherwise;
   if (cause instanceof PaymentProblem) return cause.message;
   if (isFailure(cause)) return transportText(cause);
-  if (cause instanceof Error || !isShape(cause)) return otherwise;
+  if (cause instanceof Error || !isObject(cause)) return otherwise;
   return providerText(cause, texts) || otherwise;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import { announce } from '../../react/announce';
 
 /**
@@ -29,7 +29,7 @@ const FALLBACKS = {
 
 /** Reads the texts from `wc_country_select_params`. */
 export function parseDropdownTexts(raw: unknown): DropdownTexts {
-  const settings = asShape(raw);
+  const settings = toObject(raw);
   const text = (key: keyof typeof FALLBACKS): string => asString(settings[`i18n_${key}`]) || FALLBACKS[key];
   const counted =
     (key: 'input_too_short_n' | 'input_too_long_n' | 'selection_too_long_n') =>

@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { slideDown } from '../../dom/motion/slide';
 import { hide } from '../../dom/motion/visible';
-import { asBoolean } from '../../host/settings/shapes';
+import { asBoolean } from '../../host/settings/json';
 import { setting } from '../settings';
 import { ACCOUNT_BLOCK, CREATES_ACCOUNT, PASSWORD, SHIPPING_BLOCK, SHIPS_ELSEWHERE } from './markup';
 

@@ -2,7 +2,7 @@ import { fireChange } from '../../dom/events/events';
 import { find } from '../../dom/find';
 import { show } from '../../dom/motion/show';
 import { hide, isVisible } from '../../dom/motion/visible';
-import { asBoolean } from '../../host/settings/shapes';
+import { asBoolean } from '../../host/settings/json';
 import { triggerFirstUpdate } from '../review/queue-update';
 import { setting } from '../settings';
 import { ACCOUNT_BLOCK, CREATES_ACCOUNT, SHIPPING_BLOCK, SHIPS_ELSEWHERE } from './markup';

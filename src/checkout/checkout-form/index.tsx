@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { CountryFields } from '../../address/country-fields';
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
-import { asBoolean } from '../../host/settings/shapes';
+import { asBoolean } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { placeBlocks } from '../blocks/place-blocks';
 import { useCustomButton } from '../custom-button/use-custom-button';

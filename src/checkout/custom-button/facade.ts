@@ -1,4 +1,4 @@
-import { offerGlobal, offerMember } from '../../host/offer';
+import { defineFacade, offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
 
 /** What a gateway draws in place of the order button (storefront contract 4.6). */
@@ -33,5 +33,5 @@ export function offerCustomButtons(): void {
     registrations().calls.push(call);
     registrations().listener?.(call);
   };
-  offerMember(offerGlobal('wc', {}), 'customPlaceOrderButton', { register }, 'wc.customPlaceOrderButton');
+  defineFacade(offerGlobal('wc', {}), 'customPlaceOrderButton', { register }, 'wc.customPlaceOrderButton');
 }

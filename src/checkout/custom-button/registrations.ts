@@ -1,12 +1,12 @@
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
-import { asShape } from '../../host/settings/shapes';
+import { toObject } from '../../host/settings/json';
 import { chosenMethod } from '../payment-methods/chosen-method';
 import { type CustomButton, type Registration, registrations } from './facade';
 
 function isValid(call: Registration): call is [string, CustomButton] {
   const [id, button] = call;
-  const { render, cleanup } = asShape(button);
+  const { render, cleanup } = toObject(button);
   return typeof id === 'string' && id !== '' && typeof render === 'function' && typeof cleanup === 'function';
 }
 

@@ -4,8 +4,8 @@ import { show } from '../../dom/motion/show';
 import { hide } from '../../dom/motion/visible';
 import { shared } from '../../host/registry';
 import { guard } from '../../host/report';
+import { toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape } from '../../host/settings/shapes';
 import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM, PLACE_ORDER } from '../markup';
 import { gatewaysWithCustomButton } from '../settings';
 import { apiFor } from './button-api';
@@ -81,7 +81,7 @@ export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(
 
 /** Adds to the registry what the host's own pages call on it (contract 4.6). */
 export function completeRegistry(form: HTMLFormElement): void {
-  const registry = asShape(readGlobal('wc')).customPlaceOrderButton;
+  const registry = toObject(readGlobal('wc')).customPlaceOrderButton;
   if (typeof registry !== 'object' || registry === null) return;
   Object.assign(registry, {
     __maybeShow: (gateway: string, api: CustomButtonApi) => showButton(form, gateway, api),

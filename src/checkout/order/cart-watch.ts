@@ -1,8 +1,8 @@
 import { report } from '../../host/report';
-import { asShape } from '../../host/settings/shapes';
+import { toObject } from '../../host/settings/json';
 import { isFailure, RequestFailure } from '../../http/failure';
 import { sendForJson } from '../../http/send';
-import { learnCart } from '../../shop/learn-cart';
+import { updateCart } from '../../shop/update-cart';
 import { urlOf } from '../requests';
 
 /** Milliseconds from one look at the cart to the next: 30 s in all, in which a slow gateway may still be charging. */
@@ -24,7 +24,7 @@ async function getCartHash(): Promise<string> {
     fields: { time: Date.now() },
     timeout: LOOK_TIMEOUT,
   });
-  const { cart_hash } = asShape(raw);
+  const { cart_hash } = toObject(raw);
   if (cart_hash === undefined) throw new RequestFailure('unreadable');
   return String(cart_hash ?? '');
 }
@@ -33,7 +33,7 @@ async function getCartHash(): Promise<string> {
 async function isCartFull(): Promise<boolean | undefined> {
   try {
     const hash = await getCartHash();
-    learnCart({ hash });
+    updateCart({ hash });
     return hash !== '';
   } catch (cause) {
     if (!isFailure(cause)) report('checkout', cause);

@@ -1,4 +1,4 @@
-import { asBoolean, asString, isShape, type Shape } from '../../host/settings/shapes';
+import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings/json';
 import { parseLooseJson } from '../../http/loose-json';
 
 /** What the host said to an order (storefront contract 6.3). */
@@ -10,7 +10,7 @@ export interface Outcome {
   /** Notices as markup of the host. */
   messages: string;
   /** The answer as plugins get to see it. */
-  raw: Shape;
+  raw: JsonObject;
 }
 
 /**
@@ -21,7 +21,7 @@ export function parseOutcome(text: string): Outcome | null {
   const mended = /\{"result.*\}/.exec(text)?.[0];
   const candidates = [text, mended].map((part) => (part ? parseLooseJson(part) : undefined));
   const raw = candidates.find(
-    (value): value is Shape => isShape(value) && ('result' in value || 'messages' in value),
+    (value): value is JsonObject => isObject(value) && ('result' in value || 'messages' in value),
   );
   if (!raw) return null;
   return {

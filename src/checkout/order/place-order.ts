@@ -1,4 +1,4 @@
-import { isPageLeft } from '../../dom/events/page-left';
+import { hasFallenBack } from '../../dom/events/page-left';
 import { find } from '../../dom/find';
 import { serializeForm } from '../../dom/serialize';
 import { parseServerHtml } from '../../dom/server-html';
@@ -162,7 +162,7 @@ export async function placeOrder(form: HTMLFormElement): Promise<void> {
   if (order.isSent) return becomeBusy(form);
   if (order.$isLocked.get()) return pointAtError(form);
   if (isUpdating(form) && !(await awaitTotals(form))) return;
-  if (!form.isConnected || isPageLeft()) return;
+  if (!form.isConnected || hasFallenBack()) return;
   cancelUpdate(form);
   if (isAllowed(form)) await sendOrder(form);
 }

@@ -1,4 +1,4 @@
-import { asBoolean } from '../../host/settings/shapes';
+import { asBoolean } from '../../host/settings/json';
 import { whenIdle } from '../../timing/idle';
 import { wait } from '../../timing/wait';
 import { formStore } from '../form-store';

@@ -1,5 +1,5 @@
 import { emit } from '../../host/events/events';
-import { asShape } from '../../host/settings/shapes';
+import { toObject } from '../../host/settings/json';
 import { cleanUpButton } from '../custom-button/show-button';
 import { isPressed } from '../fields/presses';
 import { canKeepPrinted, emitOwn, requireUpdate, takeOwn } from './first-update';
@@ -19,7 +19,7 @@ export function queueUpdate(form: HTMLFormElement, raw?: unknown): void {
   cleanUpButton();
   if (!takeOwn(form)) requireUpdate(form);
   const { until } = $reentrancy(form).get();
-  const args: UpdateArguments | undefined = raw ? asShape(raw) : undefined;
+  const args: UpdateArguments | undefined = raw ? toObject(raw) : undefined;
   const isPerhapsReentrant = Date.now() < until;
   const start = (): void => {
     // A press moves focus before it is a click: totals asked for by what it left must not cover what is pressed.

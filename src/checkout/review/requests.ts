@@ -1,4 +1,4 @@
-import { asBoolean, isShape, type Shape } from '../../host/settings/shapes';
+import { asBoolean, isObject, type JsonObject } from '../../host/settings/json';
 import { RequestFailure } from '../../http/failure';
 import type { Fields } from '../../http/fields';
 import { sendForJson } from '../../http/send';
@@ -6,8 +6,8 @@ import { askAgain } from '../ask-again';
 import { nonceOf, UPDATE_TIMEOUT, urlOf } from '../requests';
 
 /** A result, fragments, or the wish to reload: less is no answer. */
-const isReview = (raw: unknown): raw is Shape =>
-  isShape(raw) && (typeof raw.result === 'string' || isShape(raw.fragments) || asBoolean(raw.reload));
+const isReview = (raw: unknown): raw is JsonObject =>
+  isObject(raw) && (typeof raw.result === 'string' || isObject(raw.fragments) || asBoolean(raw.reload));
 
 const REVIEW = 'update_order_review';
 
@@ -19,8 +19,8 @@ export function postReview(
   document: Document,
   fieldsFor: (nonce: string) => Fields,
   signal: AbortSignal,
-): Promise<Shape> {
-  const ask = async (): Promise<Shape> => {
+): Promise<JsonObject> {
+  const ask = async (): Promise<JsonObject> => {
     const fields = fieldsFor(nonceOf(REVIEW));
     const raw = await sendForJson({ url: urlOf(REVIEW), fields, timeout: UPDATE_TIMEOUT, signal });
     if (!isReview(raw)) throw new RequestFailure('unreadable');

@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores';
-import type { Shape } from '../../host/settings/shapes';
+import type { JsonObject } from '../../host/settings/json';
 import type { Fields } from '../../http/fields';
 import { formStore } from '../form-store';
 
@@ -19,7 +19,7 @@ interface Review {
   /** Fields of the last request. */
   sent: Fields | null;
   /** Fragments of the last answer, by selector. */
-  fragments: Shape;
+  fragments: JsonObject;
   /** The review table as the page brought it, until an answer came. */
   servedTable: string;
 }

@@ -4,7 +4,7 @@ import { blockAll } from '../../overlay/block';
 import { recalculating } from '../../shop/stores';
 import { PAYMENT, REVIEW_TABLE } from '../markup';
 import { initPaymentMethods } from '../payment-methods/methods';
-import { keepPrinted, takeAnswer } from './answer/take-answer';
+import { applyReviewResponse, keepPrinted } from './answer/apply-review-response';
 import { failUpdate } from './fail-update';
 import { pageLoaded, requireUpdate } from './first-update';
 import { reviewFields } from './payload';
@@ -54,7 +54,7 @@ async function sendUpdate(
   };
   try {
     const answer = await postReview(form.ownerDocument, fieldsFor, request.signal);
-    return isCurrent() && watched(form, () => takeAnswer(form, answer, args));
+    return isCurrent() && watched(form, () => applyReviewResponse(form, answer, args));
   } catch (cause) {
     return isCurrent() && takeFailure(form, cause);
   } finally {

@@ -1,8 +1,8 @@
 import { isFormControl } from '../../dom/controls';
 import { findAll } from '../../dom/find';
 import type { HostEvent } from '../../host/events/events';
+import { toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape } from '../../host/settings/shapes';
 import { triggerUpdate } from './queue-update';
 import { schedule } from './schedule';
 import { $dirtyField } from './stores';
@@ -39,8 +39,8 @@ const isFilledByProvider = (field: Element): boolean =>
 /** With an address-autocomplete provider at work, the street field asks only when it is left (contract 4.2). */
 function isSuggesting(field: Element): boolean {
   const [, section] = /^(billing|shipping)_address_1$/.exec(field.id) ?? [];
-  const { activeProvider } = asShape(asShape(readGlobal('wc')).addressAutocomplete);
-  return Boolean(section && asShape(activeProvider)[section]);
+  const { activeProvider } = toObject(toObject(readGlobal('wc')).addressAutocomplete);
+  return Boolean(section && toObject(activeProvider)[section]);
 }
 
 function noteTyping(form: HTMLFormElement, field: Element): void {

@@ -5,8 +5,8 @@ import { hide } from '../../dom/motion/visible';
 import type { Stop } from '../../dom/types';
 import { type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { shared } from '../../host/registry';
+import { asBoolean, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asBoolean, asShape } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { PAYMENT_BOX } from '../markup';
@@ -19,7 +19,7 @@ const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
 /** A card can be saved for who has or gets an account (contract 4.14); undefined where the page does not say. */
 function canSave(document: Document): boolean | undefined {
   const given = readGlobal('wc_tokenization_form_params');
-  const { is_logged_in: isLoggedIn, is_registration_required: isRegistering } = asShape(given);
+  const { is_logged_in: isLoggedIn, is_registration_required: isRegistering } = toObject(given);
   const account = find(document, '#createaccount', HTMLInputElement);
   if (!given && !account) return undefined;
   return asBoolean(isLoggedIn) || asBoolean(isRegistering) || account?.checked === true;

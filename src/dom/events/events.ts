@@ -1,6 +1,6 @@
 import { closest } from '../find';
 import type { Stop } from '../types';
-import { isPageLeft } from './page-left';
+import { hasFallenBack } from './page-left';
 
 /** Adds a listener and returns its end. It is silent once the page belongs to the originals. */
 export function listen<K extends keyof HTMLElementEventMap>(
@@ -22,7 +22,7 @@ export function listen(
   options?: AddEventListenerOptions,
 ): Stop {
   const whileOurs = (event: Event): void => {
-    if (!isPageLeft()) listener(event);
+    if (!hasFallenBack()) listener(event);
   };
   target.addEventListener(type, whileOurs, options);
   return () => target.removeEventListener(type, whileOurs, options);

@@ -16,4 +16,4 @@ export function pageWatch(): PageWatch | undefined {
 }
 
 /** Whether this page belongs to the originals: nothing of ours starts or reacts any more. */
-export const isPageLeft = (): boolean => pageWatch()?.isOver === true;
+export const hasFallenBack = (): boolean => pageWatch()?.isOver === true;

@@ -13,7 +13,7 @@ interface Watch {
 }
 
 /** Longest time an observer takes to answer the first time, ms; one that does not is a stub, or the tab is hidden. */
-const PATIENCE = 300;
+const LAYOUT_TIMEOUT_MS = 300;
 
 /** Watches by their reach, px. */
 const watches = new WeakMap<Document, Map<number, Watch>>();
@@ -40,7 +40,7 @@ function createWatch(reach: number): Watch {
     watch.isSilent ??= true;
     if (watch.isSilent) [...watchers.keys()].forEach(look);
   };
-  if (reach) setTimeout(doubt, PATIENCE);
+  if (reach) setTimeout(doubt, LAYOUT_TIMEOUT_MS);
   return watch;
 }
 

@@ -1,4 +1,4 @@
-import { asNumber, asShape } from '../../host/settings/shapes';
+import { asNumber, toObject } from '../../host/settings/json';
 import type { Settings } from '../element-settings';
 import { DEVICE_ORDER } from './device-settings';
 
@@ -19,9 +19,9 @@ const DEFAULTS: readonly Breakpoint[] = [
 
 /** Enabled breakpoints from small to large, widescreen last; the builder's two defaults when none can be read. */
 export function parseBreakpoints(raw: unknown): readonly Breakpoint[] {
-  const printed = asShape(raw);
+  const printed = toObject(raw);
   const active = DEVICE_ORDER.flatMap((name): Breakpoint[] => {
-    const entry: Settings = asShape(printed[name]);
+    const entry: Settings = toObject(printed[name]);
     const value = asNumber(entry.value) || asNumber(entry.default_value);
     if (!entry.is_enabled || !value) return [];
     return [{ name, value, direction: entry.direction === 'min' ? 'min' : 'max' }];

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
-import { asShape } from '../../host/settings/shapes';
+import { toObject } from '../../host/settings/json';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import type { Emitter } from '../events/emitter';
 import type { Elementor } from '../runtime';
@@ -24,9 +24,9 @@ function createStorage() {
 
 /** Writes the breakpoints in use back into the configuration, where add-ons read them (contract 1.2). */
 function publishBreakpoints({ config }: Elementor): void {
-  const responsive = asShape(config.raw.responsive);
+  const responsive = toObject(config.raw.responsive);
   config.raw.responsive = responsive;
-  const printed = asShape(responsive.breakpoints);
+  const printed = toObject(responsive.breakpoints);
   responsive.activeBreakpoints = Object.fromEntries(
     config.breakpoints.map(({ name, value, direction }) => [
       name,

@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import { asShape } from '../../host/settings/shapes';
+import { toObject } from '../../host/settings/json';
 import { buildHandler } from '../handlers/base';
 import { Module } from '../handlers/module';
 import type { Elementor } from '../runtime';
@@ -23,7 +23,7 @@ export function makeElementsHandler({ hooks, ready }: Elementor) {
       // A function that answers (a promise of) a class or a module holding one.
       else
         Promise.resolve(typeof source === 'function' ? source() : source)
-          .then((found) => build([asShape(found).default, found].find(isHandlerClass)))
+          .then((found) => build([toObject(found).default, found].find(isHandlerClass)))
           .catch((cause) => report(`handler ${full}`, cause));
     });
   };

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import { offerGlobal } from '../../host/offer';
+import { isObject, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape, isShape } from '../../host/settings/shapes';
 import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
 import { namesOf } from '../device/breakpoints';
@@ -101,8 +101,8 @@ export function offerAllFacades(offerOwn: Offer): void {
   offerModules();
   const elementor = $published.get();
   const standing = readGlobal('elementorFrontend');
-  if (!elementor || !isShape(standing)) return;
+  if (!elementor || !isObject(standing)) return;
   const { elementsHandler, ...rest } = createAll(elementor, offerOwn);
-  Object.assign(asShape(standing.elementsHandler), elementsHandler);
+  Object.assign(toObject(standing.elementsHandler), elementsHandler);
   Object.assign(standing, rest);
 }

@@ -1,6 +1,6 @@
 import { loadScript } from '../../host/scripts/vendor';
+import { asString, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape, asString } from '../../host/settings/shapes';
 import type { ElementorConfig } from '../settings';
 
 /** What each library leaves on the page. */
@@ -11,7 +11,7 @@ const GLOBALS: Record<string, string> = {
 };
 
 function pathOf(key: string, { raw, swiperClass }: ElementorConfig): string {
-  const end = `${asShape(raw.environmentMode).isScriptDebug ? '' : '.min'}.js?ver=`;
+  const end = `${toObject(raw.environmentMode).isScriptDebug ? '' : '.min'}.js?ver=`;
   if (key === 'dialog') return `dialog/dialog${end}4.9.0`;
   if (key === 'share-link') return `share-link/share-link${end}${asString(raw.version)}`;
   return swiperClass === 'swiper' ? `swiper/v8/swiper${end}8.4.5` : `swiper/swiper${end}5.3.6`;

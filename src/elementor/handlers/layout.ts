@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { asNumber, asShape } from '../../host/settings/shapes';
+import { asNumber, toObject } from '../../host/settings/json';
 import { masonryMargins } from '../layout/masonry';
 import { stretchBox } from '../layout/stretch-box';
 import { elementorOf } from '../runtime';
@@ -15,7 +15,7 @@ const elementsIn = (raw: unknown): HTMLElement[] =>
 
 /** The work of `Masonry`; without `items` the container's children are laid. Takes the class's settings. */
 export function closeGaps(raw: unknown): void {
-  const { container, items, columnsCount, verticalSpaceBetween } = asShape(raw);
+  const { container, items, columnsCount, verticalSpaceBetween } = toObject(raw);
   const laid = elementsIn(items ?? elementIn(container)?.children ?? []);
   for (const item of laid) item.style.marginTop = '';
   const heights = laid.map((item) => item.getBoundingClientRect().height);
@@ -29,17 +29,17 @@ export function closeGaps(raw: unknown): void {
 
 /** Takes the work of `stretch` back. */
 export function unstretch(raw: unknown): void {
-  const element = elementIn(asShape(raw).element);
+  const element = elementIn(toObject(raw).element);
   for (const name of ['width', 'left', 'right']) element?.style.removeProperty(name);
 }
 
 /** The work of `StretchElement`; an invalid or absent container means the window. Takes the class's settings. */
 export function stretch(raw: unknown): void {
-  const { element, selectors } = asShape(raw);
+  const { element, selectors } = toObject(raw);
   const node = elementIn(element);
   if (!node) return;
   unstretch(raw);
-  const { container } = asShape(selectors);
+  const { container } = toObject(selectors);
   const [named] = typeof container === 'string' ? findAll(node.ownerDocument, container) : [];
   const { isRtl } = elementorOf(node.ownerDocument).config;
   const { width, offset } = stretchBox(node, named ?? elementIn(container), isRtl);

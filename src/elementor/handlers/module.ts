@@ -1,11 +1,11 @@
-import { asShape } from '../../host/settings/shapes';
+import { toObject } from '../../host/settings/json';
 import { createEmitter, type Listener } from '../events/emitter';
 
 type Members = Record<string, unknown>;
 
 /** Value at a dotted path (`selectors.title`) of nested maps; the whole when no path is given. */
 export const itemAt = (whole: unknown, path?: string): unknown =>
-  (path ? path.split('.') : []).reduce((now, key) => asShape(now)[key], whole);
+  (path ? path.split('.') : []).reduce((now, key) => toObject(now)[key], whole);
 
 /** Base of every class add-ons extend (contract 5.4): settings with defaults, own events, classic `extend`. */
 export class Module {
@@ -74,7 +74,7 @@ function setAt(target: Members, [key = '', ...rest]: string[], value: unknown): 
     target[key] = value;
     return;
   }
-  const inner = { ...asShape(target[key]) };
+  const inner = { ...toObject(target[key]) };
   target[key] = inner;
   setAt(inner, rest, value);
 }

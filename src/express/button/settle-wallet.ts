@@ -6,7 +6,7 @@ import { $areReady, $buttons } from './stores';
 import { destroyGroup } from './wallet-groups';
 
 /** Milliseconds slow wallets may hold back those that are ready, so that buttons come together. */
-const PATIENCE = 1000;
+const WALLET_TIMEOUT_MS = 1000;
 
 /** Milliseconds after which wallets that say nothing at all are given up, as where their frames are blocked. */
 const SILENCE = 15_000;
@@ -16,7 +16,7 @@ export function markReady(wallet: Wallet): void {
   const { round, states } = $buttons.get();
   $buttons.setKey('states', { ...states, [wallet]: 'ready' });
   rememberWallet();
-  void wait(PATIENCE).then(() => {
+  void wait(WALLET_TIMEOUT_MS).then(() => {
     if ($buttons.get().round === round) $buttons.setKey('hasWaited', true);
   });
 }

@@ -1,6 +1,6 @@
 import { report } from '../../host/report';
-import { asNumber, type Shape } from '../../host/settings/shapes';
-import { learnCart } from '../../shop/learn-cart';
+import { asNumber, type JsonObject } from '../../host/settings/json';
+import { updateCart } from '../../shop/update-cart';
 import { cartWrites } from '../../shop/writes';
 import { applyFilter } from '../gateway/filters';
 import { parseItems, parseTotal } from '../offer/offer';
@@ -20,7 +20,7 @@ import { keepFormerCart } from './restore-cart';
 import { $addition, type Addition } from './stores';
 
 /** The item to add; variable products are added by their parent's id. */
-const simpleItem = (): Shape => ({
+const simpleItem = (): JsonObject => ({
   id: parentId() ?? asNumber(productId()),
   quantity: asNumber(quantity(), 1),
   variation: [],
@@ -51,7 +51,7 @@ async function addByGateway(): Promise<Addition> {
 async function add(): Promise<Addition> {
   const isByGateway = openSettings().server === 'ajax' || hasChoices();
   const addition = await (isByGateway ? addByGateway() : addSimple());
-  learnCart({ total: addition.sale?.amount ?? null });
+  updateCart({ total: addition.sale?.amount ?? null });
   return addition;
 }
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../../host/settings/shapes';
+import type { JsonObject } from '../../host/settings/json';
 import type { Fields } from '../../http/fields';
 import { send } from '../../http/send';
 import { forgetStoreCart, readStoreCart } from '../../shop/store-cart';
@@ -8,7 +8,7 @@ import { writeToStore } from '../gateway/write-to-store';
 import type { ExpressSettings } from '../settings';
 
 /** Replaces the cart by this product (card contract 6.2). */
-export function postProductToCart(settings: ExpressSettings, fields: Fields): Promise<Shape> {
+export function postProductToCart(settings: ExpressSettings, fields: Fields): Promise<JsonObject> {
   forgetStoreCart();
   return postToGateway(settings, 'add_to_cart', fields);
 }
@@ -31,9 +31,9 @@ export async function postClearedCart(settings: ExpressSettings, bookingId: stri
 export const getCart = ({ ajaxUrl }: ExpressSettings): Promise<unknown> => readStoreCart(document, ajaxUrl);
 
 /** One item more in the cart; answers the cart. */
-export const postCartItem = (settings: ExpressSettings, item: Shape): Promise<Shape> =>
+export const postCartItem = (settings: ExpressSettings, item: JsonObject): Promise<JsonObject> =>
   writeToStore(settings, { route: 'cart/add-item', json: item });
 
 /** A coupon of the former cart, which emptying the cart took along. */
-export const postCoupon = (settings: ExpressSettings, code: string): Promise<Shape> =>
+export const postCoupon = (settings: ExpressSettings, code: string): Promise<JsonObject> =>
   writeToStore(settings, { route: 'cart/apply-coupon', json: { code } });

@@ -1,8 +1,8 @@
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
+import { asNumber, asString, type JsonObject, toObject } from '../../host/settings/json';
 import { asList } from '../../host/settings/lists';
-import { asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
-import { learnCart } from '../../shop/learn-cart';
+import { updateCart } from '../../shop/update-cart';
 import { cartWrites } from '../../shop/writes';
 import { readCookie } from '../../storage/cookies';
 import { EXPRESS_MESSAGES } from '../messages';
@@ -12,10 +12,10 @@ import { getCart, postCartItem, postClearedCart, postCoupon } from './requests';
 import { $addition, $formerCart, $restores, type FormerCart } from './stores';
 
 /** A line of the cart as it is added. */
-function asItem(line: unknown): Shape {
-  const { id, quantity: count, variation } = asShape(line);
+function asItem(line: unknown): JsonObject {
+  const { id, quantity: count, variation } = toObject(line);
   const choices = asList(variation).map((choice) => {
-    const { raw_attribute: name, attribute, value } = asShape(choice);
+    const { raw_attribute: name, attribute, value } = toObject(choice);
     return { attribute: asString(name) || asString(attribute), value: asString(value) };
   });
   return { id, quantity: count, variation: choices };
@@ -24,10 +24,10 @@ function asItem(line: unknown): Shape {
 /** What the cart holds; empty without asking when the host's cookie says so. */
 async function readFormerCart(): Promise<FormerCart> {
   if (asNumber(readCookie('woocommerce_items_in_cart')) <= 0) return { items: [], coupons: [] };
-  const cart = asShape(await getCart(openSettings()));
+  const cart = toObject(await getCart(openSettings()));
   return {
     items: asList(cart.items).map(asItem),
-    coupons: asList(cart.coupons).map((coupon) => asString(asShape(coupon).code)),
+    coupons: asList(cart.coupons).map((coupon) => asString(toObject(coupon).code)),
   };
 }
 
@@ -56,7 +56,7 @@ async function restore(former: Promise<FormerCart>, turn: number): Promise<void>
   $formerCart.set(null);
   const isWhole = await former.then(putBack).catch((cause) => report('express', cause));
   if (!isWhole) showNotice('error', EXPRESS_MESSAGES.notRestored);
-  learnCart({});
+  updateCart({});
   emit(document.body, 'wc_fragment_refresh');
 }
 

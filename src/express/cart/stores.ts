@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { shared } from '../../host/registry';
-import type { Shape } from '../../host/settings/shapes';
+import type { JsonObject } from '../../host/settings/json';
 import type { LineItem } from '../offer/offer';
 
 /** A product on its way into the cart for the open sheet. */
@@ -13,7 +13,7 @@ export interface Addition {
 
 /** A cart that had to make way: its lines as the Store API takes them, and its coupons' codes. */
 export interface FormerCart {
-  items: Shape[];
+  items: JsonObject[];
   coupons: string[];
 }
 

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { shared } from '../../host/registry';
+import { asString, type JsonObject, toObject } from '../../host/settings/json';
 import { asJson } from '../../host/settings/lists';
-import { asShape, asString, type Shape } from '../../host/settings/shapes';
 import { isFailure } from '../../http/failure';
 import { send } from '../../http/send';
 import type { ExpressSettings } from '../settings';
 
 /** Nonces that a fresh copy of the page brought; empty while those of this page hold. */
-export const $renewedNonces = shared('express/renewed nonces', () => atom<Shape>({}));
+export const $renewedNonces = shared('express/renewed nonces', () => atom<JsonObject>({}));
 
 const PRINTED = /var wc_stripe_express_checkout_params\s*=\s*(\{.*?\});/s;
 
@@ -25,9 +25,9 @@ async function renewNonces(cause: unknown): Promise<void> {
   // Such an address would add its product once more.
   url.searchParams.delete('add-to-cart');
   const { text } = await send({ url: url.href, method: 'GET', accept: 'html' });
-  const { nonce } = asShape(asJson(PRINTED.exec(text)?.[1]));
+  const { nonce } = toObject(asJson(PRINTED.exec(text)?.[1]));
   if (!nonce) throw cause;
-  $renewedNonces.set({ ...$renewedNonces.get(), ...asShape(nonce) });
+  $renewedNonces.set({ ...$renewedNonces.get(), ...toObject(nonce) });
 }
 
 /** Makes a request, and once more with the nonces of a fresh page where those of this one have expired. */

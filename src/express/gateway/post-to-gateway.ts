@@ -1,4 +1,4 @@
-import { asShape, type Shape } from '../../host/settings/shapes';
+import { type JsonObject, toObject } from '../../host/settings/json';
 import { endpointUrl } from '../../http/endpoint';
 import type { Fields } from '../../http/fields';
 import { sendForJson } from '../../http/send';
@@ -24,10 +24,10 @@ export async function postOnce(
   action: string,
   fields: Fields = {},
   nonce = action,
-): Promise<Shape> {
+): Promise<JsonObject> {
   const request = { url: urlOf(settings, action), timeout: SHEET_PATIENCE };
   const security = nonceOf(settings, nonce);
-  return asShape(await sendForJson({ ...request, fields: { security, ...fields } }));
+  return toObject(await sendForJson({ ...request, fields: { security, ...fields } }));
 }
 
 /** The same, once more with fresh nonces where those of this page have expired. */
@@ -36,4 +36,4 @@ export const postToGateway = (
   action: string,
   fields: Fields = {},
   nonce = action,
-): Promise<Shape> => withFreshNonces(() => postOnce(settings, action, fields, nonce));
+): Promise<JsonObject> => withFreshNonces(() => postOnce(settings, action, fields, nonce));

@@ -1,4 +1,4 @@
-import { asShape, asString, type Shape } from '../../host/settings/shapes';
+import { asString, type JsonObject, toObject } from '../../host/settings/json';
 import { isFailure, RequestFailure } from '../../http/failure';
 import { parseLooseJson } from '../../http/loose-json';
 import { send } from '../../http/send';
@@ -19,10 +19,10 @@ interface StoreWrite {
 /** Whether the request failed for a stale nonce alone: then nothing was done, and a fresh one may be tried once. */
 function isStaleNonce(cause: unknown): boolean {
   if (!isFailure(cause, 'status')) return false;
-  return /woocommerce_rest_(missing|invalid)_nonce/.test(asString(asShape(parseLooseJson(cause.body)).code));
+  return /woocommerce_rest_(missing|invalid)_nonce/.test(asString(toObject(parseLooseJson(cause.body)).code));
 }
 
-async function attempt(settings: ExpressSettings, given: StoreWrite): Promise<Shape> {
+async function attempt(settings: ExpressSettings, given: StoreWrite): Promise<JsonObject> {
   const { route, json, headers, timeout = SHEET_PATIENCE } = given;
   const url = storeApiUrl(document, route, settings.ajaxUrl);
   const nonce = storeNonce(nonceOf(settings, 'wc_store_api'));
@@ -30,14 +30,14 @@ async function attempt(settings: ExpressSettings, given: StoreWrite): Promise<Sh
   keepStoreNonce(answer.header('Nonce'));
   const value = parseLooseJson(answer.text);
   if (value === undefined) throw new RequestFailure('unreadable', answer.status, answer.text);
-  return asShape(value);
+  return toObject(value);
 }
 
 /**
  * Writes through the Store API. A stale nonce (cached page, login elsewhere) stops it before anything is done: with a
  * fresh one it is sent once more. Rejects with a `RequestFailure`.
  */
-export async function writeToStore(settings: ExpressSettings, given: StoreWrite): Promise<Shape> {
+export async function writeToStore(settings: ExpressSettings, given: StoreWrite): Promise<JsonObject> {
   forgetStoreCart();
   try {
     return await attempt(settings, given);

@@ -1,6 +1,6 @@
+import { asBoolean, asString, type JsonObject, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asBoolean, asShape, asString, type Shape } from '../../host/settings/shapes';
-import { learnCart } from '../../shop/learn-cart';
+import { updateCart } from '../../shop/update-cart';
 import { applyFilter } from '../gateway/filters';
 import type { ExpressSettings } from '../settings';
 import { type Offer, parseItems, parseTotal } from './offer';
@@ -10,8 +10,8 @@ import { askCart } from './requests';
 import { $offer } from './stores';
 
 /** The cart as a gateway of late 2024 describes it. */
-function offerOfDetails(answer: Shape, settings: ExpressSettings): Offer | null {
-  const data = asShape(answer.order_data);
+function offerOfDetails(answer: JsonObject, settings: ExpressSettings): Offer | null {
+  const data = toObject(answer.order_data);
   const amount = parseTotal(data);
   if (amount === null) return null;
   const needsShipping = asBoolean(answer.shipping_required);
@@ -27,14 +27,14 @@ function offerOfDetails(answer: Shape, settings: ExpressSettings): Offer | null 
 
 /** The cart's answer in the shape of either age: another bundle may have asked the other way. */
 const offerOfAnswer = (answer: unknown, settings: ExpressSettings): Offer | null =>
-  asShape(answer).order_data
-    ? offerOfDetails(asShape(answer), settings)
+  toObject(answer).order_data
+    ? offerOfDetails(toObject(answer), settings)
     : offerOfCart(applyFilter('map-line-items', answer), settings);
 
 async function findCartOffer(settings: ExpressSettings, changedAt: number): Promise<Offer | null> {
   const offer = offerOfAnswer(await askCart(settings, changedAt), settings);
   if (offer)
-    learnCart({
+    updateCart({
       total: offer.amount,
       currency: offer.currency.toUpperCase(),
       needsShipping: offer.needsShipping,

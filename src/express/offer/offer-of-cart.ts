@@ -1,6 +1,6 @@
 import { textOf } from '../../dom/server-page';
+import { asNumber, asString, type JsonObject, toObject } from '../../host/settings/json';
 import { asList } from '../../host/settings/lists';
-import { asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
 import { toStripeAmount } from '../../stripe/amounts';
 import type { ExpressSettings } from '../settings';
 import type { LineItem, Offer } from './offer';
@@ -8,15 +8,15 @@ import type { LineItem, Offer } from './offer';
 /** Turns a Store API amount of this cart into Stripe's. */
 type Convert = (value: unknown) => number;
 
-function convertFor(totals: Shape, { currency, decimals }: ExpressSettings): Convert {
+function convertFor(totals: JsonObject, { currency, decimals }: ExpressSettings): Convert {
   const minorUnit = asNumber(totals.currency_minor_unit, 2);
   return (value) => toStripeAmount(asNumber(value), { minorUnit, currency, decimals });
 }
 
-function nameOf(item: Shape): string {
+function nameOf(item: JsonObject): string {
   const quantity = asNumber(item.quantity, 1);
   const choices = asList(item.variation).map((choice) => {
-    const { attribute, value } = asShape(choice);
+    const { attribute, value } = toObject(choice);
     return `${asString(attribute)}: ${asString(value)}`;
   });
   const parts = [asString(item.name), quantity > 1 ? `(x${quantity})` : '', choices.join(', ')];
@@ -24,13 +24,13 @@ function nameOf(item: Shape): string {
 }
 
 function itemOf(raw: unknown, convert: Convert): LineItem {
-  const item = asShape(raw);
-  const subtotal = asShape(item.totals).line_subtotal;
-  return { name: nameOf(item), amount: convert(subtotal || asShape(item.prices).price) };
+  const item = toObject(raw);
+  const subtotal = toObject(item.totals).line_subtotal;
+  return { name: nameOf(item), amount: convert(subtotal || toObject(item.prices).price) };
 }
 
 /** Lines of the cart, then tax, shipping, discount and refund (card contract 7.3). */
-function itemsOf(cart: Shape, totals: Shape, convert: Convert): LineItem[] {
+function itemsOf(cart: JsonObject, totals: JsonObject, convert: Convert): LineItem[] {
   const isOn = (value: unknown): boolean => asNumber(value) !== 0;
   const extras: LineItem[] = [];
   if (isOn(totals.total_tax)) extras.push({ name: 'Tax', amount: convert(totals.total_tax) });
@@ -43,8 +43,8 @@ function itemsOf(cart: Shape, totals: Shape, convert: Convert): LineItem[] {
 
 /** What the Store API's cart sells (card contract 5.2, 7). */
 export function offerOfCart(raw: unknown, settings: ExpressSettings): Offer {
-  const cart = asShape(raw);
-  const totals = asShape(cart.totals);
+  const cart = toObject(raw);
+  const totals = toObject(cart.totals);
   const convert = convertFor(totals, settings);
   const needsShipping = cart.needs_shipping === true;
   return {

@@ -1,4 +1,4 @@
-import { asNumber, asShape, asString, isShape } from '../../host/settings/shapes';
+import { asNumber, asString, isObject, toObject } from '../../host/settings/json';
 
 /** One line of the sheet; `amount` in Stripe's minor units, negative for what is taken off. */
 export interface LineItem {
@@ -48,7 +48,7 @@ export const isForSale = (offer: Offer | null, settings: { hasFreeTrial: boolean
 /** Items of the host's answers: named by `label`, discounts positive there, a zero subtotal only misleads (5.7, 6.2). */
 export function parseItems(raw: unknown): LineItem[] {
   if (!Array.isArray(raw)) return [];
-  return raw.filter(isShape).flatMap((item) => {
+  return raw.filter(isObject).flatMap((item) => {
     const name = asString(item.label) || asString(item.name);
     const amount = Math.round(asNumber(item.amount));
     const isEmptySubtotal = name === 'Subtotal' && amount === 0;
@@ -67,7 +67,7 @@ export function fittingItems(items: readonly LineItem[], amount: number): LineIt
 export function parseRates(raw: unknown): Rate[] {
   const rates = new Map<string, Rate>();
   for (const item of Array.isArray(raw) ? raw : [raw]) {
-    const rate = asShape(item);
+    const rate = toObject(item);
     const id = asString(rate.id);
     const displayName = asString(rate.displayName) || asString(rate.label);
     if (id && displayName && !rates.has(id))
@@ -78,6 +78,6 @@ export function parseRates(raw: unknown): Rate[] {
 
 /** Total of an answer (`total.amount`); null when the answer has none. */
 export function parseTotal(raw: unknown): number | null {
-  const total = asNumber(asShape(asShape(raw).total).amount, Number.NaN);
+  const total = asNumber(toObject(toObject(raw).total).amount, Number.NaN);
   return Number.isFinite(total) ? Math.round(total) : null;
 }

@@ -1,6 +1,6 @@
 import { goTo, returnTo } from '../../host/navigate';
 import { report } from '../../host/report';
-import { asString } from '../../host/settings/shapes';
+import { asString } from '../../host/settings/json';
 import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../../stripe/confirm-intent';
 import { describeProblem } from '../../stripe/describe-problem';
 import { PaymentProblem } from '../../stripe/payment-problem';

@@ -1,4 +1,4 @@
-import { asShape, type Shape } from '../../host/settings/shapes';
+import { type JsonObject, toObject } from '../../host/settings/json';
 import type { Fields } from '../../http/fields';
 import type { ExpressSettings } from '../settings';
 import { billingAddress, type OrderAddress, shippingAddress } from './addresses';
@@ -41,14 +41,14 @@ export async function normalizeAddresses(
 ): Promise<OrderAddresses> {
   if (!settings.nonces.normalize_address) return addresses;
   const answer = await postNormalizedAddress(settings, addresses as unknown as Fields).catch(
-    () => ({}) as Shape,
+    () => ({}) as JsonObject,
   );
   const { billing_address: billing, shipping_address: shipping } = answer;
   return {
-    billing_address: { ...addresses.billing_address, ...asShape(billing) },
+    billing_address: { ...addresses.billing_address, ...toObject(billing) },
     shipping_address: {
       ...addresses.shipping_address,
-      ...asShape(shipping),
+      ...toObject(shipping),
       method: addresses.shipping_address.method,
     },
   };

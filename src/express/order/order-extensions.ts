@@ -1,12 +1,12 @@
 import { find, findAll } from '../../dom/find';
 import { serializeForm } from '../../dom/serialize';
-import type { Shape } from '../../host/settings/shapes';
+import type { JsonObject } from '../../host/settings/json';
 import { applyFilter } from '../gateway/filters';
 import { ATTRIBUTION } from '../markup';
 import type { ExpressSettings } from '../settings';
 
 /** Where the visitor came from, as the host's attribution element holds it; empty values left out. */
-function attribution(): Shape {
+function attribution(): JsonObject {
   const inputs = findAll(document, `${ATTRIBUTION} input`, HTMLInputElement).filter(({ value }) => value);
   return Object.fromEntries(
     inputs.map(({ name, value }) => [name.replace('wc_order_attribution_', ''), value]),
@@ -28,7 +28,7 @@ function customData({ customFields }: ExpressSettings): string | null {
 }
 
 /** `extensions` of the order: attribution and custom fields, then whatever filters add. */
-export function orderExtensions(settings: ExpressSettings): Shape {
+export function orderExtensions(settings: ExpressSettings): JsonObject {
   const custom = customData(settings);
   const origin = find(document, ATTRIBUTION);
   return applyFilter('cart-place-order-extension-data', {

@@ -1,5 +1,5 @@
+import { asString, isObject, type JsonObject, toObject } from '../../host/settings/json';
 import { asList } from '../../host/settings/lists';
-import { asShape, asString, isShape, type Shape } from '../../host/settings/shapes';
 import { isFailure } from '../../http/failure';
 import { parseLooseJson } from '../../http/loose-json';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
@@ -12,30 +12,30 @@ interface Detail {
   value: string;
 }
 
-const detailsOf = (payment: Shape): Detail[] =>
+const detailsOf = (payment: JsonObject): Detail[] =>
   asList(payment.payment_details).map((item) => ({
-    key: asString(asShape(item).key),
-    value: asString(asShape(item).value),
+    key: asString(toObject(item).key),
+    value: asString(toObject(item).value),
   }));
 
-const detail = (payment: Shape, key: string): string =>
+const detail = (payment: JsonObject, key: string): string =>
   detailsOf(payment).find((item) => item.key === key)?.value ?? '';
 
 /** What a refused order says: every wrong parameter, else the message, else the gateway's own (card contract 5.9). */
 export function refusalText(raw: unknown): string {
-  const body = asShape(raw);
-  const data = asShape(body.data);
+  const body = toObject(raw);
+  const data = toObject(body.data);
   if (body.code === 'rest_invalid_param')
-    return Object.values(asShape(data.params))
+    return Object.values(toObject(data.params))
       .map((text) => asString(text))
       .join('\n');
-  const own = asString(body.message) || asString(body.messages) || asString(asShape(data.error).message);
-  return own || detail(asShape(body.payment_result), 'errorMessage') || EXPRESS_MESSAGES.order;
+  const own = asString(body.message) || asString(body.messages) || asString(toObject(data.error).message);
+  return own || detail(toObject(body.payment_result), 'errorMessage') || EXPRESS_MESSAGES.order;
 }
 
 /** Where a Store API order leads; throws what went wrong. */
-function ofStoreOrder(answer: Shape): string {
-  if (!isShape(answer.payment_result)) throw new UnclearOutcome('half an answer');
+function ofStoreOrder(answer: JsonObject): string {
+  if (!isObject(answer.payment_result)) throw new UnclearOutcome('half an answer');
   const payment = answer.payment_result;
   if (payment.payment_status !== 'success') {
     throw new PaymentProblem(
@@ -46,7 +46,7 @@ function ofStoreOrder(answer: Shape): string {
 }
 
 /** Where an order of a late-2024 gateway leads; throws what went wrong. */
-function ofAjaxOrder(answer: Shape): string {
+function ofAjaxOrder(answer: JsonObject): string {
   if (answer.result === 'success') return asString(answer.redirect);
   const isRefusal = answer.result !== undefined || answer.success === false;
   if (!isRefusal) throw new UnclearOutcome('half an answer');
@@ -57,7 +57,7 @@ function ofAjaxOrder(answer: Shape): string {
  * The address an order's answer leads to. Throws `PaymentProblem` for a refusal, `UnclearOutcome` for a success
  * without an address and for an answer that broke off: the order may exist.
  */
-export function redirectOf(answer: Shape, server: ServerAge): string {
+export function redirectOf(answer: JsonObject, server: ServerAge): string {
   const redirect = server === 'ajax' ? ofAjaxOrder(answer) : ofStoreOrder(answer);
   if (!redirect) throw new UnclearOutcome('no return address');
   return redirect;
@@ -70,7 +70,7 @@ export function redirectOf(answer: Shape, server: ServerAge): string {
 export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
   if (!isFailure(cause)) return new UnclearOutcome(String(cause));
   const body = cause.kind === 'status' ? parseLooseJson(cause.body) : undefined;
-  const isRefusal = isShape(body) && !Array.isArray(body) && cause.status < 500;
+  const isRefusal = isObject(body) && !Array.isArray(body) && cause.status < 500;
   if (isRefusal) return new PaymentProblem(refusalText(body));
   if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(EXPRESS_MESSAGES.order);
   return new UnclearOutcome(cause.message);

@@ -1,5 +1,5 @@
 import { valueAt } from '../../dom/controls';
-import { asString, type Shape } from '../../host/settings/shapes';
+import { asString, type JsonObject } from '../../host/settings/json';
 import type { Fields } from '../../http/fields';
 import type { DueOrder } from '../offer/offer';
 import { $offer } from '../offer/stores';
@@ -31,7 +31,7 @@ function dueRoute({ id, key, email }: DueOrder): string {
 }
 
 /** Orders through the Store API, or pays the order of the page (card contract 5.9). */
-async function orderFromStore(purchase: Purchase, token: Token): Promise<Shape> {
+async function orderFromStore(purchase: Purchase, token: Token): Promise<JsonObject> {
   const settings = openSettings();
   const due = $offer.get()?.order;
   const payload = {
@@ -51,7 +51,7 @@ const prefixed = (prefix: string, address: OrderAddress, names: readonly string[
 const PLACES = ['country', 'address_1', 'address_2', 'city', 'state', 'postcode'];
 
 /** Orders through the checkout's fields, as gateways of late 2024 do: the very fields in the order they were sent. */
-function orderByAjax(purchase: Purchase, token: Token): Promise<Shape> {
+function orderByAjax(purchase: Purchase, token: Token): Promise<JsonObject> {
   const settings = openSettings();
   const { billing_address: billing, shipping_address: shipping } = addressesOf(settings, purchase);
   const fields: Fields = {
@@ -72,5 +72,5 @@ function orderByAjax(purchase: Purchase, token: Token): Promise<Shape> {
 }
 
 /** Makes or pays the order; answers the server's words. Rejects with a `RequestFailure`. */
-export const placeOrder = (purchase: Purchase, token: Token): Promise<Shape> =>
+export const placeOrder = (purchase: Purchase, token: Token): Promise<JsonObject> =>
   openSettings().server === 'ajax' ? orderByAjax(purchase, token) : orderFromStore(purchase, token);

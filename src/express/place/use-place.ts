@@ -9,7 +9,7 @@ import { whenUnnoticed } from './when-unnoticed';
 import { writeFolded, writeLeaving, writeReserved, writeShown } from './write-place';
 
 /** Milliseconds a place is kept for buttons that do not come: no Stripe.js, no cart, frames that say nothing. */
-const PATIENCE = 15_000;
+const BUTTONS_TIMEOUT_MS = 15_000;
 
 /** Writes the state of the place to its container; the stop ends a wait for the visitor. */
 const WRITERS: Record<Place, (container: HTMLElement) => Stop | void> = {
@@ -17,7 +17,7 @@ const WRITERS: Record<Place, (container: HTMLElement) => Stop | void> = {
   reserved: (container) => {
     const settings = $settings.get();
     if (settings) writeReserved(container, settings);
-    const timer = setTimeout(releasePlace, PATIENCE);
+    const timer = setTimeout(releasePlace, BUTTONS_TIMEOUT_MS);
     return () => clearTimeout(timer);
   },
   arriving: (container) => {

@@ -1,4 +1,4 @@
-import type { Shape } from '../../host/settings/shapes';
+import type { JsonObject } from '../../host/settings/json';
 import { applyOffer } from '../offer/apply-offer';
 import { beginQuestion } from '../offer/begin-question';
 import { openSettings } from '../session/stores';
@@ -8,7 +8,7 @@ import { postSelection } from './requests';
 import { $questions } from './stores';
 
 /** Asks for the product as chosen; null when a newer question was asked meanwhile. */
-export async function askSelection(): Promise<Shape | null> {
+export async function askSelection(): Promise<JsonObject | null> {
   const isNewest = beginQuestion();
   $questions.set($questions.get() + 1);
   try {
@@ -23,7 +23,7 @@ export async function askSelection(): Promise<Shape | null> {
  * Sells the product as the answer describes it; answers whether it does. A deposit may change anything, so the buttons
  * are built anew.
  */
-export async function sellSelection(answer: Shape): Promise<boolean> {
+export async function sellSelection(answer: JsonObject): Promise<boolean> {
   const { needsPhone, pendingRate } = openSettings();
   const offer = parseProduct(answer, needsPhone, pendingRate);
   if (!offer) return false;

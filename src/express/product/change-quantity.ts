@@ -1,4 +1,4 @@
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import { isFailure } from '../../http/failure';
 import { parseLooseJson } from '../../http/loose-json';
 import { $buttons } from '../button/stores';
@@ -8,7 +8,7 @@ import { needsVariation } from './choice';
 import { $productError } from './stores';
 
 const errorOf = (cause: unknown): string =>
-  (isFailure(cause, 'status') && asString(asShape(parseLooseJson(cause.body)).error)) ||
+  (isFailure(cause, 'status') && asString(toObject(parseLooseJson(cause.body)).error)) ||
   EXPRESS_MESSAGES.productData;
 
 /** A refused quantity is shown with the next press: the shopper may still be typing (card contract 5.10). Never rejects. */

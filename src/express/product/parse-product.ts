@@ -1,8 +1,8 @@
-import { asBoolean, asString, type Shape } from '../../host/settings/shapes';
+import { asBoolean, asString, type JsonObject } from '../../host/settings/json';
 import { type Offer, parseItems, parseRates, parseTotal, type Rate } from '../offer/offer';
 
 /** A product as the settings and `get_selected_product_data` describe it. */
-export function parseProduct(raw: Shape, needsPhone: boolean, pendingRate: Rate): Offer | null {
+export function parseProduct(raw: JsonObject, needsPhone: boolean, pendingRate: Rate): Offer | null {
   const amount = parseTotal(raw);
   const currency = asString(raw.currency).toLowerCase();
   if (amount === null || !currency) return null;

@@ -2,8 +2,8 @@ import { valueAt } from '../../dom/controls';
 import { find, findAll } from '../../dom/find';
 import { serializeForm } from '../../dom/serialize';
 import { currentJQuery } from '../../host/events/jquery';
+import { asNumber, toObject } from '../../host/settings/json';
 import { asList } from '../../host/settings/lists';
-import { asNumber, asShape } from '../../host/settings/shapes';
 import type { Fields } from '../../http/fields';
 import { BOOKING_ID, PARENT, PLAN, PRODUCT } from '../markup';
 
@@ -60,7 +60,7 @@ function addonValue(): number {
   const set = node && currentJQuery()?.(node);
   const prices =
     typeof set?.data === 'function' ? (set.data as (key: string) => unknown).call(set, 'price_data') : [];
-  return asList(prices).reduce<number>((sum, price) => sum + asNumber(asShape(price).cost), 0);
+  return asList(prices).reduce<number>((sum, price) => sum + asNumber(toObject(price).cost), 0);
 }
 
 const checkedValue = (selector: string): string | undefined =>

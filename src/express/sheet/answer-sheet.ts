@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import type { Shape } from '../../host/settings/shapes';
+import type { JsonObject } from '../../host/settings/json';
 import type { WalletGroup } from '../button/wallet-groups';
 import { awaitAddition } from '../cart/await-addition';
 import { $addition } from '../cart/stores';
@@ -16,7 +16,7 @@ const ADDITION = 12_000;
 async function answer(
   { elements }: WalletGroup,
   event: AddressEvent | RateEvent,
-  given: Shape,
+  given: JsonObject,
   rates: object = {},
 ): Promise<void> {
   const total = parseTotal(given);

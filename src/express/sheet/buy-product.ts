@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
+import { asString, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape, asString } from '../../host/settings/shapes';
 import { wait } from '../../timing/wait';
 import type { WalletGroup } from '../button/wallet-groups';
 import { addToCart } from '../cart/add-to-cart';
@@ -20,7 +20,7 @@ function obstacle(): string {
   const button = find(document, PRODUCT.button);
   if (!button?.classList.contains('disabled')) return $productError.get();
   if (!button.classList.contains('wc-variation-is-unavailable')) return EXPRESS_MESSAGES.chooseOptions;
-  const texts = asShape(readGlobal('wc_add_to_cart_variation_params'));
+  const texts = toObject(readGlobal('wc_add_to_cart_variation_params'));
   return asString(texts.i18n_unavailable_text) || EXPRESS_MESSAGES.unavailable;
 }
 

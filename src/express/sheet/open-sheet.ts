@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import type { Shape } from '../../host/settings/shapes';
+import type { JsonObject } from '../../host/settings/json';
 import type { Addition } from '../cart/stores';
 import type { Wallet } from '../markup';
 import { fittingItems } from '../offer/offer';
@@ -9,7 +9,7 @@ import { cancelSheet } from './close-sheet';
 import type { PressEvent } from './events';
 
 /** What the sheet shows: the cart's answer where there is one, else the offer (card contract 5.5, 7.4). */
-function sheetOptions(sale: Addition['sale']): Shape {
+function sheetOptions(sale: Addition['sale']): JsonObject {
   const offer = $offer.get();
   const { pendingRate, countries } = openSettings();
   const { amount, items } = sale ?? offer ?? { amount: 0, items: [] };

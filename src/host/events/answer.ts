@@ -1,5 +1,5 @@
 import { listen } from '../../dom/events/events';
-import { isPageLeft } from '../../dom/events/page-left';
+import { hasFallenBack } from '../../dom/events/page-left';
 import { type Stop, stopAll } from '../../dom/types';
 import { detailOf, type Emission } from './events';
 import { type JQueryEvent, whenJQuery } from './jquery';
@@ -15,7 +15,7 @@ export function answer(target: EventTarget, type: string, decide: Answer): Stop 
     if (decide(...detailOf(event)) === false) event.preventDefault();
   };
   const viaJQuery = (event: JQueryEvent, ...args: unknown[]): boolean | undefined => {
-    if (isPageLeft()) return undefined;
+    if (hasFallenBack()) return undefined;
     const emission = event.shopwake as Emission | undefined;
     if (emission?.answers.has(viaJQuery)) return emission.answers.get(viaJQuery);
     const result = decide(...args);

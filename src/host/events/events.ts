@@ -1,5 +1,5 @@
 import { listen } from '../../dom/events/events';
-import { isPageLeft } from '../../dom/events/page-left';
+import { hasFallenBack } from '../../dom/events/page-left';
 import { closest } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { inspection } from '../inspection';
@@ -66,7 +66,7 @@ export function on(
     listener(asHostEvent(event, type, currentTarget), ...detailOf(event));
   };
   const viaJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
-    if (isPageLeft()) return;
+    if (hasFallenBack()) return;
     const { originalEvent } = event;
     const received = (event.shopwake as Emission | undefined)?.received;
     if (received?.has(viaJQuery) || !once(originalEvent)) return;

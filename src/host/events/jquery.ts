@@ -1,4 +1,4 @@
-import { isPageLeft } from '../../dom/events/page-left';
+import { hasFallenBack } from '../../dom/events/page-left';
 import { type Stop, stopAll } from '../../dom/types';
 import { shared } from '../registry';
 import { guard } from '../report';
@@ -59,7 +59,7 @@ export function currentJQuery(): JQuery | null {
   const { jQuery } = globalThis as { jQuery?: unknown };
   if (!isJQuery(jQuery)) return null;
   // A copy that comes with the originals is theirs: shims of ours would stand before what they bring.
-  if (!copies.has(jQuery) && !isPageLeft()) {
+  if (!copies.has(jQuery) && !hasFallenBack()) {
     copies.add(jQuery);
     for (const hook of [...hooks]) hook(jQuery);
   }

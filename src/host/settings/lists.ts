@@ -1,8 +1,8 @@
-import { isShape } from './shapes';
+import { isObject } from './json';
 
 /** A list; a map's values when the host printed a list with holes as a map; else empty. */
 export const asList = (raw: unknown): unknown[] =>
-  Array.isArray(raw) ? raw : isShape(raw) ? Object.values(raw) : [];
+  Array.isArray(raw) ? raw : isObject(raw) ? Object.values(raw) : [];
 
 /** The strings of a list. */
 export const asStrings = (raw: unknown): string[] =>

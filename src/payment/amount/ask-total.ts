@@ -1,6 +1,6 @@
-import { asNumber, asShape, asString } from '../../host/settings/shapes';
-import { learnCart } from '../../shop/learn-cart';
+import { asNumber, asString, toObject } from '../../host/settings/json';
 import { askStoreCart } from '../../shop/store-cart';
+import { updateCart } from '../../shop/update-cart';
 import { toStripeAmount } from '../../stripe/amounts';
 import { $settings, $total } from '../stores';
 
@@ -37,10 +37,10 @@ export async function askTotal(): Promise<void> {
   });
   // The page prints another total by now: whoever saw it has asked anew.
   if ($total.get().printed !== printed) return;
-  const totals = asShape(asShape(cart).totals);
+  const totals = toObject(toObject(cart).totals);
   const currency = asString(totals.currency_code);
   if (totals.total_price === undefined || !currency || !takeCurrency(currency)) return;
   const minorUnit = asNumber(totals.currency_minor_unit, 2);
   const value = asNumber(totals.total_price) - asNumber(totals.total_refund);
-  learnCart({ total: toStripeAmount(value, { minorUnit, currency }), currency });
+  updateCart({ total: toStripeAmount(value, { minorUnit, currency }), currency });
 }

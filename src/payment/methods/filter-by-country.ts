@@ -1,13 +1,13 @@
 import { isFormControl } from '../../dom/controls';
 import { find, findAll } from '../../dom/find';
 import { hide } from '../../dom/motion/visible';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import { COUNTRY, METHOD } from '../markup';
 import { $settings } from '../stores';
 
 function billingCountry(): string {
   const field = document.querySelector(COUNTRY);
-  const { billing_country: known } = asShape($settings.get().raw.customerData);
+  const { billing_country: known } = toObject($settings.get().raw.customerData);
   return (isFormControl(field) && field.value) || asString(known);
 }
 

@@ -1,7 +1,7 @@
 import { find, findAll } from '../../dom/find';
 import { slideDown, slideUp } from '../../dom/motion/slide';
-import { freeForm, sealForm } from '../form/free-form';
 import { lockForm } from '../form/lock-form';
+import { disableSubmit, unlockForm } from '../form/unlock-form';
 import { FORMS, PAYABLE, PAYMENT } from '../markup';
 import { $confirmations } from '../stores';
 
@@ -22,7 +22,7 @@ export function closeFields(): void {
 
 /** The forms are the shopper's again, and what they pay in is open. `everywhere`: the checkout's payment box, too. */
 export function uncoverForms({ everywhere = false } = {}): void {
-  for (const form of findAll(document, FORMS)) freeForm(form);
+  for (const form of findAll(document, FORMS)) unlockForm(form);
   const fields = everywhere ? find(document, PAYMENT) : findFields();
   if (fields) void slideDown(fields, SLIDE);
 }
@@ -33,4 +33,4 @@ export function uncoverUnlessConfirming(): void {
 }
 
 /** After a payment that may have gone through. */
-export const sealForms = (): void => findAll(document, FORMS).forEach(sealForm);
+export const sealForms = (): void => findAll(document, FORMS).forEach(disableSubmit);

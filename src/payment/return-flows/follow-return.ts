@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import { asString } from '../../host/settings/shapes';
+import { asString } from '../../host/settings/json';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
 import { MESSAGES } from '../../stripe/messages';
 import { describeCause } from '../notices/describe-cause';

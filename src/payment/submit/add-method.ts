@@ -1,13 +1,13 @@
 import { find } from '../../dom/find';
 import { goTo, returnTo } from '../../host/navigate';
-import { asShape, asString, type Shape } from '../../host/settings/shapes';
+import { asString, type JsonObject, toObject } from '../../host/settings/json';
 import { confirmSecret } from '../../stripe/confirm-intent';
 import { MESSAGES } from '../../stripe/messages';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import type { IntentResult } from '../../stripe/types';
-import { freeForm } from '../form/free-form';
 import { putField } from '../form/hidden-fields';
+import { unlockForm } from '../form/unlock-form';
 import { METHOD, SETUP_INTENT, UPDATE_SUBSCRIPTIONS } from '../markup';
 import { postSetupConfirmation } from '../requests';
 import { decodeUrl } from '../return-flows/return-url';
@@ -39,18 +39,18 @@ async function scanCode(form: HTMLElement, secret: string, returnUrl: string): P
   const { client } = await openStripe($settings.get());
   const { setupIntent, error } = await client.confirmCashappSetup(secret, { return_url: returnUrl });
   if (error) throw error;
-  if (setupIntent?.status !== 'succeeded') freeForm(form);
+  if (setupIntent?.status !== 'succeeded') unlockForm(form);
   else if (!returnTo(returnUrl)) throw new PaymentProblem(MESSAGES.processing);
   return null;
 }
 
 /** What the server's answer asks for next (card contract 3.10). */
-async function followAnswer(form: HTMLElement, data: Shape): Promise<Confirmed> {
+async function followAnswer(form: HTMLElement, data: JsonObject): Promise<Confirmed> {
   const status = asString(data.status);
   const secret = asString(data.client_secret);
-  const next = asShape(data.next_action);
+  const next = toObject(data.next_action);
   if (status === 'succeeded' || status === 'processing') return asString(data.id);
-  if (next.type === 'redirect_to_url') return leave(asString(asShape(next.redirect_to_url).url));
+  if (next.type === 'redirect_to_url') return leave(asString(toObject(next.redirect_to_url).url));
   if (data.payment_type === 'cashapp') return scanCode(form, secret, decodeUrl(asString(data.return_url)));
   const { client } = await openStripe($settings.get());
   return intentId(await confirmSecret(client, 'si', secret));

@@ -1,6 +1,6 @@
 import { valueAt } from '../../dom/controls';
 import { findAll } from '../../dom/find';
-import { asString } from '../../host/settings/shapes';
+import { asString } from '../../host/settings/json';
 import { sessionStore } from '../../storage/web-storage';
 import { PAYMENT_METHOD, SAVE_CARD } from '../markup';
 import { $settings } from '../stores';

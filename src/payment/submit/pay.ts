@@ -1,6 +1,6 @@
 import { report } from '../../host/report';
-import { freeForm } from '../form/free-form';
 import { ensureDeferred, putField } from '../form/hidden-fields';
+import { unlockForm } from '../form/unlock-form';
 import { PAYMENT_INTENT, PAYMENT_METHOD } from '../markup';
 import { fillSelectedType } from '../methods/one-element';
 import { showFailure } from '../notices/show-failure';
@@ -29,7 +29,7 @@ async function finish(form: HTMLElement, method: PaymentMethod, methodId: string
 /** Says what went wrong in the notices area; the form is the shopper's again. */
 function fail(form: HTMLElement, cause: unknown): void {
   if (cause instanceof Error) report('payment', cause, form);
-  freeForm(form);
+  unlockForm(form);
   showFailure(cause);
 }
 

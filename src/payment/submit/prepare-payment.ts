@@ -14,7 +14,7 @@ import { $settings, elementState } from '../stores';
 import { readBilling } from './billing-details';
 
 /** Milliseconds a submit waits for a review update or a form that is being mounted again. */
-const PATIENCE = 5000;
+const STEP_TIMEOUT_MS = 5000;
 
 /** Milliseconds Stripe may take to load, and for each call: none of its promises is sure to settle. */
 const STRIPE_TIMEOUT = 30_000;
@@ -51,12 +51,12 @@ function isSettled(type: string): boolean {
 
 /** Waits, bounded, until the element stands and reads in the page as it is now. */
 async function settle(form: HTMLElement, type: string): Promise<void> {
-  await until(() => !isReplacing(form), { within: PATIENCE });
+  await until(() => !isReplacing(form), { within: STEP_TIMEOUT_MS });
   fillBoxes(form);
-  await until(() => !lookAt(type).isLoading, { within: PATIENCE });
+  await until(() => !lookAt(type).isLoading, { within: STEP_TIMEOUT_MS });
   const { hasFrame, isFilled } = lookAt(type);
   const frameless = isFilled ? MOMENT : 0;
-  await until(() => isSettled(type), { within: hasFrame ? PATIENCE : frameless });
+  await until(() => isSettled(type), { within: hasFrame ? STEP_TIMEOUT_MS : frameless });
 }
 
 /** Six digits, nothing else; a stray space at the ends is forgiven (card contract 3.8). */

@@ -1,4 +1,4 @@
-import { freeForm } from '../form/free-form';
+import { unlockForm } from '../form/unlock-form';
 import { setPayment } from '../set-payment';
 import { $payment } from '../stores';
 
@@ -30,10 +30,10 @@ export function resubmit(form: HTMLElement, gateway: string, button: HTMLElement
   if (!(form instanceof HTMLFormElement)) return;
   const isCheckout = form.matches('.checkout');
   setPayment('submitting', gateway);
-  if (isCheckout) freeForm(form);
+  if (isCheckout) unlockForm(form);
   const isStopped = submit(form, button);
   // The checkout may ask later, after an update that is under way.
   const isWaiting = isCheckout && $payment.get().gateway !== '';
   setPayment(isWaiting ? 'prepared' : 'idle', isWaiting ? gateway : '');
-  if (!isCheckout && isStopped) freeForm(form);
+  if (!isCheckout && isStopped) unlockForm(form);
 }

@@ -1,5 +1,5 @@
 import { shared } from '../../host/registry';
-import { asBoolean, asNumber, asShape, asString } from '../../host/settings/shapes';
+import { asBoolean, asNumber, asString, toObject } from '../../host/settings/json';
 import { rawGallerySettings } from './printed-settings';
 import { isOnUnlessOff, parseSlider, positive, type SliderOptions } from './slider/options';
 
@@ -32,12 +32,12 @@ export interface GallerySettings {
 }
 
 function parseZoom(raw: unknown): ZoomOptions {
-  const given = asShape(raw);
+  const given = toObject(raw);
   return { magnify: asNumber(given.magnify, 1) || 1, duration: positive(given.duration, 120) };
 }
 
 function parseFullScreen(raw: unknown): FullScreenOptions {
-  const given = asShape(raw);
+  const given = toObject(raw);
   return {
     fadeIn: positive(given.showAnimationDuration, 0),
     fadeOut: positive(given.hideAnimationDuration, 0),
@@ -56,8 +56,8 @@ function parseFullScreen(raw: unknown): FullScreenOptions {
  * has it and the call does not switch it off by exactly `false`.
  */
 export function parseGallerySettings(raw: unknown, args?: unknown): GallerySettings {
-  const shop = asShape(raw);
-  const call = asShape(args);
+  const shop = toObject(raw);
+  const call = toObject(args);
   const has = (flag: string): boolean => asBoolean(shop[flag]) && call[flag] !== false;
   const optionsOf = (key: string): unknown => call[key] ?? shop[key];
   return {

@@ -1,5 +1,5 @@
+import { asString, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape, asString } from '../../host/settings/shapes';
 
 /** What `wc_single_product_params` says of reviews (product contract 1.3). */
 export interface ReviewSettings {
@@ -12,7 +12,7 @@ export interface ReviewSettings {
 
 /** What the page printed for its review form, with the defaults of the original. */
 export function readReviewSettings(): ReviewSettings {
-  const raw = asShape(readGlobal('wc_single_product_params'));
+  const raw = toObject(readGlobal('wc_single_product_params'));
   const texts = raw.i18n_rating_options;
   return {
     isRequired: raw.review_rating_required === 'yes',

@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { currentJQuery } from '../../host/events/jquery';
 import { shared } from '../../host/registry';
-import type { Shape } from '../../host/settings/shapes';
+import type { JsonObject } from '../../host/settings/json';
 import { productOf, RESET, RESET_ALERT, SELECTS, SINGLE, WRAP } from '../markup';
 import { fits, readChoice } from './choice/choice';
 import { showNoMatch } from './choice/show-no-match';
@@ -43,9 +43,9 @@ function create(form: HTMLElement): FormObject {
       return requestOf(form) ?? false;
     },
     getChosenAttributes: () => readChoice(form),
-    findMatchingVariations: (list: readonly Shape[], data: Shape) =>
-      list.filter(({ attributes }) => fits((attributes ?? {}) as Shape, data)),
-    isMatch: (attributes: Shape, data: Shape) => fits(attributes, data),
+    findMatchingVariations: (list: readonly JsonObject[], data: JsonObject) =>
+      list.filter(({ attributes }) => fits((attributes ?? {}) as JsonObject, data)),
+    isMatch: (attributes: JsonObject, data: JsonObject) => fits(attributes, data),
     toggleResetLink: (isShown: boolean) => toggleResetLink(form, isShown),
     showNoMatchingVariationsMsg: () => showNoMatch(form),
     ...formHandlers(form),

@@ -1,5 +1,5 @@
+import { asString, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape, asString } from '../../host/settings/shapes';
 
 /** Texts of `wc_add_to_cart_variation_params` (product contract 1.3), word for word. */
 export interface VariationSettings {
@@ -20,7 +20,7 @@ const GLOBAL = 'wc_add_to_cart_variation_params';
 
 /** What the page printed for variations, with the defaults of the original. */
 export function readVariationSettings(): VariationSettings {
-  const raw = asShape(readGlobal(GLOBAL));
+  const raw = toObject(readGlobal(GLOBAL));
   return {
     ajaxUrl: asString(raw.wc_ajax_url, '/?wc-ajax=%%endpoint%%'),
     noMatch: asString(

@@ -1,4 +1,4 @@
-import { asNumber, asShape } from '../../host/settings/shapes';
+import { asNumber, toObject } from '../../host/settings/json';
 import type { Rules } from './attribution-settings';
 import type { Known, Visit } from './record-visit';
 import { engineOf, isWithin, isYandex, parseReferrer, queryOf, type Referrer, siteOf } from './referrer';
@@ -89,7 +89,7 @@ export const PROMO_RANGE = { min: 100000, max: 999999 };
 
 /** A promo code: an integer of the range, which the options of `sbjs.init` may narrow. */
 export function drawPromo(raw: unknown): number {
-  const range = { ...PROMO_RANGE, ...asShape(raw) };
+  const range = { ...PROMO_RANGE, ...toObject(raw) };
   const [min, max] = [asNumber(range.min), asNumber(range.max)];
   return Math.floor(Math.random() * (max - min + 1)) + min;
 }

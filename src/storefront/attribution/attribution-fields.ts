@@ -2,8 +2,8 @@ import { createHiddenField } from '../../dom/create-form-part';
 import { listen } from '../../dom/events/events';
 import { findAll } from '../../dom/find';
 import { guard } from '../../host/report';
+import { toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape } from '../../host/settings/shapes';
 import type { AttributionSession, Values } from './order-tracking';
 
 /** The element that carries the fields into a form. */
@@ -52,10 +52,10 @@ type Write = (namespace: string, values: Values, isReplacing: boolean) => void;
 /** Writes the values to the data store of the block checkout, if that store is on the page. */
 function pushToBlockCheckout(values: Values): void {
   guard('attribution', null, () => {
-    const data = asShape(asShape(readGlobal('wp')).data);
+    const data = toObject(toObject(readGlobal('wp')).data);
     if (typeof data.select !== 'function' || typeof data.dispatch !== 'function') return;
     if (!data.select(STORE)) return;
-    const actions = asShape(data.dispatch(STORE));
+    const actions = toObject(data.dispatch(STORE));
     const write = actions.setExtensionData ?? actions.__internalSetExtensionData;
     if (typeof write === 'function') (write as Write)(NAMESPACE, values, true);
   });

@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../../host/settings/shapes';
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings/json';
 
 /** The global with the shop's settings; other scripts call the functions we add to it. */
 export const SETTINGS = 'wc_order_attribution';
@@ -18,7 +18,7 @@ export interface Rules {
 /** Settings of order attribution (global `wc_order_attribution`). */
 export interface AttributionSettings {
   /** As the shop printed them; `allowTracking` is kept up to date for other scripts. */
-  params: Shape;
+  params: JsonObject;
   rules: Rules;
   /** Precedes each field name. */
   prefix: string;
@@ -26,7 +26,7 @@ export interface AttributionSettings {
   /** Category of the consent plugin; empty without one. */
   category: string;
   /** Field name → dotted path in the recorded data (`current.typ`). */
-  fields: Shape;
+  fields: JsonObject;
 }
 
 /** The library's default lifetime of tracking cookies, in months of 30 days. */
@@ -40,7 +40,7 @@ export const minutesOf = (months: number): number => Math.round(months * 30 * 24
 
 /** Rules from the shop's parameters or from the options that other scripts pass to `sbjs.init`. */
 export function rulesOf(raw: unknown): Rules {
-  const given = asShape(raw);
+  const given = toObject(raw);
   return {
     lifetime: minutesOf(asNumber(given.lifetime, DEFAULT_MONTHS)),
     session: asNumber(given.session ?? given.session_length) || SESSION_MINUTES,
@@ -52,15 +52,15 @@ export function rulesOf(raw: unknown): Rules {
 
 /** Parses the settings; null when the host did not print them. */
 export function parseAttribution(raw: unknown): AttributionSettings | null {
-  const { params: given, fields } = asShape(raw);
+  const { params: given, fields } = toObject(raw);
   if (!given) return null;
-  const params = asShape(given);
+  const params = toObject(given);
   return {
     rules: rulesOf(params),
     prefix: asString(params.prefix, 'wc_order_attribution_'),
     isAllowed: asBoolean(params.allowTracking),
     category: asString(params.consentCategory),
-    fields: asShape(fields),
+    fields: toObject(fields),
     params,
   };
 }

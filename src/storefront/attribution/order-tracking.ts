@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { listen } from '../../dom/events/events';
 import { guard, report } from '../../host/report';
+import { asString, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape, asString } from '../../host/settings/shapes';
 import { type AttributionSettings, parseAttribution, type Rules, SETTINGS } from './attribution-settings';
 import {
   type Arrival,
@@ -119,7 +119,7 @@ export function consentNow(): boolean | undefined {
 /** Follows the consent plugin, whose visitors give consent late or withdraw it. */
 export function followConsent(session: AttributionSession): void {
   listen<CustomEvent>(document, 'wp_listen_for_consent_change', ({ detail }) => {
-    const answer = asShape(detail)[categoryNow()];
+    const answer = toObject(detail)[categoryNow()];
     if (answer !== undefined) setOrderTracking(session, answer === 'allow');
   });
   listen(document, 'wp_consent_type_defined', () => {

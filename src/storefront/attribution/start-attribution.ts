@@ -1,8 +1,8 @@
 import { listen } from '../../dom/events/events';
 import { offerGlobal } from '../../host/offer';
 import { type NodeWatch, watchNodes } from '../../host/scan';
+import { toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape } from '../../host/settings/shapes';
 import { carryValues } from './attribution-fields';
 import { type AttributionSettings, parseAttribution, rulesOf, SETTINGS } from './attribution-settings';
 import {
@@ -32,7 +32,7 @@ const carriers = (session: AttributionSession, prefix: string): NodeWatch => ({
 
 function begin(session: AttributionSession, settings: AttributionSettings): void {
   session.$settings.set(settings);
-  Object.assign(asShape(readGlobal(SETTINGS)), {
+  Object.assign(toObject(readGlobal(SETTINGS)), {
     setOrderTracking: (isAllowed: boolean) => setOrderTracking(session, isAllowed),
     getAttributionData: () => session.$values.get(),
   });
@@ -55,7 +55,7 @@ const createSourcebuster = ({ $data, visit }: AttributionSession): Sourcebuster 
   },
   init(options) {
     const rules = rulesOf(options);
-    const { callback } = asShape(options);
+    const { callback } = toObject(options);
     prepareVisit(visit, rules, (arrival, cookies) => {
       const data = recordVisit(visit, rules, arrival, cookies);
       $data.set(data);

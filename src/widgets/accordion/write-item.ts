@@ -1,6 +1,6 @@
 import { slideDown, slideUp } from '../../dom/motion/slide';
 import { emitMoved } from '../layout-events';
-import { ACTIVE, bringOut, markContent, putAway } from '../start/classic';
+import { ACTIVE, hidePanel, markContent, showPanel } from '../start/classic';
 import type { AccordionItem } from './markup';
 
 /** Opens or closes an item over `milliseconds`, unless it is so already; emits that things moved, also at the end. */
@@ -15,13 +15,13 @@ export function writeItem({ title, panel }: AccordionItem, isOpen: boolean, mill
 
 function open(panel: HTMLElement, milliseconds: number): void {
   if (milliseconds) void slideDown(panel, milliseconds).then(() => emitMoved(panel));
-  else bringOut(panel);
+  else showPanel(panel);
   emitMoved(panel);
 }
 
 async function close(panel: HTMLElement, milliseconds: number): Promise<void> {
   await slideUp(panel, milliseconds);
   if (panel.classList.contains(ACTIVE)) return;
-  putAway(panel);
+  hidePanel(panel);
   emitMoved(panel);
 }

@@ -2,7 +2,7 @@ import { find } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion/motion';
 import type { Elementor } from '../../elementor/runtime';
 import { elementOf } from '../../host/events/events';
-import { asShape, type Shape } from '../../host/settings/shapes';
+import { type JsonObject, toObject } from '../../host/settings/json';
 import { createSwiper, type Swiper, type SwiperOptions } from '../swiper/create-swiper';
 import { loadNearPictures } from '../swiper/near-pictures';
 import { type LoopOptions, prepareLoop } from './loop-copies';
@@ -32,14 +32,14 @@ export function fromLargestWidths(
 
 /** Elements of a set, which the engine takes as a list. */
 const bare = (given: unknown): unknown =>
-  asShape(given)[0] instanceof Element ? Array.from(given as ArrayLike<Element>) : given;
+  toObject(given)[0] instanceof Element ? Array.from(given as ArrayLike<Element>) : given;
 
 /** Controls as the Swiper of today takes them: no sets, and no icons beside those of the page's stylesheet. */
 function withControls(options: AddonOptions): AddonOptions {
-  const wanted: Shape = { ...options };
+  const wanted: JsonObject = { ...options };
   for (const name of ['navigation', 'pagination', 'scrollbar']) {
     if (typeof wanted[name] !== 'object') continue;
-    const { nextEl, prevEl, el, ...rest } = asShape(wanted[name]);
+    const { nextEl, prevEl, el, ...rest } = toObject(wanted[name]);
     wanted[name] = { addIcons: false, ...rest, nextEl: bare(nextEl), prevEl: bare(prevEl), el: bare(el) };
   }
   return wanted;

@@ -2,9 +2,9 @@ import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
-import { useDue } from '../hooks/use-due';
 import { useMotionAllowed } from '../hooks/use-motion-allowed';
 import { useSettings } from '../hooks/use-settings';
+import { useShouldAnimate } from '../hooks/use-should-animate';
 import { PauseButton } from '../pause-button';
 import { createSwiper, type Swiper } from '../swiper/create-swiper';
 import { KEN_BURNS, SLIDESHOW } from './markup';
@@ -29,7 +29,7 @@ function Slides({ node, slideshow }: SlidesProps) {
   const root = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
   const mayMove = useMotionAllowed(node) && (slideshow.images.length > 1 || slideshow.zoom !== null);
-  const isDue = useDue(node, isHeld) && mayMove;
+  const isDue = useShouldAnimate(node, isHeld) && mayMove;
   const swiper = useSlideshow(root, slideshow);
   useLayoutEffect(() => {
     if (isDue) swiper?.autoplay.start();

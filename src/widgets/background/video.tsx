@@ -7,9 +7,9 @@ import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { Placed } from '../../react/placed';
-import { useDue } from '../hooks/use-due';
 import { useMotionAllowed } from '../hooks/use-motion-allowed';
 import { useSettings } from '../hooks/use-settings';
+import { useShouldAnimate } from '../hooks/use-should-animate';
 import { PauseButton } from '../pause-button';
 import { own } from '../start/own';
 import { type VideoKind, videoKind } from '../video-link';
@@ -43,7 +43,7 @@ interface FilmProps extends FeatureProps {
 
 function Film({ node, box, video }: FilmProps) {
   const [isHeld, setHeld] = useState(false);
-  const isDue = useDue(box, isHeld);
+  const isDue = useShouldAnimate(box, isHeld);
   const [wasDue, setWasDue] = useState(false);
   if (isDue && !wasDue) setWasDue(true);
   const player = usePlayer(box, video, wasDue);

@@ -3,12 +3,12 @@ import { prefersReducedMotion } from '../../dom/motion/motion';
 import type { Elementor } from '../../elementor/runtime';
 import type { SwiperOptions } from '../swiper/create-swiper';
 import type { Controls } from './markup';
-import { canLoop, type Effect, type Fit, type Kind, type Plan } from './plan/plan';
+import { type BreakpointLayout, type CarouselConfig, canLoop, type Effect, type Kind } from './plan/plan';
 
 /** What a fit means for Swiper: three slides loop where one is shown, and rest where all three are. */
 function fitted(
-  plan: Pick<Plan, 'fits' | 'isInfinite'>,
-  fit: Fit | undefined,
+  plan: Pick<CarouselConfig, 'fits' | 'isInfinite'>,
+  fit: BreakpointLayout | undefined,
   slideCount: number,
 ): SwiperOptions {
   const { isInfinite, fits } = plan;
@@ -22,7 +22,7 @@ function fitted(
  * each one starts 1 px above the one before (contract 3.5; exact at 767 and 1024, where the original was off by one).
  */
 export function breakpointsOf(
-  plan: Pick<Plan, 'fits' | 'isInfinite'>,
+  plan: Pick<CarouselConfig, 'fits' | 'isInfinite'>,
   { config }: Pick<Elementor, 'config'>,
   slideCount: number,
 ): SwiperOptions['breakpoints'] {
@@ -58,7 +58,7 @@ const clickOptions: SwiperOptions = {
 export function optionsFor(
   container: HTMLElement,
   kind: Kind,
-  plan: Plan,
+  plan: CarouselConfig,
   { config, environment, $device, view }: Elementor,
 ): SwiperOptions {
   const slideCount = container.querySelectorAll('.swiper-slide').length;
@@ -92,7 +92,7 @@ const EFFECTS: Partial<Record<Effect, SwiperOptions['modules']>> = {
   coverflow: [EffectCoverflow],
 };
 
-const autoplayOptions = ({ delay, stopsOnInteraction, stopsAtEnd, pausesOnHover }: Plan) => ({
+const autoplayOptions = ({ delay, stopsOnInteraction, stopsAtEnd, pausesOnHover }: CarouselConfig) => ({
   enabled: delay !== null,
   delay: delay ?? 3000,
   disableOnInteraction: stopsOnInteraction,
@@ -103,7 +103,7 @@ const autoplayOptions = ({ delay, stopsOnInteraction, stopsAtEnd, pausesOnHover 
 /** Options of the controls the server has printed: arrows and pagination inside the container or beside it. */
 export function controlOptions(
   { next, previous, pagination }: Controls,
-  { pagination: type, swapsArrows }: Plan,
+  { pagination: type, swapsArrows }: CarouselConfig,
   { config }: Pick<Elementor, 'config'>,
 ): SwiperOptions {
   const isSwapped = swapsArrows && config.isRtl;

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
+import { toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape } from '../../host/settings/shapes';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 
 /** The highlighter of the site does the page by itself; what comes later has to ask it. Nothing happens without it. */
 function highlight(node: HTMLElement): void {
-  const { highlightAllUnder } = asShape(readGlobal('Prism'));
+  const { highlightAllUnder } = toObject(readGlobal('Prism'));
   if (typeof highlightAllUnder === 'function') highlightAllUnder.call(readGlobal('Prism'), node, false);
 }
 

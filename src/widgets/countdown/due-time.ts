@@ -1,4 +1,4 @@
-import { asNumber } from '../../host/settings/shapes';
+import { asNumber } from '../../host/settings/json';
 import { localStore } from '../../storage/web-storage';
 
 /**

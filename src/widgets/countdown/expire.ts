@@ -3,12 +3,12 @@ import { show } from '../../dom/motion/show';
 import { hide } from '../../dom/motion/visible';
 import { emit } from '../../host/events/events';
 import { goTo } from '../../host/navigate';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 
 function actionsOf({ dataset }: HTMLElement): Record<string, unknown>[] {
   try {
     const list: unknown = JSON.parse(dataset.expireActions ?? '[]');
-    return Array.isArray(list) ? list.map(asShape) : [];
+    return Array.isArray(list) ? list.map(toObject) : [];
   } catch {
     return [];
   }

@@ -3,7 +3,7 @@ import { find } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion/motion';
 import { whenSeen } from '../../dom/motion/visibility';
 import { type Stop, stopAll } from '../../dom/types';
-import { asNumber } from '../../host/settings/shapes';
+import { asNumber } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/frame';
 import { useHandlerReady } from '../hooks/use-handler-ready';

@@ -4,7 +4,7 @@ import { whenSeen } from '../../dom/motion/visibility';
 import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
-import { asNumber, asString } from '../../host/settings/shapes';
+import { asNumber, asString } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { INVISIBLE } from './markup';
 

@@ -2,8 +2,8 @@ import { elementorOf } from '../../elementor/runtime';
 import { emit } from '../../host/events/events';
 import { shared } from '../../host/registry';
 import { loadScript } from '../../host/scripts/vendor';
+import { asString, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape, asString } from '../../host/settings/shapes';
 
 /** What we use of Facebook's script. */
 interface Sdk {
@@ -12,12 +12,12 @@ interface Sdk {
 }
 
 const sdk = (): Sdk | null => {
-  const { init, XFBML } = asShape(readGlobal('FB'));
+  const { init, XFBML } = toObject(readGlobal('FB'));
   return typeof init === 'function' && XFBML ? (readGlobal('FB') as Sdk) : null;
 };
 
 async function load(document: Document): Promise<Sdk> {
-  const config = asShape(elementorOf(document).config.rawPro.facebook_sdk);
+  const config = toObject(elementorOf(document).config.rawPro.facebook_sdk);
   config.isLoading = true;
   try {
     await loadScript(`https://connect.facebook.net/${asString(config.lang) || 'en_US'}/sdk.js`);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { find } from '../../dom/find';
-import { asNumber, asShape } from '../../host/settings/shapes';
+import { asNumber, toObject } from '../../host/settings/json';
 import { announce } from '../../react/announce';
 import { useReport } from '../../react/feature-context';
 import { useClasses } from '../../react/hooks/use-classes';
@@ -13,7 +13,7 @@ const USUAL = 1500;
 
 /** A time setting `{unit, size}` in ms. */
 function millisecondsOf(value: unknown): number {
-  const { unit, size } = asShape(value);
+  const { unit, size } = toObject(value);
   return asNumber(size) > 0 ? asNumber(size) * (unit === 's' ? 1000 : 1) : USUAL;
 }
 

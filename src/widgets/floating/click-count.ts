@@ -1,7 +1,7 @@
 import { listen } from '../../dom/events/events';
 import { elementorOf } from '../../elementor/runtime';
 import { shared } from '../../host/registry';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 
 /** So many clicks are sent together (contract 10.3). */
 const BATCH = 10;
@@ -9,8 +9,8 @@ const BATCH = 10;
 /** Sends what was clicked: the ids of the documents it stands in. Answers are of no use to the page. */
 function send(document: Document, clicks: readonly string[]): void {
   const { raw } = elementorOf(document).config;
-  const address = asString(asShape(raw.urls).ajaxurl);
-  const nonce = asString(asShape(raw.nonces).floatingButtonsClickTracking);
+  const address = asString(toObject(raw.urls).ajaxurl);
+  const nonce = asString(toObject(raw.nonces).floatingButtonsClickTracking);
   if (!address || !nonce || !clicks.length) return;
   const form = new FormData();
   form.append('action', 'elementor_send_clicks');

@@ -1,8 +1,8 @@
 import { createHiddenField } from '../../dom/create-form-part';
 import { find } from '../../dom/find';
 import { report } from '../../host/report';
+import { toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape } from '../../host/settings/shapes';
 import { until } from '../../timing/wait';
 
 /** What a form asks of its captcha: a fresh token before it is sent, a new riddle afterwards. */
@@ -27,7 +27,7 @@ const none: Captcha = { prepare: () => Promise.resolve(), renew: () => undefined
 export function createCaptcha(form: HTMLFormElement): Captcha {
   const box = find(form, '.elementor-g-recaptcha');
   if (!box) return none;
-  const isThere = (): boolean => typeof asShape(readGlobal('grecaptcha')).render === 'function';
+  const isThere = (): boolean => typeof toObject(readGlobal('grecaptcha')).render === 'function';
   const drawn = until(isThere, POLL).then((isReady) => {
     if (!isReady) throw new Error('The captcha did not come.');
     const api = readGlobal('grecaptcha') as Grecaptcha;

@@ -1,4 +1,4 @@
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import { CONTENT, GROUP } from './markup';
 import { type Slide, safeAddress, slideOf, slidesOfGroup, startOf } from './slides';
 
@@ -34,7 +34,7 @@ export function contentFrom(settings: Readonly<Record<string, unknown>>, documen
   }
   if (!url) return null;
   if (asString(settings.type) === 'video') {
-    const options = asShape(settings.modalOptions);
+    const options = toObject(settings.modalOptions);
     return { kind: 'video', id: asString(options.id, 'elementor-lightbox-video'), url, settings, options };
   }
   return single({ image: url, video: null, title: '', description: '', alt: '', hash: null, order: 0 });
@@ -58,7 +58,7 @@ const single = (slide: Slide): Content => ({
 function parseJson(raw: string | null): Readonly<Record<string, unknown>> | null {
   if (!raw) return null;
   try {
-    return asShape(JSON.parse(raw));
+    return toObject(JSON.parse(raw));
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { asBoolean, asShape, asString } from '../../host/settings/shapes';
+import { asBoolean, asString, toObject } from '../../host/settings/json';
 import { videoId, videoKind } from '../video-link';
 
 /** How a video is shown: a player in a frame, or a file. `ratio` is width by height. */
@@ -45,8 +45,8 @@ export function widgetVideo(
   return {
     kind: isFile ? 'file' : 'frame',
     url: isFile ? url : withAutoplay(url, autoplays),
-    ratio: ratioOf(asShape(content.modalOptions).videoAspectRatio),
-    params: asShape(content.videoParams),
+    ratio: ratioOf(toObject(content.modalOptions).videoAspectRatio),
+    params: toObject(content.videoParams),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
 import { masonryMargins } from '../../elementor/layout/masonry';
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber } from '../../host/settings/shapes';
+import { asNumber } from '../../host/settings/json';
 import { debounce } from '../../timing/debounce';
 import { ITEM_HOME, ITEMS } from './markup';
 

@@ -1,5 +1,5 @@
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber } from '../../host/settings/shapes';
+import { asNumber } from '../../host/settings/json';
 import { changeLoop } from './change-loop';
 import { concerning, isSameSite } from './filter/address';
 import { filteredAddress } from './filter/filter-url';

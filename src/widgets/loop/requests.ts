@@ -33,13 +33,13 @@ export async function postRefresh(query: RefreshQuery, signal: AbortSignal): Pro
 }
 
 /** Longest wait for an answer, ms. */
-const PATIENCE = 60_000;
+const LOOP_TIMEOUT_MS = 60_000;
 
 /** By the platform's own fetch, as the original asks, and never through jQuery. */
 async function postJson(url: string, question: object, signal: AbortSignal): Promise<unknown> {
   const bound = new AbortController();
   const end = (): void => bound.abort();
-  const timer = setTimeout(end, PATIENCE);
+  const timer = setTimeout(end, LOOP_TIMEOUT_MS);
   signal.addEventListener('abort', end);
   const headers = { 'Content-Type': 'application/json' };
   try {

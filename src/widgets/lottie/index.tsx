@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { elementorOf } from '../../elementor/runtime';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 import { useMotionAllowed } from '../hooks/use-motion-allowed';
@@ -28,7 +28,7 @@ const TRIGGERS: Readonly<Record<LottieTrigger, (props: TriggerProps) => React.Re
 /** An animation that the page's own player draws (contract 3.3); a word where player or drawing cannot be had. */
 export default function Lottie({ node }: FeatureProps) {
   const settings = useSettings(node);
-  const { defaultAnimationUrl } = asShape(elementorOf(node.ownerDocument).config.rawPro.lottie);
+  const { defaultAnimationUrl } = toObject(elementorOf(node.ownerDocument).config.rawPro.lottie);
   const options = useMemo(
     () => parseLottie(settings, asString(defaultAnimationUrl)),
     [settings, defaultAnimationUrl],

@@ -1,7 +1,7 @@
 import { listen } from '../../dom/events/events';
 import { type Stop, stopAll } from '../../dom/types';
+import { toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
-import { asShape } from '../../host/settings/shapes';
 
 /** What we use of an animation of the player. Frames count from the start of the segment that is played. */
 export interface LottieAnimation {
@@ -31,7 +31,7 @@ const RUN = ['text/javascript', 'module', 'application/javascript', ''];
 
 function readPlayer(): LottiePlayer | null {
   const player = readGlobal('lottie') ?? readGlobal('bodymovin');
-  return typeof asShape(player).loadAnimation === 'function' ? (player as LottiePlayer) : null;
+  return typeof toObject(player).loadAnimation === 'function' ? (player as LottiePlayer) : null;
 }
 
 /** Whether the player's file has been asked for in vain: all scripts of the page have come or failed. */

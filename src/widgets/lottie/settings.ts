@@ -1,5 +1,5 @@
 import { isOn, type Settings, sizeOf } from '../../elementor/element-settings';
-import { asNumber, asShape, asString } from '../../host/settings/shapes';
+import { asNumber, asString, toObject } from '../../host/settings/json';
 
 /** What plays an animation. */
 export type LottieTrigger = 'arriving_to_viewport' | 'on_click' | 'on_hover' | 'bind_to_scroll' | 'none';
@@ -45,9 +45,9 @@ const percent = (value: unknown, fallback: number): number =>
 
 /** Uploaded drawings have to be what they are called; anything else is the external one, or the site's own example. */
 function pathOf(settings: Settings, fallback: string): string {
-  const uploaded = asString(asShape(settings.source_json).url);
+  const uploaded = asString(toObject(settings.source_json).url);
   if (/json$/i.test(uploaded)) return uploaded;
-  return asString(asShape(settings.source_external_url).url) || fallback;
+  return asString(toObject(settings.source_external_url).url) || fallback;
 }
 
 function timesOf({ loop, number_of_times: times }: Settings): number {
@@ -65,7 +65,7 @@ const outOf = (value: unknown): LottieOptions['onHoverOut'] =>
 
 /** When it plays. */
 const triggerOf = ({ trigger, viewport, ...settings }: Settings) => {
-  const { start, end } = asShape(asShape(viewport).sizes);
+  const { start, end } = toObject(toObject(viewport).sizes);
   return {
     trigger: (TRIGGERS.includes(`${trigger}`) ? trigger : 'arriving_to_viewport') as LottieTrigger,
     view: { start: percent(start, 0), end: percent(end, 100) },
@@ -100,7 +100,7 @@ export function parseLottie(settings: Settings, fallback: string): LottieOptions
     renderer: settings.renderer === 'canvas' ? 'canvas' : 'svg',
     isLazy: isOn(settings.lazyload),
     linkDelay: Math.max(0, asNumber(settings.link_timeout, 0)),
-    isLinkApart: asShape(settings.custom_link).is_external === 'on',
+    isLinkApart: toObject(settings.custom_link).is_external === 'on',
     caption: captionOf(settings),
   };
 }

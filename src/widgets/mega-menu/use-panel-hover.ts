@@ -8,7 +8,7 @@ import { isFolded } from './layout';
 import { CONTENT, OPENER, panelOf, TITLE } from './panels';
 
 /** Time the pointer may be away before a panel closes, ms. */
-const PATIENCE = 500;
+const HOVER_TIMEOUT_MS = 500;
 
 /** Where a mouse can rest and the settings say so, pointing at an item or its panel opens and leaving closes. */
 export function usePanelHover(
@@ -38,7 +38,7 @@ export function usePanelHover(
       clearTimeout(leaving.current);
       leaving.current = setTimeout(() => {
         if ($open.get() === opener) $open.set(null);
-      }, PATIENCE);
+      }, HOVER_TIMEOUT_MS);
     },
   });
 }

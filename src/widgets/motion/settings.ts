@@ -1,5 +1,5 @@
+import { asNumber, toObject } from '../../host/settings/json';
 import { asOneOf } from '../../host/settings/lists';
-import { asNumber, asShape } from '../../host/settings/shapes';
 import { type EffectName, POINTING, SCROLLING } from './markup';
 
 /** How an opacity, blur or scale effect runs through its range (contract 3.13, "Move point"). */
@@ -57,11 +57,11 @@ function parseEffect(name: EffectName, standard: number, read: (key: string) => 
   const isLevel = name === 'opacity' || name === 'blur';
   const isShaped = isLevel || name === 'scale';
   const direction = read(`${name}_direction`);
-  const { start, end } = asShape(asShape(read(`${name}_${isShaped ? 'range' : 'affectedRange'}`)).sizes);
+  const { start, end } = toObject(toObject(read(`${name}_${isShaped ? 'range' : 'affectedRange'}`)).sizes);
   const ends = [asNumber(start, isShaped ? 20 : 0), asNumber(end, isShaped ? 80 : 100)];
   return {
     name,
-    amount: asNumber(asShape(read(`${name}_${isLevel ? 'level' : 'speed'}`)).size, standard),
+    amount: asNumber(toObject(read(`${name}_${isLevel ? 'level' : 'speed'}`)).size, standard),
     reversed: direction === 'negative',
     course: asOneOf(direction, COURSES, 'out-in'),
     from: Math.max(0, Math.min(...ends)),

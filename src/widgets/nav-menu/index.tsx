@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 import { MenuDropdown } from './menu-dropdown';
@@ -10,7 +10,7 @@ import { useActivePlaces } from './use-active-places';
 
 /** A menu with submenus, and its folded twin for small screens (contract 7). */
 export default function NavMenu({ node }: FeatureProps) {
-  const icon = asString(asShape(settingsOf(node).submenu_icon).value);
+  const icon = asString(toObject(settingsOf(node).submenu_icon).value);
   const main = find(node, '.elementor-nav-menu--main');
   const dropdown = find(node, '.elementor-nav-menu--dropdown.elementor-nav-menu__container');
   const toggle = find(node, '.elementor-menu-toggle');

@@ -6,7 +6,7 @@ import { type Branch, leadsSomewhere } from './branches';
 import type { OpenSubmenus } from './use-submenu-keys';
 
 /** Time the pointer may be away before a submenu closes, ms. */
-const PATIENCE = 500;
+const POINTER_TIMEOUT_MS = 500;
 
 /**
  * Presses open and close submenus; where there is a mouse, pointing opens at once and leaving closes after a while. The
@@ -48,7 +48,7 @@ export function useSubmenuPointer(
       clearTimeout(leaving.current.get(item));
       leaving.current.set(
         item,
-        setTimeout(() => setOpen(branch, false), PATIENCE),
+        setTimeout(() => setOpen(branch, false), POINTER_TIMEOUT_MS),
       );
     },
   });

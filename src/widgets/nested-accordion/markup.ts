@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../dom/motion/motion';
 import { settingsOf, sizeOf } from '../../elementor/element-settings';
-import { asShape } from '../../host/settings/shapes';
+import { toObject } from '../../host/settings/json';
 import { uniqueId } from '../../host/unique-id';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { own, ownAll } from '../start/own';
@@ -24,7 +24,7 @@ export const titleOf = (item: Element): HTMLElement | null =>
 export function durationOf(widget: HTMLElement): number {
   if (prefersReducedMotion(widget)) return 0;
   const setting = settingsOf(widget).n_accordion_animation_duration;
-  const unit = asShape(setting).unit === 's' ? 1000 : 1;
+  const unit = toObject(setting).unit === 's' ? 1000 : 1;
   return Math.max(0, sizeOf(setting, DURATION / unit) * unit);
 }
 

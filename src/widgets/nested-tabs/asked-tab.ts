@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { emit, type HostEvent, on } from '../../host/events/events';
 import { shared } from '../../host/registry';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 
 const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 
@@ -17,7 +17,7 @@ const ours = new WeakSet<object>();
 export const $askedTab = shared('nested-tabs/asked', () => {
   const $asked = atom<AskedTab | null>(null);
   const follow = ({ originalEvent }: HostEvent, given: unknown): void => {
-    const asked = asShape(given ?? (originalEvent as CustomEvent | undefined)?.detail);
+    const asked = toObject(given ?? (originalEvent as CustomEvent | undefined)?.detail);
     if (ours.has(asked)) return;
     $asked.set({ widgetId: asString(asked.widgetId), titleIndex: Number(asked.titleIndex) });
   };

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { closest } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
@@ -49,7 +49,7 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
   );
   useLayoutEffect(() => addActions(elementor), [elementor]);
   useEvent<CustomEvent>(elementor.view, TOGGLE, ({ detail }) => {
-    const asked = asShape(detail);
+    const asked = toObject(detail);
     if (String(asked.id) !== id || isInSlide(parts)) return;
     const { displayMode } = asked;
     if (displayMode === 'close' || (displayMode === 'toggle' && isOpen)) close();

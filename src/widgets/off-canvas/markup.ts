@@ -1,6 +1,6 @@
 import { closest, find, findAll } from '../../dom/find';
 import { parseActionHash } from '../../elementor/action-links';
-import { asString } from '../../host/settings/shapes';
+import { asString } from '../../host/settings/json';
 
 /** The server's markup of an off-canvas panel (contract 10.1). */
 export interface OffCanvasParts {

@@ -1,5 +1,5 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
-import { asNumber } from '../../host/settings/shapes';
+import { asNumber } from '../../host/settings/json';
 
 /** A portfolio for the current device (contract 4.2). */
 export interface PortfolioOptions {

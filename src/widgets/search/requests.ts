@@ -1,4 +1,4 @@
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import { sendForJson } from '../../http/send';
 
 /** What a search asks for. */
@@ -18,7 +18,7 @@ export interface SearchAnswer {
 
 /** Asks for live results (contract 10.2). Rejects with a `RequestFailure`. */
 export async function fetchResults(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
-  const { data, pagination } = asShape(
+  const { data, pagination } = toObject(
     await sendForJson({
       url: `${query.restUrl}elementor-pro/v1/refresh-search`,
       json: {

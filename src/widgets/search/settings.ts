@@ -1,5 +1,5 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
-import { asNumber, asString } from '../../host/settings/shapes';
+import { asNumber, asString } from '../../host/settings/json';
 
 /** Whether results come while the visitor types, and from how many characters on (contract 10.2). */
 export interface SearchSettings {

@@ -1,6 +1,6 @@
 import { settingsOf } from '../../elementor/element-settings';
 import type { ElementorConfig } from '../../elementor/settings';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 
 /** Names a theme may not shadow with a path of its own. */
 const NAME = /^[\w-]+$/;
@@ -16,7 +16,7 @@ export function shapeOf(
   const name = asString(settings[`shape_divider_${side}`]);
   const isNegative =
     divider.dataset.negative === 'true' || settings[`shape_divider_${side}_negative`] === 'yes';
-  return { name, url: shapeUrl(name, isNegative, assetsUrl, asShape(raw.additional_shapes)) };
+  return { name, url: shapeUrl(name, isNegative, assetsUrl, toObject(raw.additional_shapes)) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { usePress } from '../../react/hooks/use-press';
 import { useHandlerReady } from '../hooks/use-handler-ready';
@@ -23,7 +23,7 @@ export default function ShareButtons({ node }: FeatureProps) {
 function sharedOf(widget: HTMLElement, { config, view }: Elementor): Shared {
   const { title, excerpt, featuredImage } = config.post;
   return {
-    url: asString(asShape(settingsOf(widget).share_url).url) || hereOf(view.location.href),
+    url: asString(toObject(settingsOf(widget).share_url).url) || hereOf(view.location.href),
     title: textOf(asString(title)),
     text: textOf(asString(excerpt)),
     image: asString(featuredImage),

@@ -23,17 +23,17 @@ export function markContent(content: HTMLElement, isOpen: boolean): void {
 }
 
 /** Takes a closed panel out of the layout. */
-export function putAway(content: HTMLElement): void {
+export function hidePanel(content: HTMLElement): void {
   hide(content);
   content.setAttribute('hidden', 'hidden');
 }
 
 /** Shows an open panel. */
-export const bringOut = (content: HTMLElement): void => show(content);
+export const showPanel = (content: HTMLElement): void => show(content);
 
 /** Opens or closes a panel without animation. */
 export function writePanel(panel: HTMLElement, isOpen: boolean): void {
   markContent(panel, isOpen);
-  if (isOpen) bringOut(panel);
-  else putAway(panel);
+  if (isOpen) showPanel(panel);
+  else hidePanel(panel);
 }

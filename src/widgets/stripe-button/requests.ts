@@ -1,4 +1,4 @@
-import { asNumber, asShape, asString } from '../../host/settings/shapes';
+import { asNumber, asString, toObject } from '../../host/settings/json';
 import { parseLooseJson } from '../../http/loose-json';
 import { sendForJson } from '../../http/send';
 
@@ -20,7 +20,7 @@ export interface StripeAnswer {
 
 /** Asks for a place to pay (contract 7.2); the server passes the payment service's answer on. Rejects like `send`. */
 export async function beginPayment(order: StripeOrder): Promise<StripeAnswer> {
-  const { response, body } = asShape(
+  const { response, body } = toObject(
     await sendForJson({
       url: order.url,
       fields: {
@@ -35,10 +35,10 @@ export async function beginPayment(order: StripeOrder): Promise<StripeAnswer> {
       },
     }),
   );
-  const { url, error } = asShape(parseLooseJson(asString(body)));
+  const { url, error } = toObject(parseLooseJson(asString(body)));
   return {
-    status: asNumber(asShape(response).code),
+    status: asNumber(toObject(response).code),
     url: asString(url),
-    message: asString(asShape(error).message),
+    message: asString(toObject(error).message),
   };
 }

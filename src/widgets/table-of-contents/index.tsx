@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
 import { isOn, settingsOf } from '../../elementor/element-settings';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
 import { useHandlerReady } from '../hooks/use-handler-ready';
@@ -30,7 +30,7 @@ export default function TableOfContents({ node }: FeatureProps) {
       {createPortal(
         <ContentsList
           branches={branches}
-          icon={isBulleted ? asString(asShape(settings.icon).value) : ''}
+          icon={isBulleted ? asString(toObject(settings.icon).value) : ''}
           isBulleted={isBulleted}
           isFolding={isOn(settings.collapse_subitems)}
           reading={reading}

@@ -4,7 +4,7 @@ import { show } from '../../dom/motion/show';
 import { hide } from '../../dom/motion/visible';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/settings/shapes';
+import { asString } from '../../host/settings/json';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { usePress } from '../../react/hooks/use-press';

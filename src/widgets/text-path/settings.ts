@@ -1,6 +1,6 @@
 import { parseServerHtml } from '../../dom/server-html';
 import { type Settings, sizeOf } from '../../elementor/element-settings';
-import { asShape, asString } from '../../host/settings/shapes';
+import { asString, toObject } from '../../host/settings/json';
 
 /** A text along a drawing (contract 3.2). */
 export interface PathText {
@@ -21,7 +21,7 @@ const plain = (text: string): string => parseServerHtml(text, document).textCont
 /** Reads what the box and the settings say; `isRtl` is the page's direction, for texts without their own. */
 export function parsePathText({ dataset }: HTMLElement, settings: Settings, isRtl: boolean): PathText {
   const { text = '', url = '', linkUrl = '' } = dataset;
-  const link = asShape(settings.link);
+  const link = toObject(settings.link);
   const isApart = Boolean(link.is_external);
   const rel = [isApart && 'noopener', link.nofollow && 'nofollow'].filter(Boolean).join(' ');
   const direction = asString(settings.text_path_direction) || (isRtl ? 'rtl' : 'ltr');

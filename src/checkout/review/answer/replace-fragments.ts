@@ -1,6 +1,6 @@
 import { findAll } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/server-html';
-import type { Shape } from '../../../host/settings/shapes';
+import type { JsonObject } from '../../../host/settings/json';
 import { unblock } from '../../../overlay/block';
 import { REVIEW_TABLE } from '../../markup';
 import { $review } from '../stores';
@@ -22,7 +22,7 @@ function replaceFragment(form: HTMLFormElement, selector: string, html: string):
  * Replaces each fragment whose text differs from the last answer's; the others keep their nodes. Overlays go either
  * way (contract 4.4). A first answer that repeats the table the page came with leaves that alone too.
  */
-export function replaceFragments(form: HTMLFormElement, fragments: Shape): void {
+export function replaceFragments(form: HTMLFormElement, fragments: JsonObject): void {
   const { ownerDocument } = form;
   const known = $review(form).get().fragments;
   const restore = rememberPaymentDetails(ownerDocument);

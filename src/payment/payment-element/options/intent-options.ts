@@ -1,4 +1,4 @@
-import { asBoolean } from '../../../host/settings/shapes';
+import { asBoolean } from '../../../host/settings/json';
 import { fill, MESSAGES } from '../../../stripe/messages';
 import { PaymentProblem } from '../../../stripe/payment-problem';
 import type { ElementsOptions } from '../../../stripe/types';

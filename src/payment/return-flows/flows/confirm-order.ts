@@ -1,4 +1,4 @@
-import { asString } from '../../../host/settings/shapes';
+import { asString } from '../../../host/settings/json';
 import { type ConfirmCall, confirmIntent } from '../../../stripe/confirm-intent';
 import { openStripe } from '../../../stripe/open-stripe';
 import { $settings } from '../../stores';

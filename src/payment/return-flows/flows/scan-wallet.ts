@@ -1,4 +1,4 @@
-import { asString } from '../../../host/settings/shapes';
+import { asString } from '../../../host/settings/json';
 import { reportIntent } from '../../../stripe/confirm-intent';
 import { MESSAGES } from '../../../stripe/messages';
 import { openStripe } from '../../../stripe/open-stripe';

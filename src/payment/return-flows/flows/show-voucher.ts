@@ -1,5 +1,5 @@
 import { goTo, isSameOrigin } from '../../../host/navigate';
-import { asString } from '../../../host/settings/shapes';
+import { asString } from '../../../host/settings/json';
 import { MESSAGES } from '../../../stripe/messages';
 import { openStripe } from '../../../stripe/open-stripe';
 import { PaymentProblem } from '../../../stripe/payment-problem';

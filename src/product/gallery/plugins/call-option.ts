@@ -1,11 +1,16 @@
 import { guard } from '../../../host/report';
-import type { Shape } from '../../../host/settings/shapes';
+import type { JsonObject } from '../../../host/settings/json';
 
 /** What a shop may have called: functions of the slider's options, with the slider's object (product contract 4.8). */
 export type CallbackName = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed';
 
 /** Calls a function of the slider's options; one that throws harms nothing else. */
-export function callOption(options: Shape, name: CallbackName, slider: unknown, gallery: HTMLElement): void {
+export function callOption(
+  options: JsonObject,
+  name: CallbackName,
+  slider: unknown,
+  gallery: HTMLElement,
+): void {
   const callback = options[name];
   if (typeof callback === 'function') guard(`the slider's ${name}`, gallery, () => callback(slider));
 }

@@ -1,5 +1,5 @@
 import { elementOf } from '../../../host/events/events';
-import type { Shape } from '../../../host/settings/shapes';
+import type { JsonObject } from '../../../host/settings/json';
 import { goToSlide, placeAfterStep } from '../go-to-slide';
 import { WRAPPER } from '../markup';
 import { setUpAgain } from '../set-ups';
@@ -22,7 +22,12 @@ const IDLE = {
 };
 
 /** Slides that others bring or take away; the slider is set up anew. */
-const slideChanges = (wrap: Wrap, gallery: HTMLElement, slides: readonly HTMLElement[], options: Shape) => ({
+const slideChanges = (
+  wrap: Wrap,
+  gallery: HTMLElement,
+  slides: readonly HTMLElement[],
+  options: JsonObject,
+) => ({
   addSlide(added: unknown, place?: unknown) {
     const before = typeof place === 'number' ? slides[place] : undefined;
     const node = elementOf(wrap(added));

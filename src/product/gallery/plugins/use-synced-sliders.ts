@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../../dom/find';
-import { asShape } from '../../../host/settings/shapes';
+import { toObject } from '../../../host/settings/json';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { goToSlide } from '../go-to-slide';
 import { SLIDE, slidesOf } from '../markup';
@@ -14,7 +14,7 @@ function move(gallery: HTMLElement, place: number): void {
     goToSlide(gallery, place);
     return;
   }
-  const { flexAnimate } = asShape(sliderDataOf(gallery));
+  const { flexAnimate } = toObject(sliderDataOf(gallery));
   if (typeof flexAnimate === 'function') flexAnimate(place, true);
 }
 

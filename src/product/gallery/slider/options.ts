@@ -1,5 +1,5 @@
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../../host/settings/json';
 import { asOneOf } from '../../../host/settings/lists';
-import { asBoolean, asNumber, asShape, asString, type Shape } from '../../../host/settings/shapes';
 
 /** How the slider moves, and by what it is moved (product contract 1.3, 4.8). Times are ms. */
 export interface SliderOptions {
@@ -32,7 +32,7 @@ export interface SliderOptions {
   readonly sync: string;
   readonly asNavFor: string;
   /** As the shop gave them: others read them as `vars`. */
-  readonly raw: Shape;
+  readonly raw: JsonObject;
 }
 
 /** A flag that is on unless it says otherwise. */
@@ -51,7 +51,7 @@ function parsePickers(raw: unknown): SliderOptions['pickers'] {
 
 /** The slider's options; what is missing or broken is as the shop prints it by default. */
 export function parseSlider(raw: unknown): SliderOptions {
-  const given = asShape(raw);
+  const given = toObject(raw);
   return {
     animation: asOneOf(given.animation, ['slide', 'fade'], 'slide'),
     speed: positive(given.animationSpeed, 500),

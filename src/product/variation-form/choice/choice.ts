@@ -1,5 +1,5 @@
 import { findAll } from '../../../dom/find';
-import { asNumber, asShape, asString, type Shape } from '../../../host/settings/shapes';
+import { asNumber, asString, type JsonObject, toObject } from '../../../host/settings/json';
 import { SELECTS } from '../../markup';
 import type { Variation } from '../variations/variation';
 import { decodeEntities, isSameValue } from './same-value';
@@ -33,10 +33,10 @@ export function readChoice(form: Element): Choice {
 
 /** A choice that another script hands over with `check_variations`; null when it handed none. */
 export function parseChoice(raw: unknown): Choice | null {
-  const shape: Shape = asShape(raw);
+  const shape: JsonObject = toObject(raw);
   if (shape.data === undefined) return null;
   const data = Object.fromEntries(
-    Object.entries(asShape(shape.data)).map(([key, value]) => [key, asString(value)]),
+    Object.entries(toObject(shape.data)).map(([key, value]) => [key, asString(value)]),
   );
   return { count: asNumber(shape.count), chosenCount: asNumber(shape.chosenCount), data };
 }
@@ -48,7 +48,7 @@ export const isComplete = ({ count, chosenCount }: Choice): boolean => count > 0
  * Whether a variation's attributes fit what is chosen: for each of its own attributes one of the two leaves it open, or
  * both are the same text (product contract 4.2).
  */
-export const fits = (attributes: Readonly<Shape>, data: Readonly<Shape>): boolean =>
+export const fits = (attributes: Readonly<JsonObject>, data: Readonly<JsonObject>): boolean =>
   Object.entries(attributes).every(([key, value]) => {
     const chosen = data[key];
     return chosen === undefined || value === '' || chosen === '' || isSameValue(value, chosen);

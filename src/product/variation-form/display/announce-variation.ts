@@ -5,7 +5,7 @@ import { parseServerHtml } from '../../../dom/server-html';
 import { emit } from '../../../host/events/events';
 import { shared } from '../../../host/registry';
 import { runScripts, scriptsIn } from '../../../host/scripts/run-scripts';
-import { asShape } from '../../../host/settings/shapes';
+import { toObject } from '../../../host/settings/json';
 import { SINGLE } from '../../markup';
 import type { Variation } from '../variations/variation';
 import { variationHtml } from './variation-text';
@@ -22,7 +22,7 @@ export const forgetAnnouncement = (form: Element): void => clearTimeout(timers()
 /** Audio and video in a description are the platform's to start. */
 function startPlayers(): void {
   const { wp } = globalThis as { wp?: unknown };
-  const { initialize } = asShape(asShape(wp).mediaelement);
+  const { initialize } = toObject(toObject(wp).mediaelement);
   if (typeof initialize === 'function') initialize();
 }
 

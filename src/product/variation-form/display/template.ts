@@ -1,4 +1,4 @@
-import { asShape, isShape } from '../../../host/settings/shapes';
+import { isObject, toObject } from '../../../host/settings/json';
 
 type TemplateFunction = (id: string) => (data: unknown) => string;
 
@@ -26,7 +26,7 @@ const valueAt = (path: string, data: unknown): unknown =>
     .trim()
     .replace(/^data\./, '')
     .split('.')
-    .reduce<unknown>((value, key) => (isShape(value) ? asShape(value)[key.trim()] : undefined), data);
+    .reduce<unknown>((value, key) => (isObject(value) ? toObject(value)[key.trim()] : undefined), data);
 
 /** What only the platform's own template function can fill: JavaScript, or more than a path in the braces. */
 const NEEDS_PLATFORM = /<#|\{\{(?!\{?\s*data(?:\.[\w$]+)+\s*\}?\}\})/;
@@ -37,7 +37,7 @@ const NEEDS_PLATFORM = /<#|\{\{(?!\{?\s*data(?:\.[\w$]+)+\s*\}?\}\})/;
  */
 export function fillTemplate(id: string, text: string, data: unknown): string {
   const { wp } = globalThis as { wp?: unknown };
-  const platform = asShape(wp).template;
+  const platform = toObject(wp).template;
   if (NEEDS_PLATFORM.test(text) && typeof platform === 'function')
     return (platform as TemplateFunction)(id)(data);
   return text

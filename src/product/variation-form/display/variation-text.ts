@@ -1,4 +1,4 @@
-import { asString } from '../../../host/settings/shapes';
+import { asString } from '../../../host/settings/json';
 import type { Variation } from '../variations/variation';
 import { fillTemplate } from './template';
 

@@ -3,8 +3,8 @@ import { find } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/server-html';
 import { emit, PREFIX } from '../../../host/events/events';
 import { connectContent } from '../../../host/scan';
+import { asString, toObject } from '../../../host/settings/json';
 import { readGlobal } from '../../../host/settings/settings';
-import { asShape, asString } from '../../../host/settings/shapes';
 import { productOf } from '../../markup';
 
 const GALLERY = '.woocommerce-product-gallery';
@@ -20,7 +20,7 @@ export const isGallerySwapped = (form: Element): boolean =>
 /** The product's own gallery as the server printed it for coming back: in the form, else by the product's id. */
 export function defaultGalleryHtml(form: HTMLElement): string {
   const template = find(form, DEFAULT)?.textContent ?? '';
-  const byProduct = asShape(readGlobal('wc_variation_gallery_defaults'));
+  const byProduct = toObject(readGlobal('wc_variation_gallery_defaults'));
   return template.trim() || asString(byProduct[form.dataset.product_id ?? '']);
 }
 

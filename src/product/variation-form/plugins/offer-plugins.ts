@@ -1,7 +1,7 @@
 import type { Stop } from '../../../dom/types';
 import { emit } from '../../../host/events/events';
 import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/events/jquery';
-import { asShape, asString } from '../../../host/settings/shapes';
+import { asString, toObject } from '../../../host/settings/json';
 import { resetContent, setContent } from '../display/kept-content';
 import { resetKeptAttribute, setKeptAttribute } from '../image/kept-attribute';
 import { productImagesOf } from '../image/product-images';
@@ -23,7 +23,7 @@ const PLUGINS: Record<string, Plugin> = {
   wc_set_variation_attr: (element, name, value) => setKeptAttribute(element, String(name), value),
   wc_reset_variation_attr: (element, name) => resetKeptAttribute(element, String(name)),
   wc_maybe_trigger_slide_position_reset: (form, raw) => {
-    if (!noteImage(form, asString(asShape(raw).image_id))) return;
+    if (!noteImage(form, asString(toObject(raw).image_id))) return;
     for (const gallery of productImagesOf(form).galleries)
       emit(gallery, 'woocommerce_gallery_reset_slide_position');
   },
@@ -37,7 +37,7 @@ const ANSWERS: Record<string, Plugin> = {
   wc_get_default_product_gallery_html: defaultGalleryHtml,
   wc_find_gallery_root: galleryRootOf,
   wc_variations_gallery_replace: (form, html, raw) =>
-    replaceGallery(form, asString(html), asString(asShape(raw).image_id)),
+    replaceGallery(form, asString(html), asString(toObject(raw).image_id)),
   wc_variations_gallery_reset: (form) => restoreGallery(form) !== null,
 };
 

@@ -1,7 +1,7 @@
 import { emit } from '../../../host/events/events';
 import { shared } from '../../../host/registry';
 import { report } from '../../../host/report';
-import { asShape } from '../../../host/settings/shapes';
+import { toObject } from '../../../host/settings/json';
 import { isFailure } from '../../../http/failure';
 import type { Fields } from '../../../http/fields';
 import { block } from '../../../overlay/block';
@@ -30,7 +30,7 @@ function fieldsOf(form: HTMLElement, { data }: Choice): Fields {
 
 function parseCustomData(text: string): Fields {
   try {
-    return asShape(JSON.parse(text)) as Fields;
+    return toObject(JSON.parse(text)) as Fields;
   } catch {
     return {};
   }

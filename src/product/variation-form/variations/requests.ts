@@ -1,4 +1,4 @@
-import { isShape } from '../../../host/settings/shapes';
+import { isObject } from '../../../host/settings/json';
 import { endpointUrl } from '../../../http/endpoint';
 import { RequestFailure } from '../../../http/failure';
 import type { Fields } from '../../../http/fields';
@@ -19,7 +19,7 @@ export async function requestVariation(
   if (text.trim() === '') return null;
   const answer = parseLooseJson(text);
   if (answer === false || answer === null) return null;
-  const variation = isShape(answer) ? parseVariation(answer) : null;
+  const variation = isObject(answer) ? parseVariation(answer) : null;
   if (!variation?.id) throw new RequestFailure('unreadable', status, text);
   return variation;
 }

@@ -1,12 +1,19 @@
-import { asBoolean, asNumber, asShape, asString, isShape, type Shape } from '../../../host/settings/shapes';
+import {
+  asBoolean,
+  asNumber,
+  asString,
+  isObject,
+  type JsonObject,
+  toObject,
+} from '../../../host/settings/json';
 import { decodeEntities } from '../choice/same-value';
 
 /** Picture of a variation (product contract 2.3): attributes by their server names. */
-export type VariationImage = Shape;
+export type VariationImage = JsonObject;
 
 /** A variation as the server describes it (product contract 2.2); `raw` goes to other scripts, by reference. */
 export interface Variation {
-  readonly raw: Shape;
+  readonly raw: JsonObject;
   /** Attribute key and value, its entities decoded; what is left open is left out. */
   readonly attributes: readonly (readonly [key: string, value: string])[];
   readonly id: string;
@@ -25,7 +32,7 @@ export interface Variation {
 export type Variations = { kind: 'list'; list: readonly Variation[] } | { kind: 'ajax' } | { kind: 'broken' };
 
 const parseAttributes = (raw: unknown): [key: string, value: string][] =>
-  Object.entries(asShape(raw))
+  Object.entries(toObject(raw))
     .map(([key, value]): [string, string] => [key, decodeEntities(asString(value))])
     .filter(([, value]) => value !== '');
 
@@ -37,7 +44,7 @@ function parseMaximum(raw: unknown): number {
 
 /** A variation; null for what is none. A missing flag counts as the server's usual answer: active and visible. */
 export function parseVariation(raw: unknown): Variation | null {
-  if (!isShape(raw) || Array.isArray(raw)) return null;
+  if (!isObject(raw) || Array.isArray(raw)) return null;
   const flag = (key: string): boolean => raw[key] === undefined || asBoolean(raw[key]);
   const id = asNumber(raw.variation_id);
   const isVisible = flag('variation_is_visible');
@@ -51,7 +58,7 @@ export function parseVariation(raw: unknown): Variation | null {
     isSoldIndividually: asBoolean(raw.is_sold_individually),
     minQuantity: Math.max(0, asNumber(raw.min_qty, 1)),
     maxQuantity: parseMaximum(raw.max_qty),
-    image: asShape(raw.image),
+    image: toObject(raw.image),
   };
 }
 

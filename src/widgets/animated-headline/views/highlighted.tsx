@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useClasses } from '../../../react/hooks/use-classes';
-import { useDue } from '../../hooks/use-due';
 import { useMotionAllowed } from '../../hooks/use-motion-allowed';
+import { useShouldAnimate } from '../../hooks/use-should-animate';
 import type { HeadlineParts } from '../markup';
 import type { Highlight } from '../settings';
 import { highlightSteps } from '../steps/highlight-steps';
 import { useSteps } from '../steps/use-steps';
 import { strokesOf } from '../strokes';
-import { useHeld } from '../use-held';
+import { usePaused } from '../use-paused';
 import { HeadlinePause } from './headline-pause';
 
 interface Props {
@@ -22,9 +22,9 @@ const DRAWN = { animation: 'none', strokeDasharray: 'none', opacity: 1 };
 /** A stroke drawn at the word by the page's stylesheet, again and again when it loops (contract 3.1). */
 export function Highlighted({ parts: { widget, headline, wrapper }, highlight }: Props) {
   const [isPaused, setPaused] = useState(false);
-  const isHeld = useHeld(headline) || isPaused;
+  const isHeld = usePaused(headline) || isPaused;
   const mayMove = useMotionAllowed(widget);
-  const isDue = useDue(headline, isHeld) && mayMove;
+  const isDue = useShouldAnimate(headline, isHeld) && mayMove;
   const { view } = useSteps(isDue, () => highlightSteps(highlight));
   useClasses([headline], () => ({
     'e-animated': view !== null || !mayMove,

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useClasses } from '../../../react/hooks/use-classes';
-import { useDue } from '../../hooks/use-due';
+import { useShouldAnimate } from '../../hooks/use-should-animate';
 import type { HeadlineParts } from '../markup';
 import type { Rotation } from '../settings';
 import { firstView, isByLetter, isSwapped, type RotationView, rotationSteps } from '../steps/rotation-steps';
 import { useSteps } from '../steps/use-steps';
-import { useHeld } from '../use-held';
+import { usePaused } from '../use-paused';
 import { useWordFit } from '../use-word-fit';
 import { HeadlinePause } from './headline-pause';
 import { Letters, lettersOf } from './letters';
@@ -20,8 +20,8 @@ export function Rotating({ parts, rotation }: Props) {
   const { widget, headline, words } = parts;
   const { type } = rotation;
   const [isPaused, setPaused] = useState(false);
-  const isHeld = useHeld(headline);
-  const isDue = useDue(headline, isPaused || isHeld);
+  const isHeld = usePaused(headline);
+  const isDue = useShouldAnimate(headline, isPaused || isHeld);
   const letters = useMemo(
     () => words.map((word) => (isByLetter(type) ? lettersOf(word) : [])),
     [words, type],

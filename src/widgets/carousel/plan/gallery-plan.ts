@@ -1,6 +1,6 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
-import { asString } from '../../../host/settings/shapes';
-import type { Fit, Kind, Plan, PlanContext } from './plan';
+import { asString } from '../../../host/settings/json';
+import type { BreakpointLayout, CarouselConfig, Kind, PlanContext } from './plan';
 import { at, common, spaceAt } from './read-settings';
 
 const largeFirst = (devices: readonly string[]): string[] => {
@@ -11,11 +11,15 @@ const largeFirst = (devices: readonly string[]): string[] => {
 /** Peeking slides make the last group reachable (spec 9). */
 const PEEK = 0.001;
 
-function fitsOfGallery(kind: Kind, settings: Settings, context: PlanContext): Record<string, Fit> {
+function fitsOfGallery(
+  kind: Kind,
+  settings: Settings,
+  context: PlanContext,
+): Record<string, BreakpointLayout> {
   const desktop = at(settings, 'slides_to_show', 'desktop') || 3;
   const defaults: Record<string, number> = { mobile: 1, tablet: desktop === 1 ? 1 : 2 };
   const peek = ['right', 'both'].includes(asString(settings.offset_sides)) ? PEEK : 0;
-  const fits: Record<string, Fit> = {};
+  const fits: Record<string, BreakpointLayout> = {};
   let larger = desktop;
   for (const device of largeFirst(context.devices)) {
     const perView =
@@ -34,7 +38,7 @@ function fitsOfGallery(kind: Kind, settings: Settings, context: PlanContext): Re
 }
 
 /** Image, nested and loop carousels (contract 3.5). */
-export function galleryPlan(kind: Kind, settings: Settings, context: PlanContext): Plan {
+export function galleryPlan(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
   const fits = fitsOfGallery(kind, settings, context);
   const isSingle = (at(settings, 'slides_to_show', 'desktop') || 3) === 1;
   return {

@@ -1,7 +1,7 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
+import { asString } from '../../../host/settings/json';
 import { asOneOf } from '../../../host/settings/lists';
-import { asString } from '../../../host/settings/shapes';
-import type { Fit, Kind, Plan, PlanContext } from './plan';
+import type { BreakpointLayout, CarouselConfig, Kind, PlanContext } from './plan';
 import { at, common, spaceAt } from './read-settings';
 
 const MEDIA_DEFAULTS: Record<string, number> = { tablet: 2, mobile_extra: 2, mobile: 1 };
@@ -12,7 +12,7 @@ function mediaFit(
   device: string,
   context: PlanContext,
   isSingle: boolean,
-): Fit {
+): BreakpointLayout {
   const usual = kind === 'testimonial' ? 1 : (MEDIA_DEFAULTS[device] ?? 3);
   const wanted = isSingle ? 1 : at(settings, 'slides_per_view', device) || usual;
   const group = isSingle ? 1 : at(settings, 'slides_to_scroll', device) || 1;
@@ -24,7 +24,7 @@ function mediaFit(
 }
 
 /** Media and testimonial carousels (contract 3.9). */
-export function mediaPlan(kind: Kind, settings: Settings, context: PlanContext): Plan {
+export function mediaPlan(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
   const skin = asString(settings.skin);
   const wanted = asOneOf(settings.effect, ['slide', 'fade', 'cube'] as const, 'slide');
   const effect = kind === 'testimonial' ? 'slide' : skin === 'coverflow' ? 'coverflow' : wanted;
@@ -44,9 +44,9 @@ export function mediaPlan(kind: Kind, settings: Settings, context: PlanContext):
 const DEFAULT_THUMBNAILS: Record<string, number> = { tablet: 4, mobile_extra: 4, mobile: 3 };
 
 /** The thumbnails' plan of the slideshow skin (contract 3.9). */
-export function thumbnailsPlan(settings: Settings, context: PlanContext): Plan {
+export function thumbnailsPlan(settings: Settings, context: PlanContext): CarouselConfig {
   const main = mediaPlan('media', settings, context);
-  const fits = context.devices.map((device): [string, Fit] => {
+  const fits = context.devices.map((device): [string, BreakpointLayout] => {
     const wanted = at(settings, 'slideshow_slides_per_view', device) || (DEFAULT_THUMBNAILS[device] ?? 5);
     const spaceBetween = spaceAt(settings, 'space_between', device, context, 10);
     return [device, { slidesPerView: Math.min(wanted, context.slideCount), slidesPerGroup: 1, spaceBetween }];

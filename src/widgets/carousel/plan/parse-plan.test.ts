@@ -3,7 +3,7 @@ import { controlValue } from '../../../elementor/device/device-settings';
 import { breakpointsOf } from '../options';
 import { thumbnailsPlan } from './media-plan';
 import { planOf } from './parse-plan';
-import { canLoop, type Fit, type Kind, type PlanContext } from './plan';
+import { type BreakpointLayout, canLoop, type Kind, type PlanContext } from './plan';
 
 const contextFor = (devices: string[], slideCount = 8): PlanContext => ({
   devices: [...devices, 'desktop'],
@@ -151,7 +151,8 @@ test('looping needs a view and a group of slides, at each width for itself', () 
   expect(loopsAt({ slides_to_show: '3', infinite: 'yes' }, 3)).toEqual([loops, loops, rewinds]);
   expect(loopsAt({ slides_to_show: '3', infinite: 'yes' }, 4)).toEqual([loops, loops, loops]);
   expect(loopsAt({ slides_to_show: '3', infinite: 'no' }, 4).flat()).toEqual(Array(6).fill(false));
-  const groups = planOf('image', { slides_to_show: '2', slides_to_scroll: '2' }, two).fits.desktop as Fit;
+  const groups = planOf('image', { slides_to_show: '2', slides_to_scroll: '2' }, two).fits
+    .desktop as BreakpointLayout;
   expect([4, 5, 6].map((count) => canLoop(groups, count))).toEqual([true, false, true]);
 });
 

@@ -1,13 +1,13 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
-import { asNumber } from '../../../host/settings/shapes';
+import { asNumber } from '../../../host/settings/json';
 import { galleryPlan } from './gallery-plan';
 import { mediaPlan } from './media-plan';
-import type { Fit, Kind, Plan, PlanContext } from './plan';
+import type { BreakpointLayout, CarouselConfig, Kind, PlanContext } from './plan';
 import { common } from './read-settings';
 
 /** The slides widget (contract 3.10). */
-function slidesPlan(settings: Settings, context: PlanContext): Plan {
-  const fit: Fit = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
+function slidesPlan(settings: Settings, context: PlanContext): CarouselConfig {
+  const fit: BreakpointLayout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
   return {
     ...common(settings),
     effect: settings.transition === 'fade' ? 'fade' : 'slide',
@@ -20,7 +20,7 @@ function slidesPlan(settings: Settings, context: PlanContext): Plan {
 }
 
 /** Reads a carousel's settings; absent ones become the defaults of its kind. */
-export function planOf(kind: Kind, settings: Settings, context: PlanContext): Plan {
+export function planOf(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
   if (kind === 'slides') return slidesPlan(settings, context);
   if (kind === 'media' || kind === 'testimonial') return mediaPlan(kind, settings, context);
   return galleryPlan(kind, settings, context);

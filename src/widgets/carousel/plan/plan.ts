@@ -4,7 +4,7 @@ import type { Settings } from '../../../elementor/element-settings';
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
 
 /** How slides lie at one width. */
-export interface Fit {
+export interface BreakpointLayout {
   readonly slidesPerView: number;
   readonly slidesPerGroup: number;
   /** px. */
@@ -17,10 +17,10 @@ export const PAGINATIONS = ['bullets', 'fraction', 'progressbar'] as const;
 export type PaginationKind = (typeof PAGINATIONS)[number];
 
 /** What a carousel's settings come to (contract 3.5, 3.9, 3.10). */
-export interface Plan {
+export interface CarouselConfig {
   readonly effect: Effect;
   /** By device name, desktop included. */
-  readonly fits: Readonly<Record<string, Fit>>;
+  readonly fits: Readonly<Record<string, BreakpointLayout>>;
   readonly isInfinite: boolean;
   /** ms. */
   readonly speed: number;
@@ -53,5 +53,5 @@ export interface PlanContext {
  * Whether the engine can loop at the widths of a fit: there have to be enough slides for a view and a group. It rewinds
  * otherwise, so that the end still leads back to the start.
  */
-export const canLoop = ({ slidesPerView, slidesPerGroup }: Fit, slideCount: number): boolean =>
+export const canLoop = ({ slidesPerView, slidesPerGroup }: BreakpointLayout, slideCount: number): boolean =>
   slideCount >= Math.ceil(slidesPerView) + slidesPerGroup && slideCount % slidesPerGroup === 0;

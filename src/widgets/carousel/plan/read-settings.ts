@@ -1,7 +1,7 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
+import { asNumber } from '../../../host/settings/json';
 import { asOneOf } from '../../../host/settings/lists';
-import { asNumber } from '../../../host/settings/shapes';
-import { PAGINATIONS, type Plan, type PlanContext } from './plan';
+import { type CarouselConfig, PAGINATIONS, type PlanContext } from './plan';
 
 const suffixed = (key: string, device: string): string => (device === 'desktop' ? key : `${key}_${device}`);
 
@@ -23,7 +23,7 @@ export function spaceAt(
 /** What every kind of carousel reads the same way. */
 export function common(
   settings: Settings,
-): Omit<Plan, 'effect' | 'fits' | 'isInfinite' | 'stopsOnInteraction'> {
+): Omit<CarouselConfig, 'effect' | 'fits' | 'isInfinite' | 'stopsOnInteraction'> {
   return {
     speed: asNumber(settings.speed, 500),
     delay: isOn(settings.autoplay) ? Math.max(100, asNumber(settings.autoplay_speed, 5000)) : null,

@@ -1,5 +1,5 @@
 import { currentJQuery } from '../../../host/events/jquery';
-import { asShape, asString, isShape } from '../../../host/settings/shapes';
+import { asString, isObject, toObject } from '../../../host/settings/json';
 import { parseLooseJson } from '../../../http/loose-json';
 
 /** What the server said about a form (contract 6.4); `errors` by field id, `data` as it came. */
@@ -13,7 +13,7 @@ export interface FormAnswer {
 }
 
 /** Longest wait for an answer, ms. */
-const PATIENCE = 60_000;
+const SUBMIT_TIMEOUT_MS = 60_000;
 
 /**
  * Sends a form with its files (contract 6.4).
@@ -29,14 +29,14 @@ export async function postForm(
   body.append('action', 'elementor_pro_forms_send_form');
   body.append('referrer', form.ownerDocument.location.href);
   const answer = parseLooseJson(await postBody(url, body));
-  if (!isShape(answer)) throw new Error('The form was answered without JSON.');
-  const { success, data } = asShape(answer);
-  const { message, errors, data: more } = asShape(data);
+  if (!isObject(answer)) throw new Error('The form was answered without JSON.');
+  const { success, data } = toObject(answer);
+  const { message, errors, data: more } = toObject(data);
   return {
     isDone: success === true,
     message: asString(message),
-    errors: asShape(errors),
-    redirectUrl: asString(asShape(more).redirect_url),
+    errors: toObject(errors),
+    redirectUrl: asString(toObject(more).redirect_url),
     data,
   };
 }
@@ -51,7 +51,7 @@ function postBody(url: string, data: FormData): Promise<string> {
   if (!ajax) return fetchText(url, data);
   const options = { url, data, type: 'POST', dataType: 'text', processData: false, contentType: false };
   return new Promise((resolve, reject) => {
-    ajax({ ...options, timeout: PATIENCE }).then(resolve, ({ responseText }) =>
+    ajax({ ...options, timeout: SUBMIT_TIMEOUT_MS }).then(resolve, ({ responseText }) =>
       responseText ? resolve(responseText) : reject(new Error('The form was not answered.')),
     );
   });
@@ -59,7 +59,7 @@ function postBody(url: string, data: FormData): Promise<string> {
 
 async function fetchText(url: string, body: FormData): Promise<string> {
   const bound = new AbortController();
-  const timer = setTimeout(() => bound.abort(), PATIENCE);
+  const timer = setTimeout(() => bound.abort(), SUBMIT_TIMEOUT_MS);
   try {
     const answer = await fetch(url, { method: 'POST', body, signal: bound.signal });
     return await answer.text();

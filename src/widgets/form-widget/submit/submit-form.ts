@@ -3,7 +3,7 @@ import { emit } from '../../../host/events/events';
 import { currentJQuery } from '../../../host/events/jquery';
 import { goTo } from '../../../host/navigate';
 import { report } from '../../../host/report';
-import { asString } from '../../../host/settings/shapes';
+import { asString } from '../../../host/settings/json';
 import type { Captcha } from '../captcha';
 import { BLANK, type FormState, UNSENT } from '../form-state';
 import { problemOf } from './problem-of';

@@ -1,7 +1,7 @@
 import { find, findAll } from '../../../dom/find';
 import { parseServerPage } from '../../../dom/server-page';
 import { report } from '../../../host/report';
-import { asNumber } from '../../../host/settings/shapes';
+import { asNumber } from '../../../host/settings/json';
 import { isFailure } from '../../../http/failure';
 import { announce } from '../../../react/announce';
 import { escaped } from '../../start/own';

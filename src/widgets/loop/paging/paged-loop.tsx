@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { find } from '../../../dom/find';
 import { prefersReducedMotion } from '../../../dom/motion/motion';
 import { settingsOf } from '../../../elementor/element-settings';
-import { asShape, asString } from '../../../host/settings/shapes';
+import { asString, toObject } from '../../../host/settings/json';
 import type { FeatureProps } from '../../../react/feature';
 import { useAtom } from '../../../react/hooks/stores/use-atom';
 import { useSubscription } from '../../../react/hooks/stores/use-subscription';
@@ -102,7 +102,7 @@ interface SpinnerProps extends FeatureProps {
 function Spinner({ node, type }: SpinnerProps) {
   useLayoutEffect(() => {
     const spinner = find(node, SPINNER);
-    if (!asShape(settingsOf(node).load_more_spinner).value) node.classList.add(NO_SPINNER);
+    if (!toObject(settingsOf(node).load_more_spinner).value) node.classList.add(NO_SPINNER);
     else if (spinner && type === 'load_more_on_click') own(node, MORE_BUTTON)?.append(spinner);
     else if (spinner) find(node, ANCHOR)?.after(spinner);
   }, [node, type]);

@@ -1,6 +1,6 @@
 import { elementorConfig } from '../../../elementor/settings';
+import { asString, toObject } from '../../../host/settings/json';
 import { readGlobal } from '../../../host/settings/settings';
-import { asShape, asString } from '../../../host/settings/shapes';
 import { endpointUrl } from '../../../http/endpoint';
 import { sendForMarkup } from '../../../http/markup';
 import { sendForJson } from '../../../http/send';
@@ -10,7 +10,7 @@ const TIMEOUT = 30_000;
 
 /** Applies a coupon; answers the shop's notices. Rejects with a `RequestFailure`, or when the shop says nothing. */
 export async function postCoupon(code: string): Promise<string> {
-  const params = asShape(readGlobal('wc_checkout_params'));
+  const params = toObject(readGlobal('wc_checkout_params'));
   const url = endpointUrl(asString(params.wc_ajax_url), 'apply_coupon');
   const fields = { security: asString(params.apply_coupon_nonce), coupon_code: code };
   const html = await sendForMarkup({ url, fields, timeout: TIMEOUT });
@@ -28,7 +28,7 @@ export interface Login {
 
 /** Logs in (contract 6.3); answers why it did not, as HTML, or null when it did. Rejects with a `RequestFailure`. */
 export async function postLogin({ username, password, nonce, isRemembered }: Login): Promise<string | null> {
-  const answer = asShape(
+  const answer = toObject(
     await sendForJson({
       url: elementorConfig().ajaxUrl,
       // Any word stands for yes: a login that is not to be remembered does not mention it.

@@ -3,8 +3,8 @@ import { keepFocus } from '../../../dom/keep-focus';
 import { parseServerHtml } from '../../../dom/server-html';
 import { elementorOf } from '../../../elementor/runtime';
 import { report } from '../../../host/report';
+import { asString, toObject } from '../../../host/settings/json';
 import { readGlobal } from '../../../host/settings/settings';
-import { asShape, asString } from '../../../host/settings/shapes';
 import { sessionStore } from '../../../storage/web-storage';
 import { getToggles } from './requests';
 import { readCartAddresses } from './settings';
@@ -15,8 +15,8 @@ const COVERED = 'elementor-menu-cart__toggle_button';
 
 /** Whether the shop's fragments, those of an event or those kept of the last refresh, have the buttons' contents. */
 function isCovered(fragments: unknown): boolean {
-  if (Object.keys(asShape(fragments)).some((selector) => selector.includes(COVERED))) return true;
-  const name = asString(asShape(readGlobal('wc_cart_fragments_params')).fragment_name);
+  if (Object.keys(toObject(fragments)).some((selector) => selector.includes(COVERED))) return true;
+  const name = asString(toObject(readGlobal('wc_cart_fragments_params')).fragment_name);
   return !fragments && Boolean(name && sessionStore.read(name)?.includes(COVERED));
 }
 

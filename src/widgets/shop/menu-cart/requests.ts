@@ -1,5 +1,5 @@
 import { elementorConfig } from '../../../elementor/settings';
-import { asShape } from '../../../host/settings/shapes';
+import { toObject } from '../../../host/settings/json';
 import { sendForJson } from '../../../http/send';
 
 /** A whole page, as errors and firewalls send it, is no part of one. */
@@ -24,7 +24,7 @@ export async function getToggles(
     },
     timeout: 20_000,
   });
-  return Object.entries(asShape(asShape(answer).fragments)).filter((entry): entry is [string, string] =>
+  return Object.entries(toObject(toObject(answer).fragments)).filter((entry): entry is [string, string] =>
     isPart(entry[1]),
   );
 }

@@ -1,6 +1,6 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
 import { elementorConfig } from '../../../elementor/settings';
-import { asShape, asString, isShape } from '../../../host/settings/shapes';
+import { asString, isObject, toObject } from '../../../host/settings/json';
 
 /** How one menu cart behaves. */
 export interface MenuCartSettings {
@@ -29,15 +29,15 @@ export interface CartAddresses {
 
 /** Parses `woocommerce` of the Pro configuration. */
 export function readCartAddresses(): CartAddresses {
-  const shop = asShape(elementorConfig().rawPro.woocommerce);
-  const cart = asShape(shop.menu_cart);
+  const shop = toObject(elementorConfig().rawPro.woocommerce);
+  const cart = toObject(shop.menu_cart);
   const added = shop.productAddedToCart;
   return {
     cart: asString(cart.cart_page_url),
     checkout: asString(cart.checkout_page_url),
     nonce: asString(cart.fragments_nonce),
     hasJustAdded:
-      added === true || (isShape(added) && Object.keys(added).length > 0) || asString(added) !== '',
+      added === true || (isObject(added) && Object.keys(added).length > 0) || asString(added) !== '',
   };
 }
 

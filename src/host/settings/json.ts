@@ -1,12 +1,12 @@
 /** A map with unknown values. */
-export type Shape = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /** A map, or an empty one: the host prints an empty map as `[]` (storefront contract 2.1). */
-export const asShape = (raw: unknown): Shape =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Shape) : {};
+export const toObject = (raw: unknown): JsonObject =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as JsonObject) : {};
 
 /** Whether a raw value is a map, an empty list included. */
-export const isShape = (raw: unknown): raw is Shape => typeof raw === 'object' && raw !== null;
+export const isObject = (raw: unknown): raw is JsonObject => typeof raw === 'object' && raw !== null;
 
 /** A string; numbers are written out; `otherwise` for anything else. */
 export const asString = (raw: unknown, otherwise = ''): string =>

@@ -10,7 +10,7 @@ type Covered = { data?: (key: string) => unknown; unblock?: () => void } | undef
 const LAYER = '.blockUI:not([style*="pointer-events"])';
 
 /** Frees a form of every overlay: ours, the host's, and those of other files of ours. */
-export function freeForm(form: HTMLElement): void {
+export function unlockForm(form: HTMLElement): void {
   form.classList.remove('processing');
   const set = currentJQuery()?.(form) as Covered;
   // Our own `.unblock()` is carried out later: not asked for nothing, it would uncover what is covered next.
@@ -21,7 +21,7 @@ export function freeForm(form: HTMLElement): void {
 }
 
 /** After a payment that may have gone through: the buttons stay dead until the page is loaded anew. */
-export function sealForm(form: HTMLElement): void {
+export function disableSubmit(form: HTMLElement): void {
   for (const control of findAll(form, 'button[type="submit"], input[type="submit"]')) {
     if (control instanceof HTMLButtonElement || isFormControl(control)) control.disabled = true;
   }

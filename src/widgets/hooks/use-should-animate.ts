@@ -5,7 +5,7 @@ import { watchSeen } from '../../dom/motion/visibility';
 const followTab = (changed: () => void): (() => void) => listen(document, 'visibilitychange', changed);
 
 /** Whether what moves by itself may: `seen` is in view, its tab is visible, and the visitor does not hold it. */
-export function useDue(seen: HTMLElement, isHeld: boolean): boolean {
+export function useShouldAnimate(seen: HTMLElement, isHeld: boolean): boolean {
   const [isInView, setInView] = useState(false);
   const isTabVisible = useSyncExternalStore(followTab, () => !document.hidden);
   useLayoutEffect(() => watchSeen(seen, setInView), [seen]);

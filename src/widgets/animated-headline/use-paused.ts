@@ -4,7 +4,7 @@ import { useEvent } from '../../react/hooks/use-event';
 const FOCUS = ':focus-visible';
 
 /** Whether the visitor reads the headline: the mouse is over it, or keyboard focus in or around it. */
-export function useHeld(headline: HTMLElement): boolean {
+export function usePaused(headline: HTMLElement): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const around = headline.closest('a') ?? headline;

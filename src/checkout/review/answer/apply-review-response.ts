@@ -1,7 +1,7 @@
 import { findAll } from '../../../dom/find';
 import { emit } from '../../../host/events/events';
-import { asBoolean, asShape, asString, type Shape } from '../../../host/settings/shapes';
-import { learnCart } from '../../../shop/learn-cart';
+import { asBoolean, asString, type JsonObject, toObject } from '../../../host/settings/json';
+import { updateCart } from '../../../shop/update-cart';
 import { $isTouched } from '../../fields/stores';
 import { isErrorHtml, REVIEW_NOTICES } from '../../markup';
 import { initPaymentMethods } from '../../payment-methods/methods';
@@ -15,11 +15,11 @@ import { showMessages } from './show-messages';
 /** Fragment key of an ended session: an error in place of the form. */
 const EXPIRED = 'form.woocommerce-checkout';
 
-function showAnswer(form: HTMLFormElement, answer: Shape): void {
-  const { [EXPIRED]: _, ...fragments } = asShape(answer.fragments);
+function showAnswer(form: HTMLFormElement, answer: JsonObject): void {
+  const { [EXPIRED]: _, ...fragments } = toObject(answer.fragments);
   const replace = (): void => {
     replaceFragments(form, fragments);
-    learnCart({});
+    updateCart({});
   };
   // On a form nobody has touched the total is read when it is reached.
   if ($isTouched(form).get()) announcingTotal(form.ownerDocument, replace);
@@ -27,8 +27,8 @@ function showAnswer(form: HTMLFormElement, answer: Shape): void {
 }
 
 /** What the answer has to say; an ended session leaves the form and all that was typed in its place. */
-const messagesOf = ({ result, messages, fragments }: Shape): string =>
-  result === 'failure' ? asString(messages) : result ? '' : asString(asShape(fragments)[EXPIRED]);
+const messagesOf = ({ result, messages, fragments }: JsonObject): string =>
+  result === 'failure' ? asString(messages) : result ? '' : asString(toObject(fragments)[EXPIRED]);
 
 function removeOlderMessages(form: HTMLFormElement): void {
   $updateFailure(form).set(null);
@@ -40,7 +40,11 @@ function removeOlderMessages(form: HTMLFormElement): void {
  * Works an answer of `update_order_review` in, in the host's order (contract 4.4). Answers whether the totals now
  * shown can be ordered by: an error among the messages says no.
  */
-export function takeAnswer(form: HTMLFormElement, answer: Shape, args: UpdateArguments): boolean {
+export function applyReviewResponse(
+  form: HTMLFormElement,
+  answer: JsonObject,
+  args: UpdateArguments,
+): boolean {
   if (asBoolean(answer.reload)) {
     reloadKeepingTyped(form);
     return false;
@@ -56,7 +60,7 @@ export function takeAnswer(form: HTMLFormElement, answer: Shape, args: UpdateArg
 }
 
 /** An answer without news. Listeners of `updated_checkout` read its members unasked, `fragments` first of all. */
-const AS_PRINTED: Shape = { result: 'success', messages: '', reload: false, fragments: {} };
+const AS_PRINTED: JsonObject = { result: 'success', messages: '', reload: false, fragments: {} };
 
 /**
  * Does what follows an answer when the page is as the server printed it: payment boxes, the gateway's own button and

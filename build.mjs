@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -13,6 +11,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
 import { assignChunks, readChunkLines } from './entries/chunks.mjs';
 import { BANNER, licencesOf } from './entries/licences.mjs';
+import { manifestOf } from './entries/manifest.mjs';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
 import { markBuilt } from './fixtures/sources.mjs';
@@ -142,70 +141,6 @@ const buildStandalone = ({ dist, isReact }) =>
 /** Modules of which the standalone files hold code. */
 const inputsOf = ({ metafile }) => Object.keys(metafile.inputs).map((path) => join(root, path));
 
-function outline(path) {
-  const bytes = readFileSync(path);
-  return {
-    raw: bytes.length,
-    gzip: gzipSync(bytes, { level: 9 }).length,
-    brotli: brotliCompressSync(bytes).length,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-  };
-}
-
-/** A chunk with all it imports, without what the page has by then. */
-function closureOf(chunks, fileName, known = []) {
-  const seen = new Set();
-  const visit = (name) => {
-    if (seen.has(name) || known.includes(name)) return;
-    seen.add(name);
-    chunks.get(name)?.imports.forEach(visit);
-  };
-  visit(fileName);
-  return [...seen];
-}
-
-/** Kind of page → the files that its head names beside `known`: of the chunks that `lines` say, with their imports. */
-function pagesOf(chunks, lines, known) {
-  const pages = {};
-  for (const [source, { preload }] of lines) {
-    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source));
-    for (const kind of chunk ? preload : []) {
-      pages[kind] = [...new Set([...(pages[kind] ?? []), ...closureOf(chunks, chunk.fileName, known)])];
-    }
-  }
-  return pages;
-}
-
-/** One build from another, by the bytes of its files: the version stays while a package is worked on. */
-function buildKey(files) {
-  const lines = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
-  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
-}
-
-/**
- * What a theme reads: `build`, which other bytes change; `entries` with the files to fetch early (`imports`) and what a kind of page needs besides
- * (`pages`); `files` with sizes in bytes and integrity.
- */
-function manifestOf(dist, output, linesOf) {
-  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-  const entryOf = (name) => {
-    const imports = closureOf(chunks, `${name}.js`).slice(1);
-    const known = [`${name}.js`, ...imports];
-    return [
-      name,
-      {
-        file: `${name}.js`,
-        imports,
-        standalone: `standalone/${name}.js`,
-        pages: pagesOf(chunks, linesOf(name), known),
-      },
-    ];
-  };
-  const names = [...chunks.keys(), ...[...ENTRIES, INSPECTOR].map((name) => `standalone/${name}.js`)];
-  const files = Object.fromEntries(names.map((file) => [file, outline(join(dist, file))]));
-  return { version, build: buildKey(files), entries: Object.fromEntries(ENTRIES.map(entryOf)), files };
-}
-
 const phpList = (items) => `array(${items.map((item) => `'${item}'`).join(', ')})`;
 
 function writeAssetFiles(dist, manifest) {
@@ -262,7 +197,8 @@ export async function buildAll({ dist = join(root, 'dist'), isReact = false } = 
   const bundled = [...output.flatMap(({ moduleIds }) => moduleIds), ...inputsOf(standalone)];
   writeFileSync(join(dist, 'THIRD_PARTY_LICENSES.txt'), licencesOf(bundled));
   const linesOf = (entry) => [...lines].filter(([id]) => isUsedBy(entry, id));
-  const manifest = manifestOf(dist, output, linesOf);
+  const names = { entries: ENTRIES, standalone: [...ENTRIES, INSPECTOR] };
+  const manifest = manifestOf({ dist, output, linesOf, version, ...names });
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeAssetFiles(dist, manifest);
   await copyBeside(dist);

@@ -68,12 +68,14 @@ function startName(id, starts, entries) {
   return entries.some(isOfBuilder) ? sharedName(id, entries) : `start-${starts[0]}`;
 }
 
-/** Names a chunk after its largest module of ours. */
-function nameAfter(ids, sizeOf) {
+/** Names a chunk after its largest module of ours; a name that is taken gets its folder in front. */
+function nameAfter(ids, sizeOf, taken) {
   const ours = ids.filter((id) => !id.includes('/node_modules/'));
   const largest = (ours.length ? ours : ids).reduce((one, id) => (sizeOf(id) > sizeOf(one) ? id : one));
   const [name] = basename(largest).split('.');
-  return name === 'index' ? basename(dirname(largest)) : name;
+  const folder = basename(dirname(largest));
+  const own = name === 'index' ? folder : name;
+  return taken.has(own) ? `${folder}-${own}` : own;
 }
 
 /** Modules that the same chunks need: one of their own where they are large, else the shared one of their bundles. */
@@ -81,7 +83,7 @@ function nameShared(names, { ids, users, entries, getModuleInfo }) {
   const sizeOf = (id) => getModuleInfo(id).code?.length ?? 0;
   const size = ids.reduce((sum, id) => sum + sizeOf(id), 0);
   const isOwn = users.length <= MANY_USERS && size >= OWN_CHUNK;
-  const own = isOwn ? nameAfter(ids, sizeOf) : null;
+  const own = isOwn ? nameAfter(ids, sizeOf, new Set(names.values())) : null;
   for (const id of ids) names.set(id, own ?? sharedName(id, entries));
 }
 

@@ -106,3 +106,16 @@ describe('the scanner on a page of hundreds of nodes', () => {
     stop();
   });
 });
+
+it('queries the document once for all features, and each added part once, nested ones with it', async () => {
+  const inDocument = vi.spyOn(document, 'querySelectorAll');
+  const inElement = vi.spyOn(Element.prototype, 'querySelectorAll');
+  watchNodes(['a', 'b', 'c'].map((name) => feature(name)));
+  expect(inDocument).toHaveBeenCalledTimes(1);
+  const part = document.createElement('div');
+  document.body.append(part);
+  part.innerHTML = '<p data-x="2"></p>';
+  await settle();
+  expect(inElement).toHaveBeenCalledTimes(1);
+  expect(log.filter((line) => line.endsWith('2'))).toEqual(['a mounts 2', 'b mounts 2', 'c mounts 2']);
+});

@@ -21,15 +21,17 @@ async function getFragments({
   return map && { map, hash: asString(answer.cart_hash) };
 }
 
-/** Hash of the cart that the page shows. */
-let shownHash = '';
-
-/** Increases with each request and each display of fragments; answers to earlier requests are dropped. */
-let turn = 0;
+const state = {
+  /** Hash of the cart that the page shows. */
+  hash: '',
+  /** Increases with each request and each display of fragments; answers to earlier requests are dropped. */
+  turn: 0,
+  hasCustomizer: false,
+};
 
 function show(fragments: FragmentMap, hash: string): void {
-  shownHash = hash;
-  turn += 1;
+  state.hash = hash;
+  state.turn += 1;
   replaceFragments(document, fragments);
 }
 
@@ -50,11 +52,11 @@ function showStoredFragments(): boolean {
 
 /** Requests fragments, even if the shown ones match the cart. */
 async function refreshFragments(): Promise<void> {
-  turn += 1;
-  const own = turn;
+  state.turn += 1;
+  const own = state.turn;
   try {
     const answer = await getFragments(readFragmentSettings());
-    if (!answer || own !== turn) return;
+    if (!answer || own !== state.turn) return;
     takeFragments(answer.map, answer.hash);
     emit(document.body, 'wc_fragments_refreshed');
   } catch (cause) {
@@ -72,7 +74,7 @@ function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
 /** Requests fragments unless the page shows the current cart, which may be empty. */
 const refreshIfChanged = (): Promise<void> =>
   oneTabAtATime(readFragmentSettings().mapKey, async () => {
-    if (cookieHash() !== shownHash && !showStoredFragments()) await refreshFragments();
+    if (cookieHash() !== state.hash && !showStoredFragments()) await refreshFragments();
   });
 
 /** A page just loaded shows an empty cart. Stored fragments are valid for a day. */
@@ -100,12 +102,10 @@ const REACTIONS: Record<string, (...args: unknown[]) => unknown> = {
 
 type Customizer = { bind?(type: string, listener: () => void): void };
 
-let hasCustomizer = false;
-
 /** The preview of the Customizer replaces parts of the page. */
 function followCustomizer(): void {
-  if (hasCustomizer) return;
-  hasCustomizer = true;
+  if (state.hasCustomizer) return;
+  state.hasCustomizer = true;
   const { selectiveRefresh } = toObject(toObject(readGlobal('wp')).customize);
   (toObject(selectiveRefresh) as Customizer).bind?.('partial-content-rendered', refreshFragments);
 }

@@ -27,24 +27,24 @@ export interface CartButtonsApi {
   showChange(change: CartChange): void;
 }
 
-let mounted: CartButtonsApi | null = null;
+const feature: { mounted: CartButtonsApi | null } = { mounted: null };
 
 /** Connects the mounted feature with the listeners of the entry. */
 export function connectCartButtons(buttons: CartButtonsApi): Stop {
-  mounted = buttons;
+  feature.mounted = buttons;
   return () => {
-    mounted = null;
+    feature.mounted = null;
   };
 }
 
 /** Calls `work` in the same task if the feature is mounted, otherwise once it is. */
 function withButtons(work: (buttons: CartButtonsApi) => void): Promise<void> {
-  if (mounted) {
-    work(mounted);
+  if (feature.mounted) {
+    work(feature.mounted);
     return Promise.resolve();
   }
   return mountPageFeature(CART_BUTTONS_FEATURE).then(() => {
-    if (mounted) work(mounted);
+    if (feature.mounted) work(feature.mounted);
   });
 }
 
@@ -68,7 +68,7 @@ const hasEndpoint = ({ dataset: { product_id: product, cart_item_key: line } }: 
 function press(event: HostEvent): void {
   const { currentTarget: link } = event;
   if (!(link instanceof HTMLElement) || !isPlainClick(event) || !hasEndpoint(link) || isKept()) return;
-  if (event.originalEvent && !mounted) return;
+  if (event.originalEvent && !feature.mounted) return;
   event.preventDefault();
   withButtons((buttons) => buttons.press(link)).catch(() => goTo(link.getAttribute('href') ?? ''));
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+function outline(path) {
+  const bytes = readFileSync(path);
+  return {
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  };
+}
+
+/** A chunk with all it imports, without what the page has by then. */
+function closureOf(chunks, fileName, known = []) {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name) || known.includes(name)) return;
+    seen.add(name);
+    chunks.get(name)?.imports.forEach(visit);
+  };
+  visit(fileName);
+  return [...seen];
+}
+
+/** Kind of page → the files that its head names beside `known`: of the chunks that `lines` say, with their imports. */
+function pagesOf(chunks, lines, known) {
+  const pages = {};
+  for (const [source, { preload }] of lines) {
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source));
+    for (const kind of chunk ? preload : []) {
+      pages[kind] = [...new Set([...(pages[kind] ?? []), ...closureOf(chunks, chunk.fileName, known)])];
+    }
+  }
+  return pages;
+}
+
+/** One build from another, by the bytes of its files: the version stays while a package is worked on. */
+function buildKey(files) {
+  const lines = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
+}
+
+/**
+ * The manifest that themes read: `build`, a key of the files' bytes; `entries` with the files to fetch early (`imports`) and
+ * those a kind of page needs besides (`pages`); `files` with sizes in bytes and integrity. `entries` and `standalone` are
+ * names, `linesOf(entry)` the chunk lines of `chunks.mjs` that the entry may need.
+ */
+export function manifestOf({ dist, output, linesOf, version, entries, standalone }) {
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const entryOf = (name) => {
+    const imports = closureOf(chunks, `${name}.js`).slice(1);
+    const known = [`${name}.js`, ...imports];
+    return [
+      name,
+      {
+        file: `${name}.js`,
+        imports,
+        standalone: `standalone/${name}.js`,
+        pages: pagesOf(chunks, linesOf(name), known),
+      },
+    ];
+  };
+  const names = [...chunks.keys(), ...standalone.map((name) => `standalone/${name}.js`)];
+  const files = Object.fromEntries(names.map((file) => [file, outline(join(dist, file))]));
+  return { version, build: buildKey(files), entries: Object.fromEntries(entries.map(entryOf)), files };
+}

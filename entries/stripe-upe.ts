@@ -1,6 +1,12 @@
 import { startEntry } from '../src/host/start-entry';
-import { features } from '../src/payment/features';
+import { createFeatures } from '../src/payment/features';
+import { createPaymentSession } from '../src/payment/payment-session';
 import { startPayment } from '../src/payment/start-payment';
 import { queueUntilStarted } from '../src/react/start-features';
 
-startEntry('stripe-upe', { untilStarted: [() => queueUntilStarted(features)], whenReady: [startPayment] });
+const payment = createPaymentSession();
+
+startEntry('stripe-upe', {
+  untilStarted: [() => queueUntilStarted(createFeatures(payment))],
+  whenReady: [() => startPayment(payment)],
+});

@@ -1,32 +1,40 @@
-import type { Feature } from '../react/feature';
-import { BOX, FORMS, PLACE_ORDER } from './markup';
-import { RETURNS } from './return-flows/returns-feature';
+import type { Feature, FeatureModule } from '../react/feature';
+import { BOX, FORMS, type PaymentSession, RETURNS } from './payment-session';
 
-/** Nothing is fetched later: from the form to the thank-you page it is one file. */
-const page = () => import(/* chunk: payment, preload: checkout my-account */ './payment-page');
+const PLACE_ORDER = '#place_order';
 
-const returns: Feature = {
+/** All code of a payment up to the thank-you page is one file; no step fetches more. */
+const load =
+  (payment: PaymentSession, name: 'PaymentForm' | 'PaymentElement' | 'PaymentReturns') =>
+  async (): Promise<FeatureModule> => {
+    const { createComponents } = await import(
+      /* chunk: payment, preload: checkout my-account */ './payment-page'
+    );
+    return { default: createComponents(payment)[name] };
+  };
+
+const createReturns = (payment: PaymentSession): Feature => ({
   name: RETURNS,
   selector: FORMS,
   oncePerPage: true,
-  load: () => page().then(({ PaymentReturns }) => ({ default: PaymentReturns })),
-};
+  load: load(payment, 'PaymentReturns'),
+});
 
-/** What mounts on the pages one pays on, in this order: a hash in the address locks the form before it can be sent. */
-export const features: readonly Feature[] = [
-  returns,
+/** The features of pages with a form to pay in. Returns mount first: a hash in the address locks the form before a submit. */
+export const createFeatures = (payment: PaymentSession): readonly Feature[] => [
+  createReturns(payment),
   {
     name: 'stripe form',
     selector: FORMS,
     queues: PLACE_ORDER,
-    load: () => page().then(({ PaymentForm }) => ({ default: PaymentForm })),
+    load: load(payment, 'PaymentForm'),
   },
-  {
-    name: 'stripe element',
-    selector: BOX,
-    load: () => page().then(({ PaymentElement }) => ({ default: PaymentElement })),
-  },
+  { name: 'stripe element', selector: BOX, load: load(payment, 'PaymentElement') },
 ];
 
-/** A return hash may come to any page that has the gateway's settings (card contract 4.1). */
-export const returnsAnywhere: Feature = { ...returns, name: `${RETURNS} anywhere`, selector: 'body' };
+/** Returns on a page without a form: a return hash may come to any page that has the gateway's settings. */
+export const createReturnsAnywhere = (payment: PaymentSession): Feature => ({
+  ...createReturns(payment),
+  name: `${RETURNS} anywhere`,
+  selector: 'body',
+});

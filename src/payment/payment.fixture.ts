@@ -1,8 +1,13 @@
-import { beforeEach } from 'vitest';
-import { applySettings } from './apply-settings';
-import { allInstances, type ElementInstance, instanceOf } from './payment-element/instances';
-import type { PaymentMethod } from './settings';
-import { $appearance, $confirmations, $openMethod, $payment, $paymentElements, $settings } from './stores';
+import type { Stop } from '../dom/types';
+import { renderFeature } from '../react/render-feature.fixture';
+import { createComponents } from './payment-page';
+import {
+  applySettings,
+  createPaymentSession,
+  type MethodElement,
+  type PaymentSession,
+} from './payment-session';
+import type { PaymentMethod } from './payment-settings';
 
 /** Payment settings as the server prints them. */
 export const GOOD = {
@@ -26,27 +31,24 @@ export const GOOD = {
   },
 };
 
-/** The page's settings and stores as after its start with these settings. */
-export function startWith(more: object = {}): void {
-  $payment.set({ status: 'idle', gateway: '' });
-  $paymentElements.set({});
-  $confirmations.set([]);
-  $openMethod.set('');
-  $appearance.set(null);
-  for (const [, instance] of allInstances())
-    Object.assign(instance, { elements: undefined, element: undefined, box: undefined });
-  applySettings({ ...GOOD, ...more });
+/** The session of a page with these settings. */
+export function startWith(more: object = {}): PaymentSession {
+  const payment = createPaymentSession();
+  applySettings(payment, { ...GOOD, ...more });
+  return payment;
 }
 
+/** Mounts the form's feature. */
+export const renderForm = (payment: PaymentSession, form: HTMLElement): Stop =>
+  renderFeature(createComponents(payment).PaymentForm, form);
+
 /** A payment method that the settings must have. */
-export function method(type: string): PaymentMethod {
-  const found = $settings.get().methods[type];
+export function method({ settings }: PaymentSession, type: string): PaymentMethod {
+  const found = settings.methods[type];
   if (!found) throw new Error(type);
   return found;
 }
 
-/** Puts doubles of Stripe's objects in the place of a method's own. */
-export const putInstance = (type: string, instance: object): ElementInstance =>
-  Object.assign(instanceOf(type), instance);
-
-beforeEach(() => startWith());
+/** Replaces Stripe's objects of a method's element by test doubles. */
+export const setElement = (payment: PaymentSession, type: string, more: object): MethodElement =>
+  Object.assign(payment.elementOf(type), more);

@@ -1,24 +1,44 @@
 import { listen } from '../dom/events/events';
+import { guard, report } from '../host/report';
 import { isOnPage } from '../host/scan';
+import { awaitGlobal } from '../host/scripts/await-global';
+import { isObject, toObject } from '../host/settings/json';
+import { readGlobal } from '../host/settings/settings';
 import { startFeatures } from '../react/start-features';
-import { applySettings } from './apply-settings';
-import { features, returnsAnywhere } from './features';
-import { findPaymentSettings } from './find-settings';
-import { FORMS } from './markup';
-import { hasReturnHash } from './return-flows/is-return-hash';
+import { createFeatures, createReturnsAnywhere } from './features';
+import { applySettings, FORMS, hasReturnHash, type PaymentSession } from './payment-session';
 
-/** A page without a form to pay in fetches what follows a return hash when one comes. */
-function watchForReturns(): void {
-  const look = (): void => {
-    if (hasReturnHash() && !isOnPage(FORMS)) startFeatures([returnsAnywhere], 'stripe-upe');
-  };
-  look();
-  listen(window, 'hashchange', look);
+const GLOBAL = 'wc_stripe_upe_params';
+
+/** The settings store of the blocks, for pages without the classic global; it returns false for unknown names. */
+function readBlocksData(): unknown {
+  const { getSetting } = toObject(toObject(readGlobal('wc')).wcSettings);
+  if (typeof getSetting !== 'function') return undefined;
+  return guard('payment', null, () => getSetting('stripe_data') as unknown);
 }
 
-/** Starts card payments where the page has the gateway's settings (card contract 1.1). */
-export async function startPayment(): Promise<void> {
-  if (!applySettings(await findPaymentSettings())) return;
-  startFeatures(features, 'stripe-upe');
-  watchForReturns();
+/** The gateway's settings as printed, also when an optimiser delays them; undefined when they do not come. */
+export async function findPaymentSettings(): Promise<unknown> {
+  const given =
+    readGlobal(GLOBAL) ?? (readBlocksData() || (await awaitGlobal(GLOBAL, { feature: 'payment' })));
+  if (isObject(given)) return given;
+  if (given) report('payment', 'Stripe initialization data is not available');
+  return undefined;
+}
+
+/** A page without a form to pay in fetches the payment code when a return hash comes. */
+function watchForReturns(payment: PaymentSession): void {
+  const returns = createReturnsAnywhere(payment);
+  const check = (): void => {
+    if (hasReturnHash() && !isOnPage(FORMS)) startFeatures([returns], 'stripe-upe');
+  };
+  check();
+  listen(window, 'hashchange', check);
+}
+
+/** Starts card payments on pages that have the gateway's settings. */
+export async function startPayment(payment: PaymentSession): Promise<void> {
+  if (!applySettings(payment, await findPaymentSettings())) return;
+  startFeatures(createFeatures(payment), 'stripe-upe');
+  watchForReturns(payment);
 }

@@ -1,0 +1,87 @@
+import { find } from '../dom/find';
+import { goTo, returnTo } from '../host/navigate';
+import { asString, type JsonObject, toObject } from '../host/settings/json';
+import { confirmSecret } from '../stripe/confirm-intent';
+import { MESSAGES } from '../stripe/messages';
+import { openStripe } from '../stripe/open-stripe';
+import { PaymentProblem } from '../stripe/payment-problem';
+import type { IntentResult } from '../stripe/types';
+import { unlockForm } from './form-lock';
+import { putField } from './payment-fields';
+import { METHOD } from './payment-methods';
+import { postSetupConfirmation } from './payment-requests';
+import type { PaymentSession } from './payment-session';
+import type { PaymentMethod, PaymentSettings } from './payment-settings';
+import { decodeUrl } from './return-hash';
+
+const SETUP_INTENT = 'wc-stripe-setup-intent';
+const UPDATE_SUBSCRIPTIONS = '.wc-stripe-update-all-subscriptions-payment-method';
+
+/** Id of the setup intent to post; null when the page is being left or the shopper closed the dialog. */
+type Confirmed = string | null;
+
+function updatesSubscriptions(form: HTMLElement, { gateway }: PaymentMethod): boolean {
+  const radio = find(form, `${METHOD}[value="${gateway}"]`);
+  const box = radio?.closest('li')?.querySelector<HTMLInputElement>(UPDATE_SUBSCRIPTIONS);
+  return box?.checked === true;
+}
+
+function intentId({ setupIntent, error }: IntentResult): string {
+  if (error) throw error;
+  if (!setupIntent?.id) throw new PaymentProblem(MESSAGES.failed);
+  return setupIntent.id;
+}
+
+function leave(url: string): null {
+  if (!goTo(url)) throw new PaymentProblem(MESSAGES.processing);
+  return null;
+}
+
+/** Cash App shows a code. A closed dialog is no error: the form is unlocked. */
+async function scanCode(
+  settings: PaymentSettings,
+  form: HTMLElement,
+  secret: string,
+  returnUrl: string,
+): Promise<Confirmed> {
+  const { client } = await openStripe(settings);
+  const { setupIntent, error } = await client.confirmCashappSetup(secret, { return_url: returnUrl });
+  if (error) throw error;
+  if (setupIntent?.status !== 'succeeded') unlockForm(form);
+  else if (!returnTo(returnUrl)) throw new PaymentProblem(MESSAGES.processing);
+  return null;
+}
+
+/** Does what the server's response requires: nothing, a redirect, a code to scan, or a confirmation. */
+async function followAnswer(
+  settings: PaymentSettings,
+  form: HTMLElement,
+  data: JsonObject,
+): Promise<Confirmed> {
+  const status = asString(data.status);
+  const secret = asString(data.client_secret);
+  const next = toObject(data.next_action);
+  if (status === 'succeeded' || status === 'processing') return asString(data.id);
+  if (next.type === 'redirect_to_url') return leave(asString(toObject(next.redirect_to_url).url));
+  if (data.payment_type === 'cashapp')
+    return scanCode(settings, form, secret, decodeUrl(asString(data.return_url)));
+  const { client } = await openStripe(settings);
+  return intentId(await confirmSecret(client, 'si', secret));
+}
+
+/** Creates and confirms the setup intent that the add-payment-method form posts; returns whether to post now. */
+export async function addMethod(
+  { settings }: PaymentSession,
+  form: HTMLElement,
+  method: PaymentMethod,
+  methodId: string,
+): Promise<boolean> {
+  const data = await postSetupConfirmation(settings, {
+    methodId,
+    type: method.type,
+    updatesSubscriptions: updatesSubscriptions(form, method),
+  });
+  const id = await followAnswer(settings, form, data);
+  if (id) putField(form, SETUP_INTENT, id);
+  return Boolean(id);
+}

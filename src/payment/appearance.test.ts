@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { findFonts } from './appearance';
+import { parsePaymentSettings } from './payment-settings';
+
+it('gives the frames the fonts of the four known hosts, and of no other', () => {
+  const hrefs = [
+    null,
+    'https://shop.test/style.css',
+    'https://fonts.googleapis.com/css?family=Lato',
+    'https://fonts.gstatic.com/a.css',
+    'https://fast.fonts.com/b.css',
+    'https://use.typekit.net/c.css',
+    'https://fonts.googleapis.com.evil.test/d.css',
+    'nonsense',
+  ];
+  const document = { styleSheets: hrefs.map((href) => ({ href })) } as unknown as Document;
+  expect(findFonts(document, []).map(({ cssSrc }) => cssSrc)).toEqual(hrefs.slice(2, 6));
+});
+
+it('takes the hosts of the gateway in place of the four', () => {
+  const hrefs = ['https://fonts.googleapis.com/css?family=Lato', 'https://fonts.shop.test/a.css'];
+  const document = { styleSheets: hrefs.map((href) => ({ href })) } as unknown as Document;
+  const { fontHosts } = parsePaymentSettings({ permittedFontDomains: ['https://fonts.shop.test'] });
+  expect(findFonts(document, fontHosts)).toEqual([{ cssSrc: 'https://fonts.shop.test/a.css' }]);
+});

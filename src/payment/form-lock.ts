@@ -1,0 +1,72 @@
+import { isFormControl } from '../dom/controls';
+import { find, findAll } from '../dom/find';
+import { slideDown, slideUp } from '../dom/motion/slide';
+import { currentJQuery } from '../host/events/jquery';
+import { startedEntries } from '../host/start-entry';
+import { block, unblock } from '../overlay/block';
+import { FORMS, type PaymentSession } from './payment-session';
+
+/** Forms that wait for a payment. */
+const PAYABLE = 'form.checkout, form#order_review';
+
+/** What the shopper pays in: the list of methods. */
+const PAYMENT = '#payment';
+
+/** Duration of the payment section's animation, milliseconds; the host's own. */
+const SLIDE = 500;
+
+type Covered = { data?: (key: string) => unknown; unblock?: () => void } | undefined;
+
+/** Overlays of the host, or of a standalone bundle of ours, except those that are fading out. */
+const LAYER = '.blockUI:not([style*="pointer-events"])';
+
+/** Marks a form as busy by the host's class, so that the host ignores its submit, and covers it. */
+export function lockForm(form: HTMLElement): void {
+  form.classList.add('processing');
+  block(form);
+}
+
+/** Removes every overlay from a form: ours, the host's, and those of other bundles of ours. */
+export function unlockForm(form: HTMLElement): void {
+  form.classList.remove('processing');
+  const set = currentJQuery()?.(form) as Covered;
+  // Our own `.unblock()` runs later: without an overlay to remove it would remove the next one.
+  if (!startedEntries().has('checkout') || set?.data?.('blockUI.isBlocked')) set?.unblock?.();
+  unblock(form);
+  for (const part of [...form.children]) if (part.matches(LAYER)) part.remove();
+  form.removeAttribute('aria-busy');
+}
+
+/** Disables the submit buttons until the page is reloaded. */
+function disableSubmit(form: HTMLElement): void {
+  for (const control of findAll(form, 'button[type="submit"], input[type="submit"]')) {
+    if (control instanceof HTMLButtonElement || isFormControl(control)) control.disabled = true;
+  }
+}
+
+/** The fields of order-pay. */
+const findFields = (): HTMLElement | null => find(document, `form#order_review ${PAYMENT}`);
+
+/** Locks the forms while a payment is being confirmed, so that it cannot be made twice. */
+export const lockForms = (): void => findAll(document, PAYABLE).forEach(lockForm);
+
+/** Hides the fields of order-pay during a confirmation. */
+export function hideFields(): void {
+  const fields = findFields();
+  if (fields) void slideUp(fields, SLIDE);
+}
+
+/** Unlocks the forms and shows the fields of order-pay; with `everywhere` also the checkout's payment section. */
+export function unlockForms({ everywhere = false } = {}): void {
+  for (const form of findAll(document, FORMS)) unlockForm(form);
+  const fields = everywhere ? find(document, PAYMENT) : findFields();
+  if (fields) void slideDown(fields, SLIDE);
+}
+
+/** Unlocks the forms after a hash that is not followed, unless they are locked for another confirmation. */
+export function unlockUnlessConfirming({ confirming }: PaymentSession): void {
+  if (!confirming.size) unlockForms();
+}
+
+/** Disables every submit button after a payment that may have gone through. */
+export const disableForms = (): void => findAll(document, FORMS).forEach(disableSubmit);

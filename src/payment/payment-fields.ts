@@ -1,0 +1,82 @@
+import { valueAt } from '../dom/controls';
+import { createHiddenField } from '../dom/create-form-part';
+import { find, findAll } from '../dom/find';
+import { asString } from '../host/settings/json';
+import { sessionStore } from '../storage/web-storage';
+import { SAVE_CARD } from './element-options';
+import type { PaymentSession } from './payment-session';
+
+const PAYMENT_METHOD = 'wc-stripe-payment-method';
+const PAYMENT_INTENT = 'wc_payment_intent_id';
+const DEFERRED = 'wc-stripe-is-deferred-intent';
+const SELECTED_TYPE = '#wc_stripe_selected_upe_payment_type';
+
+/** Fields that were added for one submit. */
+const PREPARED = 'input[data-shopwake="card"]';
+
+function appendField(form: HTMLElement, name: string, value: string): HTMLInputElement {
+  const field = createHiddenField(form.ownerDocument, name, value);
+  form.append(field);
+  return field;
+}
+
+/** Sets a hidden field whose id is its name; an older one of the same name is removed. */
+export function putField(form: HTMLElement, name: string, value: string): void {
+  for (const field of findAll(form, `input[type="hidden"]#${name}`)) field.remove();
+  const field = appendField(form, name, value);
+  field.id = name;
+  field.dataset.shopwake = 'card';
+}
+
+/** BLIK prints no such field of its own: without other methods the server would expect an intent. */
+export function ensureDeferred(form: HTMLElement): void {
+  if (!form.querySelector(`input[name="${DEFERRED}"]`)) appendField(form, DEFERRED, '1');
+}
+
+/** Removes the fields of an earlier attempt. */
+export function clearFields(form: HTMLElement): void {
+  for (const field of findAll(form, PREPARED)) field.remove();
+}
+
+/** Says which method of the one element pays; gateways before 10 expect the field to be empty. */
+function fillSelectedType({ settings }: PaymentSession, form: HTMLElement, type: string): void {
+  const field = find(form, SELECTED_TYPE, HTMLInputElement);
+  if (field && settings.isOptimized && settings.raw.shouldShowOptimizedCheckout) field.value = type;
+}
+
+/**
+ * Fills in the payment method of one submit. `type` is the method of the box, `made` the payment method that Stripe
+ * created: inside the one element for all methods its type is another one.
+ */
+export function fillFields(
+  payment: PaymentSession,
+  form: HTMLElement,
+  type: string,
+  made: { id: string; type: string },
+): void {
+  const { intentId } = payment.elementOf(type);
+  putField(form, PAYMENT_METHOD, made.id);
+  if (intentId) putField(form, PAYMENT_INTENT, intentId);
+  if (type === 'blik') ensureDeferred(form);
+  fillSelectedType(payment, form, made.type);
+}
+
+/** Session storage: id of the payment method to save, while order-pay reloads its page for 3-D Secure. */
+const savedMethodKey = ({ settings }: PaymentSession): string =>
+  `shopwake:kept-card:${asString(settings.raw.orderId)}`;
+
+const isTicked = (root: ParentNode): boolean =>
+  findAll(root, SAVE_CARD, HTMLInputElement).some((box) => box.checked);
+
+/** Remembers the id of a payment method to save, for the order of this page only. */
+export function rememberSavedMethod(payment: PaymentSession, form: HTMLElement, methodId: string): void {
+  if (isTicked(form)) sessionStore.write(savedMethodKey(payment), methodId);
+  else sessionStore.remove(savedMethodKey(payment));
+}
+
+/** Returns the id of the payment method to save, once: from the form, or as remembered before a reload; or empty. */
+export function takeSavedMethod(payment: PaymentSession): string {
+  const remembered = sessionStore.read(savedMethodKey(payment)) ?? '';
+  sessionStore.remove(savedMethodKey(payment));
+  return (isTicked(document) && valueAt(document, `#${PAYMENT_METHOD}`)) || remembered;
+}

@@ -1,0 +1,100 @@
+import { useLayoutEffect } from 'react';
+import { isFormControl } from '../dom/controls';
+import { find, findAll } from '../dom/find';
+import { hide } from '../dom/motion/visible';
+import { asString, toObject } from '../host/settings/json';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { FORMS, type PaymentSession } from './payment-session';
+import type { PaymentMethod } from './payment-settings';
+
+export const METHOD = 'input[name="payment_method"]';
+export const BLIK_CODE = '#wc-stripe-blik-code';
+const BLIK_ROW = '#wc-stripe-blik-code_field';
+const COUNTRY = '#billing_country';
+
+/** Id of the chosen gateway, in the form around `node` or else on the page; empty when none is chosen. */
+export function chosenGateway(node: Element): string {
+  const scope = node.closest(FORMS) ?? document;
+  // By property: in happy-dom, which themes use for tests, `:checked` may match the previous choice.
+  return findAll(scope, METHOD, HTMLInputElement).find(({ checked }) => checked)?.value ?? '';
+}
+
+/** The chosen payment method; undefined for gateways other than Stripe's. */
+export function chosenStripeMethod(payment: PaymentSession, node: Element): PaymentMethod | undefined {
+  const gateway = chosenGateway(node);
+  return Object.values(payment.settings.methods).find((method) => method.gateway === gateway);
+}
+
+/** Whether a saved payment method of this gateway is chosen; an unticked "new" alone does not mean one. */
+export const usesToken = (form: ParentNode, gateway: string): boolean =>
+  find(form, `input[name="wc-${gateway}-payment-token"]:checked:not([value="new"])`) !== null;
+
+function billingCountry(payment: PaymentSession): string {
+  const field = document.querySelector(COUNTRY);
+  const { billing_country: known } = toObject(payment.settings.raw.customerData);
+  return (isFormControl(field) && field.value) || asString(known);
+}
+
+function isOffered(radio: HTMLElement): boolean {
+  const item = radio.closest('li') ?? radio;
+  return item.ownerDocument.defaultView?.getComputedStyle(item).display !== 'none';
+}
+
+/** Chooses the first method that is left when the chosen one is hidden. */
+function chooseAnother(item: HTMLElement): void {
+  const offered = findAll(item.parentElement ?? item, METHOD, HTMLInputElement).filter(isOffered);
+  offered[0]?.click();
+}
+
+function showItem(gateway: string, isWanted: boolean): void {
+  const item = find(document, `.payment_method_${gateway}`);
+  if (!item) return;
+  if (isWanted) {
+    item.style.display = 'block';
+    return;
+  }
+  hide(item);
+  const radio = find(item, METHOD, HTMLInputElement);
+  if (!radio?.checked) return;
+  radio.checked = false;
+  chooseAnother(item);
+}
+
+/** Shows methods with a list of countries only when the billing country is in it. */
+function filterByCountry(payment: PaymentSession): void {
+  const country = billingCountry(payment);
+  for (const { gateway, countries } of Object.values(payment.settings.methods))
+    if (countries.length > 0) showItem(gateway, countries.includes(country));
+}
+
+/** Offers each method only in its countries, whenever the country, the choice or the payment section changes. */
+export function useCountryRules(payment: PaymentSession, form: HTMLElement): void {
+  const filter = (): void => filterByCountry(payment);
+  useLayoutEffect(() => filterByCountry(payment), [payment]);
+  useHostEvent(form, 'change', filter, METHOD);
+  useHostEvent(form, 'change', filter, COUNTRY);
+  useHostEvent(document.body, 'updated_checkout', filter);
+}
+
+/** Clears the error style of an empty BLIK field when another method is chosen. */
+export function useBlikRow(form: HTMLElement): void {
+  useHostEvent(
+    form,
+    'change',
+    () => {
+      const code = form.querySelector(BLIK_CODE);
+      if (!isFormControl(code) || code.value !== '') return;
+      find(form, BLIK_ROW)?.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+    },
+    METHOD,
+  );
+}
+
+/** Chooses the saved payment method that was created on the way back from a redirect (change-payment). */
+export function useNewToken(payment: PaymentSession, form: HTMLElement): void {
+  useLayoutEffect(() => {
+    const { newToken } = payment.settings;
+    const radio = newToken ? find(form, newToken, HTMLInputElement) : null;
+    if (radio && !radio.checked) radio.click();
+  }, [payment, form]);
+}

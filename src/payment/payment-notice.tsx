@@ -1,0 +1,85 @@
+import { findAll } from '../dom/find';
+import { scrollToElement } from '../dom/motion/scroll';
+import { parseServerHtml } from '../dom/server-html';
+import { emit } from '../host/events/events';
+import { isObject } from '../host/settings/json';
+import { focusNotice } from '../notices/notices';
+import { findNoticesArea } from '../notices/notices-area';
+import { drawMarkup } from '../react/draw-markup';
+import { describeProblem } from '../stripe/describe-problem';
+import { MESSAGES } from '../stripe/messages';
+import { FORMS, type PaymentSession } from './payment-session';
+
+const OLD = '.woocommerce-NoticeGroup-checkout, .woocommerce-error, .woocommerce-message';
+const FIELDS = '.input-text, select, input[type="checkbox"]';
+
+/** Scrolls to 100 px above an error in 600 ms, as the host does. */
+const SCROLL = { offset: 100, duration: 600 };
+
+interface Props {
+  /** Plain text; without it the list is the server's. */
+  message?: string;
+}
+
+/** An error list. The role is on a group around it: on the list it would hide the list from screen readers. */
+function PaymentNotice({ message }: Props) {
+  return (
+    <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout" role="alert">
+      {message === undefined ? null : (
+        <ul className="woocommerce-error">
+          <li>{message}</li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Draws text as text; a message that is an error list comes from the server and is inserted as markup. */
+function drawNotice(message: string): DocumentFragment {
+  const [given] = message.includes('woocommerce-error') ? parseServerHtml(message, document).children : [];
+  if (!given) return drawMarkup(<PaymentNotice message={message} />);
+  const group = drawMarkup(<PaymentNotice />);
+  given.removeAttribute('role');
+  group.firstElementChild?.append(given);
+  return group;
+}
+
+/** Removes older notices, except those in the boxes of payment methods. */
+function removeOld(root: ParentNode): void {
+  for (const old of findAll(root, OLD)) if (!old.closest('.payment_box')) old.remove();
+}
+
+function checkFields(): void {
+  for (const field of findAll(document, 'form.checkout').flatMap((form) => findAll(form, FIELDS))) {
+    emit(field, 'validate');
+    emit(field, 'blur');
+  }
+}
+
+/**
+ * Shows a payment error in the notices area and removes older notices (on the whole page with `everywhere`), validates the
+ * checkout's fields, scrolls to the error, focuses it and emits `checkout_error`. The host removes the notice with the next
+ * attempt.
+ */
+export function showNotice(message: string, { everywhere = false } = {}): void {
+  const area = findNoticesArea(document.querySelector(FORMS));
+  removeOld(everywhere ? document : area);
+  const notice = drawNotice(message);
+  const list = notice.firstElementChild?.firstElementChild;
+  area.prepend(notice);
+  checkFields();
+  scrollToElement(area, SCROLL);
+  if (!(list instanceof HTMLElement)) return;
+  focusNotice(list);
+  emit(document.body, 'checkout_error', [list.outerHTML]);
+}
+
+/** What the shopper reads about `cause`, in the host's own words when it has some. */
+export const describeCause = ({ settings }: PaymentSession, cause: unknown, otherwise: string): string =>
+  describeProblem(cause, { texts: settings.raw, otherwise });
+
+/** Shows in the notices area why a payment could not be prepared. */
+export function showFailure(payment: PaymentSession, cause: unknown): void {
+  const isErrorObject = isObject(cause) && !(cause instanceof Error);
+  showNotice(describeCause(payment, cause, isErrorObject ? MESSAGES.unknown : MESSAGES.failed));
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { UnclearOutcome } from '../stripe/confirm-intent';
+import { renderForm, startWith } from './payment.fixture';
+import { followReturn } from './payment-returns';
+import type { PaymentSession } from './payment-session';
+
+let settle: { done: (isLeft: boolean) => void; fail: (cause: unknown) => void };
+const followFlow = vi.hoisted(() => vi.fn());
+vi.mock('./return-flows', () => ({ followFlow }));
+
+let payment: PaymentSession;
+let form: HTMLFormElement;
+const isCovered = (): boolean => form.classList.contains('processing');
+
+const come = (hash: string): Promise<void> => {
+  location.hash = hash;
+  form.classList.add('processing');
+  return followReturn(payment);
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  payment = startWith();
+  followFlow.mockReset().mockImplementation(
+    () =>
+      new Promise<boolean>((done, fail) => {
+        settle = { done, fail };
+      }),
+  );
+  document.body.innerHTML = `<form class="checkout" name="checkout"><div id="payment" style="display:none">
+    <button type="submit">Pay</button></div></form>`;
+  form = document.querySelector('form') as HTMLFormElement;
+});
+
+it('hashes that are not followed do not unlock a form while another one is being confirmed', async () => {
+  const first = come('#wc-stripe-confirm-pi:189:pi_1_secret_x:n');
+  expect(location.hash).toBe('');
+  await come('#wc-stripe-confirm-pi:189:pi_1_secret_x:n');
+  await come('#wc-stripe-voucher-189');
+  await come('');
+  expect([followFlow.mock.calls.length, isCovered()]).toEqual([1, true]);
+  settle.done(false);
+  await first;
+  expect(isCovered()).toBe(false);
+  await come('#wc-stripe-voucher-189');
+  expect(isCovered()).toBe(false);
+});
+
+it('a refusal is shown, and so is the payment section', async () => {
+  const first = come('#wc-stripe-confirm-pi:189:pi_1_secret_x:n');
+  settle.fail({ message: 'Not you.' });
+  await first;
+  expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Not you.');
+  expect(document.querySelector<HTMLElement>('#payment')?.style.display).not.toBe('none');
+});
+
+it('after a payment without a clear answer no method can be used, and the button stays disabled', async () => {
+  payment = startWith({ genericErrorMessage: 'Check your inbox.' });
+  renderForm(payment, form);
+  const ask = () => form.dispatchEvent(new CustomEvent('checkout_place_order', { cancelable: true }));
+  expect(ask()).toBe(true);
+  const first = come('#wc-stripe-confirm-pi:189:pi_1_secret_x:n');
+  settle.fail(new UnclearOutcome('lost'));
+  await first;
+  expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Check your inbox.');
+  expect([ask(), form.querySelector('button')?.disabled, isCovered()]).toEqual([false, true, false]);
+});

@@ -1,0 +1,123 @@
+import type { Appearance } from '@stripe/stripe-js';
+import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
+import type { StripeElement, StripeElements } from '../stripe/types';
+import { type PaymentSettings, parsePaymentSettings } from './payment-settings';
+
+/** The forms of the host that pay or save a payment method. */
+export const FORMS = 'form.checkout, form#order_review, form#add_payment_method';
+
+/** The server's element for a method's payment element, with `data-payment-method-type`. */
+export const BOX = '.wc-stripe-upe-element';
+
+/** Name of the feature that follows return hashes. */
+export const RETURNS = 'stripe returns';
+
+/** The four formats of return hashes, well-formed or not. */
+const RETURN_HASH = /^#(?:wc-stripe-(?:confirm-|voucher-|wallet-)|confirm-(?:pi|si)-)/;
+
+/** Whether the page's address has a return hash now. */
+export const hasReturnHash = (): boolean => RETURN_HASH.test(location.hash);
+
+/** The payment element of one method: Stripe's objects and its state. It outlives the boxes of the host. */
+export interface MethodElement {
+  elements?: StripeElements | undefined;
+  element?: StripeElement | undefined;
+  /** The newest box that the host printed for it. */
+  box?: HTMLElement | undefined;
+  /** It is being created or mounted. */
+  isLoading: boolean;
+  /** Stripe has drawn it in its current box. */
+  isReady: boolean;
+  /** Why it could not be loaded; null without a failure. */
+  failure: unknown;
+  /** Of methods whose intent is created before the element; empty for the others. */
+  intentId: string;
+}
+
+/**
+ * `preparing`: a payment method is being created. `submitting`: the form is being submitted again. `prepared`: its hidden
+ * fields are filled in, and the next submit is let through. `confirming`: a return hash is followed. `spent`: a payment
+ * may have gone through without a clear answer; nothing is sent again until the page is reloaded.
+ */
+export type PaymentStatus = 'idle' | 'preparing' | 'submitting' | 'prepared' | 'confirming' | 'spent';
+
+/** Where a box stood that was moved while its section is replaced. */
+export interface MovedBox {
+  type: string;
+  form: HTMLElement;
+  /** Marks the position of the box. */
+  mark: Comment;
+}
+
+/** The payment of a page: one payment at a time, in whichever form of the page it is made. */
+export interface PaymentSession {
+  /** Without a key until the settings of the page are found. */
+  settings: PaymentSettings;
+  /** What is to be paid, in minor units as Stripe counts them. */
+  readonly $amount: WritableAtom<number>;
+  /** Method type → the message in its box; empty without one. */
+  readonly $messages: MapStore<Record<string, string>>;
+  /** The method that is open inside the one element for all methods; null until the element has named one. */
+  readonly $openMethod: WritableAtom<string | null>;
+  /** Currency of the amount, lower case. */
+  currency: string;
+  /** The total as the page printed it when the amount was last known; empty: request it with the next update. */
+  printedTotal: string;
+  /** The appearance of Stripe's elements; null until the first one is created. */
+  appearance: Appearance | null;
+  /** Method type → payment element, of each method that has had a box. */
+  readonly elements: Map<string, MethodElement>;
+  /** Boxes that are moved out of a section until it has been replaced. */
+  readonly movedBoxes: Map<HTMLElement, MovedBox>;
+  /** Client secrets of the return hashes that are being followed. */
+  readonly confirming: Set<string>;
+  readonly status: PaymentStatus;
+  /** Gateway whose hidden fields are filled in, while `submitting` or `prepared`. */
+  readonly gateway: string;
+  /** Sets status and gateway; `spent` is final. */
+  setStatus(status: PaymentStatus, gateway?: string): void;
+  /** A method's payment element; an empty one for a method that has none yet. */
+  elementOf(type: string): MethodElement;
+}
+
+/** Creates the session of a page. */
+export function createPaymentSession(): PaymentSession {
+  const elements = new Map<string, MethodElement>();
+  let current: Pick<PaymentSession, 'status' | 'gateway'> = { status: 'idle', gateway: '' };
+  return {
+    settings: parsePaymentSettings({}),
+    $amount: atom(0),
+    $messages: map<Record<string, string>>({}),
+    $openMethod: atom<string | null>(null),
+    currency: '',
+    printedTotal: '',
+    appearance: null,
+    elements,
+    movedBoxes: new Map(),
+    confirming: new Set(),
+    get status() {
+      return current.status;
+    },
+    get gateway() {
+      return current.gateway;
+    },
+    setStatus(status, gateway = '') {
+      if (current.status !== 'spent') current = { status, gateway };
+    },
+    elementOf(type) {
+      const known = elements.get(type) ?? { isLoading: false, isReady: false, failure: null, intentId: '' };
+      elements.set(type, known);
+      return known;
+    },
+  };
+}
+
+/** Applies the settings that the gateway printed; false without a publishable key, when nothing can be started. */
+export function applySettings(payment: PaymentSession, given: unknown): boolean {
+  const settings = parsePaymentSettings(given);
+  payment.settings = settings;
+  payment.currency = settings.currency;
+  payment.printedTotal = '';
+  payment.$amount.set(settings.amount);
+  return settings.key !== '';
+}

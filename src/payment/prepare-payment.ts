@@ -1,0 +1,153 @@
+import { isFormControl } from '../dom/controls';
+import { find } from '../dom/find';
+import { recalculating } from '../shop/stores';
+import { fill, MESSAGES } from '../stripe/messages';
+import { openStripe } from '../stripe/open-stripe';
+import { PaymentProblem } from '../stripe/payment-problem';
+import type { BillingDetails, StripeClient } from '../stripe/types';
+import { inTime, until } from '../timing/wait';
+import { fillBoxes } from './payment-boxes';
+import { BLIK_CODE } from './payment-methods';
+import type { MethodElement, PaymentSession } from './payment-session';
+import type { PaymentMethod } from './payment-settings';
+
+/** Milliseconds a submit waits for a review update, or for an element that is being mounted again. */
+const STEP_TIMEOUT_MS = 5000;
+
+/** Milliseconds Stripe may take to load, and for each call: its promises may never settle. */
+const STRIPE_TIMEOUT_MS = 30_000;
+
+/** Milliseconds an element without a frame may take to become ready: some never say so. */
+const FRAMELESS_TIMEOUT_MS = 500;
+
+const answered = <T>(call: Promise<T>): Promise<T> =>
+  inTime(call, STRIPE_TIMEOUT_MS, () => new PaymentProblem(MESSAGES.timeout));
+
+/** The host covers what it is about to replace. */
+const isReplacing = (form: HTMLElement): boolean =>
+  recalculating.has(form) || form.querySelector('.woocommerce-checkout-payment > .blockUI') !== null;
+
+const isPlaced = ({ box, isLoading }: MethodElement): boolean => box?.isConnected === true && !isLoading;
+
+const hasFrame = ({ box }: MethodElement): boolean => Boolean(box && find(box, 'iframe'));
+
+const isSettled = (own: MethodElement): boolean => Boolean(own.failure) || (own.isReady && isPlaced(own));
+
+/** Waits, bounded, until the element is mounted and ready in the page as it is now. */
+async function settle(payment: PaymentSession, form: HTMLElement, own: MethodElement): Promise<void> {
+  await until(() => !isReplacing(form), { within: STEP_TIMEOUT_MS });
+  fillBoxes(payment, form);
+  await until(() => !own.isLoading, { within: STEP_TIMEOUT_MS });
+  const frameless = own.box?.childElementCount ? FRAMELESS_TIMEOUT_MS : 0;
+  await until(() => isSettled(own), { within: hasFrame(own) ? STEP_TIMEOUT_MS : frameless });
+}
+
+/** Requires six digits; spaces at the ends are removed from the field. */
+function checkBlik(form: HTMLElement): void {
+  const code = form.querySelector(BLIK_CODE);
+  const value = isFormControl(code) ? code.value.trim() : '';
+  if (!/^\d{6}$/.test(value)) throw new PaymentProblem(MESSAGES.blik);
+  if (isFormControl(code)) code.value = value;
+}
+
+async function checkElement(own: MethodElement): Promise<void> {
+  const { elements, failure, isReady } = own;
+  const isUsable = isPlaced(own) && (isReady || !hasFrame(own));
+  if (failure || !elements || !isUsable) throw new PaymentProblem(MESSAGES.invalidDetails);
+  const error = (await answered(elements.submit()))?.error;
+  // Stripe's message as it is: it is in the shopper's language.
+  if (error) throw error.message ? { message: error.message } : error;
+}
+
+const readField = (form: ParentNode, name: string): string | undefined => {
+  const control = form.querySelector(`#billing_${name}`);
+  return isFormControl(control) ? control.value : undefined;
+};
+
+function readName(form: ParentNode): string | undefined {
+  const [first, last] = [readField(form, 'first_name'), readField(form, 'last_name')];
+  if (first === undefined && last === undefined) return undefined;
+  return `${first ?? ''} ${last ?? ''}`.trim();
+}
+
+/**
+ * Billing details of the checkout form. Missing fields are undefined; a blank name and e-mail are sent on purpose, since
+ * Stripe's error then names the field; an empty phone is null.
+ */
+export function readBilling(form: ParentNode): BillingDetails {
+  return {
+    name: readName(form),
+    email: readField(form, 'email'),
+    phone: readField(form, 'phone') || null,
+    address: {
+      city: readField(form, 'city'),
+      country: readField(form, 'country'),
+      line1: readField(form, 'address_1'),
+      line2: readField(form, 'address_2'),
+      postal_code: readField(form, 'postcode'),
+      state: readField(form, 'state'),
+    },
+  };
+}
+
+/** Stripe treats a missing key and an undefined one differently. */
+function withoutGaps<T extends object>(values: T): T {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const kept = entries.map(([key, value]) => [
+    key,
+    value && typeof value === 'object' ? withoutGaps(value) : value,
+  ]);
+  return Object.fromEntries(kept) as T;
+}
+
+/** Only the checkout form has billing details. */
+const detailsFor = (form: HTMLElement): { billing_details?: BillingDetails } =>
+  form.getAttribute('name') === 'checkout' ? { billing_details: withoutGaps(readBilling(form)) } : {};
+
+function methodRequest(
+  { elements }: MethodElement,
+  type: string,
+  details: { billing_details?: BillingDetails },
+) {
+  if (type === 'blik' || !elements) return { type: 'blik' as const, blik: {}, ...details };
+  return { elements, params: details };
+}
+
+/** A payment method that Stripe created; inside the one element for all methods its type is that of the open one. */
+interface CreatedMethod {
+  id: string;
+  type: string;
+}
+
+async function createMethod(
+  client: StripeClient,
+  form: HTMLElement,
+  own: MethodElement,
+  type: string,
+): Promise<CreatedMethod> {
+  const request = methodRequest(own, type, detailsFor(form));
+  const { paymentMethod, error } = await answered(client.createPaymentMethod(request));
+  if (error) throw error;
+  if (!paymentMethod?.id) throw new PaymentProblem(MESSAGES.failed);
+  return { id: paymentMethod.id, type: paymentMethod.type };
+}
+
+/**
+ * Validates what was typed and creates a payment method from it. Rejects with a `PaymentProblem`, with Stripe's error
+ * object, or with what Stripe threw.
+ */
+export async function preparePayment(
+  payment: PaymentSession,
+  form: HTMLElement,
+  { type, title }: PaymentMethod,
+): Promise<CreatedMethod> {
+  const own = payment.elementOf(type);
+  if (type === 'blik') checkBlik(form);
+  else {
+    await settle(payment, form, own);
+    await checkElement(own);
+  }
+  const notLoaded = () => new PaymentProblem(fill(MESSAGES.notLoaded, title));
+  const { client } = await inTime(openStripe(payment.settings), STRIPE_TIMEOUT_MS, notLoaded);
+  return createMethod(client, form, own, type);
+}

@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTransport } from '../http/transport';
+import { postIntent } from './payment-requests';
+import { applySettings, createPaymentSession, type PaymentSession } from './payment-session';
+import type { Return } from './return-hash';
+
+const went: string[] = [];
+vi.mock('../host/navigate', async (original) => ({
+  ...(await original<typeof import('../host/navigate')>()),
+  isSameOrigin: (url: string) => new URL(url, 'https://shop.test/').origin === 'https://shop.test',
+  goTo: (url: string) => Boolean(went.push(url)),
+  returnTo: (url: string) =>
+    new URL(url, 'https://shop.test/').origin === 'https://shop.test' && Boolean(went.push(url)),
+}));
+
+const client: Record<string, ReturnType<typeof vi.fn>> = {};
+vi.mock('../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../stripe/open-stripe')>()),
+  openStripe: () => Promise.resolve({ client, release: '' }),
+}));
+
+const { followFlow } = await import('./return-flows');
+
+let payment: PaymentSession;
+const follow = (given: Return): Promise<boolean> => followFlow(payment, given);
+
+const sent: string[] = [];
+let undo = (): void => undefined;
+
+const startWith = (more: object = {}): void => {
+  payment = createPaymentSession();
+  applySettings(payment, {
+    key: 'pk_test_1',
+    isOrderPay: '1',
+    orderId: '189',
+    orderReceivedURL: 'https://shop.test/checkout/order-received/',
+    updateFailedOrderNonce: 'n9',
+    invalid_wallet_type: 'Wrong wallet.',
+    ...more,
+  });
+};
+
+const voucher = (returnUrl: string): Return => ({
+  flow: 'voucher',
+  orderId: '189',
+  type: 'boleto',
+  secret: 'pi_1_secret_x',
+  returnUrl,
+});
+const wallet = (more: object = {}): Return => ({
+  flow: 'wallet',
+  orderId: '189',
+  type: 'cashapp',
+  isSetup: false,
+  secret: 'pi_1_secret_x',
+  returnUrl: 'https://shop.test/done',
+  nonce: 'n1',
+  ...more,
+});
+
+beforeEach(() => {
+  startWith();
+  went.length = 0;
+  sent.length = 0;
+  for (const name of Object.keys(client)) delete client[name];
+  undo = setTransport((request) => {
+    sent.push(`${request.method ?? 'POST'} ${request.url} ${JSON.stringify(request.fields ?? {})}`);
+    const text = '{"success":true,"data":{"return_url":"https://shop.test/subscription"}}';
+    return Promise.resolve({ status: 200, text, url: '', header: () => null });
+  });
+});
+afterEach(() => undo());
+
+describe('a card to save', () => {
+  it.each([
+    ['189', 'pm_kept'],
+    ['188', ''],
+  ])('that is remembered for order %s is sent as “%s”, once', async (order, expected) => {
+    sessionStorage.setItem(`shopwake:kept-card:${order}`, 'pm_kept');
+    client.confirmPayment = vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }));
+    const given: Return = {
+      flow: 'confirm',
+      kind: 'pi',
+      orderId: '189',
+      secret: 'pi_1_secret_x',
+      nonce: 'n1',
+    };
+    await follow(given);
+    await follow(given);
+    sessionStorage.clear();
+    expect(sent.map((line) => /"payment_method_id":"(\w*)"/.exec(line)?.[1])).toEqual([expected, '']);
+  });
+});
+
+it('an intent for an order that exists names it', async () => {
+  startWith({ createPaymentIntentNonce: 'n3' });
+  await postIntent(payment.settings, 'payment', 'acss_debit');
+  expect(sent).toEqual([
+    'POST /?wc-ajax=wc_stripe_create_payment_intent {"stripe_order_id":"189","payment_method_type":"acss_debit","_ajax_nonce":"n3"}',
+  ]);
+});
+
+describe('a voucher', () => {
+  it.each([
+    ['https://shop.test/thanks', 'https://shop.test/thanks'],
+    ['https://evil.test/thanks', 'https://shop.test/checkout/order-received/189/'],
+    ['', 'https://shop.test/checkout/order-received/189/'],
+  ])('with the address %s leads to %s', async (returnUrl, expected) => {
+    client.confirmBoletoPayment = vi.fn(async () => ({
+      paymentIntent: { id: 'pi_1', status: 'requires_action' },
+    }));
+    await follow(voucher(returnUrl));
+    expect(went).toEqual([expected]);
+  });
+
+  it.each([
+    ['multibanco', 'confirmMultibancoPayment'],
+    ['oxxo', 'confirmOxxoPayment'],
+    ['anything else', 'confirmOxxoPayment'],
+  ])('of the kind %s is shown by %s', async (type, call) => {
+    const shown = vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status: 'requires_action' } }));
+    client[call] = shown;
+    expect(await follow({ ...voucher('/thanks'), type } as Return)).toBe(true);
+    expect(shown.mock.calls).toEqual([['pi_1_secret_x', {}]]);
+  });
+
+  it('without a URL to go to is a failure', async () => {
+    client.confirmBoletoPayment = vi.fn(async () => ({
+      paymentIntent: { id: 'pi_1', status: 'requires_action' },
+    }));
+    startWith({ orderReceivedURL: '' });
+    await expect(follow(voucher('https://evil.test/'))).rejects.toThrow(
+      'There was a problem processing the payment. Please refresh the page to try again.',
+    );
+  });
+
+  it('that fails is a failure, and the order is marked', async () => {
+    client.confirmBoletoPayment = vi.fn(async () => ({ error: { message: 'No voucher' } }));
+    await expect(follow(voucher('/thanks'))).rejects.toEqual({ message: 'No voucher' });
+    expect([went, sent]).toEqual([
+      [],
+      [
+        'POST /?wc-ajax=wc_stripe_update_failed_order {"intent_id":"pi_1","order_id":"189","_ajax_nonce":"n9"}',
+      ],
+    ]);
+  });
+});
+
+describe('a wallet', () => {
+  it("of an unknown kind is refused in the host's words", async () => {
+    await expect(follow(wallet({ type: 'paypal' }))).rejects.toThrow('Wrong wallet.');
+  });
+
+  it.each([
+    ['requires_action', false, []],
+    ['processing', true, ['https://shop.test/done']],
+    ['succeeded', true, ['https://shop.test/done']],
+  ])('with the status %s', async (status, leaves, addresses) => {
+    client.confirmCashappPayment = vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status } }));
+    expect(await follow(wallet())).toBe(leaves);
+    expect([went, sent]).toEqual([addresses, []]);
+  });
+
+  it('whose last attempt failed is a failure', async () => {
+    client.confirmWechatPayPayment = vi.fn(async () => ({
+      paymentIntent: {
+        id: 'pi_1',
+        status: 'requires_payment_method',
+        last_payment_error: { message: 'Refused' },
+      },
+    }));
+    await expect(follow(wallet({ type: 'wechat_pay' }))).rejects.toEqual({ message: 'Refused' });
+    expect(client.confirmWechatPayPayment.mock.calls).toEqual([
+      ['pi_1_secret_x', { payment_method_options: { wechat_pay: { client: 'web' } } }],
+    ]);
+  });
+
+  it('leads only to the shop', async () => {
+    client.confirmCashappPayment = vi.fn(async () => ({
+      paymentIntent: { id: 'pi_1', status: 'succeeded' },
+    }));
+    await expect(follow(wallet({ returnUrl: 'https://evil.test/' }))).rejects.toThrow('refresh the page');
+    expect(went).toEqual([]);
+  });
+
+  it('on change-payment reports to the server once and goes where it says', async () => {
+    client.confirmCashappSetup = vi.fn(async () => ({
+      setupIntent: { id: 'seti_1', status: 'succeeded', payment_method: 'pm_1' },
+    }));
+    startWith({ isChangingPayment: '1' });
+    await follow(wallet({ isSetup: true, secret: 'seti_1_secret_x' }));
+    expect(went).toEqual(['https://shop.test/subscription']);
+    expect(sent).toEqual([
+      'POST /?wc-ajax=wc_stripe_confirm_change_payment {"order_id":"189","intent_id":"seti_1","payment_method_id":"pm_1","_ajax_nonce":"n1"}',
+    ]);
+  });
+});
+
+describe('the older confirmation', () => {
+  const verifyUrl = 'https://shop.test/?wc-ajax=wc_stripe_verify_intent&order=1';
+  const legacy = (more: object = {}): Return => ({
+    flow: 'legacy',
+    kind: 'pi',
+    secret: 'pi_1_secret_x',
+    verifyUrl,
+    ...more,
+  });
+
+  it.each([['succeeded'], ['requires_capture']])(
+    '%s leads to the verify address with its intent',
+    async (status) => {
+      client.handleCardPayment = vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status } }));
+      await follow(legacy());
+      expect(went).toEqual([`${verifyUrl}&intent_id=pi_1`]);
+    },
+  );
+
+  it('any other status is a failure reported to the server', async () => {
+    client.handleCardPayment = vi.fn(async () => ({
+      paymentIntent: { id: 'pi_1', status: 'requires_payment_method' },
+    }));
+    await expect(follow(legacy())).rejects.toThrow('Payment failed. Please try again.');
+    expect([went, sent]).toEqual([[], [`GET ${verifyUrl}&is_ajax {}`]]);
+  });
+
+  it('a call of Stripe that throws is one, too', async () => {
+    client.handleCardPayment = vi.fn(async () => {
+      throw new TypeError('the frame is gone');
+    });
+    await expect(follow(legacy())).rejects.toThrow('the frame is gone');
+    expect([went, sent]).toEqual([[], [`GET ${verifyUrl}&is_ajax {}`]]);
+  });
+
+  it('without the old calls the next action is handled', async () => {
+    client.handleNextAction = vi.fn(async () => ({ setupIntent: { id: 'seti_1', status: 'succeeded' } }));
+    await follow(legacy({ kind: 'si', secret: 'seti_1_secret_x' }));
+    expect(went).toEqual([`${verifyUrl}&intent_id=seti_1`]);
+  });
+
+  it('a URL of another site is refused before Stripe is called', async () => {
+    client.handleCardPayment = vi.fn();
+    await expect(follow(legacy({ verifyUrl: 'https://evil.test/' }))).rejects.toThrow();
+    expect(client.handleCardPayment).not.toHaveBeenCalled();
+  });
+});

@@ -1,2 +1,0 @@
-/** Name of the feature that follows return hashes, for who needs it mounted. */
-export const RETURNS = 'stripe returns';

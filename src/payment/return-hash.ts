@@ -1,0 +1,69 @@
+import { type ConfirmHash, parseConfirmHash } from '../stripe/confirm-intent';
+
+/** What the hash of a redirect asks the page to do. */
+export type Return =
+  | ({ flow: 'confirm' } & ConfirmHash)
+  | { flow: 'legacy'; kind: 'pi' | 'si'; secret: string; verifyUrl: string }
+  | { flow: 'voucher'; orderId: string; type: string; secret: string; returnUrl: string }
+  | {
+      flow: 'wallet';
+      orderId: string;
+      type: string;
+      isSetup: boolean;
+      secret: string;
+      returnUrl: string;
+      nonce: string;
+    };
+
+/** The returns of one flow. */
+export type ReturnOf<Flow extends Return['flow']> = Extract<Return, { flow: Flow }>;
+
+const LEGACY = /^#confirm-(pi|si)-([^:]+):([^:]+)$/;
+const VOUCHER = /^#wc-stripe-voucher-([^:]+):([^:]+):([^:]*):([^:]*)$/;
+const WALLET = /^#wc-stripe-wallet-([^:]+):([^:]+):([^:]+):([^:]*):([^:]*):([^:]+)$/;
+
+/** Decodes a URL from a hash or a response once; malformed escapes leave it unchanged. */
+export function decodeUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The URL with one more argument. */
+export const withArgument = (url: string, argument: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${argument}`;
+
+function parseLegacy(hash: string): Return | null {
+  const [, kind, secret = '', url = ''] = LEGACY.exec(hash) ?? [];
+  return kind
+    ? { flow: 'legacy', kind: kind === 'pi' ? 'pi' : 'si', secret, verifyUrl: decodeUrl(url) }
+    : null;
+}
+
+function parseVoucher(hash: string): Return | null {
+  const [, orderId, type = '', secret = '', url = ''] = VOUCHER.exec(hash) ?? [];
+  return orderId ? { flow: 'voucher', orderId, type, secret, returnUrl: decodeUrl(url) } : null;
+}
+
+function parseWallet(hash: string): Return | null {
+  const [, orderId, type = '', object, secret = '', url = '', nonce = ''] = WALLET.exec(hash) ?? [];
+  if (!orderId) return null;
+  return {
+    flow: 'wallet',
+    orderId,
+    type,
+    isSetup: object === 'setup_intent',
+    secret,
+    returnUrl: decodeUrl(url),
+    nonce,
+  };
+}
+
+/** Parses a hash of the four formats, strictly; null for another or a malformed one. */
+export function parseReturn(hash: string): Return | null {
+  const confirm = parseConfirmHash(hash);
+  if (confirm) return { flow: 'confirm', ...confirm };
+  return parseLegacy(hash) ?? parseVoucher(hash) ?? parseWallet(hash);
+}

@@ -1,0 +1,190 @@
+import { useLayoutEffect } from 'react';
+import { closest, find } from '../dom/find';
+import { type Stop, stopAll } from '../dom/types';
+import { answer } from '../host/events/answer';
+import { on } from '../host/events/events';
+import { report } from '../host/report';
+import { useEvent } from '../react/hooks/use-event';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { addMethod } from './add-method';
+import { lockForm, unlockForm } from './form-lock';
+import { clearFields, fillFields, rememberSavedMethod } from './payment-fields';
+import { chosenStripeMethod, METHOD, usesToken } from './payment-methods';
+import { showFailure } from './payment-notice';
+import type { PaymentSession } from './payment-session';
+import type { PaymentMethod } from './payment-settings';
+import { preparePayment } from './prepare-payment';
+
+const usableIn = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | undefined =>
+  button instanceof HTMLButtonElement && button.form === form && !button.disabled ? button : undefined;
+
+/** Submits the form; returns whether another script stopped it, or no submit followed at all. */
+function requestSubmit(form: HTMLFormElement, button: HTMLElement | null): boolean {
+  let seen: Event | undefined;
+  const note = (event: Event): void => {
+    if (event.target === form) seen = event;
+  };
+  document.addEventListener('submit', note, true);
+  form.noValidate = true;
+  try {
+    form.requestSubmit(usableIn(form, button));
+  } finally {
+    document.removeEventListener('submit', note, true);
+  }
+  return seen?.defaultPrevented !== false;
+}
+
+/**
+ * Submits a form whose hidden fields are filled in for `gateway`: unlike `submit()`, `requestSubmit` fires the event for
+ * the host and other plugins. During the call the status is `submitting`, so changes that their handlers make to the form
+ * do not start another preparation.
+ */
+export function resubmit(
+  payment: PaymentSession,
+  form: HTMLElement,
+  gateway: string,
+  button: HTMLElement | null,
+): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const isCheckout = form.matches('.checkout');
+  payment.setStatus('submitting', gateway);
+  if (isCheckout) unlockForm(form);
+  const isStopped = requestSubmit(form, button);
+  // The checkout may ask later, after an update that is under way.
+  const isWaiting = isCheckout && payment.gateway !== '';
+  payment.setStatus(isWaiting ? 'prepared' : 'idle', isWaiting ? gateway : '');
+  if (!isCheckout && isStopped) unlockForm(form);
+}
+
+/** Does what a form needs besides the payment method; returns whether it can be posted now. */
+async function finish(
+  payment: PaymentSession,
+  form: HTMLElement,
+  method: PaymentMethod,
+  methodId: string,
+): Promise<boolean> {
+  if (form.id === 'add_payment_method') return addMethod(payment, form, method, methodId);
+  if (!form.matches('.checkout')) rememberSavedMethod(payment, form, methodId);
+  return true;
+}
+
+/**
+ * Creates a payment method from what was typed, fills it in and submits the form again. Returns false when nothing was
+ * posted: the shopper was shown why, or the page is being left for the bank.
+ */
+async function pay(
+  payment: PaymentSession,
+  form: HTMLElement,
+  method: PaymentMethod,
+  button: HTMLElement | null,
+): Promise<boolean> {
+  try {
+    const made = await preparePayment(payment, form, method);
+    fillFields(payment, form, method.type, made);
+    const isPostable = await finish(payment, form, method, made.id);
+    if (isPostable) resubmit(payment, form, method.gateway, button);
+    else payment.setStatus('idle');
+    return isPostable;
+  } catch (cause) {
+    if (cause instanceof Error) report('payment', cause, form);
+    unlockForm(form);
+    showFailure(payment, cause);
+    payment.setStatus('idle');
+    return false;
+  }
+}
+
+/** Prepares a payment; when nothing was posted the form is as before. */
+async function prepare(
+  payment: PaymentSession,
+  form: HTMLElement,
+  method: PaymentMethod,
+  button: HTMLElement | null,
+): Promise<void> {
+  payment.setStatus('preparing');
+  lockForm(form);
+  clearFields(form);
+  if (!(await pay(payment, form, method, button))) clearFields(form);
+}
+
+/** Whether the hidden fields of this gateway are filled in; they are used for one submit. */
+function takePrepared(payment: PaymentSession, wanted: string): boolean {
+  const { status, gateway } = payment;
+  if (gateway !== wanted) return false;
+  payment.setStatus(status === 'prepared' ? 'idle' : status);
+  return true;
+}
+
+/** Whether a wallet button has put its payment method into the form. */
+const isFilledByExpress = (form: HTMLElement): boolean =>
+  Boolean(find(form, 'input[name="express_checkout_type"]', HTMLInputElement)?.value);
+
+/**
+ * Returns whether a submit of `form` with `method` can continue now; otherwise starts the preparation. Gateways other than
+ * Stripe's have no method here. `button`: the pressed one.
+ */
+function allowSubmit(
+  payment: PaymentSession,
+  form: HTMLElement,
+  method: PaymentMethod | undefined,
+  button: HTMLElement | null = null,
+): boolean {
+  const { status } = payment;
+  if (!method) return true;
+  if (status === 'spent') return false;
+  if (isFilledByExpress(form)) return true;
+  if (usesToken(form, method.gateway)) {
+    clearFields(form);
+    return true;
+  }
+  if (takePrepared(payment, method.gateway)) return true;
+  if (status === 'idle' || status === 'prepared') void prepare(payment, form, method, button);
+  return false;
+}
+
+/** The checkout asks before it posts, once for all gateways and once for the chosen one. */
+const answerCheckout = (payment: PaymentSession, form: HTMLElement): Stop =>
+  stopAll([
+    answer(form, 'checkout_place_order', () => payment.status !== 'spent' && undefined),
+    ...Object.values(payment.settings.methods).map((method) =>
+      answer(
+        form,
+        `checkout_place_order_${method.gateway}`,
+        () => allowSubmit(payment, form, method) && undefined,
+      ),
+    ),
+  ]);
+
+/** Listens on both channels: a submit through jQuery fires no browser event. */
+function answerSubmit(payment: PaymentSession, form: HTMLElement): Stop {
+  let button: HTMLElement | null = null;
+  return on(form, 'submit', (event) => {
+    if (event.isDefaultPrevented()) return;
+    button = (event.originalEvent as SubmitEvent | undefined)?.submitter ?? button;
+    if (!allowSubmit(payment, form, chosenStripeMethod(payment, form), button)) event.preventDefault();
+  });
+}
+
+/**
+ * Prepares the payment before a form of the host is sent: the checkout when it asks, other forms on submit. An edit of the
+ * form discards what was prepared.
+ */
+export function useSubmit(payment: PaymentSession, form: HTMLElement): void {
+  const discard = (): void => {
+    if (payment.status === 'prepared') payment.setStatus('idle');
+  };
+  const edit = ({ target }: Event): void => {
+    if (closest(target, 'form') === form) discard();
+  };
+  const chooseMethod = (): void => {
+    discard();
+    clearFields(form);
+  };
+  useLayoutEffect(
+    () => (form.matches('.checkout') ? answerCheckout(payment, form) : answerSubmit(payment, form)),
+    [payment, form],
+  );
+  useEvent(form, 'input', edit);
+  useEvent(form, 'change', edit);
+  useHostEvent(form, 'change', chooseMethod, METHOD);
+}

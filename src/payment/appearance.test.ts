@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findFonts } from './appearance';
 import { parsePaymentSettings } from './payment-settings';
 
-it('gives the frames the fonts of the four known hosts, and of no other', () => {
+it('gives the frames only the fonts of the four known hosts', () => {
   const hrefs = [
     null,
     'https://shop.test/style.css',
@@ -17,7 +17,7 @@ it('gives the frames the fonts of the four known hosts, and of no other', () => 
   expect(findFonts(document, []).map(({ cssSrc }) => cssSrc)).toEqual(hrefs.slice(2, 6));
 });
 
-it('takes the hosts of the gateway in place of the four', () => {
+it('uses the hosts of the gateway instead of the four', () => {
   const hrefs = ['https://fonts.googleapis.com/css?family=Lato', 'https://fonts.shop.test/a.css'];
   const document = { styleSheets: hrefs.map((href) => ({ href })) } as unknown as Document;
   const { fontHosts } = parsePaymentSettings({ permittedFontDomains: ['https://fonts.shop.test'] });

@@ -21,7 +21,7 @@ describe('colours', () => {
       'rgb(16, 32, 64) 0px 1px, rgb(16, 32, 64) 0px 2px',
     ],
     ['rgba(1, 2, 3, 0.5)', 'rgba(1, 2, 3, 0.5)'],
-  ])('%s in words that Stripe knows, where the browser can paint it', (value, plain) => {
+  ])('%s in a notation that Stripe accepts, if the browser can paint it', (value, plain) => {
     expect(plainColours(value)).toBe(value);
     class Canvas {
       getContext = () => ({ fillRect: () => 0, getImageData: () => ({ data: [16, 32, 64, 255] }) });
@@ -36,7 +36,7 @@ describe('colours', () => {
     expect(printColour(shiftLightness([127, 84, 179, 1], -0.07))).toBe('rgb(110, 70, 157)');
   });
 
-  it('knows light from dark and what reads best', () => {
+  it('tells light from dark and finds the highest contrast', () => {
     expect([brightness([255, 255, 255, 1]) >= 128, brightness([20, 20, 40, 1]) >= 128]).toEqual([
       true,
       false,

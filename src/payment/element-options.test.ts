@@ -26,12 +26,12 @@ describe('options of the element', () => {
     expect(amountOptions(payment)).toEqual(expected);
   });
 
-  it('offers Link with the card, other methods alone', () => {
+  it('offer Link with the card, other methods alone', () => {
     expect(deferredOptions(payment, 'card', '').paymentMethodTypes).toEqual(['card', 'link']);
     expect(deferredOptions(payment, 'ideal', '').paymentMethodTypes).toEqual(['ideal']);
   });
 
-  it('names a configuration instead where one element serves all', () => {
+  it('name a configuration for the one element for all methods', () => {
     payment = startWith({
       isOCEnabled: '1',
       paymentMethodConfigurationParentId: 'pmc_1',
@@ -52,7 +52,7 @@ describe('options of the element', () => {
     ['clover', 'paymentMethodTypes', false],
     ['dahlia', 'paymentMethodTypes', 'never'],
     ['endive', 'allowedPaymentMethodTypes', 'never'],
-  ])('names types and radio buttons as the release "%s" does', (release, option, radios) => {
+  ])('name types and radio buttons as in the release "%s"', (release, option, radios) => {
     expect(deferredOptions(payment, 'ideal', release)).toHaveProperty(option, ['ideal']);
     payment = startWith({ isOCEnabled: '1' });
     expect(elementOptions(payment, release)).toHaveProperty('layout', { type: 'accordion', radios });
@@ -69,7 +69,7 @@ describe('options of the element', () => {
     expect(termsOptions(payment)).toEqual({ card: expected, sepaDebit: expected });
   });
 
-  it('hides what the checkout asks for, never the phone, nor what a theme took out', () => {
+  it('hide the fields of the checkout form, except the phone and fields that a theme removed', () => {
     document.body.innerHTML = '<input id="billing_first_name"><input id="billing_country">';
     expect(elementOptions(payment, '')).toEqual({
       terms: { card: 'never', sepaDebit: 'never' },
@@ -95,12 +95,12 @@ describe('options of the element', () => {
     expect(elementOptions(payment, '')).not.toHaveProperty('fields');
   });
 
-  it('sets up a method on the page that adds one, whatever is in the cart', () => {
+  it('have the mode setup on the add-payment-method page, whatever is in the cart', () => {
     payment = startWith({ isCheckout: '', isAddPaymentMethod: '1' });
     expect(amountOptions(payment)).toEqual({ mode: 'setup', currency: 'eur' });
   });
 
-  it('knows the customer where the page does not ask, without gaps', () => {
+  it('name the customer on pages without billing fields, without empty values', () => {
     const customerBillingData = { name: 'Ann Lee', email: '', address: { country: 'DE', line2: '' } };
     payment = startWith({ isCheckout: '', isOrderPay: '1', customerBillingData });
     expect(elementOptions(payment, '')).toMatchObject({
@@ -111,7 +111,7 @@ describe('options of the element', () => {
     expect(elementOptions(payment, '')).not.toHaveProperty('defaultValues');
   });
 
-  it('takes usage back when the box is unticked', () => {
+  it('remove off-session use when the checkbox is cleared', () => {
     payment = startWith({ isOCEnabled: '1' });
     expect(usageOptions(payment)).toEqual({ setupFutureUsage: null });
     payment = startWith();

@@ -20,7 +20,7 @@ const createReturns = (payment: PaymentSession): Feature => ({
   load: load(payment, 'PaymentReturns'),
 });
 
-/** The features of pages with a form to pay in. Returns mount first: a hash in the address locks the form before a submit. */
+/** The features of pages with a form to pay in. Returns mount first: a hash in the URL locks the form before a submit. */
 export const createFeatures = (payment: PaymentSession): readonly Feature[] => [
   createReturns(payment),
   {

@@ -1,8 +1,7 @@
 import { report } from '../host/report';
 import { asBoolean } from '../host/settings/json';
-import { fill, MESSAGES } from '../stripe/messages';
 import { openStripe, type StripeInstance } from '../stripe/open-stripe';
-import { PaymentProblem } from '../stripe/payment-problem';
+import { fill, MESSAGES, PaymentProblem } from '../stripe/payment-problem';
 import type { ElementsOptions, StripeElement, StripeError } from '../stripe/types';
 import { findAppearance, findFonts } from './appearance';
 import { deferredOptions, elementOptions } from './element-options';

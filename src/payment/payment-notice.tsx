@@ -7,7 +7,7 @@ import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';
 import { drawMarkup } from '../react/draw-markup';
 import { describeProblem } from '../stripe/describe-problem';
-import { MESSAGES } from '../stripe/messages';
+import { MESSAGES } from '../stripe/payment-problem';
 import { FORMS, type PaymentSession } from './payment-session';
 
 const OLD = '.woocommerce-NoticeGroup-checkout, .woocommerce-error, .woocommerce-message';

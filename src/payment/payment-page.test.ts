@@ -8,7 +8,7 @@ const BOX = '<div class="wc-stripe-upe-element" data-payment-method-type="card">
 
 document.body.innerHTML = `<form name="checkout" class="checkout"><input id="billing_email"><input id="billing_phone">
 <input id="shipping_phone" value="070"><div class="woocommerce-checkout-payment">
-<input type="radio" name="payment_method" value="stripe" checked><div id="place">${BOX}</div>
+<input type="radio" name="payment_method" value="stripe" checked><div id="section">${BOX}</div>
 <input type="checkbox" id="wc-stripe-new-payment-method"></div></form>`;
 
 const log: string[] = [];
@@ -61,8 +61,8 @@ it('emits an event before each mount, follows contact and save checkbox, and mou
   document.querySelector<HTMLInputElement>('#wc-stripe-new-payment-method')?.click();
   expect(taken()).toEqual(['update {"terms":{"card":"always"}}']);
 
-  const place = document.querySelector('#place');
-  if (place) place.innerHTML = BOX;
+  const section = document.querySelector('#section');
+  if (section) section.innerHTML = BOX;
   document.body.dispatchEvent(new CustomEvent('updated_checkout', { detail: [{}] }));
   await vi.waitFor(() => expect(log).toHaveLength(2));
   expect(taken()).toEqual(['init false', 'mount']);

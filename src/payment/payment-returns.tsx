@@ -4,7 +4,7 @@ import { asString } from '../host/settings/json';
 import { useEvent } from '../react/hooks/use-event';
 import { UnclearOutcome } from '../stripe/confirm-intent';
 import { whenStripeArrives } from '../stripe/load-stripe';
-import { MESSAGES } from '../stripe/messages';
+import { MESSAGES } from '../stripe/payment-problem';
 import { disableForms, hideFields, lockForms, unlockForms, unlockUnlessConfirming } from './form-lock';
 import { useMethodHints } from './one-element';
 import { refillFailedBoxes } from './payment-boxes';

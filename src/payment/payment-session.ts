@@ -15,7 +15,7 @@ export const RETURNS = 'stripe returns';
 /** The four formats of return hashes, well-formed or not. */
 const RETURN_HASH = /^#(?:wc-stripe-(?:confirm-|voucher-|wallet-)|confirm-(?:pi|si)-)/;
 
-/** Whether the page's address has a return hash now. */
+/** Whether the page's URL has a return hash now. */
 export const hasReturnHash = (): boolean => RETURN_HASH.test(location.hash);
 
 /** The payment element of one method: Stripe's objects and its state. It outlives the boxes of the host. */

@@ -1,9 +1,8 @@
 import { isFormControl } from '../dom/controls';
 import { find } from '../dom/find';
 import { recalculating } from '../shop/stores';
-import { fill, MESSAGES } from '../stripe/messages';
 import { openStripe } from '../stripe/open-stripe';
-import { PaymentProblem } from '../stripe/payment-problem';
+import { fill, MESSAGES, PaymentProblem } from '../stripe/payment-problem';
 import type { BillingDetails, StripeClient } from '../stripe/types';
 import { inTime, until } from '../timing/wait';
 import { fillBoxes } from './payment-boxes';

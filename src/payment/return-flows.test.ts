@@ -106,7 +106,7 @@ describe('a voucher', () => {
     ['https://shop.test/thanks', 'https://shop.test/thanks'],
     ['https://evil.test/thanks', 'https://shop.test/checkout/order-received/189/'],
     ['', 'https://shop.test/checkout/order-received/189/'],
-  ])('with the address %s leads to %s', async (returnUrl, expected) => {
+  ])('with the URL %s leads to %s', async (returnUrl, expected) => {
     client.confirmBoletoPayment = vi.fn(async () => ({
       paymentIntent: { id: 'pi_1', status: 'requires_action' },
     }));
@@ -208,7 +208,7 @@ describe('the older confirmation', () => {
   });
 
   it.each([['succeeded'], ['requires_capture']])(
-    '%s leads to the verify address with its intent',
+    '%s leads to the verify URL with its intent',
     async (status) => {
       client.handleCardPayment = vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status } }));
       await follow(legacy());

@@ -7,7 +7,7 @@ describe('amounts', () => {
     ['bhd', 3],
     ['UGX', 2],
     ['EUR', 2],
-  ])('%s counts in %i decimals', (currency, decimals) => {
+  ])('%s has %i decimals', (currency, decimals) => {
     expect(stripeDecimals(currency)).toBe(decimals);
   });
 

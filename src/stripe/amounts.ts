@@ -1,7 +1,7 @@
 const ZERO_DECIMAL = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 const THREE_DECIMAL = 'bhd jod kwd omr tnd'.split(' ');
 
-/** Decimals Stripe counts `currency` in: 0, 3 or 2; `ugx` counts as two (card contract 7.1). */
+/** Decimals of `currency` in Stripe's amounts: 0, 2 or 3; `ugx` has two. https://docs.stripe.com/currencies */
 export function stripeDecimals(currency: string): 0 | 2 | 3 {
   const code = currency.toLowerCase();
   if (ZERO_DECIMAL.includes(code)) return 0;
@@ -9,8 +9,8 @@ export function stripeDecimals(currency: string): 0 | 2 | 3 {
 }
 
 /**
- * Store API amount → Stripe amount. `value` counts in `minorUnit` decimals (the shop's display setting), the answer in
- * `decimals` (Stripe's, by default those of `currency`), a whole number; thousandths end in 0 (card contract 7.1, 7.2).
+ * Store API amount → Stripe amount. `value` has `minorUnit` decimals (the shop's display setting), the result has
+ * `decimals` (Stripe's, by default those of `currency`) and is a whole number; thousandths end in 0.
  */
 export function toStripeAmount(
   value: number,

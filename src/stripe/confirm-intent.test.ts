@@ -20,8 +20,8 @@ describe('the confirmation hash', () => {
     ['#wc-stripe-confirm-pi:189::n', null],
     ['#wc-stripe-confirm-xx:189:pi_1_secret_x:n', null],
     ['#reviews', null],
-  ])('%s', (address, expected) => {
-    expect(parseConfirmHash(address)).toEqual(expected);
+  ])('%s', (url, expected) => {
+    expect(parseConfirmHash(url)).toEqual(expected);
   });
 });
 
@@ -51,7 +51,7 @@ describe('confirming', () => {
   });
   afterEach(() => undo());
 
-  it('reports to the server and answers the return address', async () => {
+  it('reports to the server and returns the URL to go to', async () => {
     answers = ['{"success":true,"data":{"return_url":"https://shop.test/done"}}'];
     const client = clientWith({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
     expect(await confirmIntent(client, hash, call)).toBe('https://shop.test/done');
@@ -60,7 +60,7 @@ describe('confirming', () => {
     ]);
   });
 
-  it('reports a failure to the server too, and rejects with what Stripe said', async () => {
+  it('reports a failure to the server, too, and rejects with Stripe’s error', async () => {
     answers = ['{"success":false}'];
     const error = { message: 'Not you', payment_intent: { id: 'pi_1', status: 'requires_payment_method' } };
     await expect(confirmIntent(clientWith({ error }), hash, call)).rejects.toBe(error);
@@ -74,14 +74,14 @@ describe('confirming', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks once more after a lost answer, then says that the outcome is unclear', async () => {
+  it('repeats a lost report once, then rejects with an unclear outcome', async () => {
     answers = [new RequestFailure('network'), new RequestFailure('network')];
     const client = clientWith({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
     await expect(confirmIntent(client, hash, call)).rejects.toBeInstanceOf(UnclearOutcome);
     expect([sent.length, vi.mocked(client.confirmPayment).mock.calls.length]).toEqual([2, 1]);
   });
 
-  it("passes the server's own error on", async () => {
+  it("rejects with the server's own error", async () => {
     answers = ['{"success":false,"data":{"error":{"message":"Please try again later."}}}'];
     const client = clientWith({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
     await expect(confirmIntent(client, hash, call)).rejects.toEqual({ message: 'Please try again later.' });

@@ -3,11 +3,10 @@ import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import { sendForJson } from '../http/send';
 import { wait } from '../timing/wait';
-import { MESSAGES } from './messages';
-import { PaymentProblem } from './payment-problem';
+import { MESSAGES, PaymentProblem } from './payment-problem';
 import type { Intent, IntentResult, StripeClient, StripeError } from './types';
 
-/** `#wc-stripe-confirm-(pi|si):{orderId}:{clientSecret}:{nonce}` (card contract 4.2). */
+/** `#wc-stripe-confirm-(pi|si):{orderId}:{clientSecret}:{nonce}` */
 export interface ConfirmHash {
   kind: 'pi' | 'si';
   orderId: string;
@@ -15,9 +14,9 @@ export interface ConfirmHash {
   nonce: string;
 }
 
-/** What the confirmation calls of the server need besides the hash. */
+/** What the server's confirmation endpoints need besides the intent. */
 export interface ConfirmCall {
-  /** The host's ajax template with `%%endpoint%%`. */
+  /** The host's AJAX URL with the placeholder `%%endpoint%%`. */
   ajaxUrl: string;
   endpoint: 'update_order_status' | 'confirm_change_payment';
   orderId: string;
@@ -25,7 +24,7 @@ export interface ConfirmCall {
   paymentMethodId: string;
 }
 
-/** The payment went through, but the server did not say where to go: the shopper must not pay again. */
+/** The payment may have gone through, but the server's response is lost: the shopper must not pay again. */
 export class UnclearOutcome extends Error {
   override name = 'UnclearOutcome';
 }
@@ -35,9 +34,9 @@ const PAID = ['succeeded', 'requires_capture', 'processing'];
 
 const PATTERN = /#wc-stripe-confirm-(pi|si):([^:]+):([^:]+):([^:]+)$/;
 
-/** The confirmation a redirect address asks for; null when it is none or malformed. */
-export function parseConfirmHash(address: string): ConfirmHash | null {
-  const [, kind, orderId = '', secret = '', nonce = ''] = PATTERN.exec(address) ?? [];
+/** Parses the confirmation in a redirect URL; null for another or a malformed one. */
+export function parseConfirmHash(url: string): ConfirmHash | null {
+  const [, kind, orderId = '', secret = '', nonce = ''] = PATTERN.exec(url) ?? [];
   return kind === 'pi' || kind === 'si' ? { kind, orderId, secret, nonce } : null;
 }
 
@@ -56,8 +55,8 @@ async function post(call: ConfirmCall, intentId: string): Promise<unknown> {
   });
 }
 
-/** Asking again is harmless here, it makes no order; a lost answer would leave a paid order pending. */
-async function postPatiently(call: ConfirmCall, intentId: string): Promise<unknown> {
+/** Repeats a lost request once: it creates no order, and without a response a paid order would stay pending. */
+async function postWithRetry(call: ConfirmCall, intentId: string): Promise<unknown> {
   try {
     return await post(call, intentId);
   } catch (cause) {
@@ -67,22 +66,22 @@ async function postPatiently(call: ConfirmCall, intentId: string): Promise<unkno
 }
 
 /**
- * Reports to the server how an intent ended and answers where to go. Rejects with the server's error object, with
- * `UnclearOutcome` when the answer is lost.
+ * Reports to the server how an intent ended; returns the URL to go to. Rejects with the server's error object, or with
+ * `UnclearOutcome` when the response is lost.
  */
 export async function reportIntent(call: ConfirmCall, intentId: string): Promise<string> {
-  const raw = await postPatiently(call, intentId).catch((cause: Error) => {
+  const raw = await postWithRetry(call, intentId).catch((cause: Error) => {
     throw new UnclearOutcome(cause.message);
   });
   const answer = toObject(raw);
   const data = toObject(answer.data);
   if (answer.success !== true) throw data.error ?? new PaymentProblem(MESSAGES.unknown);
   const returnUrl = asString(data.return_url);
-  if (!returnUrl) throw new UnclearOutcome('no return address');
+  if (!returnUrl) throw new UnclearOutcome('no return URL');
   return returnUrl;
 }
 
-/** The order moves to failed before the shopper tries again; the reply itself does not matter. */
+/** Marks the order as failed before the shopper tries again; the response is ignored. */
 async function reportFailure(
   call: ConfirmCall,
   intent: Intent | undefined,
@@ -103,8 +102,8 @@ export const confirmSecret = (
     : client.confirmSetup({ clientSecret, redirect: 'if_required' });
 
 /**
- * Steps 1 to 5 of card contract 4.2: confirm, report to the server, answer the return address. Rejects with Stripe's or the
- * server's error object, or `UnclearOutcome`.
+ * Confirms an intent and reports it to the server; returns the URL to go to. Rejects with the error object of Stripe or the
+ * server, or with `UnclearOutcome`.
  */
 export async function confirmIntent(
   client: StripeClient,
@@ -113,7 +112,7 @@ export async function confirmIntent(
 ): Promise<string> {
   const result = await confirmSecret(client, kind, secret);
   const intent = intentOf(result);
-  // A hash that came twice finds its intent confirmed: that is a success, not an error.
+  // The intent of a hash that came twice is confirmed already: a success, not an error.
   if (result.error && !PAID.includes(intent?.status ?? '')) return reportFailure(call, intent, result.error);
   if (!intent) throw new PaymentProblem(MESSAGES.unknown);
   return reportIntent(call, intent.id);

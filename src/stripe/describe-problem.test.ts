@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '../http/failure';
 import { describeProblem } from './describe-problem';
-import { MESSAGES } from './messages';
-import { PaymentProblem } from './payment-problem';
+import { MESSAGES, PaymentProblem } from './payment-problem';
 
 describe('what the shopper reads', () => {
   const texts = { card_declined: 'Die Karte wurde abgelehnt.', insufficient_funds: 'Zu wenig Geld.' };

@@ -1,10 +1,36 @@
 import { isObject } from '../host/settings/json';
 import { isFailure } from '../http/failure';
-import { fill, MESSAGES } from './messages';
-import { PaymentProblem } from './payment-problem';
-import { PROVIDER_MESSAGES } from './provider-messages';
+import { fill, MESSAGES, PaymentProblem } from './payment-problem';
 
-/** The host's own, translated texts by error code (card contract 8.4). */
+const UNABLE = 'Unable to process this payment, please try again or use alternative method.';
+
+/** Texts by Stripe's error type, and for card errors by code; used when there is no other text. */
+const PROVIDER_MESSAGES: Readonly<Record<string, string>> = {
+  email_invalid: 'Invalid email address, please correct and try again.',
+  invalid_request_error: UNABLE,
+  api_connection_error: UNABLE,
+  api_error: UNABLE,
+  authentication_error: UNABLE,
+  rate_limit_error: UNABLE,
+  validation_error: '',
+  invalid_number: 'The card number is not a valid credit card number.',
+  invalid_expiry_month: 'The card expiration month is invalid.',
+  invalid_expiry_year: 'The card expiration year is invalid.',
+  invalid_cvc: 'The card security code is invalid.',
+  incorrect_number: 'The card number is incorrect.',
+  incomplete_number: 'The card number is incomplete.',
+  incomplete_cvc: 'The card security code is incomplete.',
+  incomplete_expiry: 'The card expiration date is incomplete.',
+  expired_card: 'The card has expired.',
+  incorrect_cvc: 'The card security code is incorrect.',
+  incorrect_zip: 'The card zip code failed validation.',
+  invalid_expiry_year_past: 'The card expiration year is in the past',
+  card_declined: 'The card was declined.',
+  missing: 'There is no card on a customer that is being charged.',
+  processing_error: 'An error occurred while processing the card.',
+};
+
+/** The host's translated texts by error code. */
 export type Texts = Readonly<Record<string, unknown>>;
 
 const REQUIRED = [
@@ -18,19 +44,19 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "Billing Name is a required field." for `billing_details[name]`; empty when the error is another (8.2). */
+/** "Billing Name is a required field." for `billing_details[name]`; empty for other errors. */
 function requiredField(code: string, param: string): string {
   const [, group, field] = /(billing|shipping)_[^[]*\[(\w+)\]/.exec(param) ?? [];
   if (!REQUIRED.includes(code) || !group || !field) return '';
   return fill(MESSAGES.required, `${capital(group)} ${capital(field)}`);
 }
 
-function catalogued(type: string, code: string): string {
+function knownText(type: string, code: string): string {
   return text(PROVIDER_MESSAGES[code]) || text(PROVIDER_MESSAGES[type]) || '';
 }
 
-/** Text for a provider's error object: required field, the host's text for its code, its own, the catalogue's. */
-function providerText(error: Record<string, unknown>, texts: Texts): string {
+/** Text for an error object: required field, the host's text for its code, its own message, or one by its type. */
+function errorText(error: Record<string, unknown>, texts: Texts): string {
   const [type, code, declined] = [text(error.type), text(error.code), text(error.decline_code)];
   return (
     requiredField(code, text(error.param)) ||
@@ -38,19 +64,19 @@ function providerText(error: Record<string, unknown>, texts: Texts): string {
     text(texts[code]) ||
     text(error.message) ||
     text(texts[type]) ||
-    catalogued(type, code)
+    knownText(type, code)
   );
 }
 
-/** Text for a failed request: timer, abort, or anything else (8.1). */
+/** Text for a failed request: timeout, abort, or any other failure. */
 export function transportText(cause: unknown): string {
   if (isFailure(cause, 'timeout')) return MESSAGES.timeout;
   return isFailure(cause, 'aborted') ? MESSAGES.aborted : MESSAGES.connection;
 }
 
 /**
- * What the shopper reads about `cause`: a string as it is, a provider's or the server's error object, a failed
- * request, or the fallback for programming errors. Never throws (card contract 8).
+ * What the shopper reads about `cause`: a string as it is, an error object of Stripe or the server, or a failed request;
+ * `otherwise` for anything else. Never throws.
  */
 export function describeProblem(
   cause: unknown,
@@ -60,5 +86,5 @@ export function describeProblem(
   if (cause instanceof PaymentProblem) return cause.message;
   if (isFailure(cause)) return transportText(cause);
   if (cause instanceof Error || !isObject(cause)) return otherwise;
-  return providerText(cause, texts) || otherwise;
+  return errorText(cause, texts) || otherwise;
 }

@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 
 describe('the false Stripe.js', () => {
-  it('takes what the declarations allow', () => {
+  it('accepts what the declarations allow', () => {
     const { elements, payment } = useAsDeclared(asReal());
     expect(intentKeys).toEqual({});
     expect(elements.getElement('payment')).toBe(payment);
@@ -154,7 +154,7 @@ describe('the false Stripe.js', () => {
     ).rejects.toThrow('ID_secret_SECRET');
   });
 
-  it('notes each call', () => {
+  it('records each call', () => {
     Stripe('pk_test_1').elements({ mode: 'setup' });
     expect(window.__stripeCalls?.map(({ name }) => name)).toEqual(['Stripe', 'elements']);
   });

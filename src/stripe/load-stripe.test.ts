@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('opening Stripe.js', () => {
-  it('takes what the page brought', async () => {
+  it('uses the page’s own script', async () => {
     page.Stripe = factory;
     expect(await loadClient('pk', {})).toBe(client);
     expect(loads).toEqual([]);
@@ -57,7 +57,7 @@ describe('opening Stripe.js', () => {
     ['v3', ''],
     ['clover', 'clover'],
     ['2026-03-25.dahlia', 'dahlia'],
-  ])('knows the release of version %s', async (version, release) => {
+  ])('finds the release of version %s', async (version, release) => {
     page.Stripe = Object.assign(() => client, { version });
     expect((await openStripe({ key: `pk_release_${version}` })).release).toBe(release);
   });
@@ -69,7 +69,7 @@ describe('opening Stripe.js', () => {
     expect(loads).toEqual(['loader pk_1']);
   });
 
-  it('takes what somebody else brings while ours is on its way', async () => {
+  it('uses the script of another loader that arrives before ours', async () => {
     outcomes = [
       () => {
         setTimeout(bring, 0);
@@ -79,14 +79,14 @@ describe('opening Stripe.js', () => {
     expect(await loadClient('pk', {})).toBe(client);
   });
 
-  it('tries twice, then rejects, and tries again when asked again', async () => {
+  it('tries twice, then rejects; a later call tries again', async () => {
     await expect(openStripe({ key: 'pk_2' })).rejects.toThrow('blocked');
     expect(loads).toEqual(['loader pk_2', V3]);
     outcomes = [blocked, bring];
     expect((await openStripe({ key: 'pk_2' })).client).toBe(client);
   });
 
-  it('counts a tag of the page that failed as the first try', async () => {
+  it('counts a failed tag of the page as the first try', async () => {
     const tag = document.createElement('script');
     tag.id = 'stripe-js';
     Object.defineProperty(tag, 'src', { value: V3 });
@@ -95,7 +95,7 @@ describe('opening Stripe.js', () => {
     expect(loads).toEqual([V3]);
   });
 
-  it('rejects when the script never settles, and tries again when asked again', async () => {
+  it('rejects when the script never settles; a later call tries again', async () => {
     vi.useFakeTimers();
     outcomes = [() => new Promise(() => undefined), bring];
     const first = expect(openStripe({ key: 'pk_3' })).rejects.toThrow('did not load in time');
@@ -105,7 +105,7 @@ describe('opening Stripe.js', () => {
     vi.useRealTimers();
   });
 
-  it('leaves a tag that waits for consent alone', async () => {
+  it('does not replace a tag that waits for consent', async () => {
     vi.useFakeTimers();
     document.head.innerHTML = `<script id="stripe-js" type="text/plain" data-src="${V3}"></script>`;
     const found = expect(loadClient('pk', {})).rejects.toThrow('not available');

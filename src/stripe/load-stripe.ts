@@ -6,28 +6,28 @@ import { inTime, until } from '../timing/wait';
 import { parseRelease, type Release } from './releases';
 import type { StripeClient, StripeFactory } from './types';
 
-/** What the gateway's own `stripe` handle loads (card contract 1.2). */
+/** What the gateway's own `stripe` handle loads. */
 const STRIPE_JS = 'https://js.stripe.com/v3/';
 
-/** Settings of a client, as the host's settings have them. */
+/** Options of a client, from the host's settings. */
 export interface ClientOptions {
   locale?: string;
   apiVersion?: string;
 }
 
-/** Tags of the page, also those a consent tool or an optimiser holds back. */
+/** Tags of the page, including those that a consent tool or an optimiser delays. */
 const TAG =
   'script#stripe-js, script[src*="//js.stripe.com/"], script[data-src*="//js.stripe.com/"], script[data-rocket-src*="//js.stripe.com/"]';
 
 /** Milliseconds a tag of the page may take before we load the script ourselves. */
-const TAG_PATIENCE = 10_000;
+const TAG_TIMEOUT_MS = 10_000;
 
 /** Milliseconds the script may take to load, by us or by another script: a loader's promise may never settle. */
-const LOAD_TIMEOUT = 30_000;
+const LOAD_TIMEOUT_MS = 30_000;
 
 const findTag = (): HTMLScriptElement | null => document.querySelector<HTMLScriptElement>(TAG);
 
-/** Stripe.js as the page has it; null before it came. */
+/** Stripe.js of the page; null before it has loaded. */
 const findFactory = (): StripeFactory | null => {
   const found = readGlobal('Stripe');
   return typeof found === 'function' ? (found as StripeFactory) : null;
@@ -36,43 +36,43 @@ const findFactory = (): StripeFactory | null => {
 /** The release of the page's Stripe.js. */
 export const currentRelease = (): Release => parseRelease(findFactory()?.version);
 
-/** A client of the Stripe.js that is on the page. A release after v3 pins its own API version and refuses another. */
+/** A client of the page's Stripe.js. A release after v3 pins its own API version and refuses another one. */
 function createClient(key: string, { apiVersion, ...options }: ClientOptions): StripeClient {
   const factory = findFactory();
   if (!factory) throw new Error('Stripe.js is not available');
   return factory(key, { ...options, ...(apiVersion && currentRelease() === '' && { apiVersion }) });
 }
 
-/** Held back for consent: loading it ourselves would go behind the visitor's back. */
+/** Held back until the visitor consents: it must not be loaded before. */
 const isWithheld = (tag: HTMLScriptElement): boolean => /text\/plain/.test(tag.type);
 
-/** Whether the tag may still bring the script: it runs late, or something holds it back until it may run. */
+/** Whether the tag may still load the script: it is async, or another script delays it. */
 function isPending(tag: HTMLScriptElement): boolean {
   const isHeld = !tag.src || !/^$|javascript|module/.test(tag.type);
   return isHeld || tag.async;
 }
 
-/** Waits, bounded, for a tag of the page that may still bring Stripe.js. */
+/** Waits, bounded, for a tag of the page that may still load Stripe.js. */
 async function awaitTag(tag: HTMLScriptElement): Promise<void> {
   let hasFailed = false;
   tag.addEventListener('error', () => {
     hasFailed = true;
   });
-  if (isPending(tag)) await until(() => hasFailed || findFactory() !== null, { within: TAG_PATIENCE });
+  if (isPending(tag)) await until(() => hasFailed || findFactory() !== null, { within: TAG_TIMEOUT_MS });
 }
 
-/** Somebody else may bring it while ours is on its way; never settles when nobody does. */
+/** Settles when another script has loaded Stripe.js meanwhile, and otherwise never. */
 async function awaitOthers(): Promise<void> {
-  const isThere = await until(() => findFactory() !== null, { every: 200, within: LOAD_TIMEOUT });
+  const isThere = await until(() => findFactory() !== null, { every: 200, within: LOAD_TIMEOUT_MS });
   if (!isThere) await new Promise(() => undefined);
 }
 
-/** The declarations leave the older confirmation calls out, which v3 still has (card contract 4.3). */
+/** The package's declarations lack the older confirmation calls, which v3 still has. */
 const asClient = (client: unknown): StripeClient => client as StripeClient;
 
 /**
- * Stripe's loader, and once more without it: the loader waits for ever on a tag that failed before it looked, and its
- * tag is refused where Trusted Types are enforced or a Content-Security-Policy allows `/v3/` alone.
+ * Loads by Stripe's loader, and once more without it: the loader's promise never settles for a tag that failed before it
+ * looked, and its tag is refused where Trusted Types are enforced or a Content-Security-Policy allows only `/v3/`.
  */
 async function loadMissing(
   key: string,
@@ -88,9 +88,9 @@ async function loadMissing(
 }
 
 /**
- * A client for `key`: of the page's own Stripe.js if it brings one, however late, else of one we load, with one retry (a
- * tag of the page that failed was the first try). Rejects when the script is blocked, refuses the key or does not come in
- * time; a later call tries again.
+ * A client for `key`: of the page's own Stripe.js if it has a tag for it, or else of one we load, with one retry (a failed tag
+ * of the page counts as the first try). Rejects when the script is blocked, refuses the key or does not load in time; a
+ * later call tries again.
  */
 export async function loadClient(key: string, options: ClientOptions): Promise<StripeClient> {
   const tag = findFactory() ? null : findTag();
@@ -98,12 +98,12 @@ export async function loadClient(key: string, options: ClientOptions): Promise<S
   if (findFactory() || (tag && isWithheld(tag))) return createClient(key, options);
   const others = awaitOthers().then(() => createClient(key, options));
   const loading = Promise.race([loadMissing(key, options, tag), others]);
-  return inTime(loading, LOAD_TIMEOUT, () => new Error('Stripe.js did not load in time'));
+  return inTime(loading, LOAD_TIMEOUT_MS, () => new Error('Stripe.js did not load in time'));
 }
 
 /**
- * Runs `work` when Stripe.js arrives later than we waited (consent given, optimiser let go); never when it is there.
- * Once; returns its stop.
+ * Calls `work` once when Stripe.js loads after the timeout (after consent, or by an optimiser), but not when it is there
+ * already. Returns a function that stops waiting.
  */
 export function whenStripeArrives(work: () => void): () => void {
   if (findFactory()) return () => undefined;

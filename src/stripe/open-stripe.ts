@@ -3,15 +3,15 @@ import { currentRelease, loadClient } from './load-stripe';
 import type { Release } from './releases';
 import type { StripeClient } from './types';
 
-/** What one client is made of; all from the page's settings. */
+/** Settings of a client, from the page's settings. */
 export interface ClientSettings {
-  /** Publishable key; empty keys start nothing. */
+  /** Publishable key. */
   key: string;
   locale?: string;
   apiVersion?: string;
 }
 
-/** A client, and the release of Stripe.js it is of. */
+/** A client and its release of Stripe.js. */
 export interface StripeInstance {
   client: StripeClient;
   release: Release;
@@ -23,8 +23,8 @@ async function open({ key, locale, apiVersion }: ClientSettings): Promise<Stripe
 }
 
 /**
- * The page's one client for a key, whichever bundle asks first. Rejects when Stripe.js is blocked or refuses the key;
- * a failure is forgotten, so that a later call tries again.
+ * The page's client for a key; the bundles share it. Rejects when Stripe.js is blocked or refuses the key; a later call then
+ * tries again.
  */
 export function openStripe(settings: ClientSettings): Promise<StripeInstance> {
   const instances = shared('stripe clients', () => new Map<string, Promise<StripeInstance>>());

@@ -8,7 +8,7 @@ export type Release = string;
 export const parseRelease = (version: unknown): Release =>
   (typeof version === 'string' && /[a-z]{3,}$/.exec(version.toLowerCase())?.[0]) || '';
 
-/** Option that names the method types of an Elements group without an intent; `paymentMethodTypes` ended with `dahlia`. */
+/** Option that lists the method types of an Elements group without an intent; `paymentMethodTypes` ended with `dahlia`. */
 export const typesOption = (release: Release): 'paymentMethodTypes' | 'allowedPaymentMethodTypes' =>
   release >= 'endive' ? 'allowedPaymentMethodTypes' : 'paymentMethodTypes';
 

@@ -1,6 +1,6 @@
 import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
 
-/** The part of Stripe.js v3 the bundles use (card contract 10). */
+/** The part of Stripe.js v3 that the bundles use. */
 export interface StripeFactory {
   (key: string, options: { locale?: string; apiVersion?: string }): StripeClient;
   /** 3, or the name of a release. */
@@ -9,7 +9,7 @@ export interface StripeFactory {
 
 type Confirming = (secret: string, data: object) => Promise<IntentResult>;
 
-/** What we use of Stripe's client, of every release the gateways load. */
+/** The part of Stripe's client that the bundles use, of every release that gateways load. */
 export interface StripeClient {
   elements(options: ElementsOptions): StripeElements;
   createPaymentMethod(
@@ -29,7 +29,7 @@ export interface StripeClient {
   confirmWechatPayPayment: Confirming;
   confirmCashappPayment: Confirming;
   confirmCashappSetup: Confirming;
-  /** Gone since the release `dahlia`. */
+  /** Removed in the release `dahlia`. */
   handleCardPayment?: (secret: string) => Promise<IntentResult>;
   handleCardSetup?: (secret: string) => Promise<IntentResult>;
   handleNextAction(options: { clientSecret: string }): Promise<IntentResult>;
@@ -52,7 +52,7 @@ export interface Intent {
   next_action?: { type: string } | null;
 }
 
-/** An error of Stripe; `message` is in the words of its locale. */
+/** An error of Stripe; `message` is in the client's locale. */
 export interface StripeError {
   type?: string;
   code?: string;
@@ -78,9 +78,9 @@ export interface ElementsOptions extends Omit<StripeElementsOptionsMode, 'locale
 /** A group of elements that share amount, currency and appearance. */
 export interface StripeElements {
   create(kind: 'payment' | 'expressCheckout', options: object): StripeElement;
-  /** Older v3 answers undefined, newer a promise: await it. */
+  /** Older releases return undefined, newer ones a promise. */
   update?(options: ElementsOptions): Promise<void> | void;
-  /** Answers undefined, `{}`, `{ error }` or `{ selectedPaymentMethod }`. */
+  /** Resolves with undefined, `{}`, `{ error }` or `{ selectedPaymentMethod }`. */
   submit(): Promise<{ error?: StripeError; selectedPaymentMethod?: string } | undefined>;
   getElement(kind: string): unknown;
 }
@@ -91,13 +91,13 @@ export interface StripeElement {
   unmount(): void;
   destroy(): void;
   update?(options: object): unknown;
-  /** Of payment elements: closes the open method of an accordion. */
+  /** Of payment elements: collapses the open method of an accordion. */
   collapse?(): unknown;
   on<Detail = unknown>(type: string, listener: (event: Detail) => void): unknown;
   off(type: string): unknown;
 }
 
-/** Absent keys are not given to Stripe; `phone: null` clears it. */
+/** Missing keys are not sent to Stripe; `phone: null` clears it. */
 export interface BillingDetails {
   name?: string;
   email?: string;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '../http/failure';
 import { describeProblem } from './describe-problem';
-import { fill, MESSAGES } from './messages';
-import { PaymentProblem } from './payment-problem';
+import { fill, MESSAGES, PaymentProblem } from './payment-problem';
 
-/** The error catalogue of the specification (card spec 8), word for word. */
+/** The texts for errors, word for word. */
 const UNABLE = 'Unable to process this payment, please try again or use alternative method.';
 
 describe('transport', () => {
@@ -41,7 +40,7 @@ describe('general', () => {
     expect(describeProblem(new PaymentProblem(text))).toBe(expected);
   });
 
-  it('an error without any words is an unknown one', () => {
+  it('an error without any text is an unknown one', () => {
     expect([describeProblem({}), describeProblem(undefined), describeProblem(new Error('x'))]).toEqual(
       Array(3).fill('An unknown error occurred.'),
     );
@@ -98,7 +97,7 @@ describe('card errors by code', () => {
     expect(describeProblem({ type: 'card_error', code })).toBe(text);
   });
 
-  it.each(rows)('%s in the host’s words, where it has some, and in Stripe’s before ours', (code) => {
+  it.each(rows)('%s in the host’s words, if it has some, or else in Stripe’s before ours', (code) => {
     const error = { type: 'card_error', code, message: 'Stripe says so.' };
     expect(describeProblem(error, { texts: { [code]: 'Der Laden sagt es.' } })).toBe('Der Laden sagt es.');
     expect(describeProblem(error)).toBe('Stripe says so.');

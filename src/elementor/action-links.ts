@@ -5,7 +5,7 @@ import { reload } from '../host/navigate';
 import { guard } from '../host/report';
 import { toObject } from '../host/settings/json';
 import type { Settings } from './element-settings';
-import { ACTION_HASH, ACTION_LINK } from './markup';
+import { ACTION_HASH, ACTION_LINK } from './element-settings';
 
 /** What a named action does; `event` is the click, absent for the address bar. */
 export type LinkAction = (settings: Settings, event?: Event) => unknown;

@@ -4,16 +4,12 @@ import { type Stop, stopAll } from '../dom/types';
 import { offerEarly } from '../host/offer';
 import { shared } from '../host/registry';
 import { type ActionLinks, createActionLinks } from './action-links';
-import { namesOf } from './device/breakpoints';
-import { controlValue, deviceSetting } from './device/device-settings';
-import { type Environment, readEnvironment } from './device/environment';
-import { followDevice } from './device/follow-device';
-import { $device } from './device/stores';
+import { controlValue, deviceSetting, namesOf } from './breakpoints';
+import { $device, type Environment, followDevice, readEnvironment } from './device';
+import type { ReadyTriggers } from './element-ready';
 import type { Settings } from './element-settings';
-import type { ReadyTriggers } from './events/element-ready';
-import { createEmitter, type Emitter } from './events/emitter';
-import type { Hooks } from './events/hooks';
-import { pageHooks } from './events/page-hooks';
+import type { Hooks } from './hooks';
+import { createEmitter, type Emitter, pageHooks } from './hooks';
 import { type ElementorConfig, elementorConfig } from './settings';
 
 /** What widgets and popups share about the builder's page; one per page, whichever bundle came first. */

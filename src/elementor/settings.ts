@@ -2,7 +2,7 @@ import { shared } from '../host/registry';
 import { asString, isObject, toObject } from '../host/settings/json';
 import { asStrings } from '../host/settings/lists';
 import { readGlobal } from '../host/settings/settings';
-import { type Breakpoint, parseBreakpoints } from './device/breakpoints';
+import { type Breakpoint, parseBreakpoints } from './breakpoints';
 import type { Settings } from './element-settings';
 
 /** The builder's page configuration (contract 1.2–1.5), parsed; every part has a default. */

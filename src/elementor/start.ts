@@ -5,9 +5,9 @@ import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
 import { awaitGlobal } from '../host/scripts/await-global';
 import { readGlobal } from '../host/settings/settings';
-import { projectDevice } from './device/project-device';
+import { projectDevice } from './device';
+import { DOCUMENT, ELEMENT } from './element-settings';
 import { $published, $publishFacades } from './facade/core';
-import { DOCUMENT, ELEMENT } from './markup';
 import { type Elementor, elementorOf } from './runtime';
 
 const INIT = 'elementor/frontend/init';

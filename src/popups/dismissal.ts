@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { closest, find } from '../dom/find';
 import { isVisible } from '../dom/motion/visible';
 import { parseActionHash } from '../elementor/action-links';
-import { ACTION_LINK } from '../elementor/markup';
+import { ACTION_LINK } from '../elementor/element-settings';
 import type { ModalOptions } from '../overlay/layers';
 import { openModal } from '../overlay/modal';
 import { closePopup } from './open-popup';

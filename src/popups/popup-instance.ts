@@ -1,5 +1,5 @@
 import { find } from '../dom/find';
-import { createEmitter } from '../elementor/events/emitter';
+import { createEmitter } from '../elementor/hooks';
 import { wrap } from '../elementor/scope';
 import { storedItems } from '../elementor/stored-items';
 import { toObject } from '../host/settings/json';

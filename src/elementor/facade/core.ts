@@ -3,12 +3,30 @@ import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
 import { toObject } from '../../host/settings/json';
 import { localStore, sessionStore } from '../../storage/web-storage';
-import type { Emitter } from '../events/emitter';
+import { type Breakpoint, minWidthOf, namesOf } from '../breakpoints';
+import type { Emitter } from '../hooks';
 import type { Elementor } from '../runtime';
 import { storedItems } from '../stored-items';
 
+/** `elementorFrontend.breakpoints` (contract 5.2): names and widths (px) of the site's active devices. */
+export function createBreakpoints(active: readonly Breakpoint[]) {
+  const upToDesktop = active.filter(({ direction }) => direction === 'max');
+  return {
+    getActiveBreakpointsList({ largeToSmall = false, withDesktop = false } = {}) {
+      const names = namesOf(active);
+      if (withDesktop) names.splice(upToDesktop.length, 0, 'desktop');
+      return largeToSmall ? names.reverse() : names;
+    },
+    getBreakpointValues: () => active.map(({ value }) => value),
+    getDesktopPreviousDeviceKey: () => upToDesktop.at(-1)?.name ?? 'tablet',
+    getDesktopMinPoint: () => minWidthOf(active, 'desktop'),
+    getDeviceMinBreakpoint: (device: string) => minWidthOf(active, device),
+    getActiveMatchRegex: () => new RegExp(`${namesOf(active).join('|')}$`),
+  };
+}
+
 /** Publishes the front-end globals; null when somebody else's stand there already. */
-export type PublishFacades = (elementor: Elementor) => { trigger(name: string): unknown } | null;
+type PublishFacades = (elementor: Elementor) => { trigger(name: string): unknown } | null;
 
 type StorageOptions = { session?: boolean; lifetimeInSeconds?: number };
 

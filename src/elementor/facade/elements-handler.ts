@@ -1,8 +1,8 @@
 import { report } from '../../host/report';
 import { toObject } from '../../host/settings/json';
-import { buildHandler } from '../handlers/base';
-import { Module } from '../handlers/module';
 import type { Elementor } from '../runtime';
+import { buildHandler } from './handler-base';
+import { Module } from './module';
 
 /** A handler class of an add-on. */
 export type HandlerClass = new (options: Record<string, unknown>) => unknown;

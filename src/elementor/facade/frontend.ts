@@ -1,26 +1,78 @@
+import { listen } from '../../dom/events/events';
 import { findAll } from '../../dom/find';
+import type { Stop } from '../../dom/types';
 import { offerGlobal } from '../../host/offer';
+import { guard } from '../../host/report';
 import { isObject, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
 import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
-import { namesOf } from '../device/breakpoints';
-import { deviceSetting } from '../device/device-settings';
+import { deviceSetting, namesOf } from '../breakpoints';
 import type { Settings } from '../element-settings';
-import { ArgsObject, ForceMethodImplementation } from '../handlers/arguments';
-import { itemAt, Module, ViewModule } from '../handlers/module';
-import { handlers, Masonry, StretchElement } from '../handlers/tools';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
-import { createBreakpoints } from './breakpoint-lists';
-import { $published, $publishFacades, createCore, publish } from './core';
-import { makeElementsHandler } from './elements-handler';
-import { listenOnce } from './listen-once';
-import { elementsOf } from './page-elements';
-import { offerProModules } from './pro-modules';
-import { createUtils } from './public-utils';
+import { $published, $publishFacades, createBreakpoints, createCore, publish } from './core';
+import { type HandlerClass, makeElementsHandler } from './elements-handler';
+import { createUtils } from './frontend-utils';
+import { ArgsObject, ForceMethodImplementation, itemAt, Module, ViewModule } from './module';
 import { createScroll } from './scroll';
+import { handlers, Masonry, StretchElement } from './tools';
 import { Waypoint } from './waypoint';
+
+/** `elementorFrontend.elements` (contract 5.2). Sets are made when they are asked for: jQuery may have come meanwhile. */
+function elementsOf(document: Document, view: Window): object {
+  const nodes = {
+    $window: view,
+    $document: document,
+    $head: document.head,
+    $body: document.body,
+    $deviceMode: document.getElementById('elementor-device-mode'),
+    $wpAdminBar: document.getElementById('wpadminbar'),
+  };
+  const elements = { window: view };
+  for (const [name, node] of Object.entries(nodes))
+    Object.defineProperty(elements, name, { get: () => wrap(node) });
+  return elements;
+}
+
+type Listener = (event: Event) => void;
+
+/** What listeners are added to: a set, as add-ons hand over, or a node. */
+type Listenable = EventTarget | Record<'on' | 'off', (type: string, listener: Listener) => unknown>;
+
+function listenTo(target: Listenable, type: string, listener: Listener): Stop {
+  if (!('on' in target)) return listen(target, type, listener);
+  target.on(type, listener);
+  return () => void target.off(type, listener);
+}
+
+/** `addListenerOnce` and `removeListeners` (contract 5.2): one listener for each id and type. */
+function listenOnce(view: Window) {
+  const registered = new Map<string, Stop>();
+  const removeListeners = (id: string, type: string): void => registered.get(`${id} ${type}`)?.();
+  return {
+    removeListeners,
+    addListenerOnce(id: string, type: string, listener: Listener, target: Listenable = view) {
+      removeListeners(id, type);
+      registered.set(`${id} ${type}`, listenTo(target, type, listener));
+    },
+  };
+}
+
+/**
+ * `elementorProFrontend.modules` (contract 5.2): what add-ons look for, and the modules they bring themselves by the
+ * filter `elementor-pro/frontend/handlers`, a map of names to classes.
+ */
+function offerProModules({ view, hooks, actions, proModules, documents }: Elementor): void {
+  const { addAction } = actions;
+  Object.assign(proModules, { linkActions: { addAction }, taxonomyFilter: {}, sticky: {}, motionFX: {} });
+  listen(view, 'elementor/frontend/init', () => {
+    hooks.doAction('elementor/frontend/documents-manager/init-classes', { documents });
+    const classes = hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Record<string, HandlerClass>;
+    for (const [name, Given] of Object.entries(classes))
+      proModules[name] = guard(`module ${name}`, null, () => new Given({}));
+  });
+}
 
 /**
  * `elementorModules`: the classes add-ons extend as their files are read, so it stands as soon as ours is (contract
@@ -47,7 +99,7 @@ const addWaypoints = (set: ArrayLike<Element>, run: (direction: string) => unkno
   );
 
 /** `elementorFrontend` (contract 5.2). */
-export function createFrontend(elementor: Elementor) {
+function createFrontend(elementor: Elementor) {
   const { config, document, view } = elementor;
   const active = namesOf(config.breakpoints);
   const core = createCore(elementor);

@@ -1,9 +1,72 @@
-import type { Stop } from '../../dom/types';
+import { listen } from '../../dom/events/events';
+import { type Stop, stopAll } from '../../dom/types';
 import { unwrap } from '../scope';
-import { type Direction, type Offset, watchLine } from './watch-line';
+
+/** Where the element's top was when it crossed the line: from below, or back. */
+type Direction = 'down' | 'up';
+
+/** How a line is given: px from the viewport's top, a percentage of it, a function or `bottom-in-view`. */
+type Offset = string | number | (() => number) | undefined;
+
+/** What is watched: `handler` runs at each crossing, after `destroy` where it is to run once. */
+interface Watched {
+  readonly element: Element;
+  readonly options: {
+    readonly offset?: Offset;
+    readonly triggerOnce?: boolean;
+  };
+  cross(direction: Direction): void;
+  destroy(): void;
+}
+
+/** Distance above the viewport that still counts as passed, px. */
+const FAR = 1_000_000;
+
+/** Line, in px from the viewport's top, that the element's top has to cross. */
+function lineOf(offset: Offset, element: Element, height: number): number {
+  const value = typeof offset === 'function' ? offset() : offset;
+  if (value === 'bottom-in-view') return height - element.clientHeight;
+  const number = Number.parseFloat(String(value)) || 0;
+  return String(value).includes('%') ? Math.ceil((height * number) / 100) : number;
+}
+
+/** Watches a waypoint's line; the line is found anew when the window changes its size. */
+function watchLine(waypoint: Watched): Stop {
+  const { element, options } = waypoint;
+  const view = element.ownerDocument.defaultView;
+  if (!view) return () => undefined;
+  let observer: IntersectionObserver | undefined;
+  let hasPassed = false;
+  const cross = (isPast: boolean): void => {
+    if (isPast === hasPassed) return;
+    hasPassed = isPast;
+    if (options.triggerOnce) waypoint.destroy();
+    waypoint.cross(isPast ? 'down' : 'up');
+  };
+  const check = (): void =>
+    cross(element.getBoundingClientRect().top <= lineOf(options.offset, element, view.innerHeight));
+  const observe = (): void => {
+    observer?.disconnect();
+    if (typeof IntersectionObserver !== 'function') {
+      check();
+      return;
+    }
+    const below = view.innerHeight - lineOf(options.offset, element, view.innerHeight);
+    const rootMargin = `${FAR}px ${FAR}px ${-below}px ${FAR}px`;
+    observer = new IntersectionObserver((entries) => cross(Boolean(entries.at(-1)?.isIntersecting)), {
+      rootMargin,
+    });
+    observer.observe(element);
+  };
+  observe();
+  return stopAll([
+    listen(view, 'resize', observe),
+    observer ? () => observer?.disconnect() : listen(view, 'scroll', check, { passive: true }),
+  ]);
+}
 
 /** Options of a waypoint. */
-export interface WaypointOptions {
+interface WaypointOptions {
   element: Element;
   handler: (this: Waypoint, direction: Direction) => unknown;
   offset?: Offset;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { namesOf } from '../../elementor/device/breakpoints';
-import { deviceSetting } from '../../elementor/device/device-settings';
+import { deviceSetting, namesOf } from '../../elementor/breakpoints';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';

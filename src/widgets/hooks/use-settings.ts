@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Settings, settingsOf } from '../../elementor/element-settings';
-import { SETTINGS } from '../../elementor/markup';
+import { SETTINGS, type Settings, settingsOf } from '../../elementor/element-settings';
 
 /** An element's settings; the component renders anew when another script changes them. */
 export function useSettings(node: HTMLElement): Settings {

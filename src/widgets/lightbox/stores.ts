@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
-import { createEmitter } from '../../elementor/events/emitter';
+import { createEmitter } from '../../elementor/hooks';
 import { shared } from '../../host/registry';
 import type { Content } from './content';
 

@@ -2,7 +2,7 @@ import { listen } from '../../dom/events/events';
 import { find, findAll } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
-import { masonryMargins } from '../../elementor/layout/masonry';
+import { masonryMargins } from '../../elementor/layout';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber } from '../../host/settings/json';
 import { debounce } from '../../timing/debounce';

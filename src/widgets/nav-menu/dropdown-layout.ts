@@ -1,5 +1,5 @@
 import { find } from '../../dom/find';
-import { stretchBox } from '../../elementor/layout/stretch-box';
+import { stretchBox } from '../../elementor/layout';
 import type { Elementor } from '../../elementor/runtime';
 import { asString } from '../../host/settings/json';
 

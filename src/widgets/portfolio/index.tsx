@@ -1,8 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
-import { namesOf } from '../../elementor/device/breakpoints';
-import { controlValue } from '../../elementor/device/device-settings';
+import { controlValue, namesOf } from '../../elementor/breakpoints';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useDevice } from '../hooks/use-device';

@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { ELEMENT } from '../../elementor/markup';
+import { ELEMENT } from '../../elementor/element-settings';
 
 /** A name of the page's as part of a selector: `CSS.escape` for all but the first letter, also where there is none. */
 export const escaped = (name: string): string => name.replace(/[^\w-]/g, '\\$&');

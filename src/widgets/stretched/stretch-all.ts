@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { stretchBox } from '../../elementor/layout/stretch-box';
+import { stretchBox } from '../../elementor/layout';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { asString } from '../../host/settings/json';
 

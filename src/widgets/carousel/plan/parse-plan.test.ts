@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controlValue } from '../../../elementor/device/device-settings';
+import { controlValue } from '../../../elementor/breakpoints';
 import { breakpointsOf } from '../options';
 import { thumbnailsPlan } from './media-plan';
 import { planOf } from './parse-plan';

@@ -1,7 +1,7 @@
-import { findAll } from '../../dom/find';
-import { DOCUMENT, ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from '../markup';
-import { dollar, unwrap, wrap } from '../scope';
+import { findAll } from '../dom/find';
+import { DOCUMENT, ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from './element-settings';
 import type { createHooks } from './hooks';
+import { dollar, unwrap, wrap } from './scope';
 
 const PREFIX = 'frontend/element_ready/';
 /** Longest stretch of add-ons' callbacks before the page gets a breath, ms. */

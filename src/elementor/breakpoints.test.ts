@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceFor, fits, minWidthOf, parseBreakpoints } from './breakpoints';
-import { controlValue, deviceSetting } from './device-settings';
+import { controlValue, deviceFor, deviceSetting, fits, minWidthOf, parseBreakpoints } from './breakpoints';
 
 const TWO = ['mobile', 'tablet'];
 const FOUR = ['mobile', 'tablet', 'laptop', 'widescreen'];

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { parseBreakpoints } from './breakpoints';
-import { followDevice } from './follow-device';
-import { $device } from './stores';
+import { $device, followDevice } from './device';
 
 const resize = (width: number): void => {
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });

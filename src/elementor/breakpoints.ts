@@ -1,6 +1,5 @@
-import { asNumber, toObject } from '../../host/settings/json';
-import type { Settings } from '../element-settings';
-import { DEVICE_ORDER } from './device-settings';
+import { asNumber, toObject } from '../host/settings/json';
+import type { Settings } from './element-settings';
 
 /** One enabled breakpoint, pixel value as set on the site (contract 1.2). */
 export interface Breakpoint {
@@ -10,7 +9,7 @@ export interface Breakpoint {
 }
 
 /** Lowest width a device is thought to have, px (contract 2.4). */
-export const SMALLEST_WIDTH = 320;
+const SMALLEST_WIDTH = 320;
 
 const DEFAULTS: readonly Breakpoint[] = [
   { name: 'mobile', value: 767, direction: 'max' },
@@ -53,4 +52,64 @@ export function minWidthOf(active: readonly Breakpoint[], device: string): numbe
   const place = own ? upTo.indexOf(own) : upTo.length;
   const previous = upTo[place - 1];
   return previous ? previous.value + 1 : SMALLEST_WIDTH;
+}
+
+/** Device names from small to large; desktop stands between the largest max-width breakpoint and widescreen. */
+const DEVICE_ORDER = [
+  'mobile',
+  'mobile_extra',
+  'tablet',
+  'tablet_extra',
+  'laptop',
+  'desktop',
+  'widescreen',
+] as const;
+
+const isSet = (value: unknown): boolean => Boolean(value) || value === 0;
+
+const keyFor = (key: string, device: string): string => (device === 'desktop' ? key : `${key}_${device}`);
+
+/** Devices whose value counts for `device`, nearest first: itself, the larger active ones, desktop. */
+function walkFrom(device: string, active: readonly string[]): string[] {
+  const order = DEVICE_ORDER.filter((name) => name === 'desktop' || active.includes(name));
+  if (device === 'widescreen') return ['widescreen', 'desktop'];
+  const upToDesktop = order.slice(0, order.indexOf('desktop') + 1);
+  const start = upToDesktop.indexOf(device as 'desktop');
+  return upToDesktop.slice(start < 0 ? -1 : start);
+}
+
+/**
+ * Plain resolver (contract 2.3, first): the first truthy or exactly-0 value from `device` up to desktop; desktop's own
+ * value whatever it is. For widescreen a 0 is not accepted.
+ */
+export function deviceSetting(
+  settings: Settings,
+  key: string,
+  device: string,
+  active: readonly string[],
+): unknown {
+  for (const name of walkFrom(device, active)) {
+    const value = settings[keyFor(key, name)];
+    if (name === 'widescreen' ? value : isSet(value)) return value;
+  }
+  return settings[key];
+}
+
+/**
+ * Sub-key resolver (contract 2.3, second): the same walk over `settings[key][subKey]` (or the value itself without a
+ * sub-key), 0 accepted everywhere; the empty string when nothing is set.
+ */
+export function controlValue(
+  settings: Settings,
+  key: string,
+  subKey: string,
+  device: string,
+  active: readonly string[],
+): unknown {
+  for (const name of walkFrom(device, active)) {
+    const whole = settings[keyFor(key, name)];
+    const value = subKey && whole && typeof whole === 'object' ? (whole as Settings)[subKey] : whole;
+    if (subKey ? whole && typeof whole === 'object' && isSet(value) : isSet(value)) return value;
+  }
+  return '';
 }

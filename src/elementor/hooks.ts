@@ -1,7 +1,35 @@
-import { report } from '../../host/report';
+import { offerEarly } from '../host/offer';
+import { shared } from '../host/registry';
+import { guard, report } from '../host/report';
+import { createReadyTriggers, type ReadyTriggers } from './element-ready';
+import { elementorConfig } from './settings';
+
+/** Called with an own event. */
+export type Listener = (...args: unknown[]) => unknown;
+
+/** Own events of a facade: `on`, `off`, `trigger`. A listener that throws is reported and stops nobody. */
+export interface Emitter {
+  on(name: string, listener: Listener): void;
+  off(name: string, listener?: Listener): void;
+  trigger(name: string, ...args: unknown[]): void;
+}
+
+/** An emitter without listeners. */
+export function createEmitter(): Emitter {
+  const listeners = new Map<string, Listener[]>();
+  const of = (name: string): Listener[] => listeners.get(name) ?? [];
+  return {
+    on: (name, listener) => void listeners.set(name, [...of(name), listener]),
+    off: (name, listener) =>
+      void listeners.set(name, listener ? of(name).filter((one) => one !== listener) : []),
+    trigger: (name, ...args) => {
+      for (const listener of of(name)) guard(`a listener for ${name}`, null, () => listener(...args));
+    },
+  };
+}
 
 /** Callback of an action or filter. */
-export type HookCallback = (...args: never[]) => unknown;
+type HookCallback = (...args: never[]) => unknown;
 
 interface Entry {
   readonly run: (...args: unknown[]) => unknown;
@@ -84,3 +112,16 @@ export function createHooks(onAction?: (name: string, run: Entry['run']) => void
   };
   return hooks;
 }
+
+interface PageHooks {
+  readonly hooks: ReturnType<typeof createHooks>;
+  readonly ready: ReadyTriggers;
+}
+
+/** The page's hooks, and what runs the `element_ready` actions among them: an action added late runs for what is ready. */
+export const pageHooks = (): PageHooks =>
+  shared('elementor/hooks', () => {
+    const hooks = createHooks((name, run) => ready.replay(name, run, document));
+    const ready = createReadyTriggers(hooks, elementorConfig().isStatic);
+    return { hooks: offerEarly('elementorFrontend', 'hooks', hooks), ready };
+  });

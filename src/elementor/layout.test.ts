@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masonryMargins } from './masonry';
+import { masonryMargins } from './layout';
 
 /** Lays a grid out the way a browser does with these margins, and answers each item's top. */
 function layOut(heights: readonly number[], columns: number, gap: number): number[] {

@@ -1,11 +1,36 @@
 import { shared } from '../../host/registry';
 import { guard } from '../../host/report';
-import { settingsOf } from '../element-settings';
-import { ELEMENT, ELEMENT_TYPE, WIDGET_TYPE } from '../markup';
+import { nextFrame } from '../../timing/frame';
+import { ELEMENT, ELEMENT_TYPE, settingsOf, WIDGET_TYPE } from '../element-settings';
 import { elementorOf } from '../runtime';
 import { unwrap, wrap } from '../scope';
-import { endWithElements } from './end-with-elements';
 import { itemAt, ViewModule } from './module';
+
+/**
+ * Ends handlers when their element has left the page, so that what they listen to and wait for goes too (contract
+ * 5.3). One observer for the page; a moved element is not a removed one, and one not inserted yet has not left.
+ * @param running handlers that have not ended, and whether their element has been in the page; `end` ends one and takes it out
+ */
+function endWithElements<H extends { $element: ArrayLike<Element> }>(
+  document: Document,
+  running: Map<H, boolean>,
+  end: (handler: H) => void,
+): void {
+  let isDue = false;
+  const sweep = (): void => {
+    isDue = false;
+    for (const [handler, hasArrived] of [...running]) {
+      if (handler.$element[0]?.isConnected) running.set(handler, true);
+      else if (hasArrived) end(handler);
+    }
+  };
+  sweep();
+  new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    nextFrame(sweep);
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
 
 type Members = Record<string, unknown>;
 

@@ -1,9 +1,10 @@
 import { findAll } from '../../dom/find';
 import { asNumber, toObject } from '../../host/settings/json';
-import { masonryMargins } from '../layout/masonry';
-import { stretchBox } from '../layout/stretch-box';
+import { masonryMargins, stretchBox } from '../layout';
 import { elementorOf } from '../runtime';
 import { unwrap } from '../scope';
+import { Base } from './handler-base';
+import { ViewModule } from './module';
 
 const elementIn = (raw: unknown): HTMLElement | null => {
   const element = unwrap(raw);
@@ -14,7 +15,7 @@ const elementsIn = (raw: unknown): HTMLElement[] =>
   Array.from(raw as ArrayLike<unknown>).filter((item): item is HTMLElement => item instanceof HTMLElement);
 
 /** The work of `Masonry`; without `items` the container's children are laid. Takes the class's settings. */
-export function closeGaps(raw: unknown): void {
+function closeGaps(raw: unknown): void {
   const { container, items, columnsCount, verticalSpaceBetween } = toObject(raw);
   const laid = elementsIn(items ?? elementIn(container)?.children ?? []);
   for (const item of laid) item.style.marginTop = '';
@@ -28,13 +29,13 @@ export function closeGaps(raw: unknown): void {
 }
 
 /** Takes the work of `stretch` back. */
-export function unstretch(raw: unknown): void {
+function unstretch(raw: unknown): void {
   const element = elementIn(toObject(raw).element);
   for (const name of ['width', 'left', 'right']) element?.style.removeProperty(name);
 }
 
 /** The work of `StretchElement`; an invalid or absent container means the window. Takes the class's settings. */
-export function stretch(raw: unknown): void {
+function stretch(raw: unknown): void {
   const { element, selectors } = toObject(raw);
   const node = elementIn(element);
   if (!node) return;
@@ -46,3 +47,36 @@ export function stretch(raw: unknown): void {
   node.style.width = `${width}px`;
   node.style[isRtl ? 'right' : 'left'] = `${-offset}px`;
 }
+
+/** `elementorModules.utils.Masonry`: settings `container`, `items`, `columnsCount`, `verticalSpaceBetween` (px). */
+export class Masonry extends ViewModule {
+  /** Closes the gaps between the items (contract 3.21); to be called again after a change. */
+  run(): void {
+    closeGaps(this.getSettings());
+  }
+}
+
+/** `elementorModules.frontend.tools.StretchElement`: settings `element`, `selectors.container` (contract 3.11). */
+export class StretchElement extends ViewModule {
+  /** Lays the element over its container, or over the window's width. */
+  stretch(): void {
+    stretch(this.getSettings());
+  }
+
+  /** Takes that back. */
+  reset(): void {
+    unstretch(this.getSettings());
+  }
+}
+
+class SwiperBase extends Base {}
+
+const KINDS = ['StretchedElement', 'NestedTabs', 'NestedAccordion', 'NestedTitleKeyboardHandler'];
+
+/** `elementorModules.frontend.handlers`: what add-ons extend (contract 5.4). Our own widgets are none of these. */
+export const handlers = {
+  Base,
+  SwiperBase,
+  CarouselBase: class extends SwiperBase {},
+  ...Object.fromEntries(KINDS.map((kind) => [kind, class extends Base {}])),
+};

@@ -19,7 +19,7 @@ import { markBuilt } from './fixtures/sources.mjs';
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The five entries; the file name is a contract with the host. */
+/** The five entries, under the file names that themes and the plugin enqueue. */
 export const ENTRIES = ['checkout', 'stripe-upe', 'express', 'frontend-widgets', 'popups'];
 
 /** What a page must have printed before an entry (WordPress handles), for `<entry>.asset.php`. */

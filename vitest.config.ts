@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { aliases } from './build.mjs';
 import manifest from './package.json' with { type: 'json' };
 
-/** `REACT=1` runs the component tests on React DOM instead of Preact (design.md, "Shape of what ships"). */
+/** `REACT=1` runs the component tests on React DOM instead of Preact . */
 export default defineConfig({
   define: { __STANDALONE__: 'false', __VERSION__: JSON.stringify(manifest.version) },
   // Testing Library's CommonJS build would bring React past the alias.

@@ -11,7 +11,7 @@ export const isFormControl = (node: unknown): node is FormControl =>
 export const isTickable = (node: unknown): node is HTMLInputElement =>
   node instanceof HTMLInputElement && (node.type === 'checkbox' || node.type === 'radio');
 
-/** Value of the control found by `selector`, or the empty string (contract 4.3: missing values are empty strings). */
+/** Value of the control found by `selector`, or the empty string. */
 export function valueAt(root: ParentNode, selector: string): string {
   const control = root.querySelector(selector);
   return isFormControl(control) ? control.value : '';

@@ -13,7 +13,7 @@ const body = (html: string): HTMLElement => {
 beforeEach(() => body(''));
 
 describe('serializing', () => {
-  it('sends what the server expects and nothing else (contract 6.1)', () => {
+  it('sends what the server expects and nothing else', () => {
     body(`<form><input name="a" value="1"><input name="off" disabled value="2"><input type="file" name="f">
       <fieldset disabled><input name="inside" value="3"></fieldset><input type="checkbox" name="c" value="y">
       <input type="checkbox" name="d" value="y" checked><select name="s" multiple><option selected>p<option selected>q</select>

@@ -69,7 +69,7 @@ function restoreFocus(root: Element, mark: FocusMark): void {
 
 /**
  * Runs `replace`, which swaps `root` for the element it returns, and puts focus, caret and half-typed text back on
- * the same control of the new element (field note A4). Focus the visitor holds elsewhere is never touched.
+ * the same control of the new element. Focus the visitor holds elsewhere is never touched.
  */
 export function keepFocus(root: Element, replace: () => Element | null): void {
   const focused = root.ownerDocument.activeElement;

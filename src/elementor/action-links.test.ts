@@ -6,7 +6,7 @@ import { actionHashIn, createActionHash, createActionLinks, parseActionHash } fr
 const PRINTED =
   '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyIiwidG9nZ2xlIjpmYWxzZX0%3D';
 
-describe('grammar (contract 3.18)', () => {
+describe('grammar', () => {
   test.each([PRINTED, decodeURIComponent(PRINTED), `%23${PRINTED.slice(1)}`])('%s', (hash) => {
     expect(parseActionHash(hash)).toEqual({ name: 'popup:open', settings: { id: '12', toggle: false } });
   });

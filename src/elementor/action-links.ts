@@ -16,7 +16,7 @@ export interface ActionCall {
   readonly settings: Settings;
 }
 
-/** Runs actions encoded in links and in the address bar (contract 3.18). */
+/** Runs actions encoded in links and in the address bar. */
 export interface ActionLinks {
   addAction(name: string, action: LinkAction): void;
   /** Runs the action a hash encodes; malformed hashes do nothing. */
@@ -47,7 +47,7 @@ export function parseActionHash(hash: string): ActionCall | null {
   }
 }
 
-/** The hash that runs an action (contract 3.18). */
+/** The hash that runs an action. */
 export function createActionHash(name: string, settings: Settings): string {
   const bytes = new TextEncoder().encode(JSON.stringify(settings));
   const encoded = btoa(String.fromCharCode(...bytes));

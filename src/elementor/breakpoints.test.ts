@@ -4,7 +4,7 @@ import { controlValue, deviceFor, deviceSetting, fits, minWidthOf, parseBreakpoi
 const TWO = ['mobile', 'tablet'];
 const FOUR = ['mobile', 'tablet', 'laptop', 'widescreen'];
 
-describe('plain resolver (contract 2.3, first)', () => {
+describe('plain resolver', () => {
   test('the example: desktop 0, tablet 40, mobile inherits 40', () => {
     const settings = { offset: 0, offset_tablet: 40 };
     expect(
@@ -26,7 +26,7 @@ describe('plain resolver (contract 2.3, first)', () => {
   });
 });
 
-describe('sub-key resolver (contract 2.3, second)', () => {
+describe('sub-key resolver', () => {
   const settings = {
     gap: { size: 20 },
     gap_tablet: { size: '' },

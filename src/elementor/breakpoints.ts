@@ -1,14 +1,14 @@
 import { asNumber, toObject } from '../host/settings/json';
 import type { Settings } from './element-settings';
 
-/** One enabled breakpoint, pixel value as set on the site (contract 1.2). */
+/** One enabled breakpoint, pixel value as set on the site. */
 export interface Breakpoint {
   readonly name: string;
   readonly value: number;
   readonly direction: 'min' | 'max';
 }
 
-/** Lowest width a device is thought to have, px (contract 2.4). */
+/** Lowest width a device is thought to have, px. */
 const SMALLEST_WIDTH = 320;
 
 const DEFAULTS: readonly Breakpoint[] = [
@@ -79,7 +79,7 @@ function walkFrom(device: string, active: readonly string[]): string[] {
 }
 
 /**
- * Plain resolver (contract 2.3, first): the first truthy or exactly-0 value from `device` up to desktop; desktop's own
+ * Plain resolver: the first truthy or exactly-0 value from `device` up to desktop; desktop's own
  * value whatever it is. For widescreen a 0 is not accepted.
  */
 export function deviceSetting(
@@ -96,7 +96,7 @@ export function deviceSetting(
 }
 
 /**
- * Sub-key resolver (contract 2.3, second): the same walk over `settings[key][subKey]` (or the value itself without a
+ * Sub-key resolver: the same walk over `settings[key][subKey]` (or the value itself without a
  * sub-key), 0 accepted everywhere; the empty string when nothing is set.
  */
 export function controlValue(

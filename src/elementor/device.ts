@@ -5,7 +5,7 @@ import { shared } from '../host/registry';
 import { type Breakpoint, deviceFor, fits, mediaOf } from './breakpoints';
 import { DEVICE_MODE_ID } from './element-settings';
 
-/** The current device mode (contract 2.4), `desktop` until the page's breakpoints are known. */
+/** The current device mode, `desktop` until the page's breakpoints are known. */
 export const $device = shared('elementor/device', () => atom('desktop'));
 
 /** Keeps `$device` by media queries on the active breakpoints: one listener per breakpoint, no style flush. */
@@ -22,7 +22,7 @@ export function followDevice(view: Window, active: readonly Breakpoint[]): Stop 
   );
 }
 
-/** Flags of the visitor's browser, as add-ons and `<body>` classes know them (contract 1.7). */
+/** Flags of the visitor's browser, as add-ons and `<body>` classes know them. */
 export type Environment = Readonly<Record<string, boolean>>;
 
 const NAMES = {
@@ -55,7 +55,7 @@ function markBody(body: HTMLElement, environment: Environment): void {
   body.classList.add(...flags.map((flag) => `e--ua-${flag}`));
 }
 
-/** Keeps the hidden device marker and `<body data-elementor-device-mode>` that add-ons and CSS read (contract 1.7). */
+/** Keeps the hidden device marker and `<body data-elementor-device-mode>` that add-ons and CSS read. */
 export function projectDevice({ body }: Document, environment: Environment): Stop {
   markBody(body, environment);
   if (!document.getElementById(DEVICE_MODE_ID)) {

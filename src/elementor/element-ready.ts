@@ -7,7 +7,7 @@ const PREFIX = 'frontend/element_ready/';
 /** Longest stretch of add-ons' callbacks before the page gets a breath, ms. */
 const STRETCH = 8;
 
-/** Runs `frontend/element_ready/*` for elements, old and new (contract 5.3). */
+/** Runs `frontend/element_ready/*` for elements, old and new. */
 export interface ReadyTriggers {
   /** Makes one wrapper ready, not its descendants. A repeat on unchanged markup is ignored. */
   makeReady(target: unknown): void;
@@ -26,7 +26,7 @@ function namesFor(element: Element): string[] {
   return ['global', type, ...(widget ? [widget] : [])];
 }
 
-/** Triggers on `hooks`; `isStatic` pages run none (contract 1.2). */
+/** Triggers on `hooks`; `isStatic` pages run none. */
 export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isStatic: boolean): ReadyTriggers {
   // What distinguishes changed markup from unchanged: how much is in it, and which element stands in its middle.
   const made = new WeakMap<Element, number>();

@@ -37,7 +37,7 @@ interface Entry {
   readonly context: unknown;
 }
 
-/** Actions and filters third parties register (contract 5.2): ordered by priority, then by registration. */
+/** Actions and filters third parties register: ordered by priority, then by registration. */
 export interface Hooks {
   addAction(name: string, run: HookCallback, priority?: number, context?: unknown): Hooks;
   doAction(name: string, ...args: unknown[]): Hooks;

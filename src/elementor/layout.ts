@@ -1,5 +1,5 @@
 /**
- * Top margins that close the gaps of a grid with these columns (contract 3.21). Worked out from heights alone, so
+ * Top margins that close the gaps of a grid with these columns. Worked out from heights alone, so
  * that a page of items costs one layout: a row is as high as its highest item after the shift.
  * @param heights natural heights of the items in px, in order
  * @returns zero or negative px per item
@@ -30,7 +30,7 @@ interface StretchBox {
 }
 
 /**
- * Measures an element that is to be as wide as `container`, or as the window without one (contract 3.11). Its own
+ * Measures an element that is to be as wide as `container`, or as the window without one. Its own
  * inline width and place must have been taken back before.
  */
 export function stretchBox(node: HTMLElement, container: Element | null, isRtl: boolean): StretchBox {

@@ -30,11 +30,11 @@ export interface Elementor {
   readonly proModules: Record<string, unknown>;
   /** Public as `elementorFrontend.utils`: bundles put what they own here (lightbox, swiper). */
   readonly utils: Record<string, unknown>;
-  /** Plain resolver for the current device (contract 2.3, first). */
+  /** Plain resolver for the current device. */
   setting(settings: Settings, key: string): unknown;
-  /** Sub-key resolver for the current device (contract 2.3, second). */
+  /** Sub-key resolver for the current device. */
   control(settings: Settings, key: string, subKey?: string, device?: string): unknown;
-  /** Runs the `element_ready` actions in markup that was just inserted, and lazy backgrounds (contract 2.7). */
+  /** Runs the `element_ready` actions in markup that was just inserted, and lazy backgrounds. */
   makeInsertedReady(root: ParentNode): void;
 }
 

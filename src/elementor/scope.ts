@@ -20,7 +20,7 @@ function dataOf(element: Element | undefined, name: string): unknown {
   return name === 'settings' ? { ...settingsOf(element) } : element.dataset[camel(name)];
 }
 
-/** A minimal stand-in for a jQuery set (contract 5.1), also of the document or window. */
+/** A minimal stand-in for a jQuery set, also of the document or window. */
 export function scopeOf(elements: readonly Element[]): Scope {
   const [first] = elements;
   const each = (visit: (this: Element, index: number, element: Element) => unknown): Scope => {

@@ -5,7 +5,7 @@ import { readGlobal } from '../host/settings/settings';
 import { type Breakpoint, parseBreakpoints } from './breakpoints';
 import type { Settings } from './element-settings';
 
-/** The builder's page configuration (contract 1.2–1.5), parsed; every part has a default. */
+/** The builder's page configuration, parsed; every part has a default. */
 export interface ElementorConfig {
   /** `elementorFrontendConfig` itself, which add-ons read and we write the active breakpoints back into. */
   readonly raw: Record<string, unknown>;
@@ -34,7 +34,7 @@ function parseRoles(raw: unknown): readonly string[] | null {
   return isObject(raw) && !Array.isArray(raw) ? asStrings(toObject(raw).roles) : null;
 }
 
-/** Reads both configuration globals. Missing or nonsensical parts become the builder's defaults (contract 1.2). */
+/** Reads both configuration globals. Missing or nonsensical parts become the builder's defaults. */
 function readConfig(): ElementorConfig {
   const raw = toObject(readGlobal('elementorFrontendConfig'));
   const rawPro = toObject(readGlobal('ElementorProFrontendConfig'));

@@ -17,7 +17,7 @@ const CONTENT = `${DOCUMENT},${ELEMENT}:not(${DOCUMENT} *)`;
 /** How long a configuration delayed by an optimiser is waited for, ms. */
 const CONFIG_TIMEOUT_MS = 3000;
 
-/** Order of contract 1.7: hooks and device, facades, `elementor/frontend/init`, link actions, elements. */
+/** In the order of the original: hooks and device, facades, `elementor/frontend/init`, link actions, elements. */
 function publishAndInit(elementor: Elementor): boolean {
   const { document, view, environment } = elementor;
   const stopDevice = projectDevice(document, environment);
@@ -61,8 +61,9 @@ function startElementor(document: Document): Promise<Elementor | null> {
 }
 
 /**
- * Starts a bundle's part on a page with the builder's configuration, else as soon as builder content is on it (contract 1.7). Nothing starts in the editor, which
- * drives its own scripts (contract 5.5). `name` is the bundle's; `refused`
+ * Starts a bundle's part on a page with the builder's configuration, else as soon as builder content is on it.
+ * Nothing starts in the editor, which
+ * drives its own scripts. `name` is the bundle's; `refused`
  * runs instead of `start` on pages that are left alone.
  */
 export function whenElementor(

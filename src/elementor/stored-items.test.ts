@@ -16,7 +16,7 @@ function memory(start: Record<string, string> = {}) {
   };
 }
 
-describe('the shared storage item (contract 4.3)', () => {
+describe('the shared storage item', () => {
   it('writes a JSON object with an expiration map beside the keys', () => {
     const { storage, item } = memory();
     storedItems(storage).set('pageViews', 12);

@@ -20,7 +20,7 @@ const SOURCES: Record<Provider, Source> = {
   vimeo: { url: 'https://player.vimeo.com/api/player.js', read: () => readGlobal('Vimeo') },
 };
 
-/** The provider's readiness is polled (contract 3.15). */
+/** The provider's readiness is polled. */
 const POLL = { every: 350, within: 30_000 };
 
 /**

@@ -8,7 +8,7 @@ function hasParsed(): boolean {
 
 /**
  * Runs `start` once the document is parsed and other deferred scripts had their turn: at `DOMContentLoaded`, through
- * jQuery's ready when jQuery is there (storefront contract 2.4), soon when both are past (delayed scripts).
+ * jQuery's ready when jQuery is there, soon when both are past (delayed scripts).
  */
 export function whenReady(start: () => void): void {
   const go = (): void => {

@@ -191,7 +191,7 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
 }
 
 /**
- * Plugins prefilter and observe the shop's calls through jQuery's ajax; fetch when there is none (field note E4.7).
+ * Plugins prefilter and observe the shop's calls through jQuery's ajax; fetch when there is none.
  * Of several copies the oldest carries them: the originals captured it, and the plugins that watch them with it.
  */
 export function hostTransport(request: Request): Promise<Answer> {

@@ -30,7 +30,7 @@ const hanging = ({ signal }: RequestInit): Promise<Response> =>
   });
 
 describe('the platform’s fetch', () => {
-  it('posts fields with the headers of the shop’s calls (contract 6.1)', async () => {
+  it('posts fields with the headers of the shop’s calls', async () => {
     await fetchTransport({
       url: '/x',
       fields: { a: 1, b: undefined },

@@ -35,7 +35,7 @@ export async function deliver(
 /** Whether the shop did as asked. */
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** Marks the shop's own calls (storefront contract 6.1). */
+/** Marks the shop's own calls. */
 export const OUR_CALL = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** The host's way to ask for JSON. */

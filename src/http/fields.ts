@@ -1,4 +1,4 @@
-/** Form fields; nested maps and lists are sent as `key[sub]=value` (storefront contract 6.1). */
+/** Form fields; nested maps and lists are sent as `key[sub]=value`. */
 export interface Fields {
   [name: string]: FieldValue;
 }

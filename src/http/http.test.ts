@@ -13,7 +13,7 @@ let undo: (() => void) | undefined;
 afterEach(() => undo?.());
 
 describe('fields', () => {
-  it('nests maps and lists as the server expects, spaces as plus, apostrophes encoded (contract 6.1, wc#40791)', () => {
+  it('nests maps and lists as the server expects, spaces as plus, apostrophes encoded', () => {
     const fields = {
       city: "O'Fallon IL",
       shipping_method: { 0: 'flat_rate:1' },

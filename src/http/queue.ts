@@ -5,7 +5,7 @@ export interface Queue {
   size(): number;
 }
 
-/** One queue per truth: cart writes share one (style anchors, habit 8). */
+/** One queue per truth: cart writes share one. */
 export function createQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
   let size = 0;

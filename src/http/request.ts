@@ -5,7 +5,7 @@ import type { Fields } from './fields';
 export interface Request {
   url: string;
   method?: 'GET' | 'POST';
-  /** Sent form-encoded; goes to jQuery's ajax as an object, since prefilters read it (field note E4.7). */
+  /** Sent form-encoded; goes to jQuery's ajax as an object, since prefilters read it. */
   fields?: Fields;
   /** An already encoded form body. */
   body?: string;

@@ -15,7 +15,7 @@ export function bodyOf(request: Request): { body: string | undefined; type: stri
   return { body, type: body === undefined ? body : FORM_TYPE };
 }
 
-/** Headers every call of the shop carries (storefront contract 6.1), the request's own last. */
+/** Headers every call of the shop carries, the request's own last. */
 const headersOf = ({ accept, headers }: Request, type: string | undefined): Record<string, string> => ({
   Accept: accept ? ACCEPT[accept] : '*/*',
   ...OUR_CALL,
@@ -23,7 +23,7 @@ const headersOf = ({ accept, headers }: Request, type: string | undefined): Reco
   ...headers,
 });
 
-/** GET requests carry their fields in the address: a body there is an error (field note A1). */
+/** GET requests carry their fields in the address: a body there is an error. */
 const addressOf = (url: string, query = ''): string =>
   query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
 

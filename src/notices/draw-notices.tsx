@@ -3,7 +3,7 @@ import { ErrorBox } from './error-box';
 import { removeNotices } from './notices';
 
 /**
- * Shows notices in a group of their own at the top of a form (`woocommerce-NoticeGroup-<name>`, contract 4.4, 4.10).
+ * Shows notices in a group of their own at the top of a form (`woocommerce-NoticeGroup-<name>`).
  * An older group of the same name goes.
  */
 export function showNoticeGroup(form: HTMLElement, name: string, content: Node): HTMLElement {

@@ -1,11 +1,11 @@
-/** Outcomes of the last step; removed before a new outcome is shown (storefront contract 4.10, 4.11). */
+/** Outcomes of the last step; removed before a new outcome is shown. */
 export const OUTCOMES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
 
-/** Every notice, prompts and hints included (storefront contract 4.12): on checkout that takes the toggles away too. */
+/** Every notice, prompts and hints included: on checkout that takes the toggles away too. */
 export const ALL_NOTICES = `${OUTCOMES}, .woocommerce-info, .is-info`;
 
 /** Where the theme shows notices of the page. */
 export const WRAPPER = '.woocommerce-notices-wrapper';
 
-/** What can hold focus after an error: the list or the block-style banner (storefront contract 3.18). */
+/** What can hold focus after an error: the list or the block-style banner. */
 export const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error';

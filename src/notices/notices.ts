@@ -3,7 +3,7 @@ import { scrollToElement } from '../dom/motion/scroll';
 import { parseServerHtml } from '../dom/server-html';
 import { OUTCOMES } from './markup';
 
-/** Pixels kept free above a notice and milliseconds of the scroll (storefront spec 9, contract 4.10). */
+/** Pixels kept free above a notice and milliseconds of the scroll. */
 export const SCROLL = { offset: 100, duration: 1000 };
 
 /** Removes notices below `root`; errors and successes unless another selector is given. */

@@ -12,5 +12,5 @@ function install(jQuery: JQuery): void {
   };
 }
 
-/** `$.scroll_to_notices(set)` for gateways that call it (storefront contract 2.2), on every copy of jQuery. */
+/** `$.scroll_to_notices(set)` for gateways that call it, on every copy of jQuery. */
 export const offerScrollToNotices = (): Stop => whenJQuery(install);

@@ -65,7 +65,7 @@ it('looks at all elements before it covers the first', () => {
   expect(elements.map(isBlocked)).toEqual([false, false]);
 });
 
-it('overlay opacity 0.6, fade-in 200 ms, fade-out 400 ms; others may ask for their own (spec 9)', () => {
+it('overlay opacity 0.6, fade-in 200 ms, fade-out 400 ms; others may ask for their own', () => {
   const played: unknown[] = [];
   const { animate } = HTMLElement.prototype;
   HTMLElement.prototype.animate = function (this: HTMLElement, frames, options) {

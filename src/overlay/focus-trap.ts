@@ -39,7 +39,7 @@ const edgesOf = (root: ParentNode): [HTMLElement | undefined, HTMLElement | unde
 
 /**
  * Keeps Tab and Shift+Tab going round inside `root`; the ends are measured at each press, since content changes
- * (contract 4.9). Other keys, and focus set by scripts, are left alone.
+ *. Other keys, and focus set by scripts, are left alone.
  */
 export function keepTabInside(root: HTMLElement): Stop {
   const wrap = (event: KeyboardEvent): void => {

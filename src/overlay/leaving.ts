@@ -4,7 +4,7 @@ import { $layers } from './layers';
 
 /**
  * Widgets inside get Escape first and may keep it by preventing its default. It counts as it goes down; at its release
- * only where it did not go down before, as with the original's dialogs (contract 3.19, 4.6).
+ * only where it did not go down before, as with the original's dialogs.
  */
 function listenForEscape(view: Window): Stop {
   let isDown = false;

@@ -11,7 +11,7 @@ const isServed = (settings: string, original: string): boolean =>
   readGlobal(settings) !== undefined &&
   !isOnPage(`script[src*="/woocommerce/assets/js/frontend/${original}."]`);
 
-/** Forms mount by themselves; a call for one that is there sets it up anew, with its events (product contract 4.9). */
+/** Forms mount by themselves; a call for one that is there sets it up anew, with its events. */
 function offerMethod({ fn }: JQuery): void {
   fn.wc_variation_form ??= function method(this: JQuerySet): JQuerySet {
     for (const form of Array.from(this as unknown as ArrayLike<unknown>))
@@ -27,7 +27,7 @@ export const productFeatures = (): readonly Feature[] => [
   ...formFeatures(),
 ];
 
-/** After the tabs, whose `init` comes first (product contract 5.4); both are in one file. */
+/** After the tabs, whose `init` comes first; both are in one file. */
 async function loadReviews(): Promise<FeatureModule> {
   await import(/* chunk: product, preload: product variable-product */ './tabs');
   return import(/* chunk: product */ './reviews');

@@ -1,4 +1,4 @@
-/** Parts of the form of a variable product (product contract 2.1). */
+/** Parts of the form of a variable product. */
 export const SELECTS = '.variations select';
 export const RESET = '.reset_variations';
 export const RESET_ALERT = '.reset_variations_alert';
@@ -9,7 +9,7 @@ export const BUTTON_WRAP = '.woocommerce-variation-add-to-cart';
 export const ID_FIELDS = 'input[name="variation_id"], input.variation_id';
 export const QUANTITY = '.single_variation_wrap .quantity input.qty[name="quantity"]';
 
-/** Classes of the button while nothing can be bought (product contract 4.3); others read them. */
+/** Classes of the button while nothing can be bought; others read them. */
 export const DISABLED = 'disabled';
 export const NEEDS_CHOICE = 'wc-variation-selection-needed';
 export const UNAVAILABLE = 'wc-variation-is-unavailable';
@@ -22,7 +22,7 @@ export const WEIGHT =
 export const DIMENSIONS =
   '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
 
-/** Pictures of the product (product contract 4.6). */
+/** Pictures of the product. */
 export const IMAGES = '.images';
 export const THUMBNAILS = '.flex-control-nav';
 export const SLIDES = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';

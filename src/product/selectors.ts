@@ -1,15 +1,15 @@
 /** What the feature table of product pages looks for; all else of their markup comes with the features. */
 
-/** The form of a variable product (product contract 2.1). */
+/** The form of a variable product. */
 export const FORM = 'form.variations_form';
-/** The select a rating is sent by (product contract 2.9). */
+/** The select a rating is sent by. */
 export const RATING = 'select#rating';
-/** Around a list of tabs and its panels (product contract 2.8, 4.10). */
+/** Around a list of tabs and its panels. */
 export const TABS = '.wc-tabs-wrapper, .woocommerce-tabs';
 /** The link of a tab. */
 export const TITLE = '.wc-tabs li a, ul.tabs li a';
-/** Pictures of a product (product contract 2.6). */
+/** Pictures of a product. */
 export const GALLERY = '.woocommerce-product-gallery';
 export const SLIDE_LINK = '.woocommerce-product-gallery__image a';
-/** Opens the full-screen view; ours, where zoom leaves a press on the picture in doubt (product contract 4.8). */
+/** Opens the full-screen view; ours, where zoom leaves a press on the picture in doubt. */
 export const TRIGGER = '.woocommerce-product-gallery__trigger';

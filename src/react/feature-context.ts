@@ -9,7 +9,7 @@ interface FeatureRoot {
 /** The feature a component belongs to; `mountRoot` provides it. */
 export const FeatureContext = createContext<FeatureRoot>({ name: 'feature', node: null });
 
-/** Reports a failure under the feature's name, with its node (design.md, "a boundary around every root"). */
+/** Reports a failure under the feature's name, with its node. */
 export function useReport(): (cause: unknown) => void {
   const { name, node } = useContext(FeatureContext);
   return (cause) => report(name, cause, node);

@@ -10,7 +10,7 @@ function findRoot(document: Document): string {
 }
 
 /**
- * Address of a Store API route such as `cart` or `checkout/12?key=…` (card contract 1.7). Without a root on the page it
+ * Address of a Store API route such as `cart` or `checkout/12?key=…`. Without a root on the page it
  * is built from the ajax template, which also works with plain permalinks; further arguments then join with `&`.
  */
 export function storeApiUrl(document: Document, route: string, ajaxUrl: string): string {

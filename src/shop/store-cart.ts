@@ -2,7 +2,7 @@ import { wait } from '../timing/wait';
 import { getStoreCart } from './requests';
 import { $cart, $cartQuestion, $storeNonce } from './stores';
 
-/** Remembers the fresh nonce of an answer: it matters after a login and on cached pages (card contract 6.4). */
+/** Remembers the fresh nonce of an answer: it matters after a login and on cached pages. */
 export function keepStoreNonce(nonce: string | null): void {
   if (nonce) $storeNonce.set(nonce);
 }

@@ -1,5 +1,5 @@
 import { shared } from '../host/registry';
 import { createQueue, type Queue } from '../http/queue';
 
-/** Cart writes of all bundles go through one queue, so that none overtakes another (style anchors, habit 8). */
+/** Cart writes of all bundles go through one queue, so that none overtakes another. */
 export const cartWrites: Queue = shared('cart writes', createQueue);

@@ -63,7 +63,7 @@ describe('cookies', () => {
 });
 
 describe('web storage', () => {
-  it('is probed by writing and removing the key wc (contract 4.13)', () => {
+  it('is probed by writing and removing the key wc', () => {
     const calls: string[] = [];
     const store = safeStorage(
       () =>

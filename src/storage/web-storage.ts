@@ -3,7 +3,7 @@ export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Probes by writing and removing the key `wc`, as the host does (storefront contract 4.13). */
+  /** Probes by writing and removing the key `wc`, as the host does. */
   isAvailable(): boolean;
 }
 

@@ -27,7 +27,7 @@ const CHECKOUT_PARTS = '.e-show-coupon-form,.e-show-login,.e-apply-coupon,.e-woo
 
 const CART_TOGGLE = '.elementor-menu-cart__toggle_button,[class*=elementor-menu-cart__close-button]';
 
-/** A feature of the page builder's widgets of one type (contract 2.1). */
+/** A feature of the page builder's widgets of one type. */
 const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}): Feature => ({
   name: `${type} widget`,
   selector: `[data-widget_type^="${type}."]`,
@@ -47,7 +47,7 @@ async function loadForm(): Promise<FeatureModule> {
   throw form.reason;
 }
 
-/** Every widget that mounts a component: what, where, and when its code is fetched. In the order of contract 1.7. */
+/** Every widget that mounts a component: what, where, and when its code is fetched.. */
 export const features: readonly Feature[] = [
   // At once: what is below the fold has its classes and its first value before anything scrolls.
   {

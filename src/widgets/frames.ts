@@ -27,7 +27,7 @@ interface Loop {
   isListening: boolean;
 }
 
-/** Event that asks for new measurements; tabs and accordions send it (contract 5.5). */
+/** Event that asks for new measurements; tabs and accordions send it. */
 export const RECALC = 'elementor-pro/motion-fx/recalc';
 
 const loop = (): Loop =>

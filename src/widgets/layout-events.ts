@@ -1,13 +1,13 @@
 import { emit } from '../host/events/events';
 
-/** Moving parts measure themselves anew (contract 5.5). */
+/** Moving parts measure themselves anew. */
 export const MOTION_RECALC = 'elementor-pro/motion-fx/recalc';
 /** A panel of nested tabs was shown; argument: the panel. */
 export const PANEL_SHOWN = 'elementor/nested-tabs/activate';
 /** Background videos measure themselves anew. */
 export const VIDEO_RECALC = 'elementor/bg-video/recalc';
 
-/** Emits for other scripts and our own widgets that `panel` has a size now, in the order of contract 3.3. */
+/** Emits for other scripts and our own widgets that `panel` has a size now. */
 export function emitPanelShown(panel: Element): void {
   const view = panel.ownerDocument.defaultView;
   if (!view) return;

@@ -1,7 +1,7 @@
 import { listen } from '../dom/events/events';
 import { stopAll } from '../dom/types';
 
-/** How a row of titles lies when it is wider than its place (contract 3.3, 3.20). */
+/** How a row of titles lies when it is wider than its place. */
 export interface TitleRow {
   readonly isEnabled: boolean;
   /** `start`, `center`, `end`, `stretch` or empty. */
@@ -33,7 +33,7 @@ export function alignTitles(row: HTMLElement, { isEnabled, justify, isRtl, varia
   row.scrollLeft = justify === 'end' ? (isRtl ? -end : end) : 0;
 }
 
-/** Scroll distance for one move of `dx` px: the pointer's own, at most 5 px once it leaps (contract 3.3). */
+/** Scroll distance for one move of `dx` px: the pointer's own, at most 5 px once it leaps. */
 export const dragStep = (dx: number): number => (Math.abs(dx) > LEAP ? Math.sign(dx) * STEP : dx);
 
 function dragRow(row: HTMLElement, start: MouseEvent): void {

@@ -5,7 +5,7 @@ const YOUTUBE = /^(?:https?:)?(?:\/\/)?(?:www\.)?(?:m\.)?youtu(?:\.be\/|be(?:-no
 const YOUTUBE_ID = /(?:youtu\.be\/|\/(?:embed|v|vi|user)\/|[?&]vi?=)([^?&"'>]+)/;
 const VIMEO_ID = /vimeo\.com\/(?:\w+\/)*(\d+)/;
 
-/** The provider a link belongs to, the private address of YouTube included; anything unknown is a file (contract 3.15). */
+/** The provider a link belongs to, the private address of YouTube included; anything unknown is a file. */
 export function videoKind(link: string): VideoKind {
   if (link.includes('vimeo.com')) return 'vimeo';
   return YOUTUBE.test(link) ? 'youtube' : 'hosted';

@@ -49,7 +49,7 @@ export const delegate = <E extends Event = Event>(
 const fire = (element: Element, type: string): boolean =>
   element.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** Fires a native bubbling `change`; handlers of jQuery get it too (contract 5.1). */
+/** Fires a native bubbling `change`; handlers of jQuery get it too. */
 export const fireChange = (element: Element): boolean => fire(element, 'change');
 
 /** Like `fireChange`, for values and lists that we brought back: `isRefill` on the event says that nobody chose. */

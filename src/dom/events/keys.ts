@@ -50,7 +50,7 @@ function trackKeys(document: Document): void {
 
 /**
  * Calls `press` with keys on matches of `selector` below `node` as they go down; at their release where nothing was
- * seen of that, as the original does (contract 3.1). The browser's own click by Space, which comes with the release, is
+ * seen of that, as the original does. The browser's own click by Space, which comes with the release, is
  * prevented. Listeners are shared by the whole page.
  */
 export function delegateKeysFrom(

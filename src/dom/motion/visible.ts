@@ -5,7 +5,7 @@ function isDisplayed(element: Element): boolean {
   return element.isConnected && !isAway && view?.getComputedStyle(element).display !== 'none';
 }
 
-/** Whether the element produces at least one layout box (storefront contract, conventions). */
+/** Whether the element produces at least one layout box. */
 export function isVisible(element: Element): boolean {
   const box = element as HTMLElement;
   if (__STANDALONE__ && !element.ownerDocument.documentElement.offsetWidth) return isDisplayed(element);

@@ -8,7 +8,7 @@ import type { Emitter } from '../hooks';
 import type { Elementor } from '../runtime';
 import { storedItems } from '../stored-items';
 
-/** `elementorFrontend.breakpoints` (contract 5.2): names and widths (px) of the site's active devices. */
+/** `elementorFrontend.breakpoints`: names and widths (px) of the site's active devices. */
 export function createBreakpoints(active: readonly Breakpoint[]) {
   const upToDesktop = active.filter(({ direction }) => direction === 'max');
   return {
@@ -30,7 +30,7 @@ type PublishFacades = (elementor: Elementor) => { trigger(name: string): unknown
 
 type StorageOptions = { session?: boolean; lifetimeInSeconds?: number };
 
-/** `elementorFrontend.storage`: lifetimes in seconds; `session` chooses the other web storage (contract 4.3, 5.2). */
+/** `elementorFrontend.storage`: lifetimes in seconds; `session` chooses the other web storage. */
 function createStorage() {
   const itemsOf = (options?: StorageOptions) => storedItems(options?.session ? sessionStore : localStore);
   return {
@@ -40,7 +40,7 @@ function createStorage() {
   };
 }
 
-/** Writes the breakpoints in use back into the configuration, where add-ons read them (contract 1.2). */
+/** Writes the breakpoints in use back into the configuration, where add-ons read them. */
 function publishBreakpoints({ config }: Elementor): void {
   const responsive = toObject(config.raw.responsive);
   config.raw.responsive = responsive;
@@ -53,7 +53,7 @@ function publishBreakpoints({ config }: Elementor): void {
   );
 }
 
-/** The part of `elementorFrontend` (contract 5.2) that every bundle brings. */
+/** The part of `elementorFrontend` that every bundle brings. */
 export const createCore = ({
   config,
   hooks,
@@ -82,7 +82,7 @@ export const createCore = ({
   ...elementor.emitter,
 });
 
-/** `elementorProFrontend` (contract 5.2), which may stand before anything has started; it grows with its bundles. */
+/** `elementorProFrontend`, which may stand before anything has started; it grows with its bundles. */
 export const offerPro = ({ config, proModules: modules, utils }: Elementor): unknown =>
   offerGlobal('elementorProFrontend', { config: config.rawPro, modules, utils });
 

@@ -10,7 +10,7 @@ export type HandlerClass = new (options: Record<string, unknown>) => unknown;
 const isHandlerClass = (value: unknown): value is HandlerClass =>
   typeof value === 'function' && (value.prototype instanceof Module || /^class\b/.test(String(value)));
 
-/** `elementorFrontend.elementsHandler` (contract 5.2): runs add-ons' handlers on the elements of their widgets. */
+/** `elementorFrontend.elementsHandler`: runs add-ons' handlers on the elements of their widgets. */
 export function makeElementsHandler({ hooks, ready }: Elementor) {
   const attach = (name: string, source: unknown, skin: string | null) => {
     const full = skin ? `${name}.${skin}` : name;

@@ -21,7 +21,7 @@ function pathOf(key: string, { raw, swiperClass }: ElementorConfig): string {
 }
 
 /**
- * Brings a library of the site that an add-on asks for by its key, from the place the original has it (contract 1.6);
+ * Brings a library of the site that an add-on asks for by its key, from the place the original has it;
  * none of ours uses them. Nothing happens for what is there already and for names nobody knows.
  * @throws Error when the site does not have the file
  */
@@ -51,7 +51,7 @@ function videoLoader(pattern: RegExp, provider?: Provider) {
 
 const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
-/** `elementorFrontend.utils` (contract 5.2); bundles add what they own (lightbox, swiper). */
+/** `elementorFrontend.utils`; bundles add what they own (lightbox, swiper). */
 export const createUtils = (config: ElementorConfig) => ({
   /** Add-ons change `selectors.targets` to have links left alone. */
   anchors: new Module({ selectors: { targets: '.elementor-element, .elementor-menu-anchor' } }),

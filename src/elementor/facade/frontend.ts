@@ -19,7 +19,7 @@ import { createScroll } from './scroll';
 import { handlers, Masonry, StretchElement } from './tools';
 import { Waypoint } from './waypoint';
 
-/** `elementorFrontend.elements` (contract 5.2). Sets are made when they are asked for: jQuery may have come meanwhile. */
+/** `elementorFrontend.elements`. Sets are made when they are asked for: jQuery may have come meanwhile. */
 function elementsOf(document: Document, view: Window): object {
   const nodes = {
     $window: view,
@@ -46,7 +46,7 @@ function listenTo(target: Listenable, type: string, listener: Listener): Stop {
   return () => void target.off(type, listener);
 }
 
-/** `addListenerOnce` and `removeListeners` (contract 5.2): one listener for each id and type. */
+/** `addListenerOnce` and `removeListeners`: one listener for each id and type. */
 function listenOnce(view: Window) {
   const registered = new Map<string, Stop>();
   const removeListeners = (id: string, type: string): void => registered.get(`${id} ${type}`)?.();
@@ -60,7 +60,7 @@ function listenOnce(view: Window) {
 }
 
 /**
- * `elementorProFrontend.modules` (contract 5.2): what add-ons look for, and the modules they bring themselves by the
+ * `elementorProFrontend.modules`: what add-ons look for, and the modules they bring themselves by the
  * filter `elementor-pro/frontend/handlers`, a map of names to classes.
  */
 function offerProModules({ view, hooks, actions, proModules, documents }: Elementor): void {
@@ -75,8 +75,8 @@ function offerProModules({ view, hooks, actions, proModules, documents }: Elemen
 }
 
 /**
- * `elementorModules`: the classes add-ons extend as their files are read, so it stands as soon as ours is (contract
- * 5.4). The pre-stub sees to it that classes made from its own become ours.
+ * `elementorModules`: the classes add-ons extend as their files are read, so it stands as soon as ours is. The
+ * pre-stub sees to it that classes made from its own become ours.
  */
 function offerModules(): void {
   offerGlobal('elementorModules', {
@@ -90,7 +90,7 @@ function offerModules(): void {
   offerGlobal('Waypoint', Waypoint);
 }
 
-/** One for each element of the set, which the callback finds in `this` (contract 5.2). */
+/** One for each element of the set, which the callback finds in `this`. */
 const addWaypoints = (set: ArrayLike<Element>, run: (direction: string) => unknown, options: object = {}) =>
   Array.from(
     set,
@@ -98,7 +98,7 @@ const addWaypoints = (set: ArrayLike<Element>, run: (direction: string) => unkno
       new Waypoint({ offset: '100%', triggerOnce: true, ...options, element, handler: run.bind(element) }),
   );
 
-/** `elementorFrontend` (contract 5.2). */
+/** `elementorFrontend`. */
 function createFrontend(elementor: Elementor) {
   const { config, document, view } = elementor;
   const active = namesOf(config.breakpoints);
@@ -124,7 +124,7 @@ function createFrontend(elementor: Elementor) {
   };
 }
 
-/** Documents by their id, as add-ons look them up (contract 1.7); popups come with instances of their own. */
+/** Documents by their id, as add-ons look them up; popups come with instances of their own. */
 function collectDocuments({ document, documents }: Elementor): void {
   const arePopupsOurs = startedEntries().has('popups');
   for (const element of findAll(document, '[data-elementor-id]')) {

@@ -7,8 +7,8 @@ import { unwrap, wrap } from '../scope';
 import { itemAt, ViewModule } from './module';
 
 /**
- * Ends handlers when their element has left the page, so that what they listen to and wait for goes too (contract
- * 5.3). One observer for the page; a moved element is not a removed one, and one not inserted yet has not left.
+ * Ends handlers when their element has left the page, so that what they listen to and wait for goes too. One
+ * observer for the page; a moved element is not a removed one, and one not inserted yet has not left.
  * @param running handlers that have not ended, and whether their element has been in the page; `end` ends one and takes it out
  */
 function endWithElements<H extends { $element: ArrayLike<Element> }>(
@@ -34,7 +34,7 @@ function endWithElements<H extends { $element: ArrayLike<Element> }>(
 
 type Members = Record<string, unknown>;
 
-/** Only matches whose nearest element is the handler's own (contract 2.1: a tab inside a tab belongs to the inner one). */
+/** Only matches whose nearest element is the handler's own. */
 function ownMatches(root: Element, selector: string): Element[] {
   return [...root.querySelectorAll(selector)].filter((node) => node.parentElement?.closest(ELEMENT) === root);
 }
@@ -45,7 +45,7 @@ function rootOf({ $element }: Base): Element {
   return element;
 }
 
-/** `elementorModules.frontend.handlers.Base`, which add-ons extend (contract 5.4). */
+/** `elementorModules.frontend.handlers.Base`, which add-ons extend. */
 export class Base extends ViewModule {
   $element: ArrayLike<Element> & Members;
   /** Nothing of ours runs in the editor. */
@@ -75,7 +75,7 @@ export class Base extends ViewModule {
     return itemAt({ ...settingsOf(rootOf(this)) }, path);
   }
 
-  /** A device-suffixed setting for the current device (contract 2.3). */
+  /** A device-suffixed setting for the current device. */
   getCurrentDeviceSetting(key: string): unknown {
     const root = rootOf(this);
     return elementorOf(root.ownerDocument).setting(settingsOf(root), key);
@@ -122,7 +122,7 @@ function end(handler: Base): void {
 
 /**
  * Builds a handler on an element; a class that throws is reported and leaves the others alone. An earlier one of
- * this class on the element is ended: its markup has changed (contract 5.3).
+ * this class on the element is ended: its markup has changed.
  */
 export function buildHandler(Handler: new (options: Members) => unknown, options: Members): unknown {
   const element = unwrap(options.$element);

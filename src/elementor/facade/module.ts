@@ -7,7 +7,7 @@ type Members = Record<string, unknown>;
 export const itemAt = (whole: unknown, path?: string): unknown =>
   (path ? path.split('.') : []).reduce((now, key) => toObject(now)[key], whole);
 
-/** Base of every class add-ons extend (contract 5.4): settings with defaults, own events, classic `extend`. */
+/** Base of every class add-ons extend: settings with defaults, own events, classic `extend`. */
 export class Module {
   [member: string]: unknown;
 
@@ -103,7 +103,7 @@ function check(isRight: boolean, property: string, problem: string): void {
   if (!isRight) throw new Error(`${property} ${problem}.`);
 }
 
-/** Checks the arguments a developer hands over; each failure names what is wrong (spec 5, "Developer argument checks"). */
+/** Checks the arguments a developer hands over; each failure names what is wrong. */
 export class ArgsObject {
   args: Arguments;
 
@@ -140,7 +140,7 @@ export class ArgsObject {
   }
 }
 
-/** Thrown by a method that an inheriting class has to bring (spec 8). Takes the method's name. */
+/** Thrown by a method that an inheriting class has to bring. Takes the method's name. */
 export class ForceMethodImplementation extends Error {
   constructor(method: string | { functionName?: string } = '') {
     const name = typeof method === 'string' ? method : (method.functionName ?? '');

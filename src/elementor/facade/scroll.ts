@@ -21,7 +21,7 @@ function shareOf(gone: number, size: number, rest: number, { start = 0, end = 0 
   return way > 0 ? ((gone + before) / way) * 100 : 0;
 }
 
-/** `elementorModules.utils.Scroll` (contract 5.4). */
+/** `elementorModules.utils.Scroll`. */
 export const createScroll = (document: Document) => ({
   /** An IntersectionObserver that says how much of its element is in view, in `sensitivity` steps. */
   scrollObserver({ callback, sensitivity = 0, offset = '0px', root = null }: ObserverSettings) {

@@ -50,13 +50,13 @@ function stretch(raw: unknown): void {
 
 /** `elementorModules.utils.Masonry`: settings `container`, `items`, `columnsCount`, `verticalSpaceBetween` (px). */
 export class Masonry extends ViewModule {
-  /** Closes the gaps between the items (contract 3.21); to be called again after a change. */
+  /** Closes the gaps between the items; to be called again after a change. */
   run(): void {
     closeGaps(this.getSettings());
   }
 }
 
-/** `elementorModules.frontend.tools.StretchElement`: settings `element`, `selectors.container` (contract 3.11). */
+/** `elementorModules.frontend.tools.StretchElement`: settings `element`, `selectors.container`. */
 export class StretchElement extends ViewModule {
   /** Lays the element over its container, or over the window's width. */
   stretch(): void {
@@ -73,7 +73,7 @@ class SwiperBase extends Base {}
 
 const KINDS = ['StretchedElement', 'NestedTabs', 'NestedAccordion', 'NestedTitleKeyboardHandler'];
 
-/** `elementorModules.frontend.handlers`: what add-ons extend (contract 5.4). Our own widgets are none of these. */
+/** `elementorModules.frontend.handlers`: what add-ons extend. Our own widgets are none of these. */
 export const handlers = {
   Base,
   SwiperBase,

@@ -73,12 +73,12 @@ interface WaypointOptions {
   triggerOnce?: boolean;
 }
 
-/** Throws the message the original throws for a missing part (spec 5). */
+/** Throws the message the original throws for a missing part. */
 function check(given: unknown, words: string): void {
   if (!given) throw new Error(`No ${words} passed to Waypoint constructor`);
 }
 
-/** Calls a handler when the element's top crosses a line of the viewport (contract 5.2), without scroll listeners. */
+/** Calls a handler when the element's top crosses a line of the viewport, without scroll listeners. */
 export class Waypoint {
   readonly element: Element;
   readonly options: WaypointOptions;

@@ -3,7 +3,7 @@ import { dispatch, type Emission, PREFIX, withSets } from './events';
 import { jQueryCopies } from './jquery';
 
 /**
- * Asks the host's handlers yes or no, synchronously and without bubbling (contract 4.10, 5.1): the last answer that
+ * Asks the host's handlers yes or no, synchronously and without bubbling: the last answer that
  * is not undefined counts, `false` is a veto. A handler that throws is reported and does not veto.
  */
 export function ask(target: EventTarget, type: string, args: unknown[] = []): boolean {

@@ -90,7 +90,7 @@ export function dispatch(target: EventTarget, type: string, args: unknown[], bub
   return target.dispatchEvent(new CustomEvent(type, { bubbles, cancelable: true, detail: args }));
 }
 
-/** jQuery's handlers expect elements as sets (contract 5.2: button, scope). */
+/** jQuery's handlers expect elements as sets. */
 export const withSets = (jQuery: JQuery, args: unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
 
@@ -102,7 +102,7 @@ export function elementOf(arg: unknown): HTMLElement | null {
 
 /**
  * Emits an event of the host: through jQuery with positional arguments (elements as sets) when jQuery is
- * there, natively under the original name when not, and always natively as `shopwake:<type>` (design.md, "The bridge").
+ * there, natively under the original name when not, and always natively as `shopwake:<type>`.
  * With `keepsElements` elements go to jQuery's handlers as they are, for events whose handlers expect them so.
  */
 export function emit(

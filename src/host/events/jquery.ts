@@ -53,7 +53,7 @@ const known = (): Known => shared('jquery', watchForJQuery);
 const isJQuery = (value: unknown): value is JQuery =>
   typeof value === 'function' && typeof (value as { fn?: unknown }).fn === 'object' && 'Event' in value;
 
-/** Resolved at each use: jQuery may come late or be replaced by a second copy (field note E4.6). */
+/** Resolved at each use: jQuery may come late or be replaced by a second copy. */
 export function currentJQuery(): JQuery | null {
   const { copies, hooks } = known();
   const { jQuery } = globalThis as { jQuery?: unknown };

@@ -1,7 +1,7 @@
 /** A map with unknown values. */
 export type JsonObject = Record<string, unknown>;
 
-/** A map, or an empty one: the host prints an empty map as `[]` (storefront contract 2.1). */
+/** A map, or an empty one: the host prints an empty map as `[]`. */
 export const toObject = (raw: unknown): JsonObject =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as JsonObject) : {};
 

@@ -11,7 +11,7 @@ import { Slider } from './slider/slider';
 import { startGallery } from './start-gallery';
 import { Trigger } from './trigger';
 
-/** The pictures of a product: a slider with its thumbnails, and what opens the full-screen view (product contract 4.8). */
+/** The pictures of a product: a slider with its thumbnails, and what opens the full-screen view. */
 export default function Gallery({ node }: FeatureProps) {
   const { turn, args } = useStoreNow(gallerySetupOf(node));
   return <SetUpGallery key={turn} node={node} args={args} />;

@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
 
-/** Parts of a gallery (product contract 2.6). */
+/** Parts of a gallery. */
 export const WRAPPER = '.woocommerce-product-gallery__wrapper';
 export const SLIDE = '.woocommerce-product-gallery__image';
 /** Thumbnails, or numbers, by which a slide is chosen; every theme styles these names. */

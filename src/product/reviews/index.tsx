@@ -21,7 +21,7 @@ interface RatingState {
   isMissing: boolean;
 }
 
-/** The rating of a review: stars in place of the select, which keeps what is sent (product contract 4.11). */
+/** The rating of a review: stars in place of the select, which keeps what is sent. */
 export default function Reviews({ node }: FeatureProps) {
   const select = node as HTMLSelectElement;
   const place = select.parentElement;

@@ -1,7 +1,7 @@
 import { asString, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
 
-/** What `wc_single_product_params` says of reviews (product contract 1.3). */
+/** What `wc_single_product_params` says of reviews. */
 export interface ReviewSettings {
   readonly isRequired: boolean;
   /** Said when a review has no rating but needs one. */

@@ -12,7 +12,7 @@ interface Props {
   groupRef: RefObject<HTMLSpanElement | null>;
 }
 
-/** The stars as themes style them (product contract 4.11), as an APG radio group. */
+/** The stars as themes style them, as an APG radio group. */
 export function Stars({ ratings, chosen, labelId, errorId, groupRef }: Props) {
   const { starTexts, isRequired } = readReviewSettings();
   const first = ratings.some(({ value }) => value === chosen) ? chosen : ratings[0]?.value;

@@ -1,6 +1,6 @@
 import { fragmentOf, isReviewsTab, type Tab } from './markup';
 
-/** Addresses that mean a review: of its own, or of a page of them (product contract 4.10). */
+/** Addresses that mean a review: of its own, or of a page of them. */
 const REVIEW = /comment-/i;
 const REVIEW_PAGE = /comment-page-|[?&]cpage=/;
 

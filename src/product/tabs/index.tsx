@@ -23,7 +23,7 @@ const isOnThisPage = (link: Element): boolean =>
   link.hash !== '' &&
   link.href.split('#')[0] === location.href.split('#')[0];
 
-/** Description, attributes and reviews of a product as APG tabs with manual activation (product contract 4.10). */
+/** Description, attributes and reviews of a product as APG tabs with manual activation. */
 export default function ProductTabs({ node }: FeatureProps) {
   const open = useRef<HTMLElement | null>(null);
   const body = node.ownerDocument.body;

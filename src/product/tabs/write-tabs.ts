@@ -4,7 +4,7 @@ import { uniqueId } from '../../host/unique-id';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import type { Tab, TabSet } from './markup';
 
-/** Tabs that stand below each other are walked up and down; Storefront's do (product contract 4.10). */
+/** Tabs that stand below each other are walked up and down; Storefront's do. */
 export function isVertical({ tabs }: TabSet): boolean {
   const [first, second] = tabs.map(({ item }) => item.getBoundingClientRect());
   return (

@@ -3,7 +3,7 @@ import { useEvent } from '../../react/hooks/use-event';
 import { readVariationSettings } from './settings';
 import type { Outcome } from './stores';
 
-/** Says that nothing fits, in the shop's words (product contract 4.5), or that the server could not be asked. */
+/** Says that nothing fits, in the shop's words, or that the server could not be asked. */
 export function FormMessage({ outcome, onRetry }: { outcome: Outcome; onRetry(): void }) {
   const { noMatch, failed, unreadable, retry } = readVariationSettings();
   const isFailed = outcome === 'failed';

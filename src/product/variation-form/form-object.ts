@@ -10,7 +10,7 @@ import { formHandlers } from './handlers';
 import { formStoreOf } from './stores';
 import { requestOf } from './variations/ask-server';
 
-/** What other scripts get with `wc_variation_form` (product contract 4.1): sets of jQuery where it is, else elements. */
+/** What other scripts get with `wc_variation_form`: sets of jQuery where it is, else elements. */
 export type FormObject = Record<string, unknown>;
 
 const objects = (): WeakMap<Element, FormObject> => shared('product/form objects', () => new WeakMap());

@@ -34,7 +34,7 @@ function updateValues(form: HTMLElement): void {
   emit(form, 'woocommerce_update_variation_values');
 }
 
-/** What a form does with its events, under the names by which other scripts call it (product contract 4.1). */
+/** What a form does with its events, under the names by which other scripts call it. */
 export const formHandlers = (form: HTMLElement) =>
   ({
     onChange({ currentTarget }) {

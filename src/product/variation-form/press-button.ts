@@ -12,7 +12,7 @@ function pointAtMissing(form: Element): void {
   missing[0]?.focus();
 }
 
-/** A press on the button while nothing can be bought says why (product contract 4.5); plugins replace `window.alert`. */
+/** A press on the button while nothing can be bought says why; plugins replace `window.alert`. */
 export function pressButton(form: Element, button: Element, event: { preventDefault(): void }): void {
   if (!button.classList.contains('disabled')) return;
   event.preventDefault();

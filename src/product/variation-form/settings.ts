@@ -1,7 +1,7 @@
 import { asString, toObject } from '../../host/settings/json';
 import { readGlobal } from '../../host/settings/settings';
 
-/** Texts of `wc_add_to_cart_variation_params` (product contract 1.3), word for word. */
+/** Texts of `wc_add_to_cart_variation_params`, word for word. */
 export interface VariationSettings {
   /** Template of AJAX addresses. */
   readonly ajaxUrl: string;

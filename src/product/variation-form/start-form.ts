@@ -10,7 +10,7 @@ import { formObjectOf } from './form-object';
 import { formStoreOf } from './stores';
 import { loadVariations } from './variations/load-variations';
 
-/** Milliseconds between the set-up and the first check (product contract 3): others bind their handlers until then. */
+/** Milliseconds between the set-up and the first check: others bind their handlers until then. */
 const START = 100;
 
 /** jQuery compiles a delegated selector at the first event that may meet it: now, rather than in the first choice. */

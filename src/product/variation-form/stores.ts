@@ -14,7 +14,7 @@ export interface FormState {
   /** The variation that is found; null while the choice is incomplete or fits none. */
   variation: Variation | null;
   outcome: Outcome;
-  /** True until the first check ran, 100 ms after the set-up (product contract 3). */
+  /** True until the first check ran, 100 ms after the set-up. */
   isStarting: boolean;
   /** Counts checks, so that one that was overtaken ends. */
   check: number;

@@ -168,7 +168,7 @@ describe('a form with all its variations', () => {
     ]);
   });
 
-  it('emits the events of a last option in the order of the contract', async () => {
+  it('emits the events of a last option in the order of the original', async () => {
     await choose('colour', 'Red');
     const names: string[] = [];
     for (const name of [

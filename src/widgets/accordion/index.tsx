@@ -12,7 +12,7 @@ import { TITLE } from '../start/classic';
 import { focusLinksOf, readItems } from './markup';
 import { writeItem } from './write-item';
 
-/** Duration of the slide, ms (contract 3.1). */
+/** Duration of the slide, ms. */
 const SLIDE = 400;
 /** More regions than this are noise to a screen reader (APG). */
 const REGIONS = 6;
@@ -23,7 +23,7 @@ interface AccordionState {
   milliseconds: number;
 }
 
-/** A classic accordion, which opens its first item and one at a time, or toggles (contract 3.2). */
+/** A classic accordion, which opens its first item and one at a time, or toggles. */
 export default function Accordion({ node }: FeatureProps) {
   const isToggle = Boolean(node.dataset.widget_type?.startsWith('toggle'));
   const items = useMemo(() => readItems(node), [node]);

@@ -2,7 +2,7 @@ import { findAll } from '../../dom/find';
 import { contentOf, TITLE, tabOf } from '../start/classic';
 import { ownAll } from '../start/own';
 
-/** One part of an accordion that opens (contract 3.2). */
+/** One part of an accordion that opens. */
 export interface AccordionItem {
   tab: string;
   title: HTMLElement;

@@ -9,7 +9,7 @@ import { type LoopOptions, prepareLoop } from './loop-copies';
 
 /** Options an add-on hands over to `elementorFrontend.utils.swiper`. */
 export interface AddonOptions extends LoopOptions {
-  /** Breakpoints are the page's largest widths, to be turned into the engine's smallest (contract 5.1). */
+  /** Breakpoints are the page's largest widths, to be turned into the engine's smallest. */
   handleElementorBreakpoints?: boolean;
 }
 
@@ -53,7 +53,7 @@ function loadPictures(swiper: Swiper): void {
 }
 
 /**
- * Builds the Swiper an add-on asked for on an element, the first of a set or of a selector, with all its modules (contract 5.1). Under
+ * Builds the Swiper an add-on asked for on an element, the first of a set or of a selector, with all its modules. Under
  * reduced motion it does not move by itself until it is started.
  * @throws Error without an element
  */

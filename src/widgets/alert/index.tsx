@@ -4,10 +4,10 @@ import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 
-/** Duration of the fade, ms (contract 7). */
+/** Duration of the fade, ms. */
 const FADE = 400;
 
-/** An alert that is dismissed fades out and is gone until the page is opened again (contract 7). */
+/** An alert that is dismissed fades out and is gone until the page is opened again. */
 export default function Alert({ node }: FeatureProps) {
   useDelegatedEvent(node, 'click', '.elementor-alert-dismiss', () => void dismiss(node));
   useHandlerReady(node);

@@ -14,7 +14,7 @@ const LINKS = 'a[href*="#"]';
 const DURATION = 500;
 const TEMPLATE_DURATION = 400;
 
-/** In-page links, the address bar's hash, and the template parameter, for the whole page (contract 3.17). */
+/** In-page links, the address bar's hash, and the template parameter, for the whole page. */
 export default function Anchors({ node: body }: FeatureProps) {
   const elementor = elementorOf(body.ownerDocument);
   useLayoutEffect(() => showTemplate(elementor), [elementor]);

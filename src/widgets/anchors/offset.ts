@@ -9,7 +9,7 @@ const FILTER = 'frontend/handlers/menu_anchor/scroll_top_distance';
 
 /**
  * Document position in px to scroll to, so that the target stands below the admin bar and the tallest element stuck
- * to the top, or further down by its own `scroll-margin-top`. Other scripts may change it by the filter (contract 3.17).
+ * to the top, or further down by its own `scroll-margin-top`. Other scripts may change it by the filter.
  */
 export function scrollTopFor(target: HTMLElement, elementor: Elementor): number {
   const { view, document, hooks } = elementor;

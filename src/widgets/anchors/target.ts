@@ -5,7 +5,7 @@ interface Anchors {
   getSettings(path: string): unknown;
 }
 
-/** Hashes that are links to actions, in both spellings (contract 3.18). */
+/** Hashes that are links to actions, in both spellings. */
 const ACTIONS = /^#(elementor-action|%23elementor-action)/;
 
 /** The hash of a link that stays on this page, or null. */
@@ -41,7 +41,7 @@ function byId(document: Document, hash: string): Element | null {
   }
 }
 
-/** Anything that is no target of ours is the browser's own (contract 3.17). A selector that is none names no target. */
+/** Anything that is no target of ours is the browser's own. A selector that is none names no target. */
 function isTarget(element: Element | null, targets: string): boolean {
   try {
     return element instanceof HTMLElement && element.matches(targets);

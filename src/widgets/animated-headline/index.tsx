@@ -9,7 +9,7 @@ import { Highlighted } from './views/highlighted';
 import { Rotating } from './views/rotating';
 import { WholeSentence } from './views/whole-sentence';
 
-/** A headline with words that take turns or a marked word (contract 3.1); as printed without usable settings. */
+/** A headline with words that take turns or a marked word; as printed without usable settings. */
 export default function AnimatedHeadline({ node }: FeatureProps) {
   const settings = useSettings(node);
   const headline = useMemo(() => parseHeadline(settings), [settings]);

@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
 
-/** The server's markup of a headline (contract 3.1). */
+/** The server's markup of a headline. */
 export interface HeadlineParts {
   readonly widget: HTMLElement;
   readonly headline: HTMLElement;

@@ -4,7 +4,7 @@ import { asNumber, asString } from '../../host/settings/json';
 /** Words that take turns. Times in ms. */
 export interface Rotation {
   readonly style: 'rotate';
-  /** The author's choice, one of contract 3.1 or an unknown word. */
+  /** The author's choice, one of the known names or an unknown word. */
   readonly type: string;
   readonly delay: number;
   readonly isLoop: boolean;
@@ -24,7 +24,7 @@ const positive = (value: unknown, fallback: number): number => {
   return number > 0 ? number : fallback;
 };
 
-/** What an animated headline does (contract 3.1); null without usable settings: it stays as printed. */
+/** What an animated headline does; null without usable settings: it stays as printed. */
 export function parseHeadline(settings: Settings): Rotation | Highlight | null {
   const { headline_style: style, loop } = settings;
   const isLoop = isOn(loop);

@@ -5,7 +5,7 @@ import { hostedSource } from '../video-link';
 import { VIDEO_HOSTED } from './markup';
 import { type Player, type StartPlayer, WIDE } from './player';
 
-/** Plays a file of the site in the server's own `video` (contract 3.15). */
+/** Plays a file of the site in the server's own `video`. */
 export const startHosted: StartPlayer = (box, { link, start, end, once }) => {
   const node = find(box, `.${VIDEO_HOSTED}`, HTMLVideoElement);
   if (!node) return Promise.reject(new Error('The background video has no video element.'));

@@ -3,7 +3,7 @@ import { asNumber } from '../../host/settings/json';
 /** Transitions of a background slideshow. */
 export const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;
 
-/** A background slideshow; times in ms (contract 3.14). */
+/** A background slideshow; times in ms. */
 export interface Slideshow {
   images: readonly string[];
   loop: boolean;
@@ -14,7 +14,7 @@ export interface Slideshow {
   zoom: 'in' | 'out' | null;
 }
 
-/** A background video; times in seconds, `end` 0 for the whole (contract 3.15). */
+/** A background video; times in seconds, `end` 0 for the whole. */
 export interface BackgroundVideo {
   link: string;
   start: number;

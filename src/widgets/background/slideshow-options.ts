@@ -4,7 +4,7 @@ import type { SwiperOptions } from '../swiper/create-swiper';
 import type { Slideshow } from './settings';
 
 /**
- * Swiper's options for a background slideshow (contract 3.14). Fading pictures come back to the first by `rewind`, which
+ * Swiper's options for a background slideshow. Fading pictures come back to the first by `rewind`, which
  * looks the same and leaves the slides in their order; sliding ones go round.
  */
 export function slideshowOptions(root: Element, slideshow: Slideshow): SwiperOptions {

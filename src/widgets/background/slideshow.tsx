@@ -12,7 +12,7 @@ import { parseSlideshow, type Slideshow } from './settings';
 import { slideshowOptions } from './slideshow-options';
 import { useZoom } from './use-zoom';
 
-/** A background slideshow (contract 3.14); a change of the element's settings begins it anew. */
+/** A background slideshow; a change of the element's settings begins it anew. */
 export default function BackgroundSlideshow({ node }: FeatureProps) {
   const settings = useSettings(node);
   const slideshow = useMemo(() => parseSlideshow(settings), [settings]);
@@ -57,7 +57,7 @@ interface PicturesProps {
   swiperClass: string;
 }
 
-/** The markup of contract 3.14, hidden from assistive technology: it is decoration. Swiper owns it once it is there. */
+/** The markup of the original, hidden from assistive technology: it is decoration. Swiper owns it once it is there. */
 const Pictures = memo(({ root, slideshow, swiperClass }: PicturesProps) => {
   const { images, transition, zoom, lazy } = slideshow;
   const burns = zoom ? ` ${KEN_BURNS} ${KEN_BURNS}--${zoom}` : '';

@@ -22,7 +22,7 @@ import { startVimeo } from './vimeo';
 import { startYouTube } from './youtube';
 
 /**
- * A background video (contract 3.15). Nothing is fetched before its box is seen, nor ever on phones without leave, nor
+ * A background video. Nothing is fetched before its box is seen, nor ever on phones without leave, nor
  * under reduced motion; out of view and in hidden tabs it rests.
  */
 export default function BackgroundVideo({ node }: FeatureProps) {

@@ -17,7 +17,7 @@ interface VimeoApi {
   Player: new (box: HTMLElement, options: object) => VimeoPlayer;
 }
 
-/** Plays a Vimeo video as a background, muted, between its start and end (contract 3.15). */
+/** Plays a Vimeo video as a background, muted, between its start and end. */
 export const startVimeo: StartPlayer = async (box, video) => {
   const api = (await videoApi('vimeo')) as VimeoApi;
   const player = new api.Player(box, {

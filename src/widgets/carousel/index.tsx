@@ -15,7 +15,7 @@ import { animateContents, showSingle } from './slide-contents';
 import { useCarousel } from './use-carousel';
 import { useControls } from './use-controls';
 
-/** A carousel of any kind (contract 3.5–3.10); with less than two slides nothing moves. */
+/** A carousel of any kind; with less than two slides nothing moves. */
 export default function Carousel({ node }: FeatureProps) {
   const container = containerOf(node);
   if (!container) return null;
@@ -44,7 +44,7 @@ function Slides({ node, container }: SlidesProps) {
   return carousel && <MovingSlides carousel={carousel} />;
 }
 
-/** Minimum-width fixes of the page's stylesheet hang on these (contract 3.5). */
+/** Minimum-width fixes of the page's stylesheet hang on these. */
 function markWrappers(widget: HTMLElement, container: HTMLElement): void {
   const { offset_sides: offset } = settingsOf(widget);
   closest(widget, '.elementor-widget-wrap')?.classList.add('e-swiper-container');

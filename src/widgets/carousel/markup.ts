@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
 
-/** The builder's words for carousels (contract 3.5–3.10). */
+/** The builder's words for carousels. */
 export const SLIDE = '.swiper-slide';
 export const WRAPPER = '.swiper-wrapper';
 export const ARROW = '.elementor-swiper-button';
@@ -20,7 +20,7 @@ export interface Controls {
   readonly pagination: HTMLElement | null;
 }
 
-/** Controls inside the container or beside it (contract 3.5): a carousel in a slide has its own. */
+/** Controls inside the container or beside it: a carousel in a slide has its own. */
 export function controlsOf(widget: HTMLElement, container: HTMLElement): Controls {
   const own = (selector: string): HTMLElement | null =>
     findAll(widget, selector).find(

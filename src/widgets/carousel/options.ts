@@ -19,7 +19,7 @@ function fitted(
 
 /**
  * Fits by the smallest width they apply from: Swiper asks `min-width`, the page's breakpoints are `max-width`, so
- * each one starts 1 px above the one before (contract 3.5; exact at 767 and 1024, where the original was off by one).
+ * each one starts 1 px above the one before.
  */
 export function breakpointsOf(
   plan: Pick<CarouselConfig, 'fits' | 'isInfinite'>,
@@ -39,7 +39,7 @@ export function breakpointsOf(
   return points;
 }
 
-/** Touch rules of nested carousels (contract 3.7): short flicks count only under a finger. */
+/** Touch rules of nested carousels: short flicks count only under a finger. */
 function dragOptions(kind: Kind, isTouch: boolean): SwiperOptions {
   if (kind !== 'nested') return {};
   return isTouch
@@ -83,7 +83,7 @@ export function optionsFor(
 }
 
 // Not `Keyboard`, which answers arrow keys pressed anywhere on the page, nor `A11y`, which puts each bullet in the tab
-// order, leaves slides out of view in reach and fixes `aria-live` at the start (contract 3.5): see `reach` and `use-controls`.
+// order, leaves slides out of view in reach and fixes `aria-live` at the start: see `reach` and `use-controls`.
 const MODULES = [Navigation, Pagination, Autoplay];
 
 const EFFECTS: Partial<Record<Effect, SwiperOptions['modules']>> = {

@@ -29,7 +29,7 @@ function setHidden(slide: HTMLElement, isHidden: boolean): void {
   else slide.removeAttribute('aria-hidden');
 }
 
-/** Slides out of view are out of reach too (contract 3.5); focus inside one moves to the active slide first. */
+/** Slides out of view are out of reach too; focus inside one moves to the active slide first. */
 export function hideSlidesOutOfView(carousel: BuiltCarousel): void {
   const visible = visibleSlides(carousel);
   if (!visible?.size) return;

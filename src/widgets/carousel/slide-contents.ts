@@ -2,7 +2,7 @@ import { findAll } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion/motion';
 import type { BuiltCarousel } from './built-carousel';
 
-/** The contents of slides leave while the slides move, and come back with their animation (contract 3.10). */
+/** The contents of slides leave while the slides move, and come back with their animation. */
 export function animateContents({ kind, swiper }: BuiltCarousel, isShown: boolean): void {
   if (kind !== 'slides') return;
   const name = swiper.el.dataset.animation;

@@ -49,7 +49,7 @@ function contextOf(widget: HTMLElement, container: HTMLElement): PlanContext {
   return { devices: [...devices, 'desktop'], slideCount: slidesOf(container).length, control };
 }
 
-/** Thumbnails of the slideshow skin (contract 3.9); null for the others. */
+/** Thumbnails of the slideshow skin; null for the others. */
 function buildThumbnails(widget: HTMLElement, container: HTMLElement, elementor: Elementor): Swiper | null {
   const settings = settingsOf(widget);
   const place = settings.skin === 'slideshow' ? find(widget, THUMBNAILS) : null;
@@ -67,7 +67,7 @@ const withThumbnails = ({ modules = [] }: SwiperOptions, swiper: Swiper): Swiper
   thumbs: { swiper },
 });
 
-/** Each drives the other (contract 3.9). Swiper's own thumbnails choose by a press, but follow only once they are out of view. */
+/** Each drives the other. Swiper's own thumbnails choose by a press, but follow only once they are out of view. */
 function followThumbnails(swiper: Swiper, thumbnails: Swiper): void {
   let isDragged = false;
   const setDragged = (value: boolean) => (): void => {

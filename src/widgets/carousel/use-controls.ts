@@ -13,7 +13,7 @@ import { isAtEnd } from './reach';
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"]),video,audio';
 
 /**
- * Arrows, bullets and keys (contract 3.5). Swiper moves the slides and draws the bullets; ours are the keys, since its
+ * Arrows, bullets and keys. Swiper moves the slides and draws the bullets; ours are the keys, since its
  * own module takes them wherever they are pressed, what says that an end is reached, and which bullet has the focus.
  */
 export function useControls(carousel: BuiltCarousel): void {
@@ -32,7 +32,7 @@ export function useControls(carousel: BuiltCarousel): void {
   useKeys(carousel, { next, previous, pagination });
 }
 
-/** Only the current bullet is in the tab order (contract 3.5). */
+/** Only the current bullet is in the tab order. */
 function markBullets(pagination: HTMLElement | null): void {
   for (const bullet of pagination ? findAll(pagination, BULLET) : []) {
     const isCurrent = bullet.classList.contains('swiper-pagination-bullet-active');
@@ -40,7 +40,7 @@ function markBullets(pagination: HTMLElement | null): void {
   }
 }
 
-/** Says that there is nothing further in this direction (contract 1.2, `i18n`). */
+/** Says that there is nothing further in this direction. */
 function sayEnd({ widget }: BuiltCarousel, isBack: boolean): void {
   const { config } = elementorOf(widget.ownerDocument);
   announce(

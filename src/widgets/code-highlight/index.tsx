@@ -11,7 +11,7 @@ function highlight(node: HTMLElement): void {
   if (typeof highlightAllUnder === 'function') highlightAllUnder.call(readGlobal('Prism'), node, false);
 }
 
-/** Code with its colours, whose scrolling part is reached by keys (contract 8.2). */
+/** Code with its colours, whose scrolling part is reached by keys. */
 export default function CodeHighlight({ node }: FeatureProps) {
   useLayoutEffect(() => {
     for (const block of findAll(node, 'pre')) block.tabIndex = 0;

@@ -13,7 +13,7 @@ import { ContactPanel } from './contact-panel';
 import { type ContactParts, markContainer, partsOf, TRACKED } from './markup';
 import { TapTwice } from './tap-twice';
 
-/** Buttons to write to the shop, floating over the page: a panel that opens, or a row of links (contract 10.3). */
+/** Buttons to write to the shop, floating over the page: a panel that opens, or a row of links. */
 export default function ContactButtons({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useHandlerReady(node);

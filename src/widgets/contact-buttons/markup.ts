@@ -1,6 +1,6 @@
 import { closest, find, findAll } from '../../dom/find';
 
-/** The server's markup of contact buttons (contract 10.3); rows of plain links have neither panel nor button. */
+/** The server's markup of contact buttons; rows of plain links have neither panel nor button. */
 export interface ContactParts {
   readonly widget: HTMLElement;
   readonly box: HTMLElement;

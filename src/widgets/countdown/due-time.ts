@@ -3,7 +3,7 @@ import { localStore } from '../../storage/web-storage';
 
 /**
  * The moment a countdown ends, epoch ms: one of the settings, or one that begins with the visitor's first visit and is
- * remembered under the widget's `id` (contract 7).
+ * remembered under the widget's `id`.
  */
 export function dueTimeOf({ dataset }: HTMLElement, id: string): number {
   const interval = asNumber(dataset.evergreenInterval);

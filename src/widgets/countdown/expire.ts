@@ -14,7 +14,7 @@ function actionsOf({ dataset }: HTMLElement): Record<string, unknown>[] {
   }
 }
 
-/** What the settings want at the end of a countdown, once other scripts know of it (contract 7). */
+/** What the settings want at the end of a countdown, once other scripts know of it. */
 export function expire(widget: HTMLElement, box: HTMLElement): void {
   emit(widget, 'countdown_expire');
   for (const { type, redirect_url: url } of actionsOf(box)) {

@@ -9,7 +9,7 @@ import { expire } from './expire';
 /** Parts of the remaining time, with the seconds in one of each. */
 const PARTS = Object.entries({ days: 86_400, hours: 3600, minutes: 60, seconds: 1 });
 
-/** Counts down to a moment, or to one that begins with the visitor's first visit (contract 7). */
+/** Counts down to a moment, or to one that begins with the visitor's first visit. */
 export default function Countdown({ node }: FeatureProps) {
   const box = find(node, '.elementor-countdown-wrapper');
   useLayoutEffect(() => (box ? countDown(node, box) : undefined), [node, box]);

@@ -9,10 +9,10 @@ import { nextFrame } from '../../timing/frame';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 import { formatNumber } from './format-number';
 
-/** Duration when the markup names none, ms (contract 7). */
+/** Duration when the markup names none, ms. */
 const DURATION = 2000;
 
-/** A number that counts up once it is seen; its last value stands there at once under reduced motion (contract 7). */
+/** A number that counts up once it is seen; its last value stands there at once under reduced motion. */
 export default function CounterWidget({ node }: FeatureProps) {
   const number = find(node, '.elementor-counter-number');
   useLayoutEffect(() => (number ? countUp(number) : undefined), [number]);

@@ -5,7 +5,7 @@ import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
 
 /**
- * Sets the first letter of a text apart (contract 7). Only the text node is touched; a paragraph that starts with a tag
+ * Sets the first letter of a text apart. Only the text node is touched; a paragraph that starts with a tag
  * stays as it is.
  */
 export default function DropCap({ node }: FeatureProps) {

@@ -1,2 +1,2 @@
-/** Class of what waits for its entrance (contract 3.17). */
+/** Class of what waits for its entrance. */
 export const INVISIBLE = 'elementor-invisible';

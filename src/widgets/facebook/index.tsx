@@ -17,7 +17,7 @@ function nameFrames(node: HTMLElement): Stop {
   return () => changes.disconnect();
 }
 
-/** A part of Facebook, drawn by its own script near the view; without the script it stays as printed (contract 8.1). */
+/** A part of Facebook, drawn by its own script near the view; without the script it stays as printed. */
 export default function Facebook({ node }: FeatureProps) {
   const report = useLatest(useReport());
   useLayoutEffect(() => {

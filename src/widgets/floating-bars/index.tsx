@@ -13,7 +13,7 @@ import { Coupon } from './coupon';
 import { type BarParts, documentOf, markContainers, partsOf, TRACKED } from './markup';
 import { useBarPlace } from './use-bar-place';
 
-/** A bar at the window's top or bottom: a call to action, or a coupon to copy (contract 10.4). */
+/** A bar at the window's top or bottom: a call to action, or a coupon to copy. */
 export default function FloatingBar({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useHandlerReady(node);

@@ -1,6 +1,6 @@
 import { closest, find } from '../../dom/find';
 
-/** The server's markup of a floating bar (contract 10.4). */
+/** The server's markup of a floating bar. */
 export interface BarParts {
   readonly widget: HTMLElement;
   readonly bar: HTMLElement;

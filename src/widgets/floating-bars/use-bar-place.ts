@@ -13,7 +13,7 @@ function adminBarHeight({ ownerDocument }: HTMLElement): number {
 
 /**
  * A bar at the top pushes the page down: in the flow, or by the body's padding when it sticks; the page's own sticky
- * elements then stick below it (contract 10.4).
+ * elements then stick below it.
  */
 export function useBarPlace({ widget, bar, isTop, isSticky }: BarParts, isShown: boolean): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { elementorOf } from '../../elementor/runtime';
 import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings/json';
 
-/** So many clicks are sent together (contract 10.3). */
+/** So many clicks are sent together. */
 const BATCH = 10;
 
 /** Sends what was clicked: the ids of the documents it stands in. Answers are of no use to the page. */

@@ -17,7 +17,7 @@ interface Grecaptcha {
   execute(id: number, options: object): Promise<string>;
 }
 
-/** The site queues the provider's script; its coming is polled (contract 7). */
+/** The site queues the provider's script; its coming is polled. */
 const POLL = { every: 350, within: 30_000 };
 const TOKEN = 'g-recaptcha-response';
 

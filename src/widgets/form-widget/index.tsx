@@ -16,7 +16,7 @@ import { checkFile } from './submit/check-file';
 import { submitForm } from './submit/submit-form';
 import { usePickers } from './use-pickers';
 
-/** A form that is sent without leaving the page (contract 7, 6.4). */
+/** A form that is sent without leaving the page. */
 export default function FormWidget({ node }: FeatureProps) {
   const form = find(node, 'form.elementor-form', HTMLFormElement);
   const { ajaxUrl } = elementorOf(node.ownerDocument).config;

@@ -17,7 +17,7 @@ import { useHoverClasses } from './use-hover-classes';
 import { useShown } from './use-shown';
 import { useThumbnails } from './use-thumbnails';
 
-/** A gallery of pictures in a grid, in rows or in columns, maybe with a bar that filters them (contract 4.1). */
+/** A gallery of pictures in a grid, in rows or in columns, maybe with a bar that filters them. */
 export default function Gallery({ node }: FeatureProps) {
   const settings = useSettings(node);
   const parts = useMemo(() => partsOf(node), [node]);

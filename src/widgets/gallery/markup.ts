@@ -10,7 +10,7 @@ export interface GalleryItem {
   readonly ratio: number;
 }
 
-/** The server's markup of a gallery (contract 4.1). */
+/** The server's markup of a gallery. */
 export interface GalleryParts {
   readonly widget: HTMLElement;
   readonly container: HTMLElement;

@@ -4,7 +4,7 @@ import { asNumber, asString } from '../../host/settings/json';
 /** How a gallery arranges its pictures. */
 export type GalleryKind = 'grid' | 'justified' | 'masonry';
 
-/** A gallery for the current device (contract 4.1). Lengths in px. */
+/** A gallery for the current device. Lengths in px. */
 export interface GalleryOptions {
   readonly kind: GalleryKind;
   readonly columns: number;

@@ -43,7 +43,7 @@ function moveCells({ classList }: HTMLElement, settle: () => void): () => void {
 
 /**
  * Writes what the stylesheet positions the shown items from: at once at first and when the width changes; a grid's cells
- * move to their places when others are shown (contract 4.1).
+ * move to their places when others are shown.
  */
 export function useArrangement(
   parts: GalleryParts,

@@ -10,7 +10,7 @@ const ALL = 'all';
 const shows = (index: string | null, { tags }: GalleryItem): boolean =>
   index === null || index === ALL || tags.includes(index);
 
-/** The lightbox leads through what is shown; hidden pictures keep the group they had (contract 4.1). */
+/** The lightbox leads through what is shown; hidden pictures keep the group they had. */
 function writeGroups(shown: readonly GalleryItem[], index: string, id: string): void {
   for (const { node } of shown) if (node.hasAttribute(GROUP)) node.setAttribute(GROUP, `${index}_${id}`);
 }

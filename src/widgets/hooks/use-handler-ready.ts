@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { elementorOf } from '../../elementor/runtime';
 import { wrap } from '../../elementor/scope';
 
-/** Emits `frontend/element_handler_ready/<widget type>` of a widget that is served now (contract 5.2). */
+/** Emits `frontend/element_handler_ready/<widget type>` of a widget that is served now. */
 export function emitHandlerReady(node: HTMLElement): void {
   const { hooks } = elementorOf(node.ownerDocument);
   hooks.doAction(`frontend/element_handler_ready/${node.dataset.widget_type}`, wrap(node));

@@ -7,7 +7,7 @@ import { alignTitles, dragTitles, type TitleRow } from '../title-scroll';
 
 /**
  * A row of titles that may be wider than its place: aligned at the mount and at each resize, and dragged by the mouse
- * (contract 3.3, 3.20). `read` answers null where the row does not scroll.
+ *. `read` answers null where the row does not scroll.
  */
 export function useTitleRow(
   node: HTMLElement,

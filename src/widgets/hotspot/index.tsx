@@ -15,7 +15,7 @@ import { useHandlerReady } from '../hooks/use-handler-ready';
 const SPOT = '.e-hotspot';
 const BUTTON = '.e-hotspot__button';
 
-/** Spots of a picture that show a note when they are pressed or pointed at, one at a time (contract 7). */
+/** Spots of a picture that show a note when they are pressed or pointed at, one at a time. */
 export default function Hotspot({ node }: FeatureProps) {
   const { environment, setting } = elementorOf(node.ownerDocument);
   const spots = useMemo(() => findAll(node, SPOT), [node]);

@@ -24,7 +24,7 @@ export function contentOf(link: Element): Content | null {
   return groupContent(link.ownerDocument, group, slide.video ?? slide.image);
 }
 
-/** Content of an action or of a call from outside (contract 3.18): a group, one image, or a video. */
+/** Content of an action or of a call from outside: a group, one image, or a video. */
 export function contentFrom(settings: Readonly<Record<string, unknown>>, document: Document): Content | null {
   const url = safeAddress(settings.url, document.baseURI);
   const group = asString(settings.slideshow);

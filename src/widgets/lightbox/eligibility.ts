@@ -3,7 +3,7 @@ import { CONTENT, OPEN, VIDEO } from './markup';
 const IMAGE_FILE = /^[^?]+\.(png|jpe?g|gif|svg|webp)(\?.*)?$/i;
 
 /**
- * Whether a click on this link opens the lightbox (contract 3.19, in its order).
+ * Whether a click on this link opens the lightbox.
  * @param isDefault the kit setting `global_image_lightbox`
  */
 export function opensLightbox(link: Element, isDefault: boolean): boolean {

@@ -29,7 +29,7 @@ function partsOf(dialog: HTMLElement | null): Record<string, ArrayLike<Element>>
   return { widget: wrap(dialog), ...Object.fromEntries(parts) };
 }
 
-/** What `await elementorFrontend.utils.lightbox` answers (contract 5.2); it works on pages without a lightbox of their own. */
+/** What `await elementorFrontend.utils.lightbox` answers; it works on pages without a lightbox of their own. */
 export function createFacade(elementor: Elementor): Record<string, (...args: never[]) => unknown> {
   const { document } = elementor;
   const open = async (content: Content | null): Promise<void> => {

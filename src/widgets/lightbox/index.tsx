@@ -12,7 +12,7 @@ import { LINKS } from './markup';
 import { loadView, openLightbox } from './open-lightbox';
 import { $lightbox } from './stores';
 
-/** The lightbox of the page: its links, the action that opens it, and what is open (contract 3.19). */
+/** The lightbox of the page: its links, the action that opens it, and what is open. */
 export default function Lightbox({ node: body }: FeatureProps) {
   const elementor = elementorOf(body.ownerDocument);
   const isDefault = Boolean(elementor.config.kit.global_image_lightbox);

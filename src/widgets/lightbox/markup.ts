@@ -1,4 +1,4 @@
-/** Attributes of lightbox links, and the markup they may stand in (contract 3.19). */
+/** Attributes of lightbox links, and the markup they may stand in. */
 export const LINKS = 'a, [data-elementor-lightbox]';
 export const OPEN = 'data-elementor-open-lightbox';
 export const GROUP = 'data-elementor-lightbox-slideshow';

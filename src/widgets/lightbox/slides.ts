@@ -13,7 +13,7 @@ export interface Slide {
   order: number;
 }
 
-/** The address as a full http(s) address, or null: others are refused (contract 3.19). */
+/** The address as a full http(s) address, or null: others are refused. */
 export function safeAddress(raw: unknown, base: string): string | null {
   if (typeof raw !== 'string' || raw === '') return null;
   const url = URL.parse?.(raw, base) ?? parseOld(raw, base);

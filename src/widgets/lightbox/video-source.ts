@@ -9,7 +9,7 @@ export interface VideoSource {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Aspect keys of the video widget (contract 3.19). */
+/** Aspect keys of the video widget. */
 const RATIOS: Record<string, number> = {
   219: 2.33333,
   169: 1.77777,

@@ -9,7 +9,7 @@ import { debounce } from '../../timing/debounce';
 import { ITEM_HOME, ITEMS } from './markup';
 
 const PICTURE = '.elementor-post__thumbnail';
-/** Classes of posts that the page's stylesheet reads (contract 3.21). */
+/** Classes of posts that the page's stylesheet reads. */
 const POSTS_MASONRY = 'elementor-posts-masonry';
 const HAS_RATIO = 'elementor-has-item-ratio';
 const FITS_HEIGHT = 'elementor-fit-height';
@@ -41,7 +41,7 @@ export function watchSizes(element: HTMLElement, lay: (element: HTMLElement) => 
   ]);
 }
 
-/** Closes the gaps between items of different height (contract 3.21). */
+/** Closes the gaps between items of different height. */
 function closeGaps(element: HTMLElement): void {
   const home = find(element, ITEM_HOME);
   if (!home) return;
@@ -65,7 +65,7 @@ function closeGaps(element: HTMLElement): void {
 
 /**
  * Pictures of posts fill the box a ratio gives them: those flatter than it by their height. That there is a ratio the
- * stylesheet says in the widget's `::after` (contract 3.21).
+ * stylesheet says in the widget's `::after`.
  */
 function fitPictures(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView as Window;

@@ -1,4 +1,4 @@
-/** The host's words for taxonomy filters and paged loops (contract 3.20, 3.21). */
+/** The host's words for taxonomy filters and paged loops. */
 export const FILTER_WIDGET = '.elementor-widget-taxonomy-filter';
 export const FILTER_ITEM = '.e-filter-item';
 export const FILTER = '.e-filter';

@@ -10,7 +10,7 @@ import { filtersOf, loopState } from './stores';
 
 /**
  * Shows a loop with the filters chosen now and enters the address into the history; a failure brings the former
- * address back and leaves the markup (contract 3.20).
+ * address back and leaves the markup.
  * @returns whether the loop shows the filters' result; a refresh overtaken by a later one counts as shown
  */
 export async function applyFilters(document: Document, widget: string): Promise<boolean> {

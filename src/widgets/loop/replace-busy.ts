@@ -10,7 +10,7 @@ import { loopState } from './stores';
 
 const FAILED = 'The list could not be updated. Please try again.';
 
-/** The widgets of a loop in the page; an id may stand more than once (contract 2.1). */
+/** The widgets of a loop in the page; an id may stand more than once. */
 export const loopsOf = (document: Document, widget: string): HTMLElement[] =>
   widget ? findAll(document, `.elementor-element-${escaped(widget)}`) : [];
 

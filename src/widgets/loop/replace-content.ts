@@ -10,7 +10,7 @@ import { loopState } from './stores';
 
 /**
  * Puts the server's markup in the place of a loop's content: the first element for its container, all of them for a
- * loop without one (contract 2.1); nothing gives an empty container (contract 3.20). New elements get their
+ * loop without one; nothing gives an empty container. New elements get their
  * features and the handlers of other scripts; focus stays where it was, or goes to the loop when what held it is gone.
  */
 export function replaceContent(loop: HTMLElement, content: readonly Element[]): void {
@@ -43,7 +43,7 @@ export const elementsOf = (html: string, document: Document): Element[] => [
   ...parseServerHtml(html, document).children,
 ];
 
-/** Lets links to other pages keep the filters, should the server have left them out (field note A6). */
+/** Lets links to other pages keep the filters, should the server have left them out. */
 export function keepFiltersInLinks(loop: HTMLElement, widget: string, filters: readonly Filter[]): void {
   for (const link of findAll(loop, PAGE_LINK)) {
     link.setAttribute('href', withFilters(link.getAttribute('href') ?? '', widget, filters));

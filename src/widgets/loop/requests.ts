@@ -2,7 +2,7 @@ import { parseLooseJson } from '../../http/loose-json';
 import { send } from '../../http/send';
 import { consolidate, type Filter } from './filter/filter-url';
 
-/** What the refresh endpoint is asked (contract 6.1). */
+/** What the refresh endpoint is asked. */
 export interface RefreshQuery {
   /** REST base as printed; concatenated, never parsed. */
   restUrl: string;
@@ -16,7 +16,7 @@ export interface RefreshQuery {
 
 /**
  * Asks for the loop's markup with these filters. A single choice sends no `logicalJoin`, and no nonce is sent: with
- * one, a logged-in editor is taken for the editor itself (contract 6.1, 10).
+ * one, a logged-in editor is taken for the editor itself.
  * @throws Error, also when the answer holds no markup
  */
 export async function postRefresh(query: RefreshQuery, signal: AbortSignal): Promise<string> {

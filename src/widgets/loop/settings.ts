@@ -4,7 +4,7 @@ import { asString } from '../../host/settings/json';
 import { type Join, parseJoin } from './filter/filter-url';
 import { FILTER_WIDGET } from './markup';
 
-/** What a taxonomy filter is set to (contract 3.20). */
+/** What a taxonomy filter is set to. */
 export interface FilterSetup {
   /** Id of the filter's own widget. */
   readonly id: string;

@@ -25,7 +25,7 @@ const TRIGGERS: Readonly<Record<LottieTrigger, (props: TriggerProps) => React.Re
   bind_to_scroll: Scrolled,
 };
 
-/** An animation that the page's own player draws (contract 3.3); a word where player or drawing cannot be had. */
+/** An animation that the page's own player draws; a word where player or drawing cannot be had. */
 export default function Lottie({ node }: FeatureProps) {
   const settings = useSettings(node);
   const { defaultAnimationUrl } = toObject(elementorOf(node.ownerDocument).config.rawPro.lottie);

@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 
-/** The server's markup of an animation (contract 3.3). */
+/** The server's markup of an animation. */
 export interface LottieParts {
   readonly widget: HTMLElement;
   readonly container: HTMLElement;

@@ -20,7 +20,7 @@ export interface LottieAnimation {
   __initialFirstFrame?: number;
 }
 
-/** What we use of the player that the page loads (contract 1.4). */
+/** What we use of the player that the page loads. */
 export interface LottiePlayer {
   loadAnimation(options: object): LottieAnimation;
 }

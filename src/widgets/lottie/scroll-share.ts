@@ -10,7 +10,7 @@ export interface ScrollPlace {
   readonly scrollHeight: number;
 }
 
-/** How far an animation bound to scrolling has come, 0 to 1 (contract 3.3). */
+/** How far an animation bound to scrolling has come, 0 to 1. */
 export function scrollShare({ view, isOfPage, isFixed }: LottieOptions, place: ScrollPlace): number {
   const { top, height, viewHeight, scrollTop } = place;
   const start = view.start / 100;

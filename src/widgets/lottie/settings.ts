@@ -4,7 +4,7 @@ import { asNumber, asString, toObject } from '../../host/settings/json';
 /** What plays an animation. */
 export type LottieTrigger = 'arriving_to_viewport' | 'on_click' | 'on_hover' | 'bind_to_scroll' | 'none';
 
-/** An animation of the player (contract 3.3). Percentages are between 0 and 100. */
+/** An animation of the player. Percentages are between 0 and 100. */
 export interface LottieOptions {
   /** Address of the drawing. */
   readonly path: string;

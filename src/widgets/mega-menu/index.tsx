@@ -5,7 +5,7 @@ import { own } from '../start/own';
 import { MenuPanels } from './menu-panels';
 import { MenuToggle } from './menu-toggle';
 
-/** A menu whose items open panels of any content (contract 7). */
+/** A menu whose items open panels of any content. */
 export default function MegaMenu({ node }: FeatureProps) {
   const [menu] = useState(() => own(node, '.e-n-menu'));
   useHandlerReady(menu && node);

@@ -2,7 +2,7 @@ const OWN_TRANSFORM = /^_transform_([a-zA-Z]+)_effect/;
 
 /**
  * The inline `transform` of a moved element: the element's own CSS transforms first, so that they are not lost,
- * then the motion functions in the order given (contract 3.13, "Output").
+ * then the motion functions in the order given.
  * @param names functions the motion effects write, `opacity` and `blur` apart.
  */
 export function composeTransform(

@@ -9,7 +9,7 @@ import { type MotionGroup, parseMotionGroup } from './settings';
 import { startEffects } from './start-effects';
 import { elementTarget } from './target';
 
-/** Scroll and mouse effects of an element and of its background (contract 3.13). */
+/** Scroll and mouse effects of an element and of its background. */
 export default function MotionEffects({ node }: FeatureProps) {
   const element = useGroup(node, 'motion_fx');
   const background = useGroup(node, 'background_motion_fx');

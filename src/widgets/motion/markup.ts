@@ -1,4 +1,4 @@
-/** Effects of scrolling, with the speed or level they have when none is set (contract 3.13). */
+/** Effects of scrolling, with the speed or level they have when none is set. */
 export const SCROLLING = {
   translateY: 4,
   translateX: 4,
@@ -14,7 +14,7 @@ export const POINTING = { mouseTrack: 1, tilt: 4 } as const;
 /** Name of a motion effect as it stands in setting keys. */
 export type EffectName = keyof typeof SCROLLING | keyof typeof POINTING;
 
-/** Classes the page's stylesheet reads (contract 3.13). */
+/** Classes the page's stylesheet reads. */
 export const MOVED = 'elementor-motion-effects-element';
 export const MOVED_PARENT = 'elementor-motion-effects-parent';
 export const HAS_LAYER = 'elementor-motion-effects-element-type-background';

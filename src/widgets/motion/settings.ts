@@ -2,7 +2,7 @@ import { asNumber, toObject } from '../../host/settings/json';
 import { asOneOf } from '../../host/settings/lists';
 import { type EffectName, POINTING, SCROLLING } from './markup';
 
-/** How an opacity, blur or scale effect runs through its range (contract 3.13, "Move point"). */
+/** How an opacity, blur or scale effect runs through its range. */
 export type Course = (typeof COURSES)[number];
 
 /** One effect of one group. `amount` is the speed, or the level of opacity and blur; the range is in percent. */
@@ -28,7 +28,7 @@ type Settings = Readonly<Record<string, unknown>>;
 const COURSES = ['out-in', 'in-out', 'in-out-in', 'out-in-out'] as const;
 
 /**
- * Reads one motion group from an element's settings (contract 3.13).
+ * Reads one motion group from an element's settings.
  * @param prefix `motion_fx` or `background_motion_fx`; keys are matched from their start, so groups do not leak.
  * @returns null when the group is off or asks for no effect.
  */

@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import type { MotionGroup } from './settings';
 
-/** What is moved, and the element whose way through the window drives it (contract 3.13, "Targets"; 10). */
+/** What is moved, and the element whose way through the window drives it. */
 export interface Moved {
   /** Gets the values. */
   node: HTMLElement;

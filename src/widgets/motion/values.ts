@@ -17,7 +17,7 @@ const unitOf = (name: string): string =>
   name.startsWith('rotate') ? 'deg' : name === 'scale' || name === 'opacity' ? '' : 'px';
 
 /**
- * Progress of an element through the viewport, in percent with two decimals (contract 3.13).
+ * Progress of an element through the viewport, in percent with two decimals.
  * 0 when its top edge is at the viewport's bottom, 100 when its bottom edge leaves at the top.
  */
 export function viewportProgress(top: number, height: number, viewport: number): number {
@@ -31,7 +31,7 @@ export function pageProgress(scrolled: number, scrollable: number): number {
 }
 
 /**
- * The move point of a course at progress `p`, 0–100 (contract 3.13, table "Move point"). A course that begins inside
+ * The move point of a course at progress `p`, 0–100. A course that begins inside
  * is the other way round of the one that begins outside.
  */
 export function movePoint(course: Course, p: number, from: number, to: number): number {

@@ -29,7 +29,7 @@ export const readBranches = (home: HTMLElement): readonly Branch[] =>
     return link && menu ? [{ id: menu.id || uniqueId('shopwake-submenu'), item, link, menu }] : [];
   });
 
-/** The words of the menu's stylesheet, and what readers need to know (contract 7). */
+/** The words of the menu's stylesheet, and what readers need to know. */
 export function writeBranch({ id, link, menu }: Branch): void {
   link.classList.add('has-submenu');
   menu.classList.add('sm-nowrap');

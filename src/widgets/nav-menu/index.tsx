@@ -8,7 +8,7 @@ import { MenuDropdown } from './menu-dropdown';
 import { Submenus } from './submenus';
 import { useActivePlaces } from './use-active-places';
 
-/** A menu with submenus, and its folded twin for small screens (contract 7). */
+/** A menu with submenus, and its folded twin for small screens. */
 export default function NavMenu({ node }: FeatureProps) {
   const icon = asString(toObject(settingsOf(node).submenu_icon).value);
   const main = find(node, '.elementor-nav-menu--main');

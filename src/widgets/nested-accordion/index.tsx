@@ -13,7 +13,7 @@ import { isOpen, settle, slideItem } from './slide-item';
 /** What a click inside a title may be meant for instead. */
 const INTERACTIVE = 'a[href],button,input,select,textarea,label';
 
-/** A nested accordion (contract 3.4): the browser's own `details`, moved in height. */
+/** A nested accordion: the browser's own `details`, moved in height. */
 export default function NestedAccordion({ node }: FeatureProps) {
   const items = useMemo(() => itemsOf(node), [node]);
   const titles = items.flatMap((item) => titleOf(item) ?? []);

@@ -7,7 +7,7 @@ import { own, ownAll } from '../start/own';
 
 export const ITEM = '.e-n-accordion-item';
 export const TITLE = '.e-n-accordion-item-title';
-/** Duration when the setting is absent, ms (contract 3.4). */
+/** Duration when the setting is absent, ms. */
 const DURATION = 400;
 /** More regions than this are noise to a screen reader (APG). */
 const REGIONS = 6;

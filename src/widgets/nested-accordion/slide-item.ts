@@ -20,7 +20,7 @@ export function settle(item: HTMLDetailsElement): void {
 }
 
 /**
- * Opens or closes an item over `milliseconds` by its height (contract 3.4). A running animation of the item is
+ * Opens or closes an item over `milliseconds` by its height. A running animation of the item is
  * cancelled and its height taken over; `done` runs at the end, not after a cancellation.
  */
 export function slideItem(

@@ -5,7 +5,7 @@ import { asString, toObject } from '../../host/settings/json';
 
 const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 
-/** A tab by the id of its widget and its index, from 1 (contract 3.3). */
+/** A tab by the id of its widget and its index, from 1. */
 interface AskedTab {
   widgetId: string;
   titleIndex: number;

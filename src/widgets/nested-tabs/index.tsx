@@ -15,7 +15,7 @@ import { HEADING, holdsFocusable, indexOf, isStacked, PANEL, placeOf, readTabs, 
 import { useLayoutAttributes } from './use-layout-attributes';
 import { useSelectedTab } from './use-selected-tab';
 
-/** Nested tabs (contract 3.3); the server has opened the first. */
+/** Nested tabs; the server has opened the first. */
 export default function NestedTabs({ node }: FeatureProps) {
   const { config, setting } = elementorOf(node.ownerDocument);
   const tabs = useMemo(() => readTabs(node), [node]);

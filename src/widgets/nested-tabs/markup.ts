@@ -9,7 +9,7 @@ export const ACTIVE = 'e-active';
 /** What a visitor can focus by Tab. */
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-/** Parts of nested tabs (contract 3.3). */
+/** Parts of nested tabs. */
 export interface NestedTabsMarkup {
   box: HTMLElement | null;
   heading: HTMLElement | null;
@@ -36,7 +36,7 @@ export const isSelected = (title: HTMLElement): boolean => title.getAttribute('a
 /** Number of a title as settings and other scripts know it, from 1. */
 export const indexOf = (title: HTMLElement | undefined): number => Number(title?.dataset.tabIndex);
 
-/** Place of the title with an index; a missing index means the one before it, at least the first (contract 3.3). */
+/** Place of the title with an index; a missing index means the one before it, at least the first. */
 export function placeOf(titles: readonly HTMLElement[], index: number): number {
   const indices = titles.map(indexOf);
   const wanted = indices.indexOf(index);

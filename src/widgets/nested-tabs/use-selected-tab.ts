@@ -5,7 +5,7 @@ import { writeAttributes } from '../../react/hooks/use-attributes';
 import { emitPanelShown } from '../layout-events';
 import { ACTIVE, isSelected, isStacked, type NestedTabsMarkup } from './markup';
 
-/** In the accordion look the old panel closes first, ms (contract 3.3). */
+/** In the accordion look the old panel closes first, ms. */
 const STACKED_DELAY = 10;
 
 /** Places of the selected title and of the open panel; -1 for none. */

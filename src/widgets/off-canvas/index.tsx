@@ -17,7 +17,7 @@ import { type Phase, usePanelAnimation } from './use-panel-animation';
 
 const OVERLAY = '.e-off-canvas__overlay';
 
-/** A panel that comes over the page when a link or a script asks for it: a modal dialog (contract 10.1). */
+/** A panel that comes over the page when a link or a script asks for it: a modal dialog. */
 export default function OffCanvas({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useLayoutEffect(() => markSection(node), [node]);

@@ -2,7 +2,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { parseActionHash } from '../../elementor/action-links';
 import { asString } from '../../host/settings/json';
 
-/** The server's markup of an off-canvas panel (contract 10.1). */
+/** The server's markup of an off-canvas panel. */
 export interface OffCanvasParts {
   readonly widget: HTMLElement;
   readonly dialog: HTMLElement;

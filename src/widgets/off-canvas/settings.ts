@@ -1,6 +1,6 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
 
-/** How a panel may be left, and whether the page behind it scrolls (contract 10.1). */
+/** How a panel may be left, and whether the page behind it scrolls. */
 export interface OffCanvasSettings {
   readonly closesByOverlay: boolean;
   readonly closesByEscape: boolean;

@@ -6,7 +6,7 @@ import { useClasses } from '../../react/hooks/use-classes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 
-/** A form that goes to PayPal; one that the server found wrong says so instead (contract 7.1). */
+/** A form that goes to PayPal; one that the server found wrong says so instead. */
 export default function PaypalButton({ node }: FeatureProps) {
   const errors = findAll(node, '.elementor-message-danger');
   const [isRefused, setRefused] = useState(false);

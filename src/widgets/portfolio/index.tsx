@@ -14,7 +14,7 @@ import { parsePortfolio } from './settings';
 import { useArrangement } from './use-arrangement';
 import { usePortfolioFilter } from './use-portfolio-filter';
 
-/** Posts in a grid or in masonry with a bar that filters them (contract 4.2). */
+/** Posts in a grid or in masonry with a bar that filters them. */
 export default function Portfolio({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   return parts && <Posts parts={parts} />;

@@ -7,7 +7,7 @@ export interface PortfolioItem {
   readonly terms: readonly string[];
 }
 
-/** The server's markup of a portfolio (contract 4.2). */
+/** The server's markup of a portfolio. */
 export interface PortfolioParts {
   readonly widget: HTMLElement;
   readonly grid: HTMLElement;

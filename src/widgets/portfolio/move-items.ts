@@ -1,6 +1,6 @@
 import type { Stop } from '../../dom/types';
 
-/** How long items take to their new places, ms (contract 4.2). */
+/** How long items take to their new places, ms. */
 const MOVE = 450;
 const IN_PLACE = 'translate3d(0px, 0px, 0px)';
 const SHRUNK = 'scale3d(0.2, 0.2, 1)';

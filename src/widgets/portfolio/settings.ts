@@ -1,7 +1,7 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { asNumber } from '../../host/settings/json';
 
-/** A portfolio for the current device (contract 4.2). */
+/** A portfolio for the current device. */
 export interface PortfolioOptions {
   readonly columns: number;
   readonly isMasonry: boolean;

@@ -6,7 +6,7 @@ import { useHandlerReady } from '../hooks/use-handler-ready';
 import { circleOf, lineOf } from './bars';
 import { measuredOf, progressOf } from './progress';
 
-/** Shows how far the page, its text or a part of it has been scrolled (contract 7). */
+/** Shows how far the page, its text or a part of it has been scrolled. */
 export default function ProgressTracker({ node }: FeatureProps) {
   const [bar] = useState(() => find(node, '.current-progress', Element));
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { asNumber } from '../../host/settings/json';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 
-/** A bar takes its length, in percent, once it is seen; the page's stylesheet draws the way there (contract 7). */
+/** A bar takes its length, in percent, once it is seen; the page's stylesheet draws the way there. */
 export default function Progress({ node }: FeatureProps) {
   const bar = find(node, '.elementor-progress-bar');
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { useHandlerReady } from '../hooks/use-handler-ready';
 import { FullScreenSearch } from './full-screen-search';
 import { InPlaceSearch } from './in-place-search';
 
-/** A search form: one that opens over the page, or one that shows that it has the focus (contract 7). */
+/** A search form: one that opens over the page, or one that shows that it has the focus. */
 export default function SearchForm({ node }: FeatureProps) {
   const form = find(node, '.elementor-search-form', HTMLFormElement);
   const input = find(node, '.elementor-search-form__input');

@@ -5,7 +5,7 @@ import { useSettings } from '../hooks/use-settings';
 import { partsOf } from './markup';
 import { SearchField } from './search-field';
 
-/** A search field that may show results while the visitor types (contract 10.2). */
+/** A search field that may show results while the visitor types. */
 export default function Search({ node }: FeatureProps) {
   const settings = useSettings(node);
   const parts = useMemo(() => partsOf(node), [node]);

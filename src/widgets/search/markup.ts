@@ -1,6 +1,6 @@
 import { closest, find, findAll } from '../../dom/find';
 
-/** The server's markup of a search (contract 10.2). */
+/** The server's markup of a search. */
 export interface SearchParts {
   readonly widget: HTMLElement;
   readonly box: HTMLElement;

@@ -16,7 +16,7 @@ export interface SearchAnswer {
   readonly pagination: string;
 }
 
-/** Asks for live results (contract 10.2). Rejects with a `RequestFailure`. */
+/** Asks for live results. Rejects with a `RequestFailure`. */
 export async function fetchResults(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
   const { data, pagination } = toObject(
     await sendForJson({

@@ -1,7 +1,7 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { asNumber, asString } from '../../host/settings/json';
 
-/** Whether results come while the visitor types, and from how many characters on (contract 10.2). */
+/** Whether results come while the visitor types, and from how many characters on. */
 export interface SearchSettings {
   readonly isLive: boolean;
   readonly least: number;

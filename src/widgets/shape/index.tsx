@@ -7,7 +7,7 @@ import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { shapeOf } from './shape-source';
 
-/** A shape divider whose drawing was lost on the way to the page gets it again (contract 3.16, 6.3). */
+/** A shape divider whose drawing was lost on the way to the page gets it again. */
 export default function Shape({ node: divider }: FeatureProps) {
   const report = useLatest(useReport());
   const { name, url } = shapeOf(divider, elementorOf(divider.ownerDocument).config);

@@ -8,7 +8,7 @@ import { type Shared, shareAddress } from './networks';
 
 const SIZE = { width: 640, height: 480 };
 
-/** Buttons that hand the page on to a network, a mail or the printer (contract 7). */
+/** Buttons that hand the page on to a network, a mail or the printer. */
 export default function ShareButtons({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
   usePress(node, '.elementor-share-btn', ({ className }) => {

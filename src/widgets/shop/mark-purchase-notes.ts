@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
 
-/** Marks the cells above each purchase note, which then have no line of their own (contract 6.4, 6.5). */
+/** Marks the cells above each purchase note, which then have no line of their own. */
 export function markPurchaseNotes(root: ParentNode): void {
   for (const note of findAll(root, 'tr.product-purchase-note'))
     for (const cell of note.previousElementSibling?.children ?? [])

@@ -17,7 +17,7 @@ function refererOf({ URL: address }: Document, widget: HTMLElement): string {
 
 /**
  * Has the shop's requests say which widget of which page they come from, so that totals, payment box and terms come back
- * in the widget's words (contract of more widgets, 6).
+ * in the widget's words.
  */
 export function writeReferers(root: ParentNode): void {
   for (const widget of findAll(root, REFERRING))

@@ -6,7 +6,7 @@ interface Select2 {
 }
 
 /**
- * Where another script keeps the original dropdown, its list gets the class the builder styles it by (contract 6); ours
+ * Where another script keeps the original dropdown, its list gets the class the builder styles it by; ours
  * bears it already.
  */
 export function useDropdownClass({ ownerDocument }: HTMLElement): void {

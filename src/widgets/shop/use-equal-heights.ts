@@ -35,7 +35,7 @@ function equalize(elements: readonly HTMLElement[]): void {
 
 /**
  * Makes matches that stand beside one another equally high, and keeps them so when the place or their content changes
- * (contract 6.3–6.5). Of the author's inline styles only `min-height` is used.
+ *. Of the author's inline styles only `min-height` is used.
  */
 export function useEqualHeights(node: HTMLElement, selector: string): void {
   useLayoutEffect(() => {

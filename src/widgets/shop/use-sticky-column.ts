@@ -9,7 +9,7 @@ function coveredTop({ defaultView: view }: Document): number {
   return bar && view?.getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/** The right column of cart and checkout stays in view beside a longer left one; the stylesheet does it (contract 6). */
+/** The right column of cart and checkout stays in view beside a longer left one; the stylesheet does it. */
 export function useStickyColumn(node: HTMLElement, settings: Settings): void {
   const isSticky = isOn(settings.sticky_right_column);
   const offset = asNumber(settings.sticky_right_column_offset);

@@ -2,7 +2,7 @@ import { show } from '../../dom/motion/show';
 import { hide } from '../../dom/motion/visible';
 import { escaped, own } from './own';
 
-/** Titles and panels of classic tabs, accordion and toggle share these words (contract 3.1, 3.2). */
+/** Titles and panels of classic tabs, accordion and toggle share these words. */
 export const TITLE = '.elementor-tab-title';
 /** The panel of a title. */
 export const CONTENT = '.elementor-tab-content';
@@ -16,7 +16,7 @@ export const contentOf = (widget: Element, tab: string): HTMLElement | null =>
 /** Number of a title or panel. */
 export const tabOf = (node: HTMLElement): string => node.dataset.tab ?? '';
 
-/** Writes the open or closed state of a panel; the attribute hides it whatever its value (contract 3.1). */
+/** Writes the open or closed state of a panel; the attribute hides it whatever its value. */
 export function markContent(content: HTMLElement, isOpen: boolean): void {
   content.classList.toggle(ACTIVE, isOpen);
   if (isOpen) content.removeAttribute('hidden');

@@ -1,7 +1,7 @@
 import type { Elementor } from '../../elementor/runtime';
 import type { AddonOptions } from '../addon-swiper/build-addon-swiper';
 
-/** Puts what widgets offer to add-ons on `elementorFrontend.utils`; each brings its chunk when asked (contract 5.2). */
+/** Puts what widgets offer to add-ons on `elementorFrontend.utils`; each brings its chunk when asked. */
 export function offerUtils(elementor: Elementor): void {
   /** Called with `new`; answers a promise of the engine, as the original does. */
   function SwiperUtil(target: HTMLElement, options?: AddonOptions): Promise<unknown> {

@@ -4,7 +4,7 @@ import { ELEMENT } from '../../elementor/element-settings';
 /** A name of the page's as part of a selector: `CSS.escape` for all but the first letter, also where there is none. */
 export const escaped = (name: string): string => name.replace(/[^\w-]/g, '\\$&');
 
-/** Matches whose nearest element is `wrapper` itself (contract 2.1): a tab inside a tab belongs to the inner one. */
+/** Matches whose nearest element is `wrapper` itself: a tab inside a tab belongs to the inner one. */
 export const ownAll = (wrapper: Element, selector: string): HTMLElement[] =>
   findAll(wrapper, selector).filter((node) => wrapperOf(node) === wrapper);
 

@@ -9,13 +9,13 @@ import { features } from '../features';
 import { writeReferers } from '../shop/referers';
 import { offerUtils } from './offer-utils';
 
-/** Makes the page get all facades, also those that only widgets and add-ons need (contract 5). */
+/** Makes the page get all facades, also those that only widgets and add-ons need. */
 export const prepareWidgets = (): void => offerAllFacades(offerUtils);
 
 /** Keeps what is pressed on widgets until they have started. */
 export const queueEarlyPresses = (): Stop => queueUntilStarted(features);
 
-/** Starts the page-builder widgets: each mounts only where its markup is (contract 3). */
+/** Starts the page-builder widgets: each mounts only where its markup is. */
 export const startWidgets = (): Stop =>
   whenElementor('frontend-widgets', (elementor) => {
     const { view, document } = elementor;
@@ -30,7 +30,7 @@ export const startWidgets = (): Stop =>
     ]);
   });
 
-/** The shop's fragments may bring the builder's elements: an emptied cart's template, products (contract of more widgets, 5). */
+/** The shop's fragments may bring the builder's elements: an emptied cart's template, products. */
 const followFragments = ({ document, ready }: Elementor): Stop[] =>
   ['wc_fragments_loaded', 'wc_fragments_refreshed'].map((type) =>
     on(document.body, type, () => ready.makeNewReady(document)),

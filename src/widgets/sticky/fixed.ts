@@ -16,7 +16,7 @@ interface Stuck {
   release(): void;
 }
 
-/** Sticks with `position: fixed` and a spacer put in its place within the same frame (contract 3.12). */
+/** Sticks with `position: fixed` and a spacer put in its place within the same frame. */
 export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setup: StickySetup): Stop {
   const { edge } = setup;
   const showState = createState(element);

@@ -6,7 +6,7 @@ export interface Span {
   bottom: number;
 }
 
-/** px the element's place still is from its edge; zero or less means it sticks (contract 3.12, step 1). */
+/** px the element's place still is from its edge; zero or less means it sticks. */
 export function distanceToEdge(edge: Edge, place: Span, offset: number, viewport: number): number {
   return edge === 'top' ? place.top - offset : viewport - place.bottom - offset;
 }

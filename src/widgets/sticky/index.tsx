@@ -16,7 +16,7 @@ import { parseSticky, type StickySetup } from './settings';
 /** A resize counts once it has rested this long, ms. */
 const RESIZE_QUIET = 300;
 
-/** Keeps an element at an edge of the window on its devices (contract 3.12). */
+/** Keeps an element at an edge of the window on its devices. */
 export default function Sticky({ node }: FeatureProps) {
   const device = useDevice(node);
   useRenderAfterResize(node);

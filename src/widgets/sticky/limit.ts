@@ -2,7 +2,7 @@ import { overrideStyle } from './inline-style';
 import { LIMITS } from './markup';
 import type { StickySetup } from './settings';
 
-/** The ancestor an element has to stay in, or null; a container that is in no other and in no column has none (contract 3.12). */
+/** The ancestor an element has to stay in, or null; a container that is in no other and in no column has none. */
 export function limitOf(element: Element, { inParent }: StickySetup): HTMLElement | null {
   const parent = element.parentElement;
   if (!inParent || !parent) return null;

@@ -1,4 +1,4 @@
-/** Classes of sticky elements that the page's stylesheet and other scripts read (contract 3.12). */
+/** Classes of sticky elements that the page's stylesheet and other scripts read. */
 export const STICKY = 'elementor-sticky';
 export const STUCK = ['elementor-sticky--active', 'elementor-section--handles-inside'];
 export const EFFECTS = 'elementor-sticky--effects';

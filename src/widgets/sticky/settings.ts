@@ -3,7 +3,7 @@ import { asNumber } from '../../host/settings/json';
 /** Edge of the window an element sticks to. */
 export type Edge = 'top' | 'bottom';
 
-/** What is in force for one sticky element on the current device; offsets in px (contract 3.12). */
+/** What is in force for one sticky element on the current device; offsets in px. */
 export interface StickySetup {
   edge: Edge;
   offset: number;
@@ -14,7 +14,7 @@ export interface StickySetup {
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the sticky settings for a device (contract 3.12).
+ * Reads the sticky settings for a device.
  * @param resolve resolves a responsive setting for that device
  * @param topBars height in px of the bars fixed to the window's top: the CMS's own and the builder's; 0 without
  * @returns null when the element does not stick on this device.

@@ -8,7 +8,7 @@ import { nextFrame } from '../../timing/frame';
 import { STRETCHED } from './markup';
 import { stretchAll } from './stretch-all';
 
-/** Stretches the page's sections when they come, on resize, and when one gets stuck or free (contract 3.11). */
+/** Stretches the page's sections when they come, on resize, and when one gets stuck or free. */
 export default function StretchedSections({ node: body }: FeatureProps) {
   useLayoutEffect(() => keepStretched(body.ownerDocument), [body]);
   return null;

@@ -1,2 +1,2 @@
-/** Sections and containers that are as wide as the page (contract 3.11). */
+/** Sections and containers that are as wide as the page. */
 export const STRETCHED = '.elementor-section-stretched,.elementor-element.e-stretched';

@@ -8,7 +8,7 @@ import { useHandlerReady } from '../hooks/use-handler-ready';
 import { field, messageFor, orderOf, partsOf, type StripeParts } from './markup';
 import { openPayment } from './open-payment';
 
-/** A button that goes to Stripe's own page; what is wrong is said below it (contract 7.2). */
+/** A button that goes to Stripe's own page; what is wrong is said below it. */
 export default function StripeButton({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useHandlerReady(node);

@@ -1,7 +1,7 @@
 import { closest, find, findAll } from '../../dom/find';
 import type { StripeAnswer, StripeOrder } from './requests';
 
-/** The server's markup of a Stripe button (contract 7.2). */
+/** The server's markup of a Stripe button. */
 export interface StripeParts {
   readonly form: HTMLFormElement;
   readonly button: HTMLButtonElement | null;

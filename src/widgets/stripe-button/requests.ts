@@ -18,7 +18,7 @@ export interface StripeAnswer {
   readonly message: string;
 }
 
-/** Asks for a place to pay (contract 7.2); the server passes the payment service's answer on. Rejects like `send`. */
+/** Asks for a place to pay; the server passes the payment service's answer on. Rejects like `send`. */
 export async function beginPayment(order: StripeOrder): Promise<StripeAnswer> {
   const { response, body } = toObject(
     await sendForJson({

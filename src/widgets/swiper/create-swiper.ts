@@ -6,7 +6,7 @@ export type SwiperOptions = NonNullable<ConstructorParameters<typeof Swiper>[1]>
 
 export type { Swiper };
 
-/** A container that wears the class of the former generation gets that generation's state classes (contract 3.5). */
+/** A container that wears the class of the former generation gets that generation's state classes. */
 const vocabularyOf = (container: Element): SwiperOptions => ({
   containerModifierClass: container.classList.contains('swiper-container') ? 'swiper-container-' : 'swiper-',
 });
@@ -18,7 +18,7 @@ const hasLayout = ({ ownerDocument }: Element): boolean => ownerDocument.documen
 
 /**
  * A finger along the slides moves them, one across them scrolls the page. Swiper leaves that to a stylesheet of its own
- * generation, the page's knows it by a class only the former one wrote (contract 3.5), or not at all.
+ * generation, the page's knows it by a class only the former one wrote, or not at all.
  */
 function letPageScroll({ el, params }: Swiper): void {
   el.classList.add(`${params.containerModifierClass}pointer-events`);
@@ -27,7 +27,7 @@ function letPageScroll({ el, params }: Swiper): void {
 
 /**
  * Builds a Swiper on a container and puts it where snippets look for it: `container.swiper` and jQuery's data `swiper`
- * (contract 3.5). The caller names the modules, so that a page loads only those it uses.
+ *. The caller names the modules, so that a page loads only those it uses.
  */
 export function createSwiper(container: HTMLElement, options: SwiperOptions): Swiper {
   const size = hasLayout(container) ? {} : NO_LAYOUT;

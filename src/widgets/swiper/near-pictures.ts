@@ -5,7 +5,7 @@ import type { Swiper } from './create-swiper';
 // The server keeps pictures back by attributes of its own; Swiper leaves `loading=lazy` to the browser and cannot bring these.
 const LAZY = '.swiper-lazy';
 
-/** Loads the pictures in view and one on each side (contract 3.5); those at the other end only where the slides go round. */
+/** Loads the pictures in view and one on each side; those at the other end only where the slides go round. */
 export function loadNearPictures({ slides, activeIndex, params }: Swiper): void {
   const perView = typeof params.slidesPerView === 'number' ? Math.ceil(params.slidesPerView) : slides.length;
   const goesRound = params.loop || params.rewind;

@@ -17,7 +17,7 @@ interface ListProps {
   isFolded?: boolean;
 }
 
-/** The list as the page's stylesheet knows it (contract 7). */
+/** The list as the page's stylesheet knows it. */
 export function ContentsList({ branches, isTop = true, isFolded, ...props }: ListProps) {
   const List = props.isBulleted ? 'ul' : 'ol';
   const display = isFolded === undefined ? undefined : isFolded ? 'none' : 'block';

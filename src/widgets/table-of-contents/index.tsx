@@ -12,7 +12,7 @@ import { nestEntries } from './nest-entries';
 import { useMinimizedBox } from './use-minimized-box';
 import { useReading } from './use-reading';
 
-/** Lists the headings of the page, or of a part of it, and marks the one that is being read (contract 7). */
+/** Lists the headings of the page, or of a part of it, and marks the one that is being read. */
 export default function TableOfContents({ node }: FeatureProps) {
   const settings = settingsOf(node);
   const [body] = useState(() => find(node, '.elementor-toc__body'));

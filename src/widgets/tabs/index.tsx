@@ -13,7 +13,7 @@ import { TITLE, tabOf } from '../start/classic';
 import { DESKTOP_TITLE, isStacked, MOBILE_TITLE, readTabs } from './markup';
 import { type TabsState, writeTabs } from './write-tabs';
 
-/** Classic tabs (contract 3.1): the first opens without animation, one is open at a time. */
+/** Classic tabs: the first opens without animation, one is open at a time. */
 export default function Tabs({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
   const tabs = useMemo(() => readTabs(node), [node]);

@@ -1,7 +1,7 @@
 import { contentOf, TITLE, tabOf } from '../start/classic';
 import { own, ownAll } from '../start/own';
 
-/** Parts of classic tabs (contract 3.1). Both rows of titles carry the same numbers. */
+/** Parts of classic tabs. Both rows of titles carry the same numbers. */
 export interface TabsMarkup {
   /** Titles above or beside the panels, which CSS hides on small screens. */
   desktopTitles: readonly HTMLElement[];

@@ -11,7 +11,7 @@ import { useSettings } from '../hooks/use-settings';
 import { fetchDrawing, pathOf } from './drawings';
 import { type PathText, parsePathText } from './settings';
 
-/** A text along a drawing; the plain text where the drawing cannot be fetched (contract 3.2). */
+/** A text along a drawing; the plain text where the drawing cannot be fetched. */
 export default function TextPath({ node }: FeatureProps) {
   const settings = useSettings(node);
   const box = useMemo(() => find(node, '.e-text-path'), [node]);

@@ -2,7 +2,7 @@ import { parseServerHtml } from '../../dom/server-html';
 import { type Settings, sizeOf } from '../../elementor/element-settings';
 import { asString, toObject } from '../../host/settings/json';
 
-/** A text along a drawing (contract 3.2). */
+/** A text along a drawing. */
 export interface PathText {
   readonly text: string;
   /** Where it leads; empty for nowhere. */

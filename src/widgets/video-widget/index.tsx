@@ -17,7 +17,7 @@ const OVERLAY = '.elementor-custom-embed-image-overlay';
 /** A player by its place in the visit: not there yet, there, or there and started by the visitor. */
 type Progress = 'waiting' | 'shown' | 'playing';
 
-/** A video of a provider or of the site, behind a picture until it is asked for (contract 7). */
+/** A video of a provider or of the site, behind a picture until it is asked for. */
 export default function VideoWidget({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
   const settings = settingsOf(node);

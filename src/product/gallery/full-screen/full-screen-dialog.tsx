@@ -36,8 +36,8 @@ interface FullScreenDialogProps {
 }
 
 /**
- * A modal dialog over the page, under the class names of the shop's former one, which themes style (product contract
- * 2.7, 4.8). The server's stays closed beside it and lends it its texts and its id.
+ * A modal dialog over the page, under the class names of the shop's former one, which themes style. The server's
+ * stays closed beside it and lends it its texts and its id.
  */
 export function FullScreenDialog({
   items,

@@ -21,7 +21,7 @@ interface Opening {
 
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.shiftKey && !isShortcut(event);
 
-/** The pictures of a gallery over the whole window, opened by its trigger or by a picture (product contract 4.8). */
+/** The pictures of a gallery over the whole window, opened by its trigger or by a picture. */
 export default function FullScreenGallery({ node }: FeatureProps) {
   const { fullScreen: options } = gallerySettingsFor(useStoreNow(gallerySetupOf(node)).args);
   const [opening, setOpening] = useState<Opening | null>(null);

@@ -2,7 +2,7 @@ import type { ZoomLimits } from '../../../overlay/lightbox/views/use-zoom';
 
 /** As far as a picture of unknown size goes. */
 const UNKNOWN: ZoomLimits = { usual: 2.5, most: 3 };
-/** Beyond its own size a picture grows by a third (product contract 4.8). */
+/** Beyond its own size a picture grows by a third. */
 const BEYOND = 1.33;
 
 /** One step leads to the full size, or a third beyond where the picture is shown near its full size already. */

@@ -10,7 +10,7 @@ export interface Words {
   readonly next: string;
 }
 
-/** The server's own dialog, which stays closed: it holds the texts (product contract 2.7). */
+/** The server's own dialog, which stays closed: it holds the texts. */
 export const serverDialog = (document: Document): HTMLElement | null => document.getElementById(DIALOG_ID);
 
 /** Reads the texts off the server's dialog; English where it has none. */

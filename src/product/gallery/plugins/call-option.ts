@@ -1,7 +1,7 @@
 import { guard } from '../../../host/report';
 import type { JsonObject } from '../../../host/settings/json';
 
-/** What a shop may have called: functions of the slider's options, with the slider's object (product contract 4.8). */
+/** What a shop may have called: functions of the slider's options, with the slider's object. */
 export type CallbackName = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed';
 
 /** Calls a function of the slider's options; one that throws harms nothing else. */

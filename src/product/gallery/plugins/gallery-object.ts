@@ -7,7 +7,7 @@ import { itemsOf } from '../items';
 import { setUpAgain } from '../set-ups';
 import type { GallerySettings } from '../settings';
 
-/** jQuery data `product_gallery`: the gallery as other scripts know it (product contract 4.8). */
+/** jQuery data `product_gallery`: the gallery as other scripts know it. */
 export function createGalleryObject(
   jQuery: JQuery,
   gallery: HTMLElement,

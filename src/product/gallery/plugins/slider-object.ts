@@ -43,7 +43,7 @@ const slideChanges = (
   },
 });
 
-/** jQuery data `flexslider`: the slider as other scripts know it (product contract 4.8). */
+/** jQuery data `flexslider`: the slider as other scripts know it. */
 export function createSliderObject(
   wrap: Wrap,
   gallery: HTMLElement,

@@ -6,7 +6,7 @@ import { type CallbackName, callOption } from './call-option';
 import { sliderDataOf } from './slider-data';
 import { createSliderObject } from './slider-object';
 
-/** Milliseconds between the set-up and `start` (product contract 3). */
+/** Milliseconds between the set-up and `start`. */
 const START = 200;
 
 const NAMES: readonly CallbackName[] = ['start', 'before', 'after', 'end'];

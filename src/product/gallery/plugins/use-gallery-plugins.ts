@@ -22,7 +22,7 @@ function offerSlider({ fn }: JQuery): void {
 
 type Data = (name: string, value?: unknown) => unknown;
 
-/** What scripts with jQuery find at a gallery: its own object and that of the slider (product contract 4.8). */
+/** What scripts with jQuery find at a gallery: its own object and that of the slider. */
 export function useGalleryPlugins(
   gallery: HTMLElement,
   slides: readonly HTMLElement[],

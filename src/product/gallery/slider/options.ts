@@ -1,7 +1,7 @@
 import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../../host/settings/json';
 import { asOneOf } from '../../../host/settings/lists';
 
-/** How the slider moves, and by what it is moved (product contract 1.3, 4.8). Times are ms. */
+/** How the slider moves, and by what it is moved. Times are ms. */
 export interface SliderOptions {
   readonly animation: 'slide' | 'fade';
   readonly speed: number;

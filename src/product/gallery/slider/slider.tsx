@@ -27,7 +27,7 @@ interface SliderProps {
   options: SliderOptions;
 }
 
-/** Slides one at a time, under the class names of the shop's former slider (product contract 4.8; APG, carousel). */
+/** Slides one at a time, under the class names of the shop's former slider. */
 export function Slider({ gallery, slides, options }: SliderProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isRtl] = useState(() => isRightToLeft(gallery));

@@ -36,9 +36,9 @@ export function moved(touch: Touch, event: PointerEvent, isVertical: boolean): T
   return touch.by || isSwipe ? { ...touch, by } : touch;
 }
 
-/** Whether a swipe that ends turns a slide (product contract 4.8). */
+/** Whether a swipe that ends turns a slide. */
 export const turns = ({ by, at }: Touch, { timeStamp }: PointerEvent, width: number): boolean =>
   Math.abs(by) > width / 2 || (Math.abs(by) > TURN && timeStamp - at < SHORT);
 
-/** Pulled over an end, the row follows more and more slowly (product contract 4.8). */
+/** Pulled over an end, the row follows more and more slowly. */
 export const resist = (by: number, width: number): number => by / (Math.abs(by) / (width || 1) + 2);

@@ -12,7 +12,7 @@ export interface Surface {
   settle(): void;
 }
 
-/** The row is twice as wide as its slides (product contract 4.8): in parts of it, one slide. */
+/** The row is twice as wide as its slides: in parts of it, one slide. */
 const shareOf = (count: number): number => 100 / (count * 2);
 
 /** Inline styles of server markup come back as they were. */

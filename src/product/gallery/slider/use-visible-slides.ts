@@ -3,7 +3,7 @@ import { galleryStoreOf } from '../stores';
 import type { SliderLayout } from './layout';
 import type { SliderOptions } from './options';
 
-/** How many slides stand side by side in a viewport of this width, px (product contract 4.8, `itemWidth`). */
+/** How many slides stand side by side in a viewport of this width, px. */
 export function visibleIn(width: number, count: number, options: SliderOptions): number {
   const { itemWidth, itemMargin, minItems, maxItems, isVertical, animation } = options;
   if (!itemWidth || isVertical || animation === 'fade') return 1;

@@ -27,7 +27,7 @@ const slideUnderMouse = (node: HTMLElement): HTMLElement | null =>
 /** Whether taps are all there is: they zoom then, unless they open the full-screen view. */
 const hasTapsOnly = (): boolean => Boolean(globalThis.matchMedia?.('(hover: none)').matches);
 
-/** The full-size picture under the pointer (product contract 4.8): fetched when somebody zooms, never over the link. */
+/** The full-size picture under the pointer: fetched when somebody zooms, never over the link. */
 export default function GalleryZoom({ node }: FeatureProps) {
   const { zoom: options, fullScreen } = gallerySettingsFor(useStoreNow(gallerySetupOf(node)).args);
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);

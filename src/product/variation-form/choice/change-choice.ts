@@ -3,7 +3,7 @@ import { forgetAnnouncement } from '../display/announce-variation';
 import { setVariationId } from '../fields';
 import { formStoreOf } from '../stores';
 
-/** What a change of a select brings about, in the order of product contract 4.2. Without data the form posts by itself. */
+/** What a change of a select brings about,. Without data the form posts by itself. */
 export function changeChoice(form: HTMLElement): void {
   const store = formStoreOf(form);
   if (store.get().variations.kind === 'broken') return;

@@ -4,7 +4,7 @@ import { SELECTS } from '../../markup';
 import type { Variation } from '../variations/variation';
 import { decodeEntities, isSameValue } from './same-value';
 
-/** What is chosen in a form, in the shape other scripts know (product contract 4.1). */
+/** What is chosen in a form, in the shape other scripts know. */
 export interface Choice {
   /** How many attributes the form has. */
   count: number;
@@ -46,7 +46,7 @@ export const isComplete = ({ count, chosenCount }: Choice): boolean => count > 0
 
 /**
  * Whether a variation's attributes fit what is chosen: for each of its own attributes one of the two leaves it open, or
- * both are the same text (product contract 4.2).
+ * both are the same text.
  */
 export const fits = (attributes: Readonly<JsonObject>, data: Readonly<JsonObject>): boolean =>
   Object.entries(attributes).every(([key, value]) => {

@@ -2,7 +2,7 @@ import { fireChange } from '../../../dom/events/events';
 import { emit } from '../../../host/events/events';
 import { selectsOf } from './choice';
 
-/** Takes every choice back, says so and leads to the first select (product contract 4.5). */
+/** Takes every choice back, says so and leads to the first select. */
 export function clearChoice(form: HTMLElement): void {
   for (const select of selectsOf(form)) {
     select.value = '';

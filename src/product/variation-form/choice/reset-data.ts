@@ -7,7 +7,7 @@ import { showDetails } from '../display/details';
 import { restoreQuantity } from '../display/quantity';
 import { formStoreOf } from '../stores';
 
-/** The page shows the product again, no variation of it (product contract 4.5). */
+/** The page shows the product again, no variation of it. */
 export function resetData(form: HTMLElement): void {
   const store = formStoreOf(form);
   const place = find(form, SINGLE);

@@ -8,7 +8,7 @@ import { updateImage } from '../image/update-image';
 import { formStoreOf } from '../stores';
 import type { Variation } from '../variations/variation';
 
-/** Works a found variation into the page, in the order of product contract 4.3. */
+/** Works a found variation into the page,. */
 export function takeVariation(form: HTMLElement, variation: Variation): void {
   const store = formStoreOf(form);
   store.setKey('variation', variation);

@@ -10,7 +10,7 @@ import { SINGLE } from '../../markup';
 import type { Variation } from '../variations/variation';
 import { variationHtml } from './variation-text';
 
-/** Milliseconds after which a variation is shown (product contract 4.3.7); screen readers announce the change then. */
+/** Milliseconds after which a variation is shown; screen readers announce the change then. */
 const DELAY = 300;
 
 const timers = (): WeakMap<Element, ReturnType<typeof setTimeout>> =>

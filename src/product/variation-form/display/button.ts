@@ -4,7 +4,7 @@ import { BUTTON, BUTTON_WRAP, DISABLED, NEEDS_CHOICE, UNAVAILABLE } from '../../
 /** Why the button buys nothing just now; null when it does. */
 export type Hindrance = typeof NEEDS_CHOICE | typeof UNAVAILABLE | null;
 
-/** Puts the hindrance into the classes of button and wrapper, which every theme styles (product contract 4.3). */
+/** Puts the hindrance into the classes of button and wrapper, which every theme styles. */
 export function markButton(form: Element, hindrance: Hindrance): void {
   const button = find(form, BUTTON);
   const wrap = find(form, BUTTON_WRAP);

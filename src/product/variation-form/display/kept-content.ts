@@ -1,6 +1,6 @@
 const KEPT = 'o_content';
 
-/** Sets an element's text and keeps what the server printed, where other scripts look for it (product contract 4.9). */
+/** Sets an element's text and keeps what the server printed, where other scripts look for it. */
 export function setContent(element: HTMLElement, text: string): void {
   element.dataset[KEPT] ??= element.textContent ?? '';
   element.textContent = text;

@@ -26,7 +26,7 @@ function clamp(value: string, { minQuantity, maxQuantity }: Variation): string {
   return String(Math.max(minQuantity, Math.min(maxQuantity, number)));
 }
 
-/** Limits of the variation; one that is sold individually has no choice of a quantity (product contract 4.3.5). */
+/** Limits of the variation; one that is sold individually has no choice of a quantity. */
 export function limitQuantity(form: Element, variation: Variation): void {
   const field = fieldOf(form);
   if (!field) return;

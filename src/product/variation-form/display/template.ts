@@ -32,7 +32,7 @@ const valueAt = (path: string, data: unknown): unknown =>
 const NEEDS_PLATFORM = /<#|\{\{(?!\{?\s*data(?:\.[\w$]+)+\s*\}?\}\})/;
 
 /**
- * Fills a script template (product contract 2.5, 4.3) without `eval`: `{{{ path }}}` as markup, `{{ path }}` as text.
+ * Fills a script template without `eval`: `{{{ path }}}` as markup, `{{ path }}` as text.
  * Anything more is left to `wp.template` where the page has it; without it, only the paths are filled.
  */
 export function fillTemplate(id: string, text: string, data: unknown): string {

@@ -4,7 +4,7 @@ import type { ProductImages } from './product-images';
 
 type Part = 'image' | 'slide' | 'link' | 'thumbnail';
 
-/** Which attribute takes which key of a variation's picture (product contract 4.6, 3c). */
+/** Which attribute takes which key of a variation's picture. */
 const ATTRIBUTES: readonly [part: Part, attribute: string, key: string][] = [
   ['image', 'src', 'src'],
   ['image', 'height', 'src_h'],

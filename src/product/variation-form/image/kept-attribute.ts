@@ -1,4 +1,4 @@
-/** Name of the attribute that keeps what the server printed (product contract 4.6). */
+/** Name of the attribute that keeps what the server printed. */
 const keptName = (name: string): string => `data-o_${name}`;
 
 /** Sets an attribute and keeps the server's once; `false` and `null` take it away, `undefined` leaves it. */

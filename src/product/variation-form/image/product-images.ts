@@ -1,7 +1,7 @@
 import { find, findAll } from '../../../dom/find';
 import { IMAGES, productOf, SLIDES, THUMBNAILS } from '../../markup';
 
-/** The pictures a variation changes (product contract 4.6). */
+/** The pictures a variation changes. */
 export interface ProductImages {
   readonly galleries: readonly HTMLElement[];
   readonly thumbnails: readonly HTMLImageElement[];

@@ -13,7 +13,7 @@ const DEFAULT = '.wc-product-gallery-default-template';
 /** The product's first gallery, which a variation's own takes the place of. */
 export const galleryRootOf = (form: Element): HTMLElement | null => find(productOf(form), GALLERY);
 
-/** Whether a variation's own gallery is on the page (product contract 4.7). */
+/** Whether a variation's own gallery is on the page. */
 export const isGallerySwapped = (form: Element): boolean =>
   form.getAttribute('data-product_gallery_active') === 'yes';
 

@@ -7,7 +7,7 @@ import { resetImageAttributes, setImageAttributes } from './image-attributes';
 import { type ProductImages, productImagesOf } from './product-images';
 import { isGallerySwapped, replaceGallery, restoreGallery } from './swap-gallery';
 
-/** Milliseconds until galleries measure anew (product contract 4.6.5). */
+/** Milliseconds until galleries measure anew. */
 const MEASURE = 20;
 
 /** Whose picture was asked for last. */
@@ -61,7 +61,7 @@ function showImage(form: HTMLElement, variation: Variation | null): void {
 }
 
 /**
- * Shows the picture of a variation, or the product's own (product contract 4.6). A variation with a gallery of its own
+ * Shows the picture of a variation, or the product's own. A variation with a gallery of its own
  * takes the place of the whole gallery until another choice (4.7).
  */
 export function updateImage(form: HTMLElement, variation: Variation | null): void {

@@ -2,7 +2,7 @@ import { parseServerHtml } from '../../../dom/server-html';
 import { currentJQuery } from '../../../host/events/jquery';
 import { shared } from '../../../host/registry';
 
-/** Key under which other scripts read and replace a select's list (product contract 4.2). */
+/** Key under which other scripts read and replace a select's list. */
 const KEY = 'attribute_html';
 
 interface Originals {

@@ -59,7 +59,7 @@ function narrow(select: HTMLSelectElement, allowed: Allowed): boolean {
 }
 
 /**
- * Takes away what has become impossible and greys what is inactive, select by select (product contract 4.2). Each is held
+ * Takes away what has become impossible and greys what is inactive, select by select. Each is held
  * against what the others hold by then, so an impossible combination costs only the value at fault; `kept`, the select
  * the shopper has just used, is the last to lose its value.
  */

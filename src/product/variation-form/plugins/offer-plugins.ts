@@ -31,7 +31,7 @@ const PLUGINS: Record<string, Plugin> = {
   wc_reset_content: (element) => resetContent(element),
 };
 
-/** Those that answer, for the first of a set (product contract 4.7, 4.9). */
+/** Those that answer, for the first of a set. */
 const ANSWERS: Record<string, Plugin> = {
   wc_variations_gallery_is_active: isGallerySwapped,
   wc_get_default_product_gallery_html: defaultGalleryHtml,
@@ -59,5 +59,5 @@ function offerTo(jQuery: JQuery): void {
     };
 }
 
-/** jQuery methods that other scripts call on forms and their pictures (product contract 4.9), where jQuery is. */
+/** jQuery methods that other scripts call on forms and their pictures, where jQuery is. */
 export const offerVariationPlugins = (): Stop => whenJQuery(offerTo);

@@ -18,7 +18,7 @@ import type { Variation } from './variation';
 const running = (): WeakMap<Element, AbortController> =>
   shared('product/variation requests', () => new WeakMap());
 
-/** Attributes in the order of the selects, the product, and what plugins hung on the form (product contract 6.1). */
+/** Attributes in the order of the selects, the product, and what plugins hung on the form. */
 function fieldsOf(form: HTMLElement, { data }: Choice): Fields {
   const custom = form.dataset.custom_data;
   return {
@@ -58,7 +58,7 @@ function fail(form: HTMLElement, cause: unknown): void {
   formStoreOf(form).setKey('outcome', 'failed');
 }
 
-/** Asks the server which variation a whole choice is, under an overlay (product contract 4.4). */
+/** Asks the server which variation a whole choice is, under an overlay. */
 export async function askServer(form: HTMLElement, choice: Choice): Promise<void> {
   running().get(form)?.abort();
   const request = new AbortController();

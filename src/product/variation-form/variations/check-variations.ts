@@ -40,7 +40,7 @@ function checkByServer(form: HTMLElement, choice: Choice): Choice {
   return choice;
 }
 
-/** Looks for the variation of what is chosen, or of the choice another script hands over (product contract 4.2, 4.4). */
+/** Looks for the variation of what is chosen, or of the choice another script hands over. */
 export function checkVariations(form: HTMLElement, given?: Choice | null): void {
   const { kind } = formStoreOf(form).get().variations;
   if (kind === 'broken') return;

@@ -2,7 +2,7 @@ import { currentJQuery } from '../../../host/events/jquery';
 import { formStoreOf } from '../stores';
 import { parseVariations, parseVariationsText, type Variations } from './variation';
 
-/** What another script set as jQuery data counts before the attribute (product contract 4.1). */
+/** What another script set as jQuery data counts before the attribute. */
 function readVariations(form: HTMLElement): Variations {
   const data = currentJQuery()?.(form).data;
   const given =

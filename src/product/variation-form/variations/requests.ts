@@ -7,7 +7,7 @@ import { send } from '../../../http/send';
 import { parseVariation, type Variation } from './variation';
 
 /**
- * Asks the server for the variation of a whole choice (product contract 6.1); null when none fits, which is also what an
+ * Asks the server for the variation of a whole choice; null when none fits, which is also what an
  * empty answer means. Rejects with a `RequestFailure`, also for a page instead of JSON.
  */
 export async function requestVariation(

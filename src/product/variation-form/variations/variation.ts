@@ -8,10 +8,10 @@ import {
 } from '../../../host/settings/json';
 import { decodeEntities } from '../choice/same-value';
 
-/** Picture of a variation (product contract 2.3): attributes by their server names. */
+/** Picture of a variation: attributes by their server names. */
 export type VariationImage = JsonObject;
 
-/** A variation as the server describes it (product contract 2.2); `raw` goes to other scripts, by reference. */
+/** A variation as the server describes it; `raw` goes to other scripts, by reference. */
 export interface Variation {
   readonly raw: JsonObject;
   /** Attribute key and value, its entities decoded; what is left open is left out. */
@@ -62,7 +62,7 @@ export function parseVariation(raw: unknown): Variation | null {
   };
 }
 
-/** Reads `data-product_variations`: a list, or exactly `false` where the product has too many (product contract 2.1). */
+/** Reads `data-product_variations`: a list, or exactly `false` where the product has too many. */
 export function parseVariations(raw: unknown): Variations {
   if (raw === false) return { kind: 'ajax' };
   if (!Array.isArray(raw)) return { kind: 'broken' };

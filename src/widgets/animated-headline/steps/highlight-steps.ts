@@ -9,7 +9,7 @@ export interface HighlightStep {
 /** Part of the pause between two strokes during which the old one is still seen. */
 const SEEN = 0.8;
 
-/** Draws, fades and draws anew as long as it loops (contract 3.1); one stroke otherwise. */
+/** Draws, fades and draws anew as long as it loops; one stroke otherwise. */
 export function* highlightSteps({
   duration,
   delay,

@@ -46,7 +46,7 @@ const CLOSED = { word: null, extra: 2 };
 /** Whether each letter of a word moves by itself. */
 export const isByLetter = (type: string): boolean => type === 'typing' || SWAPPED.includes(type);
 
-/** Whether letters that are not in would be seen leaving before they have come (contract 3.1, quirk). */
+/** Whether letters that are not in would be seen leaving before they have come. */
 export const isSwapped = (type: string): boolean => SWAPPED.includes(type);
 
 /** The first word, as printed. */
@@ -120,7 +120,7 @@ function firstFit(type: string): WordFit | null {
   return { word: 0, extra: type === 'clip' ? CLIP_SPACE : 0 };
 }
 
-/** All a rotating headline does, step by step; ends with the last word unless it loops (contract 3.1). */
+/** All a rotating headline does, step by step; ends with the last word unless it loops. */
 export function* rotationSteps(plan: RotationPlan): Steps {
   const { lengths, delay, type, isLoop } = plan;
   let view: RotationView = { ...firstView(lengths), fit: firstFit(type) };

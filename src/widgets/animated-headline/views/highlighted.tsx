@@ -19,7 +19,7 @@ interface Props {
 /** A finished stroke, for visitors who asked for less motion. */
 const DRAWN = { animation: 'none', strokeDasharray: 'none', opacity: 1 };
 
-/** A stroke drawn at the word by the page's stylesheet, again and again when it loops (contract 3.1). */
+/** A stroke drawn at the word by the page's stylesheet, again and again when it loops. */
 export function Highlighted({ parts: { widget, headline, wrapper }, highlight }: Props) {
   const [isPaused, setPaused] = useState(false);
   const isHeld = usePaused(headline) || isPaused;

@@ -15,7 +15,7 @@ interface Props {
   rotation: Rotation;
 }
 
-/** Words that take turns; moves only in view, in a visible tab, while nobody reads or holds it (contract 3.1). */
+/** Words that take turns; moves only in view, in a visible tab, while nobody reads or holds it. */
 export function Rotating({ parts, rotation }: Props) {
   const { widget, headline, words } = parts;
   const { type } = rotation;

@@ -8,7 +8,7 @@ const largeFirst = (devices: readonly string[]): string[] => {
   return ['desktop', ...rest];
 };
 
-/** Peeking slides make the last group reachable (spec 9). */
+/** Peeking slides make the last group reachable. */
 const PEEK = 0.001;
 
 function fitsOfGallery(
@@ -37,7 +37,7 @@ function fitsOfGallery(
   return fits;
 }
 
-/** Image, nested and loop carousels (contract 3.5). */
+/** Image, nested and loop carousels. */
 export function galleryPlan(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
   const fits = fitsOfGallery(kind, settings, context);
   const isSingle = (at(settings, 'slides_to_show', 'desktop') || 3) === 1;

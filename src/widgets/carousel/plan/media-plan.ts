@@ -23,7 +23,7 @@ function mediaFit(
   };
 }
 
-/** Media and testimonial carousels (contract 3.9). */
+/** Media and testimonial carousels. */
 export function mediaPlan(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
   const skin = asString(settings.skin);
   const wanted = asOneOf(settings.effect, ['slide', 'fade', 'cube'] as const, 'slide');
@@ -43,7 +43,7 @@ export function mediaPlan(kind: Kind, settings: Settings, context: PlanContext):
 
 const DEFAULT_THUMBNAILS: Record<string, number> = { tablet: 4, mobile_extra: 4, mobile: 3 };
 
-/** The thumbnails' plan of the slideshow skin (contract 3.9). */
+/** The thumbnails' plan of the slideshow skin. */
 export function thumbnailsPlan(settings: Settings, context: PlanContext): CarouselConfig {
   const main = mediaPlan('media', settings, context);
   const fits = context.devices.map((device): [string, BreakpointLayout] => {

@@ -5,7 +5,7 @@ import { mediaPlan } from './media-plan';
 import type { BreakpointLayout, CarouselConfig, Kind, PlanContext } from './plan';
 import { common } from './read-settings';
 
-/** The slides widget (contract 3.10). */
+/** The slides widget. */
 function slidesPlan(settings: Settings, context: PlanContext): CarouselConfig {
   const fit: BreakpointLayout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
   return {

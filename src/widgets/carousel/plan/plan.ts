@@ -1,6 +1,6 @@
 import type { Settings } from '../../../elementor/element-settings';
 
-/** How slides change (contract 3.5, 3.9). */
+/** How slides change. */
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
 
 /** How slides lie at one width. */
@@ -16,7 +16,7 @@ export const PAGINATIONS = ['bullets', 'fraction', 'progressbar'] as const;
 /** Kind of pagination. */
 export type PaginationKind = (typeof PAGINATIONS)[number];
 
-/** What a carousel's settings come to (contract 3.5, 3.9, 3.10). */
+/** What a carousel's settings come to. */
 export interface CarouselConfig {
   readonly effect: Effect;
   /** By device name, desktop included. */
@@ -32,9 +32,9 @@ export interface CarouselConfig {
   readonly pagination: PaginationKind;
   readonly isLazy: boolean;
   readonly isCentered: boolean;
-  /** Arrows change sides in RTL (nested and loop carousels, contract 3.5). */
+  /** Arrows change sides in RTL in nested and loop carousels. */
   readonly swapsArrows: boolean;
-  /** A click on a slide moves to it (contract 3.9). */
+  /** A click on a slide moves to it. */
   readonly followsClicks: boolean;
 }
 

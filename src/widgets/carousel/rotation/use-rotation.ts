@@ -15,7 +15,7 @@ export interface Rotation {
 
 /**
  * Swiper's autoplay, held back where all slides are in view (it begins when a turned screen shows fewer) and under
- * reduced motion until the visitor starts it, resting out of view, and over for good with the focus inside (contract 3.5).
+ * reduced motion until the visitor starts it, resting out of view, and over for good with the focus inside.
  */
 export function useRotation({ widget, container, swiper, plan }: BuiltCarousel): Rotation {
   const { autoplay } = swiper;

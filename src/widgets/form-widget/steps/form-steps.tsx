@@ -17,7 +17,7 @@ interface Props {
   led: HTMLElement | null;
 }
 
-/** Parts a long form into steps, each checked before the next is shown (contract 7). */
+/** Parts a long form into steps, each checked before the next is shown. */
 export function FormSteps({ widget, form, led }: Props) {
   const [steps] = useState(() => readSteps(form, settingsOf(widget)));
   const $place = useAtom(() => 0);

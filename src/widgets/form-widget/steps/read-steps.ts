@@ -5,7 +5,7 @@ import { uniqueId } from '../../../host/unique-id';
 
 const MARKER = '.elementor-field-type-step';
 
-/** A part of a long form, from one marker of the server's to the next (contract 7). */
+/** A part of a long form, from one marker of the server's to the next. */
 export interface FormStep {
   /** Unique on the page. */
   id: string;

@@ -7,7 +7,7 @@ interface Props {
   steps: readonly FormStep[];
   /** Place of the step at hand. */
   place: number;
-  /** Of the settings: words, numbers, both, a bar, or none (contract 7). */
+  /** Of the settings: words, numbers, both, a bar, or none. */
   type: string;
 }
 

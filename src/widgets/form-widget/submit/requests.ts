@@ -2,7 +2,7 @@ import { currentJQuery } from '../../../host/events/jquery';
 import { asString, isObject, toObject } from '../../../host/settings/json';
 import { parseLooseJson } from '../../../http/loose-json';
 
-/** What the server said about a form (contract 6.4); `errors` by field id, `data` as it came. */
+/** What the server said about a form; `errors` by field id, `data` as it came. */
 export interface FormAnswer {
   isDone: boolean;
   /** Markup of the site's own. */
@@ -16,7 +16,7 @@ export interface FormAnswer {
 const SUBMIT_TIMEOUT_MS = 60_000;
 
 /**
- * Sends a form with its files (contract 6.4).
+ * Sends a form with its files.
  * @throws Error when no readable answer came
  */
 export async function postForm(
@@ -45,7 +45,7 @@ type Ajax = (options: object) => {
   then(done: (text: string) => void, failed: (xhr: { responseText?: string }) => void): unknown;
 };
 
-/** Through jQuery where it is, since other scripts watch its requests (field note E4.7). */
+/** Through jQuery where it is, since other scripts watch its requests. */
 function postBody(url: string, data: FormData): Promise<string> {
   const ajax = currentJQuery()?.ajax as Ajax | undefined;
   if (!ajax) return fetchText(url, data);

@@ -18,7 +18,7 @@ interface Submission {
   url: string;
 }
 
-/** Sends a form once at a time and says how it went; the next try is always possible (contract 6.4, 7). */
+/** Sends a form once at a time and says how it went; the next try is always possible. */
 export async function submitForm({ $form, form, submitter, captcha, url }: Submission): Promise<void> {
   if ($form.get().isBusy) return;
   $form.set({ ...BLANK, isBusy: true });

@@ -10,5 +10,5 @@ const MAKERS: Record<GalleryOptions['kind'], MakeLayout> = {
   masonry: masonryLayout,
 };
 
-/** Layout of a gallery's shown items (contract 4.1). */
+/** Layout of a gallery's shown items. */
 export const layoutOf: MakeLayout = (ratios, width, options) => MAKERS[options.kind](ratios, width, options);

@@ -1,7 +1,7 @@
 import type { ElementorConfig } from '../../../elementor/settings';
 import type { Slide } from '../slides';
 
-/** The footer is left out only when both texts are switched off; an absent setting shows it (contract 3.19). */
+/** The footer is left out only when both texts are switched off; an absent setting shows it. */
 export const hasFooter = ({ kit }: ElementorConfig): boolean =>
   kit.lightbox_title_src !== '' || kit.lightbox_description_src !== '';
 

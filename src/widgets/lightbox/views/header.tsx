@@ -33,7 +33,7 @@ interface HeaderProps {
   children: ReactNode;
 }
 
-/** Share, zoom, fullscreen and counter, in this order (contract 3.19). */
+/** Share, zoom, fullscreen and counter, in this order. */
 export function Header({
   slide,
   config,

@@ -15,12 +15,12 @@ import { VideoPlayer } from './video-player';
 const CLASSES =
   'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox';
 
-/** Duration of fading in and out, ms (contract 3.19). */
+/** Duration of fading in and out, ms. */
 const FADE = 400;
 
 const close = (): void => void closeLightbox();
 
-/** The open lightbox: a modal dialog over the page (contract 3.19). A click beside what is shown closes. */
+/** The open lightbox: a modal dialog over the page. A click beside what is shown closes. */
 export function LightboxDialog({ open }: { open: OpenLightbox }) {
   const { content, entrance } = open;
   const { config } = elementorOf(document);

@@ -52,7 +52,7 @@ interface Share {
   isDownload?: boolean;
 }
 
-/** Share addresses: the page with the slide's own hash for two, the image for the others (contract 3.19). */
+/** Share addresses: the page with the slide's own hash for two, the image for the others. */
 function sharesOf({ image, video, hash, title }: Slide, { word }: ElementorConfig): Share[] {
   const page = `${location.href.replace(/#.*/, '')}${hash ?? ''}`;
   const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();

@@ -22,7 +22,7 @@ export interface SlideshowProps {
   leave(): void;
 }
 
-/** Slides one at a time, in a loop, with the controls the site's settings ask for (contract 3.19). */
+/** Slides one at a time, in a loop, with the controls the site's settings ask for. */
 export function Slideshow({ content, config, dialog, isSharing, setSharing, leave }: SlideshowProps) {
   const { slides } = content;
   const root = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { loopsOf } from '../replace-busy';
 import type { FilterSetup } from '../settings';
 import { loopState } from '../stores';
 
-/** One press of a filter's button; a failed refresh takes it back (contract 3.20). */
+/** One press of a filter's button; a failed refresh takes it back. */
 export async function chooseTerm(document: Document, setup: FilterSetup, term: string): Promise<void> {
   const { id, loop, taxonomy, join, place } = setup;
   const termsNow = (): readonly string[] => loopState(loop).filters[id]?.terms ?? [];

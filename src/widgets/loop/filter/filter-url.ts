@@ -12,7 +12,7 @@ export interface Filter {
 
 const SEPARATORS: Record<Join, string> = { AND: '+', OR: '~', DISABLED: '+' };
 
-/** Takes any value for a join; what is neither AND nor OR is a single choice (spec 5). */
+/** Takes any value for a join; what is neither AND nor OR is a single choice. */
 export function parseJoin(raw: unknown): Join {
   return raw === 'AND' || raw === 'OR' ? raw : 'DISABLED';
 }
@@ -22,7 +22,7 @@ export function filterKey(widget: string, taxonomy: string): string {
   return `e-filter-${widget}-${taxonomy}`;
 }
 
-/** The terms the address names for one loop and taxonomy; a `+` reads back as a space (contract 3.20). */
+/** The terms the address names for one loop and taxonomy; a `+` reads back as a space. */
 export function readTerms(search: string, widget: string, taxonomy: string): string[] {
   const value = new URLSearchParams(search).get(filterKey(widget, taxonomy)) ?? '';
   return unique(value.split(value.includes('~') ? '~' : ' '));
@@ -39,7 +39,7 @@ export interface Place {
 }
 
 /**
- * The address for a loop with these filters (contract 3.20): other parameters and other loops' filters stay,
+ * The address for a loop with these filters: other parameters and other loops' filters stay,
  * the loop's paging goes, and a listing rendered at a later page returns to its first.
  */
 export function filteredAddress(place: Place, widget: string, filters: readonly Filter[]): string {

@@ -16,7 +16,7 @@ import { useLoop } from '../use-loop';
 import { chooseTerm } from './choose-term';
 import { readTerms } from './filter-url';
 
-/** A taxonomy filter: its buttons choose what the loop it names shows (contract 3.20). */
+/** A taxonomy filter: its buttons choose what the loop it names shows. */
 export default function TaxonomyFilter({ node }: FeatureProps) {
   const setup = parseFilterSetup(node);
   const buttons = find(node, FILTER);
@@ -62,7 +62,7 @@ function press(node: HTMLElement, terms: readonly string[]): void {
   }
 }
 
-/** The buttons may lie in one row that scrolls, as the settings say for the device (contract 3.20, 3.3). */
+/** The buttons may lie in one row that scrolls, as the settings say for the device. */
 function titleRow(node: HTMLElement) {
   const { setting, config } = elementorOf(node.ownerDocument);
   const settings = settingsOf(node);

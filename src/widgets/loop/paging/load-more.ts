@@ -9,7 +9,7 @@ import { ANCHOR, AT_END, DYNAMIC_STYLE, ITEM_HOME, ITEMS } from '../markup';
 import { connectNew, focusWithoutScroll } from '../replace-content';
 import { getListingPage } from '../requests';
 
-/** A background that waits for a class (contract 2.7). */
+/** A background that waits for a class. */
 const LAZY_BOX = '[data-e-bg-lazyload]';
 
 const FAILED = 'More could not be loaded. Please try again.';
@@ -21,7 +21,7 @@ export function hasMore(loop: HTMLElement): boolean {
 }
 
 /**
- * Appends the next page's items (contract 3.21). A page that is gone ends the list; any other failure leaves it as it
+ * Appends the next page's items. A page that is gone ends the list; any other failure leaves it as it
  * was, to be tried again.
  * @returns whether the list grew or came to its end
  */

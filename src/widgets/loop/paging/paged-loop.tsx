@@ -18,7 +18,7 @@ import { loadMore } from './load-more';
 import { turnPage } from './show-page';
 import { watchEnd } from './watch-end';
 
-/** The paging of a loop or posts widget, and its masonry (contract 3.21). */
+/** The paging of a loop or posts widget, and its masonry. */
 export default function PagedLoop({ node }: FeatureProps) {
   const settings = settingsOf(node);
   const type = asString(settings.pagination_type);

@@ -10,7 +10,7 @@ import { useEqualHeights } from '../use-equal-heights';
 const FORM_BUTTONS = '.woocommerce button.button,#add_payment_method #payment #place_order';
 const TABLE_BUTTONS = '.order-again .button,td .button,.woocommerce-pagination .button';
 
-/** The account pages of the builder; their tabs are pages of their own (contract 6.4). */
+/** The account pages of the builder; their tabs are pages of their own. */
 export default function MyAccount({ node }: FeatureProps): null {
   const settings = settingsOf(node);
   useLayoutEffect(() => {

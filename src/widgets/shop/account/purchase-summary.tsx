@@ -8,7 +8,7 @@ import { useEqualHeights } from '../use-equal-heights';
 
 const BUTTONS = '.order-again .button,td .button';
 
-/** What was bought, after the order (contract 6.5). */
+/** What was bought, after the order. */
 export default function PurchaseSummary({ node }: FeatureProps): null {
   const settings = settingsOf(node);
   useLayoutEffect(() => {

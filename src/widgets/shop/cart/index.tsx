@@ -12,7 +12,7 @@ import { useAutomaticUpdate } from './use-automatic-update';
 /** After each of these, parts of the cart are the server's own again. */
 const REDRAWN = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'updated_wc_div', 'updated_cart_totals'];
 
-/** The cart page of the builder, around the shop's own form (contract 6.2). */
+/** The cart page of the builder, around the shop's own form. */
 export default function ShopCart({ node }: FeatureProps): null {
   const settings = settingsOf(node);
   const { body } = node.ownerDocument;

@@ -15,7 +15,7 @@ const isTyping = (node: HTMLElement): boolean =>
   );
 
 /**
- * Saves changed quantities by itself where the widget hides the button that would (contract 6.2): a moment after the
+ * Saves changed quantities by itself where the widget hides the button that would: a moment after the
  * last change, or as soon as the visitor turns to something else.
  */
 export function useAutomaticUpdate(node: HTMLElement, settings: Settings): void {

@@ -12,7 +12,7 @@ import { useStickyColumn } from '../use-sticky-column';
 import { Coupon } from './coupon';
 import { Login } from './login';
 
-/** The checkout page of the builder: the shop's own form, with coupon and login inside it (contract 6.3). */
+/** The checkout page of the builder: the shop's own form, with coupon and login inside it. */
 export default function ShopCheckout({ node }: FeatureProps): ReactNode {
   const settings = settingsOf(node);
   const { body } = node.ownerDocument;

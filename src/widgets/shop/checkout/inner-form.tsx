@@ -10,7 +10,7 @@ import { writeAttributes } from '../../../react/hooks/use-attributes';
 import { useEvent } from '../../../react/hooks/use-event';
 import { usePress } from '../../../react/hooks/use-press';
 
-/** Milliseconds in which a part opens (contract 6.3). */
+/** Milliseconds in which a part opens. */
 export const SLIDE = 400;
 
 const PROCESSING = 'processing';
@@ -57,7 +57,7 @@ function useDisclosure({ section, toggle, panel }: Pick<Props, 'section' | 'togg
 
 /**
  * Coupon or login inside the form of the checkout, where no form may stand: a link that opens it, and a form of its own
- * behind its controls (contract 6.3).
+ * behind its controls.
  */
 export function InnerForm({ section, toggle, panel, controls, ask, fail }: Props): ReactNode {
   const [id] = useState(() => uniqueId('shopwake-form'));

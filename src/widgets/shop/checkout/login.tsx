@@ -27,7 +27,7 @@ async function logIn(panel: HTMLElement): Promise<void> {
   emit(document.body, 'checkout_error', [refusal]);
 }
 
-/** The login inside the builder's checkout (contract 6.3). */
+/** The login inside the builder's checkout. */
 export const Login = ({ section, panel }: { section: HTMLElement; panel: HTMLElement }): ReactNode => (
   <InnerForm
     section={section}

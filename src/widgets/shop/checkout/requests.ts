@@ -26,7 +26,7 @@ export interface Login {
   isRemembered: boolean;
 }
 
-/** Logs in (contract 6.3); answers why it did not, as HTML, or null when it did. Rejects with a `RequestFailure`. */
+/** Logs in; answers why it did not, as HTML, or null when it did. Rejects with a `RequestFailure`. */
 export async function postLogin({ username, password, nonce, isRemembered }: Login): Promise<string | null> {
   const answer = toObject(
     await sendForJson({

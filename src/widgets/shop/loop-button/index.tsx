@@ -47,7 +47,7 @@ function moveViewCart(given: unknown): void {
   if (newest && newest !== container?.lastElementChild) container?.append(newest);
 }
 
-/** Buttons of loop items that put as many into the cart as is typed beside them (contract 6.6); one root for a page. */
+/** Buttons of loop items that put as many into the cart as is typed beside them; one root for a page. */
 export default function LoopButtons({ node: body }: FeatureProps): null {
   useLayoutEffect(
     // What was typed before, or kept by the browser over a reload, counts too.

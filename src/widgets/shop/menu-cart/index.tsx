@@ -25,7 +25,7 @@ function CartLink({ node }: FeatureProps): null {
   return null;
 }
 
-/** The cart in a site's header: a dialog at the side, or a panel under its button (contract 5). */
+/** The cart in a site's header: a dialog at the side, or a panel under its button. */
 function Cart({ node }: FeatureProps): null {
   const { isSide, opensOnHover, opensByItself } = parseMenuCartSettings(settingsOf(node));
   const current = useStore($openCart);

@@ -1,4 +1,4 @@
-/** The builder's words for its menu cart (contract 5). Ids repeat on a page: everything is looked for inside its widget. */
+/** The builder's words for its menu cart. Ids repeat on a page: everything is looked for inside its widget. */
 export const WRAPPER = '.elementor-menu-cart__toggle_wrapper';
 export const CONTAINER = '.elementor-menu-cart__container';
 export const MAIN = '.elementor-menu-cart__main';

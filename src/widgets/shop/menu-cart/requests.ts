@@ -7,7 +7,7 @@ const isPart = (html: unknown): html is string =>
   typeof html === 'string' && /<\w/.test(html) && !/<!doctype|<html[\s>]/i.test(html);
 
 /**
- * Fresh buttons of the menu carts in these documents, as selector → markup; none when the nonce was refused (contract 5).
+ * Fresh buttons of the menu carts in these documents, as selector → markup; none when the nonce was refused.
  * Rejects with a `RequestFailure`.
  */
 export async function getToggles(

@@ -18,7 +18,7 @@ export const parseMenuCartSettings = (settings: Settings): MenuCartSettings => (
   opensByItself: isOn(settings.automatically_open_cart),
 });
 
-/** What the page says about its menu carts (contract 5); the server leaves it out where it has no cart. */
+/** What the page says about its menu carts; the server leaves it out where it has no cart. */
 export interface CartAddresses {
   cart: string;
   checkout: string;
@@ -49,6 +49,6 @@ function isHere(address: string, here: string): boolean {
   return isSamePath && (!one.search || one.search === other.search);
 }
 
-/** Whether cart and checkout are this very page: the button is a link then (contract 5). */
+/** Whether cart and checkout are this very page: the button is a link then. */
 export const isCartHere = ({ cart, checkout }: CartAddresses, here: string): boolean =>
   isHere(cart, here) && isHere(checkout, here);

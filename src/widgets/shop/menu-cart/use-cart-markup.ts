@@ -30,7 +30,7 @@ function writeCart(widget: HTMLElement, isSide: boolean, isOpen: boolean): void 
 
 /**
  * Says in classes and attributes whether the cart is open. The server's answers bring buttons that call themselves
- * closed: they are corrected whoever put them in place (contract 5).
+ * closed: they are corrected whoever put them in place.
  */
 export function useCartMarkup(widget: HTMLElement, isSide: boolean, isOpen: boolean): void {
   const write = (): void => writeCart(widget, isSide, isOpen);

@@ -16,7 +16,7 @@ function keepFocusInside(widget: HTMLElement): void {
     (find(container, CLOSE) ?? container).focus({ preventScroll: true });
 }
 
-/** Keeps the cart in step with the shop's; opens it after an addition where that is wanted (contract 5). */
+/** Keeps the cart in step with the shop's; opens it after an addition where that is wanted. */
 export function useCartNews(widget: HTMLElement, opensByItself: boolean): void {
   const { body } = widget.ownerDocument;
   useHostEvent(body, 'wc_fragments_refreshed', () => void refreshToggles());

@@ -6,7 +6,7 @@ import { useLatest } from '../../../react/hooks/use-latest';
 import { $windowSize } from '../../stores';
 import { MAIN, PRODUCTS, TOGGLE } from './markup';
 
-/** Least height of the list, and what stays free below the panel, px (contract 5). */
+/** Least height of the list, and what stays free below the panel, px. */
 const LEAST = 120;
 const FREE = 30;
 

@@ -24,7 +24,7 @@ function moveInto(wrapper: HTMLElement, moving: readonly HTMLElement[]): void {
 }
 
 /**
- * Brings the notices of the whole page into the widget, where alone they are seen (contract 6.1). Groups come whole: the
+ * Brings the notices of the whole page into the widget, where alone they are seen. Groups come whole: the
  * shop removes them by their names. Answers those that now stand there.
  */
 export function collectNotices(wrapper: HTMLElement): HTMLElement[] {

@@ -43,7 +43,7 @@ function focusError(notices: readonly HTMLElement[]): void {
   focusNotice(find(error, '[tabindex="-1"]') ?? error);
 }
 
-/** The one place of a page where the shop's notices are seen: whatever anybody says comes here (contract 6.1). */
+/** The one place of a page where the shop's notices are seen: whatever anybody says comes here. */
 export default function ShopNotices({ node }: FeatureProps): null {
   const wrapper = find(node, WRAPPER);
   const seen = useMemo(() => new WeakSet<Element>(), []);

@@ -1,8 +1,4 @@
-import { offerEarly } from '../host/offer';
-import { shared } from '../host/registry';
 import { guard, report } from '../host/report';
-import { createReadyTriggers, type ReadyTriggers } from './element-ready';
-import { elementorConfig } from './settings';
 
 /** Called with an own event. */
 export type Listener = (...args: unknown[]) => unknown;
@@ -112,16 +108,3 @@ export function createHooks(onAction?: (name: string, run: Entry['run']) => void
   };
   return hooks;
 }
-
-interface PageHooks {
-  readonly hooks: ReturnType<typeof createHooks>;
-  readonly ready: ReadyTriggers;
-}
-
-/** The page's hooks, and what runs the `element_ready` actions among them: an action added late runs for what is ready. */
-export const pageHooks = (): PageHooks =>
-  shared('elementor/hooks', () => {
-    const hooks = createHooks((name, run) => ready.replay(name, run, document));
-    const ready = createReadyTriggers(hooks, elementorConfig().isStatic);
-    return { hooks: offerEarly('elementorFrontend', 'hooks', hooks), ready };
-  });

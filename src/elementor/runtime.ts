@@ -6,10 +6,11 @@ import { shared } from '../host/registry';
 import { type ActionLinks, createActionLinks } from './action-links';
 import { controlValue, deviceSetting, namesOf } from './breakpoints';
 import { $device, type Environment, followDevice, readEnvironment } from './device';
-import type { ReadyTriggers } from './element-ready';
+
+import { createReadyTriggers, type ReadyTriggers } from './element-ready';
 import type { Settings } from './element-settings';
-import type { Hooks } from './hooks';
-import { createEmitter, type Emitter, pageHooks } from './hooks';
+
+import { createEmitter, createHooks, type Emitter, type Hooks } from './hooks';
 import { type ElementorConfig, elementorConfig } from './settings';
 
 /** What widgets and popups share about the builder's page; one per page, whichever bundle came first. */
@@ -37,6 +38,19 @@ export interface Elementor {
   /** Runs the `element_ready` actions in markup that was just inserted, and lazy backgrounds. */
   makeInsertedReady(root: ParentNode): void;
 }
+
+interface PageHooks {
+  readonly hooks: ReturnType<typeof createHooks>;
+  readonly ready: ReadyTriggers;
+}
+
+/** The page's hooks, and what runs the `element_ready` actions among them: an action added late runs for what is ready. */
+const pageHooks = (): PageHooks =>
+  shared('elementor/hooks', () => {
+    const hooks = createHooks((name, run) => ready.replay(name, run, document));
+    const ready = createReadyTriggers(hooks, elementorConfig().isStatic);
+    return { hooks: offerEarly('elementorFrontend', 'hooks', hooks), ready };
+  });
 
 function create(document: Document): Elementor {
   const view = document.defaultView ?? globalThis.window;

@@ -1,6 +1,6 @@
 import { features } from '../src/express/features';
-import { reserveEarly } from '../src/express/place/reserve-early';
+import { reserveSlotEarly } from '../src/express/slot-layout';
 import { startEntry } from '../src/host/start-entry';
 import { startFeatures } from '../src/react/start-features';
 
-startEntry('express', { atOnce: [reserveEarly], whenReady: [() => startFeatures(features, 'express')] });
+startEntry('express', { atOnce: [reserveSlotEarly], whenReady: [() => startFeatures(features, 'express')] });

@@ -1,25 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { find } from '../dom/find';
+import { report } from '../host/report';
+import { awaitGlobal } from '../host/scripts/await-global';
+import { readGlobal } from '../host/settings/settings';
 import { block } from '../overlay/block';
 import type { FeatureProps } from '../react/feature';
-import { WalletButtons } from './button/wallet-buttons';
-import { CONTAINER } from './markup';
-import { ExpressNotices } from './notices/express-notices';
-import { CartOffer } from './offer/cart-offer';
-import { OrderOffer } from './offer/order-offer';
-import { claimPlace } from './place/claim-place';
-import { usePlace } from './place/use-place';
-import { ownContainer } from './place/write-place';
-import { ProductOffer } from './product/product-offer';
-import { $isAsking } from './product/stores';
-import { openSession } from './session/open-session';
-import { PageOverlay } from './session/page-overlay';
-import { $session, $settings } from './session/stores';
-import { useHeldForms } from './session/use-held-forms';
-import { useHistoryReturn } from './session/use-history-return';
+import { useEvent } from '../react/hooks/use-event';
+import { whenStripeArrives } from '../stripe/load-stripe';
+import { openStripe } from '../stripe/open-stripe';
+import { claimSlot, keepSlot, releaseSlot, useSlot } from './button-slot';
+import { ExpressNotices } from './express-notices';
+import { createExpressSession, type ExpressSession } from './express-session';
+import { type ExpressSettings, PARAMS, readExpressSettings } from './express-settings';
+import { forgetFormerCart } from './former-cart';
+import { useOrderFormLock } from './payment-form';
+import { ProductOffer } from './product-offer';
+import { CartOffer, OrderOffer, refreshOffer } from './refresh-offer';
+import { CONTAINER, ownContainer } from './slot-layout';
+import { WalletButtons } from './wallet-buttons';
 
-/** What keeps the offer as the page is: a product's form, the cart, or the order that is paid. */
+/** Keep the offer in step with the page: a product's form, the cart, or the order that is paid. */
 const OFFERS = {
   product: ProductOffer,
   cart: CartOffer,
@@ -28,48 +30,128 @@ const OFFERS = {
   change: OrderOffer,
 };
 
-/** What the page has once, whichever container holds its buttons: the offer, the overlay while an order is made, notices. */
-export function ExpressSession(): ReactNode {
-  const { status } = useStore($session);
-  const settings = useStore($settings);
-  useHistoryReturn();
-  useHeldForms();
-  const isOpen = status === 'open' && settings;
-  const Offer = isOpen ? OFFERS[settings.page] : null;
+const COVER = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1000,
+  background: '#fff',
+  opacity: 0.6,
+  cursor: 'wait',
+} as const;
+
+function Overlay(): ReactNode {
+  useLayoutEffect(() => {
+    const { body } = document;
+    body.setAttribute('aria-busy', 'true');
+    return () => body.removeAttribute('aria-busy');
+  }, []);
+  return <div className="blockUI blockOverlay" style={COVER} />;
+}
+
+/** The browser restores the page from its back/forward cache as it was left, covered. */
+function useHistoryReturn(session: ExpressSession): void {
+  useEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+    const state = session.$state.get();
+    if (!persisted || state.status !== 'open') return;
+    session.$state.set({ ...state, isConfirming: false, openWallet: null });
+    forgetFormerCart(session);
+    void refreshOffer(session);
+  });
+}
+
+async function connectStripe(session: ExpressSession, settings: ExpressSettings): Promise<void> {
+  const { $state } = session;
+  const { key, locale, apiVersion } = settings;
+  $state.setKey('status', 'opening');
+  try {
+    session.stripe = await openStripe({ key, locale, apiVersion });
+    $state.setKey('status', 'open');
+  } catch (cause) {
+    report('express', cause);
+    $state.setKey('status', 'unavailable');
+    releaseSlot(session);
+    whenStripeArrives(() => {
+      if ($state.get().status !== 'unavailable') return;
+      keepSlot(session);
+      void connectStripe(session, settings);
+    });
+  }
+}
+
+/**
+ * Reads the settings, which an optimiser may bring late, and opens Stripe, once per page; a session that could not be
+ * opened is tried again with the next container. Never rejects.
+ */
+async function openSession(session: ExpressSession): Promise<void> {
+  const { $state } = session;
+  const { status } = $state.get();
+  if (status === 'reading' || status === 'opening' || status === 'open') return;
+  $state.setKey('status', 'reading');
+  if (readGlobal(PARAMS) === undefined) await awaitGlobal(PARAMS, { feature: 'express' });
+  const settings = readExpressSettings();
+  $state.setKey('settings', settings);
+  if (settings?.wallets.length) await connectStripe(session, settings);
+  else $state.setKey('status', 'closed');
+}
+
+interface SessionProps {
+  session: ExpressSession;
+}
+
+/** The parts that exist once per page: the offer, the notices, and the overlay during an order or an open sheet. */
+export function Express({ session }: SessionProps): ReactNode {
+  const { status, settings, isConfirming, openWallet } = useStore(session.$state);
+  useHistoryReturn(session);
+  useOrderFormLock(session);
+  const Offer = status === 'open' && settings ? OFFERS[settings.page] : null;
+  // The sheet of a product page does not sell what the rest of the page shows.
+  const isCovered = isConfirming || (openWallet !== null && settings?.page !== 'product');
   return (
     <>
-      {Offer && <Offer />}
-      <PageOverlay />
-      <ExpressNotices />
+      {Offer && <Offer session={session} />}
+      {isCovered && createPortal(<Overlay />, document.body)}
+      <ExpressNotices session={session} />
     </>
   );
 }
 
-/** The place of the buttons, and the buttons in it. */
-function ButtonPlace({ container }: { container: HTMLElement }): ReactNode {
-  const isAsking = useStore($isAsking);
-  usePlace(container);
-  useLayoutEffect(() => (isAsking ? block(container) : undefined), [isAsking, container]);
-  return <WalletButtons container={container} />;
+interface ContainerProps extends SessionProps {
+  container: HTMLElement;
+}
+
+function Slot({ session, container }: ContainerProps): ReactNode {
+  const isBusy = useStore(session.$productRequests) > 0;
+  useSlot(session, container);
+  useLayoutEffect(() => (isBusy ? block(container) : undefined), [isBusy, container]);
+  return <WalletButtons session={session} container={container} />;
 }
 
 /**
- * The wallet buttons in one container of the host; a container that comes in its place later takes the living buttons
- * over. On a page with two (cart and checkout) the first has them.
+ * The wallet buttons in one container; a container that replaces it later takes the mounted buttons over. On a page with
+ * two (cart and checkout) only the first shows buttons.
  */
-export function ExpressButtons({ node }: FeatureProps): ReactNode {
-  const { status } = useStore($session);
-  const [isFirst] = useState(() => find(document, CONTAINER) === node);
+export function ContainerButtons({ session, container }: ContainerProps): ReactNode {
+  const { status } = useStore(session.$state);
+  const [isFirst] = useState(() => find(document, CONTAINER) === container);
   const [isClaimed, setClaimed] = useState(false);
   const isRead = isFirst && status !== 'idle' && status !== 'reading';
   useLayoutEffect(() => {
-    if (isFirst) void openSession();
-    else ownContainer(node);
-  }, [isFirst, node]);
+    if (isFirst) void openSession(session);
+    else ownContainer(container);
+  }, [isFirst, session, container]);
   useLayoutEffect(() => {
     if (!isRead) return;
-    claimPlace(node);
+    claimSlot(session, container);
     setClaimed(true);
-  }, [isRead, node]);
-  return isClaimed && <ButtonPlace container={node} />;
+  }, [isRead, session, container]);
+  return isClaimed && <Slot session={session} container={container} />;
 }
+
+/** The session of this page, for both of its features. */
+const pageSession = createExpressSession();
+
+export const ExpressPage = (): ReactNode => <Express session={pageSession} />;
+
+export const ExpressButtons = ({ node }: FeatureProps): ReactNode => (
+  <ContainerButtons session={pageSession} container={node} />
+);

@@ -1,23 +1,22 @@
 import type { Feature } from '../react/feature';
-import { CONTAINER } from './markup';
-import { releaseEarly } from './place/reserve-early';
+import { CONTAINER, releaseSlotEarly } from './slot-layout';
 
-/** One file holds everything up to the thank-you page; without it the reserved place is given back. */
+/** One file holds all code up to the thank-you page; if it cannot be loaded, the reserved slot is released. */
 const load = () =>
   import(/* chunk: express, preload: cart checkout product variable-product */ './express-checkout').catch(
     (cause: unknown) => {
-      releaseEarly();
+      releaseSlotEarly();
       throw cause;
     },
   );
 
-/** What mounts where. The session outlives the containers, which the host replaces with its totals. */
+/** The page's part of the buttons mounts once; it outlives the containers, which the host replaces with its totals. */
 export const features: readonly Feature[] = [
   {
     name: 'express session',
     selector: CONTAINER,
     oncePerPage: true,
-    load: () => load().then(({ ExpressSession }) => ({ default: ExpressSession })),
+    load: () => load().then(({ ExpressPage }) => ({ default: ExpressPage })),
   },
   {
     name: 'express buttons',

@@ -5,51 +5,48 @@ import type { Request } from '../http/request';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
 import { forgetStoreCart } from '../shop/store-cart';
-import { $buttons, NO_BUTTONS } from './button/stores';
-import { forgetAddition } from './cart/forget-addition';
-import { ExpressButtons, ExpressSession } from './express-checkout';
-import { $renewedNonces } from './gateway/nonces';
-import { $notices } from './notices/stores';
-import { $offer } from './offer/stores';
-import { $place } from './place/stores';
-import { $isChoosing, $productError } from './product/stores';
-import { $session, $settings, NEW_SESSION } from './session/stores';
+import { ContainerButtons, Express } from './express-checkout';
+import { createExpressSession, type ExpressSession } from './express-session';
 
-type Says = (event: object) => void;
+type Listener = (event: object) => void;
 interface Options {
   lineItems: { amount: number }[];
   shippingAddressRequired: boolean;
 }
 interface Group {
   amount: number;
-  /** The amounts it was given, in order. */
+  /** The amounts of its updates, in order. */
   amounts: number[];
-  says: Map<string, Says>;
+  listeners: Map<string, Listener>;
 }
 
 interface World {
-  /** What was made of Stripe's groups, in order. */
+  /** Stripe's groups, in the order of their creation. */
   groups: Group[];
-  /** What every wallet says of itself; null: nothing at all. */
+  /** The `ready` event of every wallet; null: none. */
   device: object | null;
-  /** Whether its frames cannot be loaded. */
+  /** Whether the frames of the wallets cannot be loaded. */
   isBroken: boolean;
-  /** What Stripe answers to a confirmed sheet. */
+  /** Stripe's response to a confirmed sheet. */
   token: object;
-  /** Given in the order of the questions, the last one again. */
+  /** Responses in the order of the requests; the last one is repeated. */
   answers: ((request: Request) => Promise<object> | object)[];
 }
 
 export const world = {} as World;
 
+/** The session of the page under test. */
+const page: { session: ExpressSession } = { session: createExpressSession() };
+
 const client = {
   createPaymentMethod: async () => world.token,
   elements: ({ amount }: { amount: number }) => {
-    const group: Group = { amount, amounts: [], says: new Map() };
+    const group: Group = { amount, amounts: [], listeners: new Map() };
     world.groups.push(group);
     const element = {
-      on: (type: string, says: Says) => group.says.set(type, says),
-      mount: () => world.device && group.says.get(world.isBroken ? 'loaderror' : 'ready')?.(world.device),
+      on: (type: string, listener: Listener) => group.listeners.set(type, listener),
+      mount: () =>
+        world.device && group.listeners.get(world.isBroken ? 'loaderror' : 'ready')?.(world.device),
       unmount: () => undefined,
       destroy: () => undefined,
     };
@@ -66,7 +63,7 @@ export function press(group = world.groups[0]) {
     const sum = options.lineItems.reduce((all, item) => all + item.amount, 0);
     if (sum > (group?.amount ?? 0)) throw new Error('IntegrationError');
   });
-  group?.says.get('click')?.({ expressPaymentType: 'link', resolve, reject: vi.fn() });
+  group?.listeners.get('click')?.({ expressPaymentType: 'link', resolve, reject: vi.fn() });
   return resolve;
 }
 
@@ -85,18 +82,20 @@ export function change(): void {
   document.body.dispatchEvent(new CustomEvent('updated_cart_totals'));
 }
 
-/** Display and busy mark of the buttons' place. */
-export const place = () => [container()?.style.display, container()?.getAttribute('aria-busy')];
+/** Display and `aria-busy` of the buttons' slot. */
+export const slot = () => [container()?.style.display, container()?.getAttribute('aria-busy')];
 
 const buttons: { unmount: Stop } = { unmount: () => undefined };
 
 function mountButtons(): void {
   const node = container();
-  if (node) buttons.unmount = renderFeature(ExpressButtons, node);
+  const { session } = page;
+  if (!node) return;
+  buttons.unmount = renderFeature(() => <ContainerButtons session={session} container={node} />, node);
 }
 
-/** The host puts a fresh container in the place of the old one. */
-export async function drawAnew(): Promise<void> {
+/** The host replaces the container. */
+export async function replaceContainer(): Promise<void> {
   const former = container();
   if (former) former.outerHTML = `<div id="${former.id}"></div>`;
   buttons.unmount();
@@ -106,7 +105,8 @@ export async function drawAnew(): Promise<void> {
 
 /** Mounts session and buttons on the document as it stands. */
 export function mount(): void {
-  renderFeature(ExpressSession, document.body);
+  const { session } = page;
+  renderFeature(() => <Express session={session} />, document.body);
   mountButtons();
 }
 
@@ -117,7 +117,7 @@ const PAGES = {
     '<form class="cart"><div class="quantity"><input class="qty" type="number" value="1"></div></form>',
 };
 
-/** Puts up a page as the server prints it; answers the requests it will send, in order. */
+/** Writes a page as the server prints it; returns the requests it will send, in order. */
 export function print(page: keyof typeof PAGES, more: object = {}): Request[] {
   const asked: Request[] = [];
   document.body.innerHTML = `${PAGES[page]}<div id="wc-stripe-express-checkout-element" style="display:none"></div>`;
@@ -137,33 +137,19 @@ export function print(page: keyof typeof PAGES, more: object = {}): Request[] {
   return asked;
 }
 
-/** Starts the buttons on a page of its own; answers the requests it sends, in order. */
+/** Starts the buttons on a new page; returns the requests it sends, in order. */
 export async function start(page: keyof typeof PAGES, more: object = {}): Promise<Request[]> {
   const asked = print(page, more);
   mount();
   return asked;
 }
 
-/** Every store as on a page that nobody has visited; a round is never used twice. */
-function resetStores(): void {
-  $session.set(NEW_SESSION);
-  $settings.set(null);
-  $offer.set(null);
-  $buttons.set({ ...NO_BUTTONS, round: $buttons.get().round });
-  $place.set('printed');
-  $notices.set({});
-  $isChoosing.set(false);
-  $productError.set('');
-  $renewedNonces.set({});
-  forgetAddition();
-}
-
-/** A fresh window, a device with one wallet, and a cart at 34.90. */
-export function beginAnew(): void {
+/** A new window, a device with one wallet, and a cart at 34.90. */
+export function resetPage(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();
   Reflect.deleteProperty(globalThis, REGISTRY);
-  resetStores();
+  page.session = createExpressSession();
   forgetStoreCart();
   document.documentElement.innerHTML = '<head></head><body></body>';
   vi.stubGlobal('Stripe', () => client);

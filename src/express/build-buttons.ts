@@ -1,0 +1,147 @@
+import { report } from '../host/report';
+import { type Release, typesOption } from '../stripe/releases';
+import type { ElementsOptions } from '../stripe/types';
+import { wait } from '../timing/wait';
+import { releaseSlot } from './button-slot';
+import { connectSheet } from './connect-sheet';
+import { type ExpressSession, settingsOf, type WalletGroup } from './express-session';
+import type { ExpressSettings, Wallet } from './express-settings';
+import { rememberNoWallet, rememberWallet } from './likely-wallets';
+import type { Offer } from './offer';
+import { destroyGroup, dropWallet, openInstance } from './wallet-groups';
+
+/** Milliseconds slow wallets may delay those that are ready, so that buttons come together. */
+const WALLET_TIMEOUT_MS = 1000;
+
+/** Milliseconds after which wallets that do not answer are given up, as when their frames are blocked. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+const THEMES: Readonly<Record<string, { applePay: string; googlePay: string }>> = {
+  dark: { applePay: 'black', googlePay: 'black' },
+  light: { applePay: 'white', googlePay: 'white' },
+  'light-outline': { applePay: 'white-outline', googlePay: 'white' },
+};
+
+const TYPES: Record<Wallet, string[]> = {
+  applePay: ['card'],
+  googlePay: ['card'],
+  amazonPay: ['amazon_pay'],
+  link: ['card', 'link'],
+};
+
+/** A payment method that is only saved has no amount: Stripe takes none in setup mode. */
+const modeOf = (
+  { amount }: Offer,
+  { page, hasFreeTrial }: ExpressSettings,
+): Pick<ElementsOptions, 'mode' | 'amount'> =>
+  page === 'change' ? { mode: 'setup' } : { mode: hasFreeTrial ? 'subscription' : 'payment', amount };
+
+/** Options of a wallet's Elements group. */
+export function groupOptions(
+  wallet: Wallet,
+  offer: Offer,
+  settings: ExpressSettings,
+  release: Release,
+): ElementsOptions {
+  const { button, locale } = settings;
+  return {
+    ...modeOf(offer, settings),
+    currency: offer.currency,
+    appearance: { variables: { borderRadius: `${button.radius}px`, spacingUnit: '6px' } },
+    locale,
+    [typesOption(release)]: TYPES[wallet],
+    ...(wallet !== 'amazonPay' && { paymentMethodCreation: 'manual' }),
+  };
+}
+
+function paymentMethods(wallet: Wallet): Record<Wallet, 'always' | 'auto' | 'never'> {
+  const own = wallet === 'applePay' || wallet === 'googlePay' ? 'always' : 'auto';
+  return { applePay: 'never', googlePay: 'never', amazonPay: 'never', link: 'never', [wallet]: own };
+}
+
+/** Options of a wallet's button. */
+export function buttonOptions(wallet: Wallet, { button, page }: ExpressSettings): object {
+  const theme = THEMES[button.theme] ?? { applePay: 'black', googlePay: 'black' };
+  // "Buy with …" would promise a payment where none is made.
+  const isPlain = button.type === 'default' || page === 'change';
+  const type = isPlain ? 'plain' : button.type || 'buy';
+  return {
+    paymentMethods: paymentMethods(wallet),
+    layout: { overflow: 'never' },
+    buttonTheme: theme,
+    buttonType: { applePay: type, googlePay: type },
+    buttonHeight: button.height,
+  };
+}
+
+interface ReadyEvent {
+  availablePaymentMethods?: Record<string, boolean>;
+}
+
+function markReady({ $buttons }: ExpressSession, wallet: Wallet): void {
+  const { round, states } = $buttons.get();
+  $buttons.setKey('states', { ...states, [wallet]: 'ready' });
+  rememberWallet();
+  void wait(WALLET_TIMEOUT_MS).then(() => {
+    if ($buttons.get().round === round) $buttons.setKey('hasWaited', true);
+  });
+}
+
+/** The device does not have the wallet. If it has none at all, nothing more is requested until the offer changes. */
+function refuseWallet(session: ExpressSession, wallet: Wallet): void {
+  dropWallet(session, wallet);
+  if (Object.keys(session.$buttons.get().states).length) return;
+  session.hasNoWallet = true;
+  rememberNoWallet();
+}
+
+/** Releases the slot if no wallet of this round has answered in time. A wallet that answers later is still shown. */
+async function limitSilence(session: ExpressSession, round: number): Promise<void> {
+  await wait(ANSWER_TIMEOUT_MS);
+  if (session.$buttons.get().round === round && !session.$areReady.get()) releaseSlot(session);
+}
+
+/** Listens to a button's own events; those of a replaced button are ignored. */
+function connectButton(session: ExpressSession, wallet: Wallet, group: WalletGroup): void {
+  const isCurrent = (): boolean => session.groups.get(wallet) === group;
+  group.element.on<ReadyEvent>('ready', ({ availablePaymentMethods }) => {
+    if (!isCurrent()) return;
+    if (Object.values(availablePaymentMethods ?? {}).some(Boolean)) markReady(session, wallet);
+    else refuseWallet(session, wallet);
+  });
+  group.element.on('loaderror', () => {
+    if (isCurrent()) dropWallet(session, wallet);
+  });
+}
+
+/** Makes a wallet's Elements group; returns whether Stripe accepted it. */
+function buildGroup(session: ExpressSession, wallet: Wallet, offer: Offer): boolean {
+  const { client, release } = openInstance(session);
+  const settings = settingsOf(session);
+  try {
+    const elements = client.elements(groupOptions(wallet, offer, settings, release));
+    const element = elements.create('expressCheckout', buttonOptions(wallet, settings));
+    const group: WalletGroup = { elements, element, node: null };
+    connectButton(session, wallet, group);
+    connectSheet(session, wallet, group);
+    session.groups.set(wallet, group);
+    return true;
+  } catch (cause) {
+    report('express', cause);
+    return false;
+  }
+}
+
+/** Replaces all groups and buttons by new ones; they are drawn when the page has a container. */
+export function rebuildButtons(session: ExpressSession, offer: Offer): void {
+  const { $buttons, groups } = session;
+  for (const wallet of [...groups.keys()]) destroyGroup(session, wallet);
+  session.hasCancelled = false;
+  session.hasNoWallet = false;
+  const built = settingsOf(session).wallets.filter((wallet) => buildGroup(session, wallet, offer));
+  const { round, hasWaited } = $buttons.get();
+  const states = Object.fromEntries(built.map((wallet) => [wallet, 'loading' as const]));
+  $buttons.set({ round: round + 1, states, hasWaited });
+  if (built.length) void limitSilence(session, round + 1);
+  else releaseSlot(session);
+}

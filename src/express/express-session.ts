@@ -1,0 +1,169 @@
+import { atom, computed, type MapStore, map, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { JsonObject } from '../host/settings/json';
+import type { StripeInstance } from '../stripe/open-stripe';
+import type { StripeElement, StripeElements } from '../stripe/types';
+import type { ExpressSettings, Wallet } from './express-settings';
+import { isForSale, type LineItem, type Offer } from './offer';
+
+/** The state of the page's express checkout. */
+export interface ExpressState {
+  /**
+   * `idle`: no container was found yet. `reading`: the settings are awaited. `opening`: Stripe.js is being loaded. `open`:
+   * buttons can be drawn. `unavailable`: Stripe.js did not load, it may later. `closed`: there is nothing to do here.
+   */
+  status: 'idle' | 'reading' | 'opening' | 'open' | 'unavailable' | 'closed';
+  /** Null until they are read, and where they leave the buttons nothing to do. */
+  settings: ExpressSettings | null;
+  /** The wallet whose sheet is open. */
+  openWallet: Wallet | null;
+  /** From the shopper's confirmation in the sheet to the thank-you page. */
+  isConfirming: boolean;
+  /** The outcome of an order is unknown: it may exist, so nothing more can be bought on this page. */
+  mayHaveOrdered: boolean;
+}
+
+/** The wallet buttons of the page. */
+export interface Buttons {
+  /** Grows each time the buttons are rebuilt. */
+  round: number;
+  /** The wallets that may have a button, in the order of their buttons. */
+  states: Readonly<Partial<Record<Wallet, 'loading' | 'ready'>>>;
+  /** Slow wallets have had their time: those that are ready are shown. */
+  hasWaited: boolean;
+}
+
+/**
+ * The slot of the buttons, which is the host's container. `printed`: as the server printed it. `reserved`: kept free for
+ * buttons that are likely to come. `arriving`: hidden, with buttons that show once this moves nothing on the screen.
+ * `shown`: it holds buttons. `leaving`: no buttons come, and it is removed when this moves nothing unexpectedly.
+ * `folded`: it takes no space.
+ */
+export type SlotState = 'printed' | 'reserved' | 'arriving' | 'shown' | 'leaving' | 'folded';
+
+/** A notice on the page; `id` is another for each time it is shown. */
+export interface Notice {
+  id: number;
+  /** As the server sent it, markup included; shown as text. */
+  text: string;
+}
+
+/** `error`: why something failed. `taxes`: they may change with the wallet's address. */
+export type NoticeKind = 'error' | 'taxes';
+
+/** A product that is being added to the cart for the open sheet. */
+export interface Addition {
+  /** `added` once the cart is known to hold it. */
+  status: 'adding' | 'added' | 'refused';
+  /** The price of the cart after it; null until the shop has answered. */
+  sale: { amount: number; items: readonly LineItem[] } | null;
+}
+
+/** The cart before a press on a product page: its lines as the Store API takes them, and its coupons' codes. */
+export interface FormerCart {
+  items: JsonObject[];
+  coupons: string[];
+}
+
+/** One wallet's Elements group and its button. */
+export interface WalletGroup {
+  elements: StripeElements;
+  element: StripeElement;
+  /** The element the button is mounted in; null while the page has no container for it. */
+  node: HTMLElement | null;
+}
+
+/** The express checkout of a page. It outlives the containers, which the host replaces with its totals. */
+export interface ExpressSession {
+  readonly $state: MapStore<ExpressState>;
+  readonly $slot: WritableAtom<SlotState>;
+  readonly $buttons: MapStore<Buttons>;
+  /** Whether the buttons can be shown together: every wallet has answered, or the slow ones have had their time. */
+  readonly $areReady: ReadableAtom<boolean>;
+  /** Whether the buttons are visible: they are ready, and there is something to sell. */
+  readonly $areShown: ReadableAtom<boolean>;
+  /** What the buttons sell; null until it is known. */
+  readonly $offer: WritableAtom<Offer | null>;
+  /** Whether a variation still has to be chosen, or the chosen one is being requested: no buttons meanwhile. */
+  readonly $isChoosing: WritableAtom<boolean>;
+  /** The number of product requests under way. */
+  readonly $productRequests: WritableAtom<number>;
+  /** One notice of each kind. */
+  readonly $notices: MapStore<Partial<Record<NoticeKind, Notice>>>;
+  /** The newest addition to the cart; null while no sheet sells the product of the page. */
+  readonly $addition: WritableAtom<Addition | null>;
+  /** The open Stripe client. */
+  stripe: StripeInstance | null;
+  /** In the order of the buttons. */
+  readonly groups: Map<Wallet, WalletGroup>;
+  /** The device has no wallet for the offer: what a product costs need not be requested. */
+  hasNoWallet: boolean;
+  /** A sheet was cancelled: the next change rebuilds the buttons. */
+  hasCancelled: boolean;
+  /** Counts the requests for an offer: only the response to the newest one counts. */
+  offerRequests: number;
+  /** An error of the product's data, shown with the next press; empty without one. */
+  productError: string;
+  /** The cart before the first press; null when there is nothing to restore. */
+  formerCart: Promise<FormerCart> | null;
+  /** Counts the calls to restore the cart: only the newest one does it. */
+  restores: number;
+  /** Nonces of a newer copy of the page, by their key; empty while those of this page are valid. */
+  renewedNonces: JsonObject;
+}
+
+function createButtonStores(
+  $state: ExpressSession['$state'],
+): Pick<ExpressSession, '$buttons' | '$areReady' | '$areShown' | '$offer' | '$isChoosing'> {
+  const $offer = atom<Offer | null>(null);
+  const $isChoosing = atom(false);
+  const $buttons = map<Buttons>({ round: 0, states: {}, hasWaited: false });
+  const $areReady = computed($buttons, ({ states, hasWaited }) => {
+    const all = Object.values(states);
+    return all.includes('ready') && (hasWaited || !all.includes('loading'));
+  });
+  const $areShown = computed(
+    [$areReady, $offer, $isChoosing, $state],
+    (areReady, offer, isChoosing, { mayHaveOrdered, settings }) =>
+      areReady && isForSale(offer, settings) && !isChoosing && !mayHaveOrdered,
+  );
+  return { $buttons, $areReady, $areShown, $offer, $isChoosing };
+}
+
+/** Makes the session of a page. */
+export function createExpressSession(): ExpressSession {
+  const $state = map<ExpressState>({
+    status: 'idle',
+    settings: null,
+    openWallet: null,
+    isConfirming: false,
+    mayHaveOrdered: false,
+  });
+  return {
+    $state,
+    ...createButtonStores($state),
+    $slot: atom<SlotState>('printed'),
+    $productRequests: atom(0),
+    $notices: map<Partial<Record<NoticeKind, Notice>>>({}),
+    $addition: atom<Addition | null>(null),
+    stripe: null,
+    groups: new Map(),
+    hasNoWallet: false,
+    hasCancelled: false,
+    offerRequests: 0,
+    productError: '',
+    formerCart: null,
+    restores: 0,
+    renewedNonces: {},
+  };
+}
+
+/** The settings of an open session. Throws before they are read. */
+export function settingsOf({ $state }: ExpressSession): ExpressSettings {
+  const { settings } = $state.get();
+  if (!settings) throw new Error('no express session is open');
+  return settings;
+}
+
+/** Whether the page sells its product, regardless of the cart. */
+export const isProductPage = ({ $state }: ExpressSession): boolean =>
+  $state.get().settings?.page === 'product';

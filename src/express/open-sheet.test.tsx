@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Request } from '../http/request';
+import { setTransport } from '../http/transport';
+import { renderFeature } from '../react/render-feature.fixture';
+import { connectSheet } from './connect-sheet';
+import { ExpressNotices } from './express-notices';
+import { createExpressSession, type WalletGroup } from './express-session';
+import { parseExpressSettings } from './express-settings';
+import { resetPage } from './page.fixture';
+
+type Listener = (event: object) => void;
+const listeners = new Map<string, Listener>();
+const submit = vi.fn();
+const group = {
+  element: { on: (type: string, listener: Listener) => listeners.set(type, listener) },
+  elements: { update: vi.fn(), submit },
+} as unknown as WalletGroup;
+
+const asked: string[] = [];
+let added: { status: number; text: string };
+/** Id of the product the shop refuses. */
+let lost = 0;
+let undo = (): void => undefined;
+const FORMER = {
+  items: [7, 8].map((id) => ({ id, quantity: 2, variation: [] })),
+  coupons: [{ code: 'tenoff' }],
+};
+
+const answerTo = ({ url, json }: Request): { status: number; text: string } => {
+  asked.push(`${url.replace(/.*(wc_stripe_|store\/v1\/)/, '')} ${json ? JSON.stringify(json) : ''}`.trim());
+  const id = (json as { id?: number } | undefined)?.id;
+  return id === 12 ? added : { status: id === lost ? 400 : 200, text: JSON.stringify(FORMER) };
+};
+
+beforeEach(() => {
+  resetPage();
+  asked.length = 0;
+  lost = 0;
+  document.cookie = 'woocommerce_items_in_cart=1';
+  vi.stubGlobal('scrollTo', () => undefined);
+  document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div><form class="cart">
+    <button class="single_add_to_cart_button" value="12">Add</button></form>`;
+  undo = setTransport((request) => Promise.resolve({ ...answerTo(request), url: '', header: () => null }));
+  const settings = parseExpressSettings({
+    stripe: { publishable_key: 'pk' },
+    nonce: { wc_store_api: 'n' },
+    checkout: { currency_code: 'usd' },
+    is_product_page: '1',
+    product: { total: { amount: 1800 }, currency: 'usd', displayItems: [] },
+  });
+  if (!settings) throw new Error('settings');
+  const session = createExpressSession();
+  session.$state.setKey('settings', settings);
+  session.$offer.set(settings.product);
+  connectSheet(session, 'applePay', group);
+  renderFeature(() => <ExpressNotices session={session} />, document.body);
+});
+afterEach(() => undo());
+
+/** Cleared, every line, every coupon. */
+const PUT_BACK = [
+  'clear_cart',
+  'cart/add-item {"id":7,"quantity":2,"variation":[]}',
+  'cart/add-item {"id":8,"quantity":2,"variation":[]}',
+  'cart/apply-coupon {"code":"tenoff"}',
+];
+
+const ADDED = { status: 201, text: JSON.stringify({ items_count: 1, totals: { total_price: '2000' } }) };
+
+const press = (resolve = vi.fn()) => {
+  const event = { expressPaymentType: 'apple_pay', resolve, reject: vi.fn() };
+  listeners.get('click')?.(event);
+  return event;
+};
+
+it('restores the former cart when the product cannot be added', async () => {
+  added = { status: 400, text: '{"message":"No stock"}' };
+  const { reject } = press();
+  await vi.waitFor(() => expect(asked.slice(3)).toEqual(PUT_BACK));
+  expect(asked).toHaveLength(7);
+  expect(reject).toHaveBeenCalledOnce();
+  expect(document.querySelector('.woocommerce-error')?.textContent).toBe(
+    'There was an error adding the product to the cart.',
+  );
+});
+
+it('prices the sheet from the cart that filters return', async () => {
+  added = ADDED;
+  vi.stubGlobal('wp', {
+    hooks: {
+      applyFilters: (name: string, value: object) =>
+        name.endsWith('map-line-items') ? { ...value, totals: { total_price: '1500' } } : value,
+    },
+  });
+  const { resolve } = press();
+  await vi.waitFor(() => expect(resolve).toHaveBeenCalledOnce());
+  expect(group.elements.update).toHaveBeenCalledWith({ amount: 1500 });
+});
+
+it('restores the former cart when Stripe refuses to open the sheet', async () => {
+  added = ADDED;
+  press(vi.fn().mockRejectedValue(new Error('IntegrationError')));
+  await vi.waitFor(() => expect(asked.slice(3)).toEqual(PUT_BACK));
+});
+
+it('restores the cart from before the first of two presses, without the lines the shop refuses', async () => {
+  added = ADDED;
+  lost = 7;
+  const presses = [press(), press()];
+  for (const { resolve } of presses) await vi.waitFor(() => expect(resolve).toHaveBeenCalledOnce());
+  expect(asked.filter((name) => name === 'cart')).toHaveLength(1);
+  asked.length = 0;
+  listeners.get('cancel')?.({});
+  await vi.waitFor(() => expect(asked).toEqual(PUT_BACK));
+  await vi.waitFor(() =>
+    expect(document.querySelector('.woocommerce-error')?.textContent).toBe(
+      'Not everything could be put back into your cart. Please check it before you pay.',
+    ),
+  );
+});
+
+it('restores the cart when two presses in a row are cancelled', async () => {
+  added = ADDED;
+  const presses = [press()];
+  listeners.get('cancel')?.({});
+  presses.push(press());
+  listeners.get('cancel')?.({});
+  await vi.waitFor(() => expect(asked.slice(-PUT_BACK.length)).toEqual(PUT_BACK));
+  expect(asked.filter((name) => name === 'clear_cart')).toHaveLength(presses.length + 1);
+});
+
+it('orders nothing when the product is no longer in the cart', async () => {
+  const paymentFailed = vi.fn();
+  listeners.get('confirm')?.({ expressPaymentType: 'apple_pay', paymentFailed });
+  await vi.waitFor(() => expect(paymentFailed).toHaveBeenCalledOnce());
+  expect(submit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { RequestFailure } from '../http/failure';
+import { UnclearOutcome } from '../stripe/confirm-intent';
+import { PaymentProblem } from '../stripe/payment-problem';
+import { EXPRESS_MESSAGES } from './express-messages';
+import { readFailure, redirectOf, refusalText } from './order-outcome';
+
+const paid = (payment: object) => ({
+  payment_result: { payment_status: 'success', payment_details: [], ...payment },
+});
+
+it('finds a hash in the details when the address is empty', () => {
+  const details = [{ key: 'redirect', value: '#wc-stripe-confirm-pi:1:pi_1_secret_2:n' }];
+  const answer = paid({ redirect_url: '', payment_details: details });
+  expect(redirectOf(answer, 'store-api')).toBe('#wc-stripe-confirm-pi:1:pi_1_secret_2:n');
+  expect(redirectOf(paid({ redirect_url: 'https://shop.test/ok' }), 'store-api')).toBe(
+    'https://shop.test/ok',
+  );
+});
+
+it.each([
+  [{}, 'store-api'],
+  [paid({ redirect_url: '' }), 'store-api'],
+  [{}, 'ajax'],
+  [{ result: 'success' }, 'ajax'],
+] as const)('throws an unclear outcome for %o: the order may exist', (answer, server) => {
+  expect(() => redirectOf(answer, server)).toThrow(UnclearOutcome);
+});
+
+it('shows the gateway’s text of a refusal, else our own', () => {
+  const refused = {
+    payment_result: { payment_status: 'failure', payment_details: [{ key: 'errorMessage', value: 'No.' }] },
+  };
+  expect(() => redirectOf(refused, 'store-api')).toThrow('No.');
+  expect(() => redirectOf({ result: 'failure', messages: 'Not today' }, 'ajax')).toThrow('Not today');
+  expect(refusalText({})).toBe(EXPRESS_MESSAGES.order);
+  expect(EXPRESS_MESSAGES.order).toBe('There was a problem processing the order.');
+  expect(refusalText({ code: 'rest_invalid_param', data: { params: { a: 'A', b: 'B' } } })).toBe('A\nB');
+});
+
+it.each([
+  [new RequestFailure('status', 400, '{"message":"Refused"}'), PaymentProblem],
+  [new RequestFailure('status', 403, '-1'), PaymentProblem],
+  [new RequestFailure('status', 500, '{"message":"Fatal"}'), UnclearOutcome],
+  [new RequestFailure('status', 524, '<html>'), UnclearOutcome],
+  [new RequestFailure('network'), UnclearOutcome],
+  [new RequestFailure('timeout'), UnclearOutcome],
+  [new RequestFailure('unreadable', 200, '{'), UnclearOutcome],
+])('reads the failure %o', (failure, kind) => {
+  expect(readFailure(failure)).toBeInstanceOf(kind);
+});

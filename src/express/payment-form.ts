@@ -1,0 +1,86 @@
+import { createFormPart } from '../dom/create-form-part';
+import { closest, find } from '../dom/find';
+import { useEvent } from '../react/hooks/use-event';
+import { PaymentProblem } from '../stripe/payment-problem';
+import { EXPRESS_MESSAGES } from './express-messages';
+import type { ExpressSession } from './express-session';
+import { type Purchase, type Token, typeOf } from './purchase';
+
+/** The form of the page that changes a subscription's payment method; an ordinary post submits it. */
+const FORM = 'form#order_review';
+
+/** The page's own forms that order. */
+const ORDER_FORMS = 'form.checkout, #order_review';
+
+/** Checks the gateway's radio button and the one of a new payment method: the post names the method by them. */
+function chooseGateway(form: HTMLFormElement): void {
+  for (const selector of ['#payment_method_stripe', '#wc-stripe-payment-token-new']) {
+    const radio = find(form, selector, HTMLInputElement);
+    if (radio) radio.checked = true;
+  }
+}
+
+/** `express_checkout_type` exempts the submit from the card form's own checks. */
+const fieldsOf = (purchase: Purchase, token: Token): Record<string, string> => ({
+  'wc-stripe-payment-method': token.paymentMethod,
+  'wc-stripe-confirmation-token': token.confirmationToken,
+  'wc-stripe-is-deferred-intent': '1',
+  express_checkout_type: typeOf(purchase),
+  express_payment_type: typeOf(purchase),
+});
+
+const removeField = (form: HTMLFormElement, name: string): void =>
+  form.querySelector(`input[type="hidden"][name="${name}"]`)?.remove();
+
+function writeFields(form: HTMLFormElement, fields: Record<string, string>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    removeField(form, name);
+    if (value) form.append(createFormPart(form.ownerDocument, 'input', { type: 'hidden', name, value }));
+  }
+}
+
+/** Returns whether the form is being posted: a control may be invalid, or another script may prevent it. */
+function submit({ $state }: ExpressSession, form: HTMLFormElement): boolean {
+  let isSent = false;
+  const note = (event: Event): void => {
+    isSent = !event.defaultPrevented;
+  };
+  window.addEventListener('submit', note);
+  // `useOrderFormLock` stops submits while a purchase is confirmed: this one is the confirmation itself.
+  $state.setKey('isConfirming', false);
+  form.requestSubmit();
+  $state.setKey('isConfirming', isSent);
+  window.removeEventListener('submit', note);
+  return isSent;
+}
+
+/**
+ * Writes the wallet's token to the page's form and posts it. Throws a `PaymentProblem` where that is not possible; the
+ * token's fields are removed then.
+ */
+export function submitPaymentForm(session: ExpressSession, purchase: Purchase, token: Token): void {
+  const form = find(document, FORM, HTMLFormElement);
+  if (!form) throw new PaymentProblem(EXPRESS_MESSAGES.order);
+  const fields = fieldsOf(purchase, token);
+  chooseGateway(form);
+  writeFields(form, fields);
+  if (submit(session, form)) return;
+  for (const name of Object.keys(fields)) {
+    if (name !== 'wc-stripe-is-deferred-intent') removeField(form, name);
+  }
+  throw new PaymentProblem(EXPRESS_MESSAGES.order);
+}
+
+/** The overlay stops the pointer, not the keyboard: stops a second order by the page's own form while one is made. */
+export function useOrderFormLock({ $state }: ExpressSession): void {
+  useEvent(
+    document,
+    'submit',
+    (event) => {
+      if (!$state.get().isConfirming || !closest(event.target, ORDER_FORMS)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,99 @@
+import { valueAt } from '../dom/controls';
+import { find, findAll } from '../dom/find';
+import { serializeForm } from '../dom/serialize';
+import { currentJQuery } from '../host/events/jquery';
+import { asNumber, toObject } from '../host/settings/json';
+import { asList } from '../host/settings/lists';
+import type { Fields } from '../http/fields';
+import { PRODUCT } from './product-choice';
+
+const PARENT_ID = '.single_variation_wrap input[name="product_id"]';
+const BOOKING = '.wc-bookings-booking-form';
+const BOOKING_ID = '.wc-booking-product-id';
+const ADDONS = '#product-addons-total';
+
+/** Controls of a deposit, and of its payment plan. */
+export const DEPOSIT = 'input[name="wc_deposit_option"]';
+export const PLAN = 'input[name="wc_deposit_payment_plan"]';
+
+const formOf = (): HTMLFormElement | null => find(document, PRODUCT.form, HTMLFormElement);
+
+/** Whether the visitor has changed the form already: the page no longer sells what the server printed. */
+export function isTouched(): boolean {
+  const options = findAll(document, `${PRODUCT.select} option`, HTMLOptionElement);
+  const amount = find(document, PRODUCT.quantity, HTMLInputElement);
+  const isChosen = options.some(
+    ({ selected, defaultSelected, value }) => value && selected && !defaultSelected,
+  );
+  return isChosen || Boolean(amount && amount.value !== amount.defaultValue);
+}
+
+/** Whether the product is added by the gateway's own endpoint: the Store API takes neither choices nor dates. */
+export const hasChoices = (): boolean =>
+  Boolean(find(document, PRODUCT.variations) ?? find(document, BOOKING));
+
+/** Id of the product the page sells. */
+export function productId(): string {
+  const fromForm = valueAt(document, PARENT_ID) || valueAt(document, BOOKING_ID);
+  const button = find(document, PRODUCT.button, HTMLButtonElement);
+  return fromForm || button?.value || valueAt(document, `${PRODUCT.form} input[name="add-to-cart"]`);
+}
+
+/** Id of a variable product, under which its variations are added; null for other products. */
+export function parentId(): number | null {
+  const input = find(document, PRODUCT.wrap) && find(document, PARENT_ID, HTMLInputElement);
+  const id = input ? asNumber(input.value, Number.NaN) : Number.NaN;
+  return Number.isInteger(id) ? id : null;
+}
+
+/** Only bookings are cleared by id. */
+export const bookingId = (): string => (find(document, BOOKING) ? valueAt(document, BOOKING_ID) : '');
+
+/** As typed; sold-individually products have no number field and count one. */
+export const quantity = (): string =>
+  valueAt(document, `${PRODUCT.quantity}[type="number"]`) || valueAt(document, '.quantity input.qty') || '1';
+
+/** Chosen attributes by name. */
+export function attributes(): Record<string, string> {
+  const selects = findAll(document, PRODUCT.select, HTMLSelectElement);
+  return Object.fromEntries(
+    selects.map((select) => [select.dataset.attribute_name ?? select.name, select.value]),
+  );
+}
+
+/** Fields of add-ons and extensions: names that start with `addon-` or `wc_`, lists under their name without brackets. */
+export function extraFields(): Record<string, string | string[]> {
+  const form = formOf();
+  const extra: Record<string, string | string[]> = {};
+  for (const [name, value] of form ? serializeForm(form) : []) {
+    if (!/^(addon-|wc_)/.test(name)) continue;
+    const key = name.replace(/\[\]$/, '');
+    extra[key] = name === key ? value : [...asList(extra[key]).map(String), value];
+  }
+  return extra;
+}
+
+/** Sum of the chosen add-ons' costs, which exist in jQuery's data store only. */
+function addonValue(): number {
+  const node = find(document, ADDONS);
+  const set = node && currentJQuery()?.(node);
+  const prices =
+    typeof set?.data === 'function' ? (set.data as (key: string) => unknown).call(set, 'price_data') : [];
+  return asList(prices).reduce<number>((sum, price) => sum + asNumber(toObject(price).cost), 0);
+}
+
+const checkedValue = (selector: string): string | undefined =>
+  find(document, selector) ? valueAt(document, `${selector}:checked`) : undefined;
+
+/** Whether the shopper can pay a deposit. */
+export const hasDeposit = (): boolean => find(document, DEPOSIT) !== null;
+
+/** The fields of `get_selected_product_data`. */
+export const selection = (): Fields => ({
+  product_id: productId(),
+  qty: quantity(),
+  attributes: attributes(),
+  addon_value: addonValue(),
+  wc_deposit_option: checkedValue(DEPOSIT),
+  wc_deposit_payment_plan: checkedValue(PLAN),
+});

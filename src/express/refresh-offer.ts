@@ -1,0 +1,155 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { report } from '../host/report';
+import { toObject } from '../host/settings/json';
+import { readGlobal } from '../host/settings/settings';
+import { useDebounced } from '../react/hooks/use-debounced';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { askCartOnce, readStoreCart } from '../shop/store-cart';
+import { $cart } from '../shop/stores';
+import { updateCart } from '../shop/update-cart';
+import { debounce } from '../timing/debounce';
+import { rebuildButtons } from './build-buttons';
+import { releaseSlot } from './button-slot';
+import { type ExpressSession, settingsOf } from './express-session';
+import type { ExpressSettings } from './express-settings';
+import { applyFilter, postOnce } from './gateway';
+import { isForSale, type Offer } from './offer';
+import { offerOfCart, offerOfDetails, parseDueOrder } from './parse-offer';
+import { updateAmounts } from './wallet-groups';
+
+/** Milliseconds by which other scripts may request the cart before us after the same change. */
+const HEAD_START_MS = 100;
+
+/** Milliseconds to wait for a checkout's first review update before we request the cart ourselves. */
+const FIRST_UPDATE_TIMEOUT_MS = 1500;
+
+const isSameSale = (before: Offer | null, after: Offer): boolean =>
+  before?.currency === after.currency && before.needsShipping === after.needsShipping;
+
+/**
+ * Sells `offer` from now on. The buttons are kept and get the new amount if currency and shipping need are the same, else
+ * they are rebuilt, unless the device has just answered that it has no wallet. `isNew`: rebuilt in any case. Nothing is
+ * changed while a sheet is open.
+ */
+export async function applyOffer(session: ExpressSession, offer: Offer, isNew = false): Promise<void> {
+  const { $offer, $state, groups, hasCancelled, hasNoWallet } = session;
+  const before = $offer.get();
+  const { openWallet, mayHaveOrdered } = $state.get();
+  $offer.set(offer);
+  if (openWallet || mayHaveOrdered) return;
+  if (!isForSale(offer, settingsOf(session))) return releaseSlot(session);
+  const isKept = groups.size > 0 && isSameSale(before, offer) && !hasCancelled && !isNew;
+  if (isKept) return updateAmounts(session, offer.amount);
+  if (!hasNoWallet || before?.amount !== offer.amount) rebuildButtons(session, offer);
+}
+
+/** Sells nothing until the next offer: wallets that are ready late show no outdated price. */
+export function withdrawOffer(session: ExpressSession): void {
+  const offer = session.$offer.get();
+  if (offer) session.$offer.set({ ...offer, amount: 0, isWithdrawn: true });
+  releaseSlot(session);
+}
+
+/** Begins a request for an offer; the returned function answers whether it is still the newest. */
+export function beginOfferRequest(session: ExpressSession): () => boolean {
+  session.offerRequests += 1;
+  const own = session.offerRequests;
+  return () => session.offerRequests === own;
+}
+
+/**
+ * The cart, unparsed: of the Store API, or of the endpoint of a gateway of late 2024. Shares the response to a request of
+ * another bundle since `changedAt`, ms since the page began. Rejects with a `RequestFailure`.
+ */
+function requestCart(session: ExpressSession, changedAt: number): Promise<unknown> {
+  const { server, ajaxUrl } = settingsOf(session);
+  const request = () =>
+    server === 'ajax' ? postOnce(session, 'get_cart_details') : readStoreCart(document, ajaxUrl);
+  return askCartOnce(request, changedAt - HEAD_START_MS);
+}
+
+/** The response may be of either API: another bundle may have requested the cart the other way. */
+const parseCart = (answer: unknown, settings: ExpressSettings): Offer | null =>
+  toObject(answer).order_data
+    ? offerOfDetails(toObject(answer), settings)
+    : offerOfCart(applyFilter('map-line-items', answer), settings);
+
+async function findCartOffer(session: ExpressSession, changedAt: number): Promise<Offer | null> {
+  const offer = parseCart(await requestCart(session, changedAt), settingsOf(session));
+  if (offer)
+    updateCart({
+      total: offer.amount,
+      currency: offer.currency.toUpperCase(),
+      needsShipping: offer.needsShipping,
+    });
+  return offer;
+}
+
+/** A payment method is only saved. */
+const nothingDue = ({ currency }: ExpressSettings): Offer => ({
+  amount: 0,
+  currency,
+  items: [],
+  needsShipping: false,
+  needsPhone: false,
+  rates: [],
+});
+
+/** What the page or its cart sells; null when nothing can be sold. Rejects when the cart cannot be read. */
+async function findOffer(session: ExpressSession, changedAt: number): Promise<Offer | null> {
+  const settings = settingsOf(session);
+  const { page, isVariationSupported, product } = settings;
+  if (page === 'product') return session.$offer.get() ?? (isVariationSupported ? product : null);
+  if (page === 'change') return nothingDue(settings);
+  if (page === 'order')
+    return parseDueOrder(readGlobal('wcStripeExpressCheckoutPayForOrderParams'), settings);
+  return findCartOffer(session, changedAt);
+}
+
+/**
+ * Sells what the page or its cart holds now; nothing while that is not known. `changedAt`: when the cart may have changed
+ * last, ms since the page began. Only the response to the newest request counts. Never rejects.
+ */
+export async function refreshOffer(session: ExpressSession, changedAt = 0): Promise<void> {
+  const isNewest = beginOfferRequest(session);
+  try {
+    const offer = await findOffer(session, changedAt);
+    if (!isNewest()) return;
+    if (offer) await applyOffer(session, offer);
+    else withdrawOffer(session);
+  } catch (cause) {
+    report('express', cause);
+    if (isNewest()) withdrawOffer(session);
+  }
+}
+
+/** Keeps the offer in step with the cart; events of one task lead to one request. */
+export function CartOffer({ session }: { session: ExpressSession }): null {
+  const changedAt = useRef(0);
+  const refresh = useDebounced(() => void refreshOffer(session, changedAt.current), 0);
+  const first = useMemo(() => {
+    const isEarly = settingsOf(session).page === 'checkout' && !$cart.get().revision;
+    return debounce(refresh, isEarly ? FIRST_UPDATE_TIMEOUT_MS : 0);
+  }, [session, refresh]);
+  const change = (): void => {
+    changedAt.current = performance.now();
+    refresh();
+  };
+  useHostEvent(document.body, 'updated_cart_totals', change);
+  useHostEvent(document.body, 'wc_cart_emptied', change);
+  useHostEvent(document.body, 'updated_checkout', () => {
+    first.cancel();
+    change();
+  });
+  useLayoutEffect(() => {
+    first();
+    return first.cancel;
+  }, [first]);
+  return null;
+}
+
+/** Sells the order of an order-pay page, or takes a subscription's new payment method: neither changes. */
+export function OrderOffer({ session }: { session: ExpressSession }): null {
+  useLayoutEffect(() => void refreshOffer(session), [session]);
+  return null;
+}

@@ -1,7 +1,7 @@
 import { features as addressFeatures } from '../src/address/features';
 import { offerSelect2 } from '../src/address/select2-shim';
 import { features as cartFeatures } from '../src/cart/features';
-import { offerCustomButtons } from '../src/checkout/custom-button/facade';
+import { offerCustomButtons } from '../src/checkout/custom-button-registry';
 import { features as checkoutFeatures, prefetchCheckout, startCheckout } from '../src/checkout/features';
 import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';

@@ -13,14 +13,14 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'wc_checkout_params'));
 
-test('a form is mounted: it checks itself', async () => {
+test('a mounted form is validated by the checkout, not by the browser', async () => {
   document.body.innerHTML = FORM;
   const stop = startCheckout();
   await vi.waitFor(() => expect(document.forms[0]?.noValidate).toBe(true), { timeout: 5000 });
   stop?.();
 });
 
-test('beside the original the page stays as it is, which is reported', () => {
+test('beside the host’s own script nothing is mounted, which is reported', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.body.innerHTML = `<script type="text/plain" src="/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js"></script>${FORM}`;
   expect(startCheckout()).toBeUndefined();

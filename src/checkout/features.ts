@@ -12,11 +12,11 @@ const PAYMENT_FORMS = 'form#order_review, form#add_payment_method';
 const COUPON_FORM = 'form.checkout_coupon';
 const SHOW_LOGIN = 'a.showlogin';
 
-/** Links that do something on the page once the prompts are there (contract 4.11). */
+/** Links that do something on the page once the prompts are mounted. */
 const PROMPTS =
   'a.showcoupon, a.showlogin, a.woocommerce-terms-and-conditions-link, .woocommerce-checkout-review-order a.woocommerce-remove-coupon';
 
-/** Pages with a form, and those whose form is only for shoppers who are logged in. */
+/** Pages with a form, and those whose form is only for logged-in shoppers. */
 const PAGES = `${CHECKOUT_FORM}, ${PAYMENT_FORMS}, ${SHOW_LOGIN}`;
 
 /** An optimiser may print the settings late. */
@@ -25,7 +25,7 @@ async function loadCheckoutForm(): Promise<FeatureModule> {
   return import(/* chunk: checkout, preload: checkout */ './checkout-form');
 }
 
-/** What of the checkout mounts where; names are unique among all entries. A submit that comes before its form is mounted waits for it. */
+/** The features of the checkout; names are unique among all entries. A submit before its form is mounted waits for it. */
 export const features: readonly Feature[] = [
   {
     name: 'checkout prompts',
@@ -43,7 +43,7 @@ export const features: readonly Feature[] = [
     name: 'checkout coupon form',
     selector: COUPON_FORM,
     queues: COUPON_FORM,
-    load: () => import(/* chunk: checkout */ './coupons/coupon-form'),
+    load: () => import(/* chunk: checkout */ './coupons'),
   },
   { name: 'checkout form', selector: CHECKOUT_FORM, queues: CHECKOUT_FORM, load: loadCheckoutForm },
   {
@@ -54,20 +54,20 @@ export const features: readonly Feature[] = [
   },
 ];
 
-/** Fetches the code of the page's form before its scripts have all run. */
+/** Fetches the code of the page's form before all scripts of the page have run. */
 export function prefetchCheckout(): void {
   if (isOnPage(PAGES)) fetchAhead(Promise.all([import('../react/mount-root'), import('./prompts')]));
   if (isOnPage(CHECKOUT_FORM)) {
     noteEarlyUpdates();
     fetchAhead(import('./checkout-form'));
   }
-  if (isOnPage(COUPON_FORM)) fetchAhead(import('./coupons/coupon-form'));
+  if (isOnPage(COUPON_FORM)) fetchAhead(import('./coupons'));
 }
 
-/** The host's own script: together the two would place each order twice. */
+/** The host's own script. Together, the two would place each order twice. */
 const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/checkout."]';
 
-/** Mounts the features of the checkout, present and future; beside the original the page stays as it is. */
+/** Mounts the features of the checkout, present and future, unless the page has the host's own script. */
 export function startCheckout(): Stop | undefined {
   if (!isOnPage(ORIGINAL)) return startFeatures(features, 'checkout');
   report('checkout', 'take the original out of this page', document.querySelector(PAGES));

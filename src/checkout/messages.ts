@@ -25,13 +25,16 @@ const MESSAGES = {
   cartUnknown: 'The shop still does not answer. Please wait a moment, then check again.',
 } as const;
 
-/** A sentence of our own; a shop translates it by an `i18n_<name>` key in `wc_checkout_params`. */
+/** A text of ours. A shop translates it by an `i18n_<name>` key in `wc_checkout_params`. */
 export const message = (name: keyof typeof MESSAGES): string =>
   asString(toObject(readGlobal(PARAMS))[`i18n_${name}`]) || MESSAGES[name];
 
-/** The host's generic failure text: markup with a link to the order history; blank when the shop emptied it. */
+/** The host's generic error: markup with a link to the order history; empty when the shop has emptied it. */
 export const errorHtml = (): string => asString(toObject(readGlobal(PARAMS)).i18n_checkout_error).trim();
 
-/** What the server calls the status it refused an order with (spec 8), for shops that print no generic text; may be empty. */
+/** The server's text for the status it refused an order with, for shops that print no generic error; may be empty. */
 export const statusTextOf = (cause: unknown): string =>
   isFailure(cause, 'status') ? cause.message.replace(/^status.*/, '') : '';
+
+/** Whether the host's notices hold an error. Its `result` does not tell: it says `failure` for success notices, too. */
+export const isErrorHtml = (html: string): boolean => /woocommerce-error|is-error/.test(html);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { nonceOf } from './checkout-requests';
 import { errorHtml, message } from './messages';
-import { nonceOf } from './requests';
 import { gatewaysWithCustomButton, hasSettings, setting, textSetting } from './settings';
 
 const GOOD = {
@@ -39,14 +39,14 @@ describe('wc_checkout_params', () => {
     });
   }
 
-  test('a nonce a plugin exchanged is used from then on', () => {
+  test('a nonce that a plugin replaced is used from then on', () => {
     const params = { ...GOOD };
     print(params);
     params.update_order_review_nonce = 'fresh';
     expect(nonceOf('update_order_review')).toBe('fresh');
   });
 
-  test('the checkout’s list of custom buttons comes before the account page’s', () => {
+  test('the checkout’s list of custom buttons takes precedence over the account page’s', () => {
     print({ gateways_with_custom_place_order_button: ['b'] }, 'wc_add_payment_method_params');
     expect(gatewaysWithCustomButton()).toEqual(['b']);
     print({ gateways_with_custom_place_order_button: { 1: 'a' } });
@@ -55,14 +55,14 @@ describe('wc_checkout_params', () => {
 });
 
 describe('messages', () => {
-  test('the shop’s generic error is trimmed, blank counts as none', () => {
+  test('the shop’s generic error is trimmed', () => {
     print(GOOD);
     expect(errorHtml()).toBe('<a href="/orders">Orders</a>');
     print({ ...GOOD, i18n_checkout_error: '  ' });
     expect(errorHtml()).toBe('');
   });
 
-  test('our sentences can be translated by the settings', () => {
+  test('our texts can be translated by the settings', () => {
     expect(message('placing')).toBe('Placing your order. Please wait.');
     print({ ...GOOD, i18n_placing: 'Bestellung wird aufgegeben.' });
     expect(message('placing')).toBe('Bestellung wird aufgegeben.');

@@ -3,9 +3,9 @@ import { fireChange } from '../dom/events/events';
 import { reload } from '../host/navigate';
 import { toObject } from '../host/settings/json';
 import { sessionStore } from '../storage/web-storage';
-import { PAYMENT_BOX } from './markup';
+import { PAYMENT_BOX } from './checkout-session';
 
-/** Where what was typed outlives a reload, within the tab. */
+/** Key in `sessionStorage` of the values that outlast a reload. */
 const TYPED_KEY = 'shopwake:typed';
 
 /** Never passwords, hidden values or anything about a payment. */
@@ -15,7 +15,7 @@ const isKept = (control: Element): boolean =>
   !control.matches('[type=password], [type=hidden], [type=file]') &&
   !control.closest(`${PAYMENT_BOX}, .payment_methods`);
 
-/** Loads the page anew; what was typed outlives it within this tab. */
+/** Reloads the page; typed values outlast the reload within this tab. */
 export function reloadKeepingTyped(form: HTMLFormElement): void {
   const controls = [...form.elements].filter(isKept).filter(isFormControl);
   const typed = controls.map((control) => [
@@ -41,7 +41,7 @@ function restore(control: Element | null, known: unknown): void {
   if (control instanceof HTMLSelectElement) fireChange(control);
 }
 
-/** Fills in what was typed before a reload, once. Run it before changes are listened for. */
+/** Fills in what was typed before a reload, once. Call it before anything listens for changes. */
 export function restoreTyped(form: HTMLFormElement): void {
   const typed = parseTyped();
   sessionStore.remove(TYPED_KEY);

@@ -3,26 +3,26 @@ import { toObject } from '../../host/settings/json';
 import { isFailure, RequestFailure } from '../../http/failure';
 import { sendForJson } from '../../http/send';
 import { updateCart } from '../../shop/update-cart';
-import { urlOf } from '../requests';
+import { urlOf } from '../checkout-requests';
 
-/** Milliseconds from one look at the cart to the next: 30 s in all, in which a slow gateway may still be charging. */
+/** Milliseconds between requests for the cart: 30 s in all, during which a slow gateway may still be charging. */
 const GAPS = [4000, 6000, 8000, 12_000];
 
 /** A cart that is full twice, at least this many milliseconds apart, belongs to no order. */
-const APART = 10_000;
+const FULL_TWICE_GAP = 10_000;
 
-/** Milliseconds one look may take. */
-const LOOK_TIMEOUT = 10_000;
+/** Milliseconds one answer may take. */
+const CART_TIMEOUT_MS = 10_000;
 
-/** What a look at the cart means for the order whose answer was lost. */
+/** What the cart says about the order whose answer was lost. */
 export type Finding = 'cartUnknown' | 'cartPending' | 'cartEmpty' | 'cartFull';
 
-/** The cart's hash as the host knows it now; empty for an empty cart. Rejects when the host does not answer. */
+/** The cart's hash on the server; empty for an empty cart. Rejects when the host does not answer. */
 async function getCartHash(): Promise<string> {
   const raw = await sendForJson({
     url: urlOf('get_refreshed_fragments'),
     fields: { time: Date.now() },
-    timeout: LOOK_TIMEOUT,
+    timeout: CART_TIMEOUT_MS,
   });
   const { cart_hash } = toObject(raw);
   if (cart_hash === undefined) throw new RequestFailure('unreadable');
@@ -44,23 +44,23 @@ async function isCartFull(): Promise<boolean | undefined> {
 const total = (gaps: readonly number[]): number => gaps.reduce((sum, gap) => sum + gap, 0);
 
 /**
- * Looks for one order until it is known or given up: an order empties the cart. A cart that is full says that there is
- * none only when it still is ten seconds later, since the host may be at work on the order.
+ * Requests the cart until it says whether an order exists: an order empties the cart. A full cart says that there is none
+ * only when it is still full ten seconds later, since the host may be processing the order.
  */
 export class CartWatch {
   private readonly gaps: number[];
   private readonly tell: (finding: Finding) => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
-  /** Numbers of the last look and of the last one that was answered. */
+  /** Numbers of the last request and of the last one that was answered. */
   private asked = 0;
   private answered = 0;
-  /** When the first answer with a full cart came, ms since 1970. */
+  /** When the first answer with a full cart arrived, ms since 1970. */
   private fullSince: number | undefined;
 
   /**
-   * Begins. `isHostDone`: the host has answered something, so the first look is at once. `tell` gets what was found, the
-   * last time `cartEmpty` or `cartFull`, or `cartUnknown` when the host has not answered for 30 s.
+   * Begins. `isHostDone`: the host has answered something, so the first request is sent at once. `tell` gets each finding;
+   * the last one is `cartEmpty` or `cartFull`, or `cartUnknown` when the host has not answered for 30 s.
    */
   constructor(isHostDone: boolean, tell: (finding: Finding) => void) {
     this.gaps = isHostDone ? [0, ...GAPS] : [...GAPS];
@@ -68,13 +68,13 @@ export class CartWatch {
     this.plan();
   }
 
-  /** Ends it: answers that are still to come change nothing. */
+  /** Ends it: later answers change nothing. */
   stop(): void {
     this.isOver = true;
     clearTimeout(this.timer);
   }
 
-  /** Looks now; `isAsked`: because the shopper wants to know, who is told also when the host does not answer. */
+  /** Requests the cart now. `isAsked`: on the shopper's demand, so that a missing answer is told, too. */
   async look(isAsked = false): Promise<void> {
     clearTimeout(this.timer);
     this.asked += 1;
@@ -97,9 +97,9 @@ export class CartWatch {
 
   private take(isFull: boolean, askedAt: number): void {
     if (isFull) this.fullSince ??= Date.now();
-    const isKnown = !isFull || askedAt - (this.fullSince ?? askedAt) >= APART;
+    const isKnown = !isFull || askedAt - (this.fullSince ?? askedAt) >= FULL_TWICE_GAP;
     if (isKnown) this.stop();
-    else if (total(this.gaps) < APART) this.gaps.push(APART);
+    else if (total(this.gaps) < FULL_TWICE_GAP) this.gaps.push(FULL_TWICE_GAP);
     if (isKnown) this.tell(isFull ? 'cartFull' : 'cartEmpty');
     else this.tell('cartPending');
   }

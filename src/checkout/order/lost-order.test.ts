@@ -7,8 +7,8 @@ import {
   asked,
   at,
   button,
+  checkout,
   failure,
-  form,
   freshOrderEachTest,
   orders,
   text,
@@ -30,11 +30,11 @@ describe('a lost answer', () => {
   for (const [name, result] of LOST) {
     test(`${name}: the order may exist, the button is locked, nothing is sent again`, async () => {
       answer(() => result);
-      await placeOrder(form());
+      await placeOrder(checkout());
       expect(text('.woocommerce-NoticeGroup-checkout')).toContain('may already have been placed');
       expect(text('.woocommerce-NoticeGroup-checkout')).toContain('order history');
       expect(button().disabled).toBe(true);
-      await placeOrder(form());
+      await placeOrder(checkout());
       expect(orders()).toBe(1);
       expect(asked).toHaveLength(1);
     });
@@ -49,7 +49,7 @@ describe('a lost answer', () => {
   for (const [name, result] of DONE) {
     test(`${name}: the host is done, so the cart is read at once`, async () => {
       answer(({ url }) => (url === '/order' ? result : '{"fragments":{},"cart_hash":""}'));
-      await placeOrder(form());
+      await placeOrder(checkout());
       await vi.waitFor(() =>
         expect(text('.woocommerce-NoticeGroup-checkout')).toContain('most likely placed'),
       );
@@ -72,7 +72,7 @@ describe('a lost answer', () => {
     /** Loses the answer to an order; each look at the cart is answered by `server`, in turn or on call. */
     async function lose(server: () => string | Promise<string>): Promise<void> {
       answer(({ url }) => (url === '/order' ? new RequestFailure('network') : server()));
-      await placeOrder(form());
+      await placeOrder(checkout());
     }
 
     beforeEach(() => {
@@ -108,7 +108,7 @@ describe('a lost answer', () => {
 
     test('a host that has answered frees it after ten seconds', async () => {
       answer(({ url }) => (url === '/order' ? 'garbage' : FULL));
-      await placeOrder(form());
+      await placeOrder(checkout());
       await pass(9);
       expect(button().disabled).toBe(true);
       await pass(1);
@@ -178,7 +178,7 @@ describe('a lost answer', () => {
       await lose(() => new Promise((resolve) => settles.push(resolve)));
       await pass(4);
       press(/^No order/);
-      await placeOrder(form());
+      await placeOrder(checkout());
       expect(orders()).toBe(2);
       settles[0]?.(FULL);
       await pass(3);
@@ -195,7 +195,7 @@ describe('a lost answer', () => {
 
   test('other news takes older errors away, but not the way out of the lock', async () => {
     answer(() => new RequestFailure('network'));
-    await placeOrder(form());
+    await placeOrder(checkout());
     at('.woocommerce-error')?.remove();
     emit(document.body, 'updated_checkout');
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('may already have been placed');
@@ -207,7 +207,7 @@ describe('a lost answer', () => {
   test('a button that another script disabled stays disabled', async () => {
     button().disabled = true;
     answer(({ url }) => (url === '/order' ? failure('<p>No</p>') : '{}'));
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(button().disabled).toBe(true);
   });
 });

@@ -8,41 +8,39 @@ import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { focusNotice } from '../../notices/notices';
 import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useHostEvent } from '../../react/hooks/use-host-event';
-import { PLACE_ORDER } from '../markup';
+import { type CheckoutSession, PLACE_ORDER } from '../checkout-session';
 import { errorHtml, message, statusTextOf } from '../messages';
 import { CartWatch, type Finding } from './cart-watch';
-import { orderOf } from './order-session';
-import { showErrors } from './show-errors';
+import { showErrors } from './order-errors';
 
-/** Whether the host has finished with the request, so that its cart is right at once. */
+/** Whether the host has finished with the request, so that its cart is up to date at once. */
 const isHostDone = (cause: unknown): boolean =>
   isFailure(cause, 'unreadable') || (isFailure(cause, 'status') && cause.status === 500);
 
-/** What is found out may take the place of the buttons; focus that stood on them goes to the notice. */
-function showFinding(form: HTMLFormElement, box: HTMLElement, found: Finding): void {
+/** Shows what was found. If it removes the button that had the focus, the notice gets the focus. */
+function showFinding({ order }: CheckoutSession, box: HTMLElement, finding: Finding): void {
   const hadFocus = box.contains(box.ownerDocument.activeElement);
-  flushSync(() => orderOf(form).$lost.set({ box, message: found }));
+  flushSync(() => order.$lost.set({ box, message: finding }));
   if (hadFocus && !box.contains(box.ownerDocument.activeElement)) focusNotice(box);
 }
 
 /**
- * The answer to an order was lost: the order may exist, so the button stays locked until the shopper says otherwise
- * or the cart is found to be full. Nothing is sent again by itself.
+ * Shows that the answer to an order was lost. The order may exist, so the button stays locked until the shopper says
+ * otherwise or the cart is found to be full. Nothing is sent again without the shopper.
  */
-export function showLostOrder(form: HTMLFormElement, cause?: unknown): void {
-  const order = orderOf(form);
+export function showLostOrder(checkout: CheckoutSession, cause?: unknown): void {
+  const { form, order } = checkout;
   order.watch?.stop();
   const html = errorHtml();
   const box = composeError(html ? parseServerHtml(html, form.ownerDocument) : statusTextOf(cause));
-  // Drawn before it is placed: the notice is announced, and emitted, as a whole.
+  // Drawn before it is inserted, so that the notice is announced, and emitted, as a whole.
   flushSync(() => order.$lost.set({ box, message: 'mayExist' }));
-  showErrors(form, box, box.outerHTML);
-  order.watch = new CartWatch(isHostDone(cause), (found) => showFinding(form, box, found));
+  showErrors(checkout, box, box.outerHTML);
+  order.watch = new CartWatch(isHostDone(cause), (finding) => showFinding(checkout, box, finding));
 }
 
-/** The shopper says that no order came through: the notice goes and the button is free. */
-function orderAgain(form: HTMLFormElement): void {
-  const order = orderOf(form);
+/** The shopper says that no order was placed: removes the notice and unlocks the button. */
+function orderAgain({ form, order }: CheckoutSession): void {
   const box = order.$lost.get()?.box;
   order.watch?.stop();
   order.$lost.set(null);
@@ -52,9 +50,10 @@ function orderAgain(form: HTMLFormElement): void {
 
 const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: '0.5em' } as const;
 
-/** Below the host's own words: that an order may exist, and the ways on from there. */
-export function LostOrderNotice({ form }: { form: HTMLFormElement }): ReactNode {
-  const lost = useStore(orderOf(form).$lost);
+/** Below the host's own text: that an order may exist, and what the shopper can do. */
+export function LostOrderNotice({ checkout }: { checkout: CheckoutSession }): ReactNode {
+  const { order } = checkout;
+  const lost = useStore(order.$lost);
   if (!lost) return null;
   const isOpen = lost.message !== 'cartEmpty' && lost.message !== 'cartFull';
   return createPortal(
@@ -62,10 +61,10 @@ export function LostOrderNotice({ form }: { form: HTMLFormElement }): ReactNode 
       <p>{message(lost.message)}</p>
       {isOpen && (
         <p style={BUTTONS}>
-          <button type="button" className="button" onClick={() => void orderOf(form).watch?.look(true)}>
+          <button type="button" className="button" onClick={() => void order.watch?.look(true)}>
             {message('checkCart')}
           </button>
-          <button type="button" className="button" onClick={() => orderAgain(form)}>
+          <button type="button" className="button" onClick={() => orderAgain(checkout)}>
             {message('orderAgain')}
           </button>
         </p>
@@ -77,7 +76,7 @@ export function LostOrderNotice({ form }: { form: HTMLFormElement }): ReactNode 
 
 const LOCKED = 'data-shopwake-locked';
 
-/** A button that another script disabled stays disabled. */
+/** Disables or enables the order button; one that another script disabled stays disabled. */
 function lockButton(form: HTMLFormElement, isLocked: boolean): void {
   const button = find(form, PLACE_ORDER, HTMLButtonElement);
   if (!button || (!isLocked && !button.hasAttribute(LOCKED))) return;
@@ -86,11 +85,11 @@ function lockButton(form: HTMLFormElement, isLocked: boolean): void {
 }
 
 /**
- * Keeps the order button as the lock says, after each redraw too. Other news takes older errors away: the notice that
- * leads out of the lock comes back.
+ * Keeps the order button locked while an order may exist, also after a redraw. Other notices replace older errors, so the
+ * notice with the way out of the lock is shown again.
  */
-export function useOrderLock(form: HTMLFormElement): void {
-  const { $isLocked, $lost } = orderOf(form);
+export function useOrderLock({ form, order }: CheckoutSession): void {
+  const { $isLocked, $lost } = order;
   useSubscription($isLocked, (isLocked) => lockButton(form, isLocked));
   useHostEvent(form.ownerDocument.body, 'updated_checkout', () => {
     const isLocked = $isLocked.get();

@@ -6,6 +6,7 @@ import type { Request } from '../../http/request';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import CheckoutForm from '../checkout-form';
+import { type CheckoutSession, checkoutOf } from '../checkout-session';
 
 const GENERIC = 'Something went wrong. See your <a href="/orders/">order history</a>.';
 const PAGE = `<ul class="woocommerce-error"><li>Old</li></ul><div class="woocommerce-info">Coupon? <a class="showcoupon">x</a></div>
@@ -15,11 +16,13 @@ const PAGE = `<ul class="woocommerce-error"><li>Old</li></ul><div class="woocomm
   <input type="radio" name="payment_method" id="payment_method_cod" value="cod" checked>
   <button id="place_order" type="submit">Place order</button></form>`;
 
-/** What a request ends with: the text of its answer, at once or later, or its failure. */
+/** The end of a request: the text of its answer, at once or later, or its failure. */
 export type Fate = (request: Request) => string | RequestFailure | Promise<string>;
 
 /** The form of this test. */
 export const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement;
+/** Its session. */
+export const checkout = (): CheckoutSession => checkoutOf(form());
 /** Requests so far. */
 export const asked: Request[] = [];
 /** Names of what was emitted so far. */
@@ -41,7 +44,7 @@ export const button = (): HTMLButtonElement => at('#place_order') as HTMLButtonE
 /** How often the order was sent. */
 export const orders = (): number => asked.filter(({ url }) => url === '/order').length;
 
-/** From now on requests end so. */
+/** Sets the end of further requests. */
 export function answer(next: Fate): void {
   server.fate = next;
 }
@@ -75,10 +78,10 @@ function openPage(): void {
   );
 }
 
-/** Takes the form out of our hands; the server of the test goes on. */
+/** Unmounts the form; the server of the test stays. */
 export const unmount = (): void => stops[0]?.();
 
-/** A checkout page of its own, with a server of its own, for each test of a file. */
+/** Opens a checkout page with its own server for each test of a file. */
 export function freshOrderEachTest(): void {
   beforeEach(openPage);
 

@@ -2,13 +2,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/failure';
 import { $couponRequest } from '../../shop/stores';
-import { LOGIN_SCROLL, SLIDE } from '../prompts/toggles';
-import { cancelUpdate } from '../review/schedule';
+import { checkoutOf } from '../checkout-session';
+import { cancelUpdate } from '../review/queue-update';
 import {
   answer,
   asked,
   at,
   button,
+  checkout,
   events,
   failure,
   form,
@@ -24,7 +25,7 @@ freshOrderEachTest();
 describe('placing an order', () => {
   test('asks the page, posts the form once with a bound, follows a bare # and stays covered', async () => {
     answer(() => '{"result":"success","redirect":"#confirm:1"}');
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(events).toEqual([
       'checkout_place_order',
       'checkout_place_order_cod',
@@ -34,7 +35,7 @@ describe('placing an order', () => {
     expect(asked[0]?.body).toContain('payment_method=cod');
     expect(location.hash).toBe('#confirm:1');
     expect(form().classList.contains('processing')).toBe(true);
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(orders()).toBe(1);
   });
 
@@ -45,7 +46,7 @@ describe('placing an order', () => {
       wasAsked = leave();
       return failure('<ul class="woocommerce-error"><li>No</li></ul>');
     });
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(wasAsked).toBe(true);
     expect(leave()).toBe(false);
   });
@@ -55,7 +56,7 @@ describe('placing an order', () => {
 
   test('a form that is taken away while its order is on its way does not ask before the page is left', async () => {
     answer(() => new Promise(() => undefined));
-    void placeOrder(form());
+    void placeOrder(checkout());
     expect(asksBeforeLeaving()).toBe(true);
     unmount();
     expect(asksBeforeLeaving()).toBe(false);
@@ -63,20 +64,20 @@ describe('placing an order', () => {
 
   test('another script that frees the form while the order is on its way cannot have it sent twice', async () => {
     answer(() => new Promise(() => undefined));
-    void placeOrder(form());
+    void placeOrder(checkout());
     form().classList.remove('processing');
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect([orders(), form().classList.contains('processing')]).toEqual([1, true]);
   });
 
   test('a page from the back/forward cache is free again; an order without an answer is not sent twice', async () => {
     let settle: (text: string) => void = () => undefined;
     answer(({ url }) => (url === '/order' ? new Promise((resolve) => (settle = resolve)) : '{}'));
-    const placing = placeOrder(form());
+    const placing = placeOrder(checkout());
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(form().classList.contains('processing')).toBe(false);
-    cancelUpdate(form());
-    await placeOrder(form());
+    cancelUpdate(checkout());
+    await placeOrder(checkout());
     expect([orders(), form().classList.contains('processing')]).toEqual([1, true]);
     settle('{"result":"success","redirect":"#confirm:2"}');
     await placing;
@@ -86,7 +87,7 @@ describe('placing an order', () => {
   test('totals that are never settled do not hold the form for good', async () => {
     vi.useFakeTimers();
     $couponRequest.set(new Promise(() => undefined));
-    const placing = placeOrder(form());
+    const placing = placeOrder(checkout());
     await vi.advanceTimersByTimeAsync(60_000);
     await placing;
     $couponRequest.set(null);
@@ -94,7 +95,7 @@ describe('placing an order', () => {
     expect(orders()).toBe(0);
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('could not be updated');
     answer(() => '{"result":"success","redirect":"#confirm:3"}');
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(orders()).toBe(1);
   });
 
@@ -102,7 +103,7 @@ describe('placing an order', () => {
     let settle: (isGood: boolean) => void = () => undefined;
     $couponRequest.set(new Promise((resolve) => (settle = resolve)));
     const gone = form();
-    const placing = placeOrder(gone);
+    const placing = placeOrder(checkoutOf(gone));
     gone.remove();
     $couponRequest.set(null);
     settle(true);
@@ -113,7 +114,7 @@ describe('placing an order', () => {
   test('a veto leaves the form idle and the second question unasked', async () => {
     form().addEventListener('checkout_place_order', (event) => event.preventDefault(), { once: true });
     answer(() => '{}');
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(events).toEqual(['checkout_place_order']);
     expect(orders()).toBe(0);
     expect(form().classList.contains('processing')).toBe(false);
@@ -125,7 +126,7 @@ describe('errors', () => {
 
   test('stand in one alert above the form, linked, focused, and next to their fields', async () => {
     answer(() => failure(MESSAGES));
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(at('ul.woocommerce-error li')?.textContent).not.toBe('Old');
     expect(at('.woocommerce-info')).not.toBeNull();
     const group = form().firstElementChild;
@@ -146,7 +147,7 @@ describe('errors', () => {
   test('a link of the summary with a stray % leads to its field', async () => {
     at('#billing_postcode')?.setAttribute('id', 'rate_50%');
     answer(() => failure('<ul class="woocommerce-error"><li data-id="rate_50%">Rate</li></ul>'));
-    await placeOrder(form());
+    await placeOrder(checkout());
     at('.woocommerce-error a')?.click();
     expect(document.activeElement?.id).toBe('rate_50%');
   });
@@ -157,7 +158,7 @@ describe('errors', () => {
         '<div class="wc-block-components-notice-banner is-error" role="alert" data-id="billing_postcode"><svg></svg><div class="wc-block-components-notice-banner__content">Postcode!</div></div>',
       ),
     );
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(at('.wc-block-components-notice-banner')).toBe(document.activeElement);
     expect(at('.wc-block-components-notice-banner__content > a')?.getAttribute('href')).toBe(
       '#billing_postcode',
@@ -167,16 +168,16 @@ describe('errors', () => {
 
   test('the next attempt’s answer takes the inline errors away', async () => {
     answer(() => failure(MESSAGES));
-    await placeOrder(form());
+    await placeOrder(checkout());
     answer(() => failure('<ul class="woocommerce-error"><li>Other</li></ul>'));
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(at('.checkout-inline-error-message')).toBeNull();
     expect(document.querySelectorAll('.woocommerce-NoticeGroup-checkout')).toHaveLength(1);
   });
 
   test('no messages: the configured generic text; refresh also asks for new totals', async () => {
     answer(() => failure('', { refresh: true }));
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe('Something went wrong. See your order history.');
     expect(events).toContain('update_checkout');
     expect(button().disabled).toBe(false);
@@ -184,23 +185,23 @@ describe('errors', () => {
 
   test('HTTP error before anything was taken: configured text, else our own', async () => {
     answer(() => new RequestFailure('status', 403, '-1'));
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Something went wrong.');
     Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe(
       'The shop could not take the order. Check your connection, then try again.',
     );
     expect(button().disabled).toBe(false);
   });
 
-  test('without a generic text, what the server calls the status is said, as text (spec 8)', async () => {
+  test('without a generic text, what the server calls the status is shown, as text', async () => {
     Object.assign(globalThis, { wc_checkout_params: { wc_ajax_url: '/', checkout_url: '/order' } });
     answer(() => new RequestFailure('status', 403, '', 'Forbidden <b>'));
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Forbidden <b>. The shop could not');
     answer(() => new RequestFailure('status', 500, '', 'Internal Server Error'));
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Internal Server Error');
   });
 
@@ -208,13 +209,8 @@ describe('errors', () => {
     answer(
       () => new RequestFailure('status', 500, failure('<ul class="woocommerce-error"><li>Card</li></ul>')),
     );
-    await placeOrder(form());
+    await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toBe('Card');
     expect(button().disabled).toBe(false);
   });
-});
-
-test('the slides of the prompts take 400 ms, the login form scrolls to 50 px in 300 ms', () => {
-  expect(SLIDE).toBe(400);
-  expect(LOGIN_SCROLL).toEqual({ offset: 50, duration: 300 });
 });

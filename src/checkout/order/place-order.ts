@@ -1,11 +1,8 @@
 import { hasFallenBack } from '../../dom/events/page-left';
 import { find } from '../../dom/find';
 import { serializeForm } from '../../dom/serialize';
-import { parseServerHtml } from '../../dom/server-html';
 import { ask } from '../../host/events/ask';
-import { goTo } from '../../host/navigate';
-import { report } from '../../host/report';
-import { isFailure, RequestFailure } from '../../http/failure';
+import { RequestFailure } from '../../http/failure';
 import { encodeFields } from '../../http/fields';
 import { send } from '../../http/send';
 import { composeError } from '../../notices/draw-notices';
@@ -14,155 +11,107 @@ import { focusNotice, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';
 import { $couponRequest } from '../../shop/stores';
 import { wait } from '../../timing/wait';
-import { facadeOf } from '../facade';
-import { clearFieldErrors } from '../fields/errors/clear-field-errors';
-import { PROCESSING } from '../markup';
-import { errorHtml, message, statusTextOf } from '../messages';
-import { paymentMethodOf } from '../payment-methods/chosen-method';
-import { triggerUpdate } from '../review/queue-update';
-import { cancelUpdate, runScheduled } from '../review/schedule';
-import { $review, $scheduled } from '../review/stores';
+import { facadeOf } from '../checkout-facade';
+import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
+import { message } from '../messages';
+import { cancelUpdate, runScheduled } from '../review/queue-update';
 import { textSetting } from '../settings';
-import { reloadKeepingTyped } from '../typed-values';
-import { showLostOrder } from './lost-order';
-import { askBeforeLeaving, becomeBusy, orderOf } from './order-session';
-import { type Outcome, parseOutcome, redirectOf } from './outcome';
-import { submitError } from './show-errors';
+import { applyOrderAnswer, applyOrderFailure, parseOrderAnswer } from './order-answer';
+import { submitError } from './order-errors';
+import { PROCESSING } from './order-session';
 
-const ORDER_TIMEOUT = 120_000;
+/** Milliseconds the answer to an order may take. */
+const ORDER_TIMEOUT_MS = 120_000;
 
-/** Milliseconds an order waits for totals at most: updates may keep asking for one another. */
-const TOTALS_TIMEOUT = 60_000;
+/** Milliseconds an order waits for totals at most: updates may keep requesting one another. */
+const TOTALS_TIMEOUT_MS = 60_000;
 
-/** Whether totals on the page may not fit what is in the fields, coupons included. */
-export const isUpdating = (form: HTMLFormElement): boolean =>
-  Boolean($scheduled(form).get() ?? $review(form).get().outcome ?? $couponRequest.get());
+/** Whether the totals on the page may not match the fields, coupons included. */
+export const isUpdating = ({ scheduled, review }: CheckoutSession): boolean =>
+  Boolean(scheduled ?? review.outcome ?? $couponRequest.get());
 
 /**
- * Brings forward what waits and awaits what runs; answers whether the totals can be ordered by. A coupon that was
- * refused says no: what it would have taken off is still in them.
+ * Runs the update that waits and awaits those under way; resolves with whether the totals can be ordered by. They cannot
+ * after a coupon was refused: its discount is missing.
  */
-export async function settleTotals(form: HTMLFormElement): Promise<boolean> {
+export async function settleTotals(checkout: CheckoutSession): Promise<boolean> {
   let isGood = true;
-  while (isUpdating(form)) {
+  while (isUpdating(checkout)) {
     const coupon = $couponRequest.get();
     if (coupon && !(await coupon)) return false;
-    runScheduled(form);
-    const { outcome } = $review(form).get();
+    runScheduled(checkout);
+    const { outcome } = checkout.review;
     if (outcome) isGood = await outcome;
   }
   return isGood;
 }
 
-/** Moves to the error that stands above the form: it is why nothing was sent. */
-function pointAtError(form: HTMLFormElement): void {
+/** Moves to the error above the form: it is the reason why nothing was sent. */
+function pointAtError({ form }: CheckoutSession): void {
   const error = find(form, ERRORS);
   if (!error) return;
   scrollToNotices(error);
   focusNotice(error);
 }
 
-/** An order never goes out with totals still being recalculated; answers whether they are settled (field note A7). */
-async function awaitTotals(form: HTMLFormElement): Promise<boolean> {
-  const order = orderOf(form);
+/** Waits until totals are no longer recalculated; an order is never sent before. Resolves with whether it can be sent. */
+async function awaitTotals(checkout: CheckoutSession): Promise<boolean> {
+  const { order } = checkout;
   order.isAwaitingTotals = true;
   announce(message('placing'));
-  const isGood = await Promise.race([settleTotals(form), wait(TOTALS_TIMEOUT)]).finally(() => {
+  const isGood = await Promise.race([settleTotals(checkout), wait(TOTALS_TIMEOUT_MS)]).finally(() => {
     order.isAwaitingTotals = false;
   });
-  if (isGood === undefined) submitError(form, composeError(message('updateFailed')).outerHTML);
-  else if (!isGood) pointAtError(form);
+  if (isGood === undefined) submitError(checkout, composeError(message('updateFailed')).outerHTML);
+  else if (!isGood) pointAtError(checkout);
   return isGood === true;
 }
 
-/** Gateways and plugins may veto; a veto by the first question leaves the second unasked (contract 4.10). */
-function isAllowed(form: HTMLFormElement): boolean {
-  const facade = facadeOf(form);
+/** Gateways and plugins may veto. After a veto by the first event the second is not emitted, as with the host. */
+function isAllowed(checkout: CheckoutSession): boolean {
+  const { form } = checkout;
+  const facade = facadeOf(checkout);
   const method = paymentMethodOf(form);
   return ask(form, 'checkout_place_order', [facade]) && ask(form, `checkout_place_order_${method}`, [facade]);
 }
 
-/** The host's generic failure as markup, else what the server said, in words of ours. */
-function genericError({ ownerDocument }: Element, cause?: RequestFailure): string {
-  const words = [statusTextOf(cause), message('orderFailed')].filter(Boolean).join('. ');
-  const html = errorHtml();
-  return composeError(html ? parseServerHtml(html, ownerDocument) : words).outerHTML;
-}
-
-function takeRefusal(form: HTMLFormElement, { reload, refresh, messages }: Outcome): void {
-  if (reload) {
-    reloadKeepingTyped(form);
-    return;
-  }
-  if (refresh) triggerUpdate(form);
-  submitError(form, messages || genericError(form));
-}
-
-/** A success keeps the form covered until the next page, or until the gateway of a bare `#…` lets go. */
-function takeOutcome(form: HTMLFormElement, outcome: Outcome): void {
-  clearFieldErrors(form.ownerDocument);
-  const isFollowed =
-    outcome.isSuccess && ask(form, 'checkout_place_order_success', [outcome.raw, facadeOf(form)]);
-  const address = redirectOf(outcome);
-  if (!isFollowed) takeRefusal(form, outcome);
-  else if (!address || !goTo(address)) showLostOrder(form);
-}
-
-/**
- * Whether the host refused the request, or it never left: no order can have come of it. An order has no signal of ours, so
- * that `aborted` is a plugin's `beforeSend`; an abort on the way is `unknown`.
- */
-const isRefused = (cause: RequestFailure): boolean =>
-  cause.kind === 'aborted' || (cause.kind === 'status' && cause.status < 500 && cause.status !== 408);
-
-function takeFailure(form: HTMLFormElement, cause: unknown): void {
-  const failure = isFailure(cause) ? cause : null;
-  if (!failure) report('checkout', cause, form);
-  const outcome = failure?.body ? parseOutcome(failure.body) : null;
-  if (outcome) takeOutcome(form, outcome);
-  else if (failure && isRefused(failure)) submitError(form, genericError(form, failure));
-  else showLostOrder(form, cause);
-}
-
-/** Posts the order: once, whatever happens. Answers the text, which may need mending (contract 4.10). */
-async function postOrder(form: HTMLFormElement): Promise<string> {
+/** Posts the order once, whatever happens. Resolves with the text of the answer. */
+async function postOrder({ form, order }: CheckoutSession): Promise<string> {
   const url = textSetting('checkout_url');
-  const order = orderOf(form);
   order.isSent = true;
-  askBeforeLeaving(form);
+  order.askBeforeLeaving();
   try {
     const body = encodeFields(serializeForm(form));
-    return (await send({ url, body, accept: 'json', timeout: ORDER_TIMEOUT })).text;
+    return (await send({ url, body, accept: 'json', timeout: ORDER_TIMEOUT_MS })).text;
   } finally {
     order.isSent = false;
     order.stopAsking();
   }
 }
 
-/** Sends the order and works its answer in (contract 4.10). */
-async function sendOrder(form: HTMLFormElement): Promise<void> {
-  becomeBusy(form);
+async function sendOrder(checkout: CheckoutSession): Promise<void> {
+  checkout.order.becomeBusy();
   try {
-    const outcome = parseOutcome(await postOrder(form));
-    if (!outcome) throw new RequestFailure('unreadable');
-    takeOutcome(form, outcome);
+    const answer = parseOrderAnswer(await postOrder(checkout));
+    if (!answer) throw new RequestFailure('unreadable');
+    applyOrderAnswer(checkout, answer);
   } catch (cause) {
-    takeFailure(form, cause);
+    applyOrderFailure(checkout, cause);
   }
 }
 
 /**
- * Places the order (contract 4.10): ignored while one is on its way, waits for totals being recalculated, asks the
- * page's handlers synchronously, sends once. With an order whose answer was lost it only points at the notice.
+ * Places the order, unless one is under way: waits for totals that are recalculated, asks the page's handlers
+ * synchronously, sends once. While an order may exist whose answer was lost, it only points at that notice.
  */
-export async function placeOrder(form: HTMLFormElement): Promise<void> {
-  const order = orderOf(form);
+export async function placeOrder(checkout: CheckoutSession): Promise<void> {
+  const { form, order } = checkout;
   if (order.isAwaitingTotals || form.classList.contains(PROCESSING)) return;
-  // Another script has freed the form while the order is on its way.
-  if (order.isSent) return becomeBusy(form);
-  if (order.$isLocked.get()) return pointAtError(form);
-  if (isUpdating(form) && !(await awaitTotals(form))) return;
+  // Another script has uncovered the form while the order is under way.
+  if (order.isSent) return order.becomeBusy();
+  if (order.$isLocked.get()) return pointAtError(checkout);
+  if (isUpdating(checkout) && !(await awaitTotals(checkout))) return;
   if (!form.isConnected || hasFallenBack()) return;
-  cancelUpdate(form);
-  if (isAllowed(form)) await sendOrder(form);
+  cancelUpdate(checkout);
+  if (isAllowed(checkout)) await sendOrder(checkout);
 }

@@ -1,13 +1,11 @@
 import { on } from '../../host/events/events';
-import { shared } from '../../host/registry';
 
-/** Whether a script has asked for totals before the checkout form was mounted, or that form's start is over. */
-export const earlyUpdates = (): { isAsked: boolean } =>
-  shared('checkout/early updates', () => ({ isAsked: false }));
+/** Whether a script has requested an update before the checkout form was mounted, or the start of that form is over. */
+export const earlyUpdates = { isAsked: false };
 
-/** Notes commands that come while the code of the form is being fetched. */
+/** Notes requests for updates while the code of the form is being fetched. */
 export function noteEarlyUpdates(): void {
   on(document.body, 'update_checkout', () => {
-    earlyUpdates().isAsked = true;
+    earlyUpdates.isAsked = true;
   });
 }

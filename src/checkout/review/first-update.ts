@@ -1,78 +1,87 @@
 import { asBoolean } from '../../host/settings/json';
 import { whenIdle } from '../../timing/idle';
 import { wait } from '../../timing/wait';
-import { formStore } from '../form-store';
+import type { CheckoutSession } from '../checkout-session';
 import { setting } from '../settings';
-import { areFieldsAsPrinted, isReviewPrinted, type PrintedAddress } from './as-printed';
 import { earlyUpdates } from './early-updates';
-import { isPageFresh } from './page-age';
+import { areFieldsAsPrinted, isReviewPrinted, type PrintedAddress } from './printed-review';
 
-interface FirstUpdate {
-  printed: PrintedAddress;
-  /** Whether the request may still be left out. */
-  isOptional: boolean;
-  /** Whether the event that is being emitted comes from the checkout's own start. */
-  isOwn: boolean;
-}
+/** Milliseconds after which totals on a page may be out of date: the cart may have changed in another tab. */
+const FRESH_FOR_MS = 60_000;
 
-/** How the first update of a form stands. */
-const firstUpdateOf = formStore(
-  'first update',
-  (): FirstUpdate => ({ printed: new Map(), isOptional: false, isOwn: false }),
-);
+/** Chromium's names for pages that were not requested just now: `cache` or `navigational-prefetch`. */
+type Navigation = PerformanceNavigationTiming & { deliveryType?: string; activationStart?: number };
+
+/** By a page cache's `Last-Modified`; the time of the request where the server sent none. */
+const printedLongAgo = (document: Document): boolean =>
+  performance.timeOrigin - Date.parse(document.lastModified) > FRESH_FOR_MS;
 
 /**
- * Decides at the start whether the first update can do without a request: this is the form that the page was printed
- * with, the page is complete and fresh, and no script has asked for totals. Code on the server that prices by more than
- * the page shows (fees by payment method, fragments of add-ons) prints the setting `shopwake_first_update`: then the
- * request is sent.
+ * Whether the server printed this page for this visit, so that its totals, nonces and login are up to date: it does not
+ * come from the history, from a cache of the browser or the server, from a service worker, or from prefetching or
+ * prerendering, and its scripts did not run late. False in browsers that do not tell.
  */
-export function considerFirstUpdate(form: HTMLFormElement, printed: PrintedAddress): void {
-  const early = earlyUpdates();
+function isPageFresh(document: Document): boolean {
+  const [entry] = (performance.getEntriesByType?.('navigation') ?? []) as Navigation[];
+  return Boolean(
+    entry?.transferSize &&
+      entry.type !== 'back_forward' &&
+      !entry.deliveryType &&
+      !entry.activationStart &&
+      !entry.workerStart &&
+      performance.now() < FRESH_FOR_MS &&
+      !printedLongAgo(document),
+  );
+}
+
+/**
+ * Decides at the start whether the first update can omit its request: the page is fresh and complete, the form is the one
+ * it was printed with, and no script has requested an update. Code on the server that prices by more than the page shows
+ * (fees by payment method, fragments of add-ons) prints the setting `shopwake_first_update`; then the request is sent.
+ */
+export function considerFirstUpdate({ form, firstUpdate }: CheckoutSession, printed: PrintedAddress): void {
   const isOptional =
-    !early.isAsked &&
+    !earlyUpdates.isAsked &&
     !asBoolean(setting('shopwake_first_update')) &&
     isPageFresh(form.ownerDocument) &&
     isReviewPrinted(form, printed) &&
-    // Before a method is settled: the attribute that says which one was printed follows the choice then.
+    // Before a method is settled: afterwards, the attribute that says which one was printed follows the choice.
     areFieldsAsPrinted(form, printed);
-  Object.assign(firstUpdateOf(form), { printed, isOptional });
-  // A form that a script puts in this one's place comes from another answer of the server.
-  early.isAsked = true;
+  Object.assign(firstUpdate, { printed, isOptional });
+  // A form that a script inserts instead of this one comes from another answer of the server.
+  earlyUpdates.isAsked = true;
 }
 
 /** From now on updates are sent. */
-export function requireUpdate(form: HTMLFormElement): void {
-  firstUpdateOf(form).isOptional = false;
+export function requireUpdate({ firstUpdate }: CheckoutSession): void {
+  firstUpdate.isOptional = false;
 }
 
-/** Emits an event of the checkout's own start: unlike the same event from another script it asks for no request. */
-export function emitOwn(form: HTMLFormElement, emitEvent: () => void): void {
-  const first = firstUpdateOf(form);
-  first.isOwn = true;
+/** Emits an event of the checkout's own start, which requests no update; the same event from another script does. */
+export function emitOwn({ firstUpdate }: CheckoutSession, emitEvent: () => void): void {
+  firstUpdate.isOwn = true;
   try {
     emitEvent();
   } finally {
-    first.isOwn = false;
+    firstUpdate.isOwn = false;
   }
 }
 
-/** Whether the event at hand is the checkout's own. True once per event: another script may answer it by the same one. */
-export function takeOwn(form: HTMLFormElement): boolean {
-  const first = firstUpdateOf(form);
-  const { isOwn } = first;
-  first.isOwn = false;
+/** Whether the current event is the checkout's own. True once per event: other scripts may emit the same event in reply. */
+export function takeOwn({ firstUpdate }: CheckoutSession): boolean {
+  const { isOwn } = firstUpdate;
+  firstUpdate.isOwn = false;
   return isOwn;
 }
 
-/** Whether this update is the first one and would ask for what the page was printed with. Answers yes once. */
-export function canKeepPrinted(form: HTMLFormElement): boolean {
-  const { isOptional, printed } = firstUpdateOf(form);
-  requireUpdate(form);
-  return isOptional && areFieldsAsPrinted(form, printed);
+/** Whether this update is the first one and would answer with what the page was printed with. True at most once. */
+export function canKeepPrinted(checkout: CheckoutSession): boolean {
+  const { isOptional, printed } = checkout.firstUpdate;
+  requireUpdate(checkout);
+  return isOptional && areFieldsAsPrinted(checkout.form, printed);
 }
 
-/** Other scripts have this long to load and listen for the first `updated_checkout`, in ms; an answer took as long. */
+/** Milliseconds other scripts have to load and listen for the first `updated_checkout`; a request takes as long. */
 const LOAD_TIMEOUT_MS = 1000;
 
 /** Settles when the page has loaded and its scripts have run. */

@@ -1,46 +1,98 @@
 import { emit } from '../../host/events/events';
+import { report } from '../../host/report';
 import { toObject } from '../../host/settings/json';
-import { cleanUpButton } from '../custom-button/show-button';
-import { isPressed } from '../fields/presses';
+import type { CheckoutSession, UpdateArguments } from '../checkout-session';
+import { cleanUpButton } from '../custom-button';
+import { initPaymentMethods } from '../payment-methods';
 import { canKeepPrinted, emitOwn, requireUpdate, takeOwn } from './first-update';
-import { updateAgain } from './re-entrant-update';
-import { schedule } from './schedule';
-import { $dirtyField, $reentrancy, type UpdateArguments } from './stores';
-import { keepPrintedReview, updateReview } from './update-review';
+import { reviewFields } from './review-request';
+import { keepPrintedReview, NEVER, updateReview } from './update-review';
 
-/** Milliseconds from the wish to the request, so that several wishes make one (storefront spec 9). */
+/** Milliseconds from the request for an update to its start, so that several make one. */
 const START_DELAY = 5;
 
+/** Milliseconds after which a press is no click. */
+const LONGEST_PRESS = 1000;
+
+/** How many updates in a row handlers of an answer may cause. */
+const REENTRANCY_LIMIT = 5;
+
+/** Cancels the update that waits. */
+export function cancelUpdate(checkout: CheckoutSession): void {
+  clearTimeout(checkout.scheduled?.timer);
+  checkout.scheduled = null;
+}
+
+/** Runs the update that waits now. */
+export function runScheduled(checkout: CheckoutSession): void {
+  const { scheduled } = checkout;
+  cancelUpdate(checkout);
+  scheduled?.run();
+}
+
+/** One timer for keystrokes and requests: each call replaces the one before, as with the host. */
+export function schedule(checkout: CheckoutSession, milliseconds: number, run: () => void): void {
+  cancelUpdate(checkout);
+  checkout.scheduled = { run, timer: setTimeout(() => runScheduled(checkout), milliseconds) };
+}
+
+/** Whether a pointer is down that may still become a click. Does not count while an order waits for totals. */
+const isPressed = ({ order, pressedAt }: CheckoutSession): boolean =>
+  !order.isAwaitingTotals && Date.now() - pressedAt < LONGEST_PRESS;
+
+/** Whether this update would send the same fields as the last one. */
+function isSameAgain({ form, review: { sent } }: CheckoutSession, args: UpdateArguments): boolean {
+  return JSON.stringify(reviewFields(form, String(sent?.security ?? ''), args)) === JSON.stringify(sent);
+}
+
 /**
- * Reaction to the body event `update_checkout`: a request in 5 ms, the last call's arguments winning (contract 4.2).
- * What is asked for from inside `updated_checkout` or soon after it is looked at before it goes out.
+ * Whether handlers of `updated_checkout` request updates endlessly: the second update with the same fields, or the sixth
+ * in a row from inside those handlers. Other fields soon after an answer come from the shopper.
  */
-export function queueUpdate(form: HTMLFormElement, raw?: unknown): void {
+function isLoop({ reentrancy }: CheckoutSession, isSame: boolean, isInside: boolean): boolean {
+  reentrancy.count = isSame || isInside ? reentrancy.count + 1 : 0;
+  return reentrancy.count > (isSame ? 1 : REENTRANCY_LIMIT);
+}
+
+/** Sends an update that was requested from inside an answer (`until` never) or soon after, unless that makes a loop. */
+function updateAgain(
+  checkout: CheckoutSession,
+  args: UpdateArguments = { update_shipping_method: true },
+  until = NEVER,
+): void {
+  if (isLoop(checkout, isSameAgain(checkout, args), until === NEVER)) {
+    report('checkout', 'updated_checkout handlers keep asking for the same update; stopped');
+    initPaymentMethods(checkout);
+  } else updateReview(checkout, args);
+}
+
+/** Reacts to the body event `update_checkout`: an update in 5 ms, with the arguments of the last call. */
+export function queueUpdate(checkout: CheckoutSession, raw?: unknown): void {
   cleanUpButton();
-  if (!takeOwn(form)) requireUpdate(form);
-  const { until } = $reentrancy(form).get();
+  if (!takeOwn(checkout)) requireUpdate(checkout);
+  const { until } = checkout.reentrancy;
   const args: UpdateArguments | undefined = raw ? toObject(raw) : undefined;
   const isPerhapsReentrant = Date.now() < until;
   const start = (): void => {
-    // A press moves focus before it is a click: totals asked for by what it left must not cover what is pressed.
-    if (isPressed(form)) schedule(form, START_DELAY, start);
-    else if (isPerhapsReentrant) updateAgain(form, args, until);
+    // A press moves the focus before it is a click: an update caused by the field it left must not cover the target.
+    if (isPressed(checkout)) schedule(checkout, START_DELAY, start);
+    else if (isPerhapsReentrant) updateAgain(checkout, args, until);
     else {
-      $reentrancy(form).setKey('count', 0);
-      if (canKeepPrinted(form)) keepPrintedReview(form);
-      else updateReview(form, args);
+      checkout.reentrancy.count = 0;
+      if (canKeepPrinted(checkout)) keepPrintedReview(checkout);
+      else updateReview(checkout, args);
     }
   };
-  schedule(form, START_DELAY, start);
+  schedule(checkout, START_DELAY, start);
 }
 
-/** Asks the page for new totals; our own listener is one of those that answer. */
-export function triggerUpdate(form: HTMLFormElement, args?: UpdateArguments): void {
-  $dirtyField(form).set(null);
-  emit(form.ownerDocument.body, 'update_checkout', args ? [args] : []);
+/** Emits `update_checkout`; the form's own listener then queues the update. */
+export function triggerUpdate(checkout: CheckoutSession, args?: UpdateArguments): void {
+  checkout.dirtyField = null;
+  emit(checkout.form.ownerDocument.body, 'update_checkout', args ? [args] : []);
 }
 
-/** Asks as the checkout itself does at its start: without a request where the page is as the server printed it. */
-export function triggerFirstUpdate(form: HTMLFormElement, args?: UpdateArguments): void {
-  emitOwn(form, () => triggerUpdate(form, args));
+/** Triggers an update of the checkout's own start, without a request where the page is as the server printed it. */
+export function triggerFirstUpdate(checkout: CheckoutSession, args?: UpdateArguments): void {
+  emitOwn(checkout, () => triggerUpdate(checkout, args));
 }

@@ -6,6 +6,7 @@ import type { Request } from '../../http/request';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import CheckoutForm from '../checkout-form';
+import { type CheckoutSession, checkoutOf } from '../checkout-session';
 
 const PAGE = `<form class="checkout"><div id="block">
   <p class="form-row address-field validate-required"><input class="input-text" id="billing_city" value="Berlin"></p>
@@ -26,6 +27,8 @@ export interface Sent {
 export const sent: Sent[] = [];
 /** The form of this test. */
 export const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement;
+/** Its session. */
+export const checkout = (): CheckoutSession => checkoutOf(form());
 const stops: (() => void)[] = [];
 /** Names of what was emitted so far. */
 export const events: string[] = [];
@@ -40,10 +43,10 @@ export const key = (name: string): KeyboardEvent =>
 /** A change of a field. */
 export const change = (): Event => new Event('change', { bubbles: true });
 const answerOf = (text: string): Answer => ({ status: 200, text, url: '', header: () => null });
-/** An answer without news. */
+/** An answer without changes. */
 export const OK = { result: 'success', messages: '', reload: false, fragments: {} };
 
-/** Whatever waits on promises only gets its turn. */
+/** Lets pending promises settle. */
 export const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** Another script on the page that listens to an event until the test ends. */
@@ -78,7 +81,7 @@ function openPage(): void {
   );
 }
 
-/** A checkout page of its own, with a server that answers on call, for each test of a file. */
+/** Opens a checkout page for each test of a file; its server answers when the test says so. */
 export function freshCheckoutEachTest(): void {
   beforeEach(openPage);
 

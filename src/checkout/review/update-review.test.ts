@@ -4,12 +4,14 @@ import { RequestFailure } from '../../http/failure';
 import type { Request } from '../../http/request';
 import { bodyOf } from '../../http/send';
 import { recalculating } from '../../shop/stores';
+import { checkoutOf } from '../checkout-session';
 import { isUpdating, settleTotals } from '../order/place-order';
 import { queueUpdate } from './queue-update';
 import {
   also,
   at,
   change,
+  checkout,
   events,
   fire,
   form,
@@ -24,7 +26,7 @@ import { updateReview } from './update-review';
 
 freshCheckoutEachTest();
 
-describe('when an update is asked for', () => {
+describe('when an update is requested', () => {
   test('a keystroke: 1000 ms, then 5 ms to the request', async () => {
     at('billing_postcode').value = '1';
     fire('billing_postcode', key('1'));
@@ -38,7 +40,7 @@ describe('when an update is asked for', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('each keystroke begins the 1000 ms anew', async () => {
+  test('each keystroke restarts the 1000 ms', async () => {
     at('billing_postcode').value = '1';
     fire('billing_postcode', key('1'));
     await vi.advanceTimersByTimeAsync(900);
@@ -47,7 +49,7 @@ describe('when an update is asked for', () => {
     expect(events).toEqual([]);
   });
 
-  test('Tab is no keystroke, nor is typing in a field totals do not depend on', async () => {
+  test('neither Tab nor typing in a field without influence on totals requests one', async () => {
     at('billing_postcode').value = '1';
     fire('billing_postcode', key('Tab'));
     fire('billing_postcode', new KeyboardEvent('keydown', { keyCode: 9, bubbles: true }));
@@ -63,13 +65,13 @@ describe('when an update is asked for', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('the gate: an empty required text field in the nearest block keeps typing from asking', async () => {
+  test('an empty required text field in the nearest div keeps typing from requesting one', async () => {
     fire('billing_city', key('x'));
     await vi.advanceTimersByTimeAsync(2000);
     expect(events).toEqual([]);
   });
 
-  test('a country passes the gate by; a rate says which control asked', async () => {
+  test('a country requests one in any case; a rate passes its control', async () => {
     fire('billing_country', change());
     expect(events).toEqual(['update_checkout']);
     let asker: unknown;
@@ -80,7 +82,7 @@ describe('when an update is asked for', () => {
     expect(asker).toBe(at('shipping_method_0_a'));
   });
 
-  test('the change of a text field asks only after it was typed in', async () => {
+  test('the change of a text field requests one only after typing', async () => {
     at('billing_postcode').value = '1';
     fire('billing_postcode', change());
     expect(events).toEqual([]);
@@ -89,7 +91,7 @@ describe('when an update is asked for', () => {
     expect(events).toEqual(['update_checkout']);
   });
 
-  test('with an address provider at work the street asks when it is left', async () => {
+  test('with address suggestions the street requests one when it loses focus', async () => {
     at('billing_postcode').value = '1';
     at('billing_phone').id = 'billing_address_1';
     at('billing_address_1').closest('p')?.classList.add('address-field');
@@ -103,8 +105,8 @@ describe('when an update is asked for', () => {
   });
 
   test('updates close together make one request, the last one’s arguments winning', async () => {
-    queueUpdate(form());
-    queueUpdate(form(), { update_shipping_method: false });
+    queueUpdate(checkout());
+    queueUpdate(checkout(), { update_shipping_method: false });
     await vi.advanceTimersByTimeAsync(5);
     expect(sent).toHaveLength(1);
     expect(bodyOf(sent[0]?.request as Request).body).not.toContain('shipping_method%5B');
@@ -113,13 +115,13 @@ describe('when an update is asked for', () => {
 
 describe('a request under way', () => {
   test('is aborted by the next one; the late answer changes nothing', async () => {
-    updateReview(form());
-    updateReview(form());
+    updateReview(checkout());
+    updateReview(checkout());
     expect(sent[0]?.request.signal?.aborted).toBe(true);
     sent[1]?.answer(OK);
     await turn();
     expect(events).toEqual(['updated_checkout']);
-    expect(isUpdating(form())).toBe(false);
+    expect(isUpdating(checkout())).toBe(false);
   });
 
   test('covers table and payment, notes it for the shop, and frees both whatever comes', async () => {
@@ -134,7 +136,7 @@ describe('a request under way', () => {
       (one) => one?.fail(new RequestFailure('aborted')),
     ];
     for (const fate of fates) {
-      updateReview(form());
+      updateReview(checkout());
       expect(document.querySelectorAll('.blockOverlay')).toHaveLength(2);
       expect(recalculating.has(form())).toBe(true);
       fate(sent.at(-1));
@@ -147,10 +149,10 @@ describe('a request under way', () => {
   test('of a form that has gone ends with it, and another form on the page is not waited for', async () => {
     const gone = form();
     const other = document.createElement('form');
-    updateReview(gone);
+    updateReview(checkoutOf(gone));
     expect([recalculating.has(gone), recalculating.has(other)]).toEqual([true, false]);
     gone.remove();
-    updateReview(gone);
+    updateReview(checkoutOf(gone));
     await turn();
     expect(recalculating.has(gone)).toBe(false);
   });
@@ -159,7 +161,7 @@ describe('a request under way', () => {
     at('billing_postcode').value = '1';
     fire('billing_postcode', key('1'));
     let verdict: boolean | undefined;
-    void settleTotals(form()).then((isGood) => {
+    void settleTotals(checkout()).then((isGood) => {
       verdict = isGood;
     });
     expect(sent).toHaveLength(1);
@@ -178,8 +180,8 @@ describe('a request under way', () => {
       '<html>',
       { ...OK, result: 'failure', messages: '<div class="woocommerce-message">Gift</div>' },
     ]) {
-      updateReview(form());
-      void settleTotals(form()).then((isGood) => verdicts.push(isGood));
+      updateReview(checkout());
+      void settleTotals(checkout()).then((isGood) => verdicts.push(isGood));
       sent.at(-1)?.answer(body);
       await turn();
     }
@@ -190,14 +192,14 @@ describe('a request under way', () => {
     const group = (): string =>
       document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')?.textContent ?? '';
     const messages = '<ul class="woocommerce-error"><li>No such postcode</li></ul>';
-    updateReview(form());
+    updateReview(checkout());
     sent[0]?.answer({ result: 'failure', messages });
     await turn();
     expect([group(), events]).toEqual(['No such postcode', ['updated_checkout']]);
   });
 
   test('an answer of wrong types is none', async () => {
-    updateReview(form());
+    updateReview(checkout());
     sent[0]?.answer({ result: { unexpected: 7 }, messages: 1, reload: 'no', fragments: 'surprise' });
     await turn();
     expect(document.querySelector('.woocommerce-NoticeGroup-updateOrderReview')?.textContent).toContain(
@@ -206,7 +208,7 @@ describe('a request under way', () => {
   });
 
   test('runs at most 30 seconds', () => {
-    updateReview(form());
+    updateReview(checkout());
     expect(sent[0]?.request.timeout).toBe(30_000);
   });
 });

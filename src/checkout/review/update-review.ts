@@ -2,98 +2,101 @@ import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { blockAll } from '../../overlay/block';
 import { recalculating } from '../../shop/stores';
-import { PAYMENT, REVIEW_TABLE } from '../markup';
-import { initPaymentMethods } from '../payment-methods/methods';
-import { applyReviewResponse, keepPrinted } from './answer/apply-review-response';
-import { failUpdate } from './fail-update';
+import { type CheckoutSession, PAYMENT, REVIEW_TABLE, type UpdateArguments } from '../checkout-session';
+import { initPaymentMethods } from '../payment-methods';
+import { applyReviewResponse, keepPrinted } from './apply-review-response';
 import { pageLoaded, requireUpdate } from './first-update';
-import { reviewFields } from './payload';
-import { postReview } from './requests';
-import { $reentrancy, $review, NEVER, type UpdateArguments } from './stores';
+import { postReview, reviewFields } from './review-request';
+import { failUpdate } from './update-failure';
 
-/** An update for the very totals just answered, this soon after (milliseconds), may be re-entrant. */
+/** A moment that never comes, in ms since 1970. */
+export const NEVER = 9e15;
+
+/** Milliseconds after an answer in which an update may come from handlers of that answer. */
 const REENTRANCY_WINDOW = 100;
 
 const blockTotals = (document: Document): Stop => blockAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
 
-/** Whatever is asked for while the answer is worked in, or soon after, may be asked for by the answer itself. */
-function watched(form: HTMLFormElement, take: () => boolean): boolean {
-  const $until = $reentrancy(form);
-  $until.setKey('until', NEVER);
+/** Marks updates that are requested while `apply` runs, or soon after, as possibly re-entrant. */
+function watchReentrancy({ reentrancy }: CheckoutSession, apply: () => boolean): boolean {
+  reentrancy.until = NEVER;
   try {
-    return take();
+    return apply();
   } finally {
-    $until.setKey('until', Date.now() + REENTRANCY_WINDOW);
+    reentrancy.until = Date.now() + REENTRANCY_WINDOW;
   }
 }
 
-function takeFailure(form: HTMLFormElement, cause: unknown): boolean {
-  failUpdate(form, cause);
-  initPaymentMethods(form);
+function applyFailure(checkout: CheckoutSession, cause: unknown): boolean {
+  failUpdate(checkout, cause);
+  initPaymentMethods(checkout);
   return false;
 }
 
-function endRequest(form: HTMLFormElement): void {
+function endRequest({ form, review }: CheckoutSession): void {
   recalculating.delete(form);
-  $review(form).setKey('request', null);
-  $review(form).setKey('outcome', null);
+  review.request = null;
+  review.outcome = null;
 }
 
 async function sendUpdate(
-  form: HTMLFormElement,
+  checkout: CheckoutSession,
   args: UpdateArguments,
   request: AbortController,
 ): Promise<boolean> {
-  const isCurrent = (): boolean => $review(form).get().request === request;
+  const { form, review } = checkout;
+  const isCurrent = (): boolean => review.request === request;
   const release = blockTotals(form.ownerDocument);
   recalculating.add(form);
   const fieldsFor = (nonce: string) => {
     const fields = reviewFields(form, nonce, args);
-    $review(form).setKey('sent', fields);
+    review.sent = fields;
     return fields;
   };
   try {
     const answer = await postReview(form.ownerDocument, fieldsFor, request.signal);
-    return isCurrent() && watched(form, () => applyReviewResponse(form, answer, args));
+    return isCurrent() && watchReentrancy(checkout, () => applyReviewResponse(checkout, answer, args));
   } catch (cause) {
-    return isCurrent() && takeFailure(form, cause);
+    return isCurrent() && applyFailure(checkout, cause);
   } finally {
-    if (isCurrent()) endRequest(form);
+    if (isCurrent()) endRequest(checkout);
     release();
   }
 }
 
-async function answerAsPrinted(form: HTMLFormElement, request: AbortController): Promise<boolean> {
-  const isCurrent = (): boolean => $review(form).get().request === request;
+async function answerAsPrinted(checkout: CheckoutSession, request: AbortController): Promise<boolean> {
+  const { form, review } = checkout;
+  const isCurrent = (): boolean => review.request === request;
   await pageLoaded(form.ownerDocument);
   if (!isCurrent()) return false;
   try {
-    return watched(form, () => keepPrinted(form));
+    return watchReentrancy(checkout, () => keepPrinted(checkout));
   } finally {
-    if (isCurrent()) endRequest(form);
+    if (isCurrent()) endRequest(checkout);
   }
 }
 
 /** Ends the update under way and begins another one. */
-function begin(form: HTMLFormElement, update: (request: AbortController) => Promise<boolean>): void {
-  requireUpdate(form);
-  $review(form).get().request?.abort();
-  endRequest(form);
+function begin(checkout: CheckoutSession, update: (request: AbortController) => Promise<boolean>): void {
+  const { form, review } = checkout;
+  requireUpdate(checkout);
+  review.request?.abort();
+  endRequest(checkout);
   if (!form.isConnected) return;
   const request = new AbortController();
-  $review(form).setKey('request', request);
-  $review(form).setKey('outcome', update(request));
+  review.request = request;
+  review.outcome = update(request);
 }
 
-/** Asks for new totals now, aborting the request under way (contract 4.3). */
+/** Requests new totals now; the request under way is aborted. */
 export function updateReview(
-  form: HTMLFormElement,
+  checkout: CheckoutSession,
   args: UpdateArguments = { update_shipping_method: true },
 ): void {
-  begin(form, (request) => sendUpdate(form, args, request));
+  begin(checkout, (request) => sendUpdate(checkout, args, request));
 }
 
-/** Takes the totals that the server has printed as the answer to an update, without a request, once the page has loaded. */
-export function keepPrintedReview(form: HTMLFormElement): void {
-  begin(form, (request) => answerAsPrinted(form, request));
+/** Uses the printed totals as the answer to an update, without a request, once the page has loaded. */
+export function keepPrintedReview(checkout: CheckoutSession): void {
+  begin(checkout, (request) => answerAsPrinted(checkout, request));
 }

@@ -1,0 +1,119 @@
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { CountryFields } from '../address/country-fields';
+import { closest } from '../dom/find';
+import { emit } from '../host/events/events';
+import { report } from '../host/report';
+import { asBoolean } from '../host/settings/json';
+import type { FeatureProps } from '../react/feature';
+import { useDelegatedEvent } from '../react/hooks/use-delegated-event';
+import { useEvent } from '../react/hooks/use-event';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { type CheckoutSession, checkoutOf, REVIEW_TABLE } from './checkout-session';
+import { useCustomButton } from './custom-button';
+import { useFields } from './field-changes';
+import { FieldErrors } from './field-errors';
+import { initSections } from './optional-sections';
+import { LostOrderNotice, useOrderLock } from './order/lost-order';
+import { focusNamedField } from './order/order-errors';
+import { placeOrder } from './order/place-order';
+import { chooseMethod, initPaymentMethods, useMethodClicks } from './payment-methods';
+import { considerFirstUpdate, emitOwn, takeOwn } from './review/first-update';
+import { type PrintedAddress, readPrintedAddress } from './review/printed-review';
+import { cancelUpdate, queueUpdate, triggerFirstUpdate, triggerUpdate } from './review/queue-update';
+import { UpdateFailure } from './review/update-failure';
+import { hasSettings, PARAMS, setting } from './settings';
+import { restoreTyped } from './typed-values';
+
+const SUMMARY_LINKS = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]';
+
+/** Commands of other scripts: the events that request an update, and the return from the back/forward cache. */
+function useCommands(checkout: CheckoutSession): void {
+  const { form, order } = checkout;
+  const { body, defaultView } = form.ownerDocument;
+  useHostEvent(body, 'update_checkout', (_, args) => queueUpdate(checkout, args));
+  useHostEvent(body, 'init_checkout', () =>
+    takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout),
+  );
+  useHostEvent(form, 'update', () => triggerUpdate(checkout));
+  // Its totals may be out of date. An order that still waits for its answer is not sent again.
+  useEvent<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    order.becomeIdle();
+    triggerUpdate(checkout);
+  });
+}
+
+/** Places the order when the form is submitted; ends what it leaves behind when the form is unmounted. */
+function useOrder(checkout: CheckoutSession): void {
+  const { form, order } = checkout;
+  useHostEvent(form, 'submit', (event) => {
+    // Themes move other forms (coupon, login) in here, which are submitted on their own.
+    if (closest(event.target, 'form') !== form) return;
+    event.preventDefault();
+    void placeOrder(checkout);
+  });
+  useLayoutEffect(() => order.end, [order]);
+  useOrderLock(checkout);
+  // Other scripts move the summary out of the form.
+  useDelegatedEvent(form.ownerDocument, 'click', SUMMARY_LINKS, (event, link) => {
+    if (link instanceof HTMLAnchorElement && focusNamedField(link)) event.preventDefault();
+  });
+}
+
+/** Before anything listens: restores what was typed before a reload. */
+function prepare(checkout: CheckoutSession, printed: PrintedAddress): () => void {
+  const { form, review } = checkout;
+  restoreTyped(form);
+  considerFirstUpdate(checkout, printed);
+  form.noValidate = true;
+  review.printedTable = form.querySelector(REVIEW_TABLE)?.outerHTML ?? '';
+  return () => {
+    review.request?.abort();
+    cancelUpdate(checkout);
+  };
+}
+
+function start(checkout: CheckoutSession): void {
+  initPaymentMethods(checkout);
+  if (asBoolean(setting('is_checkout')))
+    emitOwn(checkout, () => emit(checkout.form.ownerDocument.body, 'init_checkout'));
+}
+
+/**
+ * Starts in the host's order. The country fields are a child, whose effects run first, so that their start requests no
+ * update. Then the effects below run in order: those that listen before those that emit.
+ */
+function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
+  const { form } = checkout;
+  const printed = useMemo(() => readPrintedAddress(form.ownerDocument), [form]);
+  useLayoutEffect(() => prepare(checkout, printed), [checkout, printed]);
+  useCommands(checkout);
+  useCustomButton(form, () => initPaymentMethods(checkout));
+  useOrder(checkout);
+  useMethodClicks(form, (radio) => chooseMethod(checkout, radio));
+  useLayoutEffect(() => initSections(checkout), [checkout]);
+  useFields(checkout);
+  useLayoutEffect(() => start(checkout), [checkout]);
+  return (
+    <>
+      <CountryFields node={form} />
+      <UpdateFailure checkout={checkout} />
+      <LostOrderNotice checkout={checkout} />
+      <FieldErrors checkout={checkout} />
+    </>
+  );
+}
+
+/** Without the host's settings the browser submits the form. */
+function canStart(form: HTMLFormElement): boolean {
+  if (!hasSettings()) report('checkout', `no ${PARAMS} on this page`, form);
+  return hasSettings();
+}
+
+/** `form.checkout`: fields, order review, payment methods and the order. */
+export default function CheckoutForm({ node }: FeatureProps): ReactNode {
+  const [checkout] = useState(() =>
+    node instanceof HTMLFormElement && canStart(node) ? checkoutOf(node) : null,
+  );
+  return checkout && <Form checkout={checkout} />;
+}

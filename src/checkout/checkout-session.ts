@@ -1,0 +1,123 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { JsonObject } from '../host/settings/json';
+import type { Fields } from '../http/fields';
+import { createOrderSession, type OrderSession } from './order/order-session';
+
+/** The checkout's form. The form that verifies an e-mail address is `form[name=checkout]` too, without the class. */
+export const CHECKOUT_FORM = 'form.checkout';
+export const ORDER_PAY_FORM = 'form#order_review';
+export const ADD_METHOD_FORM = 'form#add_payment_method';
+
+/** The parts with totals: covered while they are recalculated, and the usual keys of fragments. */
+export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
+export const PAYMENT = '.woocommerce-checkout-payment';
+
+export const METHODS = 'input[name="payment_method"]';
+export const PAYMENT_BOX = '.payment_box';
+export const PLACE_ORDER = '#place_order';
+
+/** Radio of the chosen method below `root`; null when no payment is needed. */
+export const chosenMethod = (root: ParentNode): HTMLInputElement | null =>
+  root.querySelector<HTMLInputElement>(`${METHODS}:checked`);
+
+/** Value of the chosen method (`cod`, `stripe` …); undefined without one, which the host's event names then spell out. */
+export const paymentMethodOf = (form: HTMLFormElement): string | undefined => chosenMethod(form)?.value;
+
+/** What an update is requested with: the control that was changed, and whether the shipping rates are sent. */
+export interface UpdateArguments {
+  current_target?: unknown;
+  update_shipping_method?: boolean;
+  [extra: string]: unknown;
+}
+
+/** An error of the server that names its field by id. */
+export interface NamedError {
+  id: string;
+  text: string;
+}
+
+/** Why the last update failed, and the notice that says so. */
+interface UpdateFailure {
+  box: HTMLElement;
+  isSessionOver: boolean;
+}
+
+/** The order review. */
+interface Review {
+  /** The request under way; its identity tells which answer is the latest. */
+  request: AbortController | null;
+  /** Settles with whether the request left totals that can be ordered by. */
+  outcome: Promise<boolean> | null;
+  /** Fields of the last request. */
+  sent: Fields | null;
+  /** Fragments of the last answer, by selector. */
+  fragments: JsonObject;
+  /** The review table as the page printed it, until the first answer. */
+  printedTable: string;
+}
+
+/** The update that waits for its delay. */
+interface ScheduledUpdate {
+  timer: ReturnType<typeof setTimeout>;
+  run(): void;
+}
+
+/** One checkout form, for as long as the form exists. */
+export interface CheckoutSession {
+  readonly form: HTMLFormElement;
+  readonly order: OrderSession;
+  /** Errors shown beside fields. */
+  readonly $fieldErrors: WritableAtom<readonly NamedError[]>;
+  /** The last update, when it failed. */
+  readonly $updateFailure: WritableAtom<UpdateFailure | null>;
+  readonly review: Review;
+  scheduled: ScheduledUpdate | null;
+  /** Updates requested up to `until` (ms since 1970) may come from handlers of an answer; `count` is how many in a row did. */
+  readonly reentrancy: { until: number; count: number };
+  readonly firstUpdate: {
+    /** Values of the address fields as the page printed them, by id. */
+    printed: ReadonlyMap<string, string>;
+    /** Whether the request may still be omitted. */
+    isOptional: boolean;
+    /** Whether the event that is being emitted comes from the checkout's own start. */
+    isOwn: boolean;
+  };
+  /** Id of the chosen method's radio; empty before the first choice. Chosen again after each redraw. */
+  chosenMethod: string;
+  /** The field typed in since the last update. */
+  dirtyField: Element | null;
+  /** Whether the shopper has used the page: pointed, focused or pressed a key. */
+  isTouched: boolean;
+  /** When a pointer went down that may still become a click, ms since 1970; 0 when none did. */
+  pressedAt: number;
+  /** The object that handlers of order events get. */
+  facade: object | null;
+}
+
+const createCheckoutSession = (form: HTMLFormElement): CheckoutSession => ({
+  form,
+  order: createOrderSession(form),
+  $fieldErrors: atom<readonly NamedError[]>([]),
+  $updateFailure: atom<UpdateFailure | null>(null),
+  review: { request: null, outcome: null, sent: null, fragments: {}, printedTable: '' },
+  scheduled: null,
+  reentrancy: { until: 0, count: 0 },
+  firstUpdate: { printed: new Map(), isOptional: false, isOwn: false },
+  chosenMethod: '',
+  dirtyField: null,
+  isTouched: false,
+  pressedAt: 0,
+  facade: null,
+});
+
+const sessions = new WeakMap<HTMLFormElement, CheckoutSession>();
+
+/**
+ * The session of a checkout form, made at the first call. It outlasts the component: a script that takes the form out of
+ * the page and puts it back must not unlock an order that may exist.
+ */
+export function checkoutOf(form: HTMLFormElement): CheckoutSession {
+  const session = sessions.get(form) ?? createCheckoutSession(form);
+  sessions.set(form, session);
+  return session;
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { isFormControl, valueAt } from '../dom/controls';
+import { find, findAll } from '../dom/find';
+import { slideToggle, slideUp } from '../dom/motion/slide';
+import { textOf } from '../dom/server-page';
+import { emit, type HostEvent } from '../host/events/events';
+import { report } from '../host/report';
+import type { Fields } from '../http/fields';
+import { sendForMarkup } from '../http/markup';
+import { insertNoticesBefore, removeNotices } from '../notices/notices';
+import { block, unblock } from '../overlay/block';
+import { announce } from '../react/announce';
+import type { FeatureProps } from '../react/feature';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { Placed } from '../react/placed';
+import { $couponRequest } from '../shop/stores';
+import { nonceOf, UPDATE_TIMEOUT_MS, urlOf, withFreshNonces } from './checkout-requests';
+import { clearFieldErrors } from './field-errors';
+import { isErrorHtml, message } from './messages';
+import { PROCESSING } from './order/order-session';
+
+export const COUPON_FORM = 'form.checkout_coupon';
+export const SHOW_COUPON = 'a.showcoupon';
+const COUPON_FIELD = '#coupon_code';
+const COUPON_ERROR = 'coupon-error-notice';
+
+/** Milliseconds in which the coupon, login and terms prompts open and close. */
+export const PROMPT_SLIDE = 400;
+
+/**
+ * `apply_coupon` or `remove_coupon`; resolves with the host's pending notices as HTML. Rejects with a `RequestFailure`.
+ */
+const postCoupon = (document: Document, verb: 'apply' | 'remove', fields: Fields): Promise<string> =>
+  withFreshNonces(document, () =>
+    sendForMarkup({
+      url: urlOf(`${verb}_coupon`),
+      fields: { security: nonceOf(`${verb}_coupon`), ...fields },
+      timeout: UPDATE_TIMEOUT_MS,
+    }),
+  );
+
+/** Removes the notices and field errors of the last request. */
+function clearOutcomes(document: Document): void {
+  removeNotices(document);
+  clearFieldErrors(document);
+}
+
+/** The host's event, then an update; both also follow a refusal. */
+function emitCoupon({ body }: Document, verb: 'applied' | 'removed', code: string): void {
+  emit(body, `${verb}_coupon_in_checkout`, [code]);
+  emit(body, 'update_checkout', [{ update_shipping_method: false }]);
+}
+
+const focusFirst = (root: ParentNode): void =>
+  findAll(root, 'input, select, textarea, button').find(isFormControl)?.focus();
+
+/** Opens the coupon form and focuses its first control, or closes it. Themes may use another element than a form. */
+export function toggleCoupon(link: HTMLElement): void {
+  for (const form of findAll(link.ownerDocument, '.checkout_coupon')) {
+    const { opening } = slideToggle(form, PROMPT_SLIDE);
+    link.setAttribute('aria-expanded', String(opening));
+    if (opening) focusFirst(form);
+  }
+}
+
+/** Empties and closes the coupon form; focus moves from it to its prompt. */
+async function closeCouponForm(form: HTMLElement): Promise<void> {
+  const field = find(form, COUPON_FIELD, HTMLInputElement);
+  if (field) field.value = '';
+  const prompts = findAll(form.ownerDocument, SHOW_COUPON);
+  if (form.contains(form.ownerDocument.activeElement)) prompts[0]?.focus({ preventScroll: true });
+  await slideUp(form, PROMPT_SLIDE);
+  for (const prompt of prompts) prompt.setAttribute('aria-expanded', 'false');
+}
+
+async function whileCovered(
+  area: HTMLElement,
+  work: () => Promise<boolean>,
+  onFailure: () => void,
+): Promise<boolean> {
+  area.classList.add(PROCESSING);
+  block(area);
+  try {
+    return await work();
+  } catch (cause) {
+    report('checkout', cause, area);
+    onFailure();
+    return false;
+  } finally {
+    $couponRequest.set(null);
+    area.classList.remove(PROCESSING);
+    unblock(area);
+  }
+}
+
+/** Covers an area while `work` sends a request, one at a time for an area; orders wait for it. */
+function requestCoupon(area: HTMLElement, work: () => Promise<boolean>, onFailure: () => void): void {
+  if (!area.classList.contains(PROCESSING)) $couponRequest.set(whileCovered(area, work, onFailure));
+}
+
+/** Resolves with whether the host accepted the code. */
+async function applyCoupon(form: HTMLElement, refuse: (text: string) => void): Promise<boolean> {
+  const document = form.ownerDocument;
+  const code = valueAt(form, COUPON_FIELD);
+  const billing_email = valueAt(document, '#billing_email');
+  const html = await postCoupon(document, 'apply', { coupon_code: code, billing_email });
+  clearOutcomes(document);
+  if (!html) throw new Error('empty answer');
+  const isRefused = isErrorHtml(html);
+  if (isRefused) refuse(textOf(html, document));
+  else {
+    insertNoticesBefore(form, html);
+    void closeCouponForm(form);
+  }
+  emitCoupon(document, 'applied', code);
+  return !isRefused;
+}
+
+async function sendRemoval(link: HTMLElement, form: HTMLElement | null): Promise<boolean> {
+  const document = link.ownerDocument;
+  const code = link.dataset.coupon ?? '';
+  const html = await postCoupon(document, 'remove', { coupon: code });
+  clearOutcomes(document);
+  if (!html) throw new Error('empty answer');
+  const checkout = find(document, 'form.woocommerce-checkout');
+  if (checkout) insertNoticesBefore(checkout, html);
+  emitCoupon(document, 'removed', code);
+  if (form) void closeCouponForm(form);
+  return true;
+}
+
+/** Removes the coupon of a link in the order review. */
+export function removeCoupon(link: HTMLElement): void {
+  const area = link.closest<HTMLElement>('.woocommerce-checkout-review-order');
+  if (!area) return;
+  const form = find(link.ownerDocument, COUPON_FORM);
+  requestCoupon(
+    area,
+    () => sendRemoval(link, form),
+    () => announce(message('couponFailed'), 'assertive'),
+  );
+}
+
+/** Below the field, which it describes. */
+function CouponError({ field, text }: { field: HTMLElement; text: string }): ReactNode {
+  useLayoutEffect(() => {
+    field.classList.add('has-error');
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', COUPON_ERROR);
+    return () => {
+      field.classList.remove('has-error');
+      field.removeAttribute('aria-invalid');
+      field.removeAttribute('aria-describedby');
+    };
+  }, [field]);
+  if (!field.parentElement) return null;
+  return (
+    <Placed anchor={field.parentElement} position="append">
+      <span className={COUPON_ERROR} id={COUPON_ERROR} role="alert">
+        {text}
+      </span>
+    </Placed>
+  );
+}
+
+/** `form.checkout_coupon`: the error of a code is shown below the field until the code is edited. */
+export default function CouponForm({ node }: FeatureProps): ReactNode {
+  const [error, setError] = useState('');
+  const field = find(node, COUPON_FIELD);
+  const clear = (): void => setError('');
+  const refuse = (text: string): void => {
+    // The focus moves before the alert is drawn, so that screen readers announce the alert after the field.
+    field?.focus();
+    setError(text);
+  };
+  useHostEvent(node, 'submit', (event: HostEvent) => {
+    event.preventDefault();
+    clear();
+    requestCoupon(
+      node,
+      () => applyCoupon(node, refuse),
+      () => refuse(message('couponFailed')),
+    );
+  });
+  useHostEvent(field, 'input', clear);
+  useHostEvent(field, 'change', clear);
+  return field && error ? <CouponError field={field} text={error} /> : null;
+}

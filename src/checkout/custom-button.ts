@@ -1,0 +1,173 @@
+import { useLayoutEffect } from 'react';
+import { find, findAll } from '../dom/find';
+import { scrollToElement } from '../dom/motion/scroll';
+import { show } from '../dom/motion/show';
+import { hide, isVisible } from '../dom/motion/visible';
+import { emit } from '../host/events/events';
+import { guard, report } from '../host/report';
+import { toObject } from '../host/settings/json';
+import { readGlobal } from '../host/settings/settings';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import {
+  ADD_METHOD_FORM,
+  CHECKOUT_FORM,
+  chosenMethod,
+  ORDER_PAY_FORM,
+  PLACE_ORDER,
+} from './checkout-session';
+import {
+  type CustomButton,
+  type CustomButtonApi,
+  type Registration,
+  registrations,
+} from './custom-button-registry';
+import { ROW } from './field-errors';
+import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from './field-validation';
+import { gatewaysWithCustomButton } from './settings';
+
+const CUSTOM = 'has-custom-place-order-button';
+const CONTAINER = 'wc-custom-place-order-button';
+const SCROLL = { offset: 100, duration: 500 };
+
+function isValid(call: Registration): call is [string, CustomButton] {
+  const [id, button] = call;
+  const { render, cleanup } = toObject(button);
+  return typeof id === 'string' && id !== '' && typeof render === 'function' && typeof cleanup === 'function';
+}
+
+/** Gateway id → its button; of two registrations the first is used. */
+export const customButtons = (): Map<string, CustomButton> =>
+  new Map(registrations.calls.filter(isValid).reverse());
+
+/** Emits the first registration of the chosen gateway; reports one with wrong arguments. */
+function applyRegistration(document: Document, call: Registration): void {
+  if (!isValid(call)) {
+    report('checkout', 'customPlaceOrderButton.register needs a gateway id and { render, cleanup }');
+    return;
+  }
+  const [id] = call;
+  const first = registrations.calls.filter(isValid).find(([known]) => known === id);
+  if (call === first && chosenMethod(document)?.value === id)
+    emit(document.body, 'wc_custom_place_order_button_registered', [id]);
+}
+
+/** Marks the terms' row by their box, which removes an outdated mark first. */
+function areTermsAccepted(form: HTMLElement): boolean {
+  const terms = findAll(form, 'input[name="terms"]', HTMLInputElement).find(isVisible);
+  terms?.closest(ROW)?.classList.toggle(INVALID, !terms.checked);
+  return terms?.checked ?? true;
+}
+
+function validate(form: HTMLFormElement): { hasError: boolean } {
+  validateFields(form);
+  const isAgreed = areTermsAccepted(form);
+  const [first] = findInvalidRows(form);
+  if (first) scrollToElement(first, SCROLL);
+  return { hasError: Boolean(first) || !isAgreed || !areRequiredFieldsValid(form) };
+}
+
+/** Forms other than the checkout have nothing to validate. */
+const apiFor = (form: HTMLFormElement): CustomButtonApi => ({
+  validate: async () => (form.matches(CHECKOUT_FORM) ? validate(form) : { hasError: false }),
+  submit: () => form.requestSubmit(),
+});
+
+/** The gateway whose button is on the page; empty without one. */
+const shown = { gateway: '' };
+
+const styledDocuments = new WeakSet<Document>();
+
+/** Hides the shop's button by a class, also from scripts that show it again with each redraw. */
+function addRule(document: Document): void {
+  if (styledDocuments.has(document) || !document.adoptedStyleSheets) return;
+  styledDocuments.add(document);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.${CUSTOM} ${PLACE_ORDER}{display:none!important}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+function toggleDefault(form: HTMLElement, isCustom: boolean): void {
+  if (isCustom) addRule(form.ownerDocument);
+  form.classList.toggle(CUSTOM, isCustom);
+  const button = find(form, PLACE_ORDER);
+  if (button) (isCustom ? hide : show)(button);
+}
+
+/** Removes the gateway's button; errors that it throws are reported. */
+export function cleanUpButton(): void {
+  const button = customButtons().get(shown.gateway);
+  shown.gateway = '';
+  if (button) guard('checkout', null, () => button.cleanup());
+}
+
+/** The gateway's container after the shop's button; nothing of ours is rendered into it. */
+function containerIn(form: HTMLElement): HTMLElement {
+  const known = find(form, `.${CONTAINER}`);
+  if (known) return known;
+  const container = form.ownerDocument.createElement('div');
+  container.className = CONTAINER;
+  const button = find(form, PLACE_ORDER);
+  if (button) button.after(container);
+  else form.append(container);
+  return container;
+}
+
+/**
+ * Shows the button of the chosen gateway, or the shop's own; for a gateway that the settings list, the shop's button is
+ * hidden even before the gateway registers.
+ */
+export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(form)): void {
+  if (shown.gateway === gateway && gateway && find(form, `.${CONTAINER}`)) return;
+  cleanUpButton();
+  const button = customButtons().get(gateway);
+  toggleDefault(form, Boolean(button) || gatewaysWithCustomButton().includes(gateway));
+  if (!button) {
+    find(form, `.${CONTAINER}`)?.remove();
+    return;
+  }
+  shown.gateway = gateway;
+  const container = containerIn(form);
+  container.replaceChildren();
+  guard('checkout', container, () => button.render(container, api));
+}
+
+/** The form a gateway's button belongs to, in the host's order. */
+const formOf = (document: Document): HTMLFormElement | null =>
+  [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM]
+    .map((selector) => find(document, selector, HTMLFormElement))
+    .find((form) => form !== null) ?? null;
+
+/** Adds the members that the host's own pages call on the registry. */
+export function completeRegistry(form: HTMLFormElement): void {
+  const registry = toObject(readGlobal('wc')).customPlaceOrderButton;
+  if (typeof registry !== 'object' || registry === null) return;
+  Object.assign(registry, {
+    __maybeShow: (gateway: string, api: CustomButtonApi) => showButton(form, gateway, api),
+    __maybeHideDefaultButtonOnInit: (gateway: string) =>
+      toggleDefault(form, gatewaysWithCustomButton().includes(gateway)),
+    __cleanup: cleanUpButton,
+    __getForm: () => formOf(form.ownerDocument),
+  });
+}
+
+/** Shows the chosen gateway's button on pages where any gateway has one. */
+export function showButtonIfAny(form: HTMLFormElement, gateway: string): void {
+  if (!registrations.calls.length && !gatewaysWithCustomButton().length) return;
+  completeRegistry(form);
+  showButton(form, gateway);
+}
+
+/** Applies early and later registrations; `settle` runs when the chosen gateway has registered its button. */
+export function useCustomButton(form: HTMLFormElement, settle: () => void): void {
+  const { ownerDocument } = form;
+  useHostEvent(ownerDocument.body, 'wc_custom_place_order_button_registered', settle);
+  useLayoutEffect(() => {
+    const apply = (call: Registration): void => applyRegistration(ownerDocument, call);
+    registrations.listener = apply;
+    registrations.calls.forEach(apply);
+    return () => {
+      if (registrations.listener === apply) registrations.listener = null;
+      cleanUpButton();
+    };
+  }, [ownerDocument]);
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { emit, type HostEvent } from '../host/events/events';
+import { block, unblock } from '../overlay/block';
+import type { FeatureProps } from '../react/feature';
+import { useEvent } from '../react/hooks/use-event';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { ADD_METHOD_FORM, ORDER_PAY_FORM, paymentMethodOf } from './checkout-session';
+import { showButtonIfAny, useCustomButton } from './custom-button';
+import {
+  ACCOUNT_SLIDE,
+  labelButton,
+  markChosen,
+  SLIDE,
+  settleMethods,
+  slideBoxes,
+  useMethodClicks,
+} from './payment-methods';
+
+/** Form → its last chosen method, also while a script has taken the form out of the page. */
+const chosenMethods = new WeakMap<HTMLFormElement, string>();
+
+/** Reacts to a click on a method. On add-payment-method the button keeps its text and no event is emitted. */
+function chooseMethod(form: HTMLFormElement, radio: HTMLInputElement): void {
+  const isAccount = form.matches(ADD_METHOD_FORM);
+  const method = paymentMethodOf(form) ?? '';
+  const isNew = method !== (chosenMethods.get(form) ?? '');
+  markChosen(form);
+  slideBoxes(form, radio, isAccount ? ACCOUNT_SLIDE : SLIDE);
+  if (!isAccount) labelButton(form, radio);
+  if (!isAccount && isNew) emit(form.ownerDocument.body, 'payment_method_selected');
+  chosenMethods.set(form, method);
+  showButtonIfAny(form, method);
+}
+
+/**
+ * Covers the form when it is submitted. A submit that a gateway cancelled, even at the document, is left to the gateway; a
+ * second one is cancelled while the first is under way, since it would pay twice.
+ */
+function useCoverOnSubmit(form: HTMLFormElement): void {
+  const isSent = useRef(false);
+  const { defaultView, body } = form.ownerDocument;
+  useHostEvent(defaultView ?? body, 'submit', (event: HostEvent) => {
+    if (event.target !== form || event.isDefaultPrevented()) return;
+    if (isSent.current) event.preventDefault();
+    else block(form);
+    isSent.current = true;
+  });
+  useEvent<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isSent.current = false;
+    unblock(form);
+  });
+}
+
+function Form({ form }: { form: HTMLFormElement }): null {
+  useMethodClicks(form, (radio) => chooseMethod(form, radio));
+  useCustomButton(form, () => settleMethods(form));
+  useCoverOnSubmit(form);
+  useLayoutEffect(() => {
+    if (form.matches(ORDER_PAY_FORM)) form.noValidate = true;
+    settleMethods(form);
+    if (form.matches(ADD_METHOD_FORM)) emit(form.ownerDocument.body, 'init_add_payment_method');
+  }, [form]);
+  return null;
+}
+
+/** A form that the browser posts: order-pay or add-payment-method. */
+export default function PaymentForm({ node }: FeatureProps): ReactNode {
+  return node instanceof HTMLFormElement ? <Form form={node} /> : null;
+}

@@ -1,0 +1,162 @@
+import { type FormControl, isFormControl, isTickable } from '../../dom/controls';
+import { fireRefill } from '../../dom/events/events';
+import { find, findAll } from '../../dom/find';
+import { keepFocus } from '../../dom/keep-focus';
+import { parseServerHtml } from '../../dom/server-html';
+import { connectContent } from '../../host/scan';
+import { runScripts, scriptsIn } from '../../host/scripts/run-scripts';
+import type { JsonObject } from '../../host/settings/json';
+import { unblock } from '../../overlay/block';
+import { type CheckoutSession, REVIEW_TABLE } from '../checkout-session';
+import { printedValue } from './printed-review';
+
+/** Controls of the payment boxes, which keep their values across updates. */
+const PAYMENT_CONTROLS = '.payment_box :is(input:not([type=file]), select, textarea)[id]';
+
+const isLive = (element: Element): boolean =>
+  element.matches('iframe') || element.querySelector('iframe') !== null;
+
+/** Whether both are the same part of the page; gateways may have added classes to the live one. */
+const isTwin = (live: Element, fresh: Element): boolean =>
+  live.tagName === fresh.tagName &&
+  live.id === fresh.id &&
+  [...fresh.classList].every((name) => live.classList.contains(name));
+
+function copyAttributes(live: Element, fresh: Element): void {
+  for (const { name } of [...live.attributes]) if (!fresh.hasAttribute(name)) live.removeAttribute(name);
+  for (const { name, value } of [...fresh.attributes]) {
+    if (name !== 'style') live.setAttribute(name, value);
+  }
+  (live as HTMLElement).style.cssText = (fresh as HTMLElement).style.cssText;
+}
+
+/** New children → live twins with an iframe. Both are in document order, since moving an iframe reloads it. */
+function pairTwins(live: Element, fresh: Element): Map<Node, Element> {
+  const waiting = [...live.children].filter(isLive);
+  const twins = new Map<Node, Element>();
+  for (const candidate of fresh.children) {
+    const index = waiting.findIndex((child) => isTwin(child, candidate));
+    const [twin] = index < 0 ? [] : waiting.splice(0, index + 1).slice(-1);
+    if (twin) twins.set(candidate, twin);
+  }
+  return twins;
+}
+
+/**
+ * Updates `live` to the markup of `fresh` without moving elements that hold an iframe, so that a card form that is half
+ * filled in stays. Elements that the server prints empty belong to a gateway and are left unchanged.
+ */
+export function graft(live: Element, fresh: Element): void {
+  if (!fresh.firstElementChild) return;
+  copyAttributes(live, fresh);
+  const twins = pairTwins(live, fresh);
+  const kept = new Set<Node>(twins.values());
+  for (const child of [...live.childNodes]) if (!kept.has(child)) child.remove();
+  let next: ChildNode | null = live.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const twin = twins.get(child);
+    if (twin) graft(twin, child as Element);
+    else live.insertBefore(child, next);
+    if (twin) next = twin.nextSibling;
+  }
+}
+
+/** Whether replacing the element would reload an iframe that the new markup has, too. */
+export const canGraft = (live: Element, fresh: Element): boolean =>
+  isTwin(live, fresh) && isLive(live) && pairTwins(live, fresh).size > 0;
+
+const programOf = ({ src, text }: HTMLScriptElement): string => src || text;
+
+/** Replaces one element with the server's markup; keeps focus, caret and live iframes. New scripts run once. */
+export function replaceElement(old: HTMLElement, content: DocumentFragment): void {
+  const first = content.firstElementChild;
+  const scripts = scriptsIn(content.childNodes);
+  let kept: readonly string[] = [];
+  keepFocus(old, () => {
+    if (first && canGraft(old, first)) {
+      // Beside a payment form that stays, a script that was there before belongs to the part that did not change.
+      kept = scriptsIn([old]).map(programOf);
+      graft(old, first);
+      old.after(...[...content.children].slice(1));
+      return old;
+    }
+    old.replaceWith(content);
+    return first;
+  });
+  runScripts(scripts.filter((script) => script.isConnected && !kept.includes(programOf(script))));
+  if (first?.isConnected) connectContent(first);
+}
+
+const termsOf = (document: Document): HTMLInputElement | null => find(document, '#terms', HTMLInputElement);
+
+const controlsOf = (document: Document): FormControl[] =>
+  findAll(document, PAYMENT_CONTROLS).filter((control): control is HTMLElement & FormControl =>
+    isFormControl(control),
+  );
+
+/** The state of a control, and the value that the server had printed into it. */
+interface ControlState {
+  value: string;
+  printed: string;
+  checked: boolean;
+}
+
+const stateOf = (control: FormControl): ControlState => ({
+  value: control.value,
+  printed: printedValue(control),
+  checked: isTickable(control) && control.checked,
+});
+
+const canHold = (control: FormControl, value: string): boolean =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
+
+/** A new value of the server stays; where the server prints the same as before, the shopper's value is restored. */
+function restoreControl(control: FormControl, { value, printed, checked }: ControlState): void {
+  const isFree = !control.value || control.value === printed;
+  if (isTickable(control)) control.checked = checked;
+  else if (isFree && canHold(control, value)) control.value = value;
+  fireRefill(control);
+}
+
+/**
+ * Remembers the terms checkbox and every payment-box control with an id. The returned function restores them in the new
+ * markup and fires `change` on each.
+ */
+export function rememberPaymentDetails(document: Document): () => void {
+  const isAgreed = termsOf(document)?.checked ?? false;
+  const states = new Map(controlsOf(document).map((control) => [control.id, stateOf(control)]));
+  return () => {
+    const terms = termsOf(document);
+    if (terms && isAgreed) terms.checked = true;
+    for (const control of controlsOf(document)) {
+      const state = states.get(control.id);
+      if (state) restoreControl(control, state);
+    }
+  };
+}
+
+/** A first answer that repeats the printed review table leaves the table unchanged. */
+function replaceFragment({ form, review }: CheckoutSession, selector: string, html: string): void {
+  const { ownerDocument } = form;
+  const isTable = selector === REVIEW_TABLE;
+  const printed = isTable ? review.printedTable : '';
+  for (const old of findAll(ownerDocument, selector)) {
+    const content = parseServerHtml(html, ownerDocument);
+    if (!printed || content.firstElementChild?.outerHTML !== printed) replaceElement(old, content);
+  }
+  if (isTable) review.printedTable = '';
+}
+
+/** Replaces each fragment whose text differs from the last answer's. The overlay is removed from all of them. */
+export function replaceFragments(checkout: CheckoutSession, fragments: JsonObject): void {
+  const { form, review } = checkout;
+  const { ownerDocument } = form;
+  const known = review.fragments;
+  const restore = rememberPaymentDetails(ownerDocument);
+  for (const [selector, html] of Object.entries(fragments)) {
+    if (typeof html === 'string' && html !== known[selector]) replaceFragment(checkout, selector, html);
+    findAll(ownerDocument, selector).forEach(unblock);
+  }
+  review.fragments = fragments;
+  restore();
+}

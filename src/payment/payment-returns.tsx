@@ -3,7 +3,7 @@ import { report } from '../host/report';
 import { asString } from '../host/settings/json';
 import { useEvent } from '../react/hooks/use-event';
 import { UnclearOutcome } from '../stripe/confirm-intent';
-import { whenStripeArrives } from '../stripe/load-stripe';
+import { whenStripeArrives } from '../stripe/open-stripe';
 import { MESSAGES } from '../stripe/payment-problem';
 import { disableForms, hideFields, lockForms, unlockForms, unlockUnlessConfirming } from './form-lock';
 import { useMethodHints } from './one-element';

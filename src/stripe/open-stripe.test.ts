@@ -24,8 +24,7 @@ vi.mock('../host/scripts/vendor', async (original) => ({
   loadScript: load,
 }));
 
-const { loadClient, whenStripeArrives } = await import('./load-stripe');
-const { openStripe } = await import('./open-stripe');
+const { openStripe, whenStripeArrives } = await import('./open-stripe');
 
 beforeEach(() => {
   loads.length = 0;
@@ -34,21 +33,30 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
+const opened = new Set<string>();
+
+/** Opens a client for a key that no other test has opened. */
+async function openNew(): Promise<unknown> {
+  const key = `pk_new_${opened.size}`;
+  opened.add(key);
+  return (await openStripe({ key })).client;
+}
+
 describe('opening Stripe.js', () => {
   it('uses the page’s own script', async () => {
     page.Stripe = factory;
-    expect(await loadClient('pk', {})).toBe(client);
+    expect(await openNew()).toBe(client);
     expect(loads).toEqual([]);
   });
 
   it('gives a dated release no API version', async () => {
     const given = vi.fn(factory);
     page.Stripe = Object.assign(given, { version: 'basil' });
-    await loadClient('pk', { locale: 'de', apiVersion: '2024-06-20' });
-    expect(given).toHaveBeenCalledWith('pk', { locale: 'de' });
+    await openStripe({ key: 'pk_basil', locale: 'de', apiVersion: '2024-06-20' });
+    expect(given).toHaveBeenCalledWith('pk_basil', { locale: 'de' });
     page.Stripe = Object.assign(given, { version: 3 });
-    await loadClient('pk', { locale: 'de', apiVersion: '2024-06-20' });
-    expect(given).toHaveBeenLastCalledWith('pk', { locale: 'de', apiVersion: '2024-06-20' });
+    await openStripe({ key: 'pk_v3', locale: 'de', apiVersion: '2024-06-20' });
+    expect(given).toHaveBeenLastCalledWith('pk_v3', { locale: 'de', apiVersion: '2024-06-20' });
   });
 
   it.each([
@@ -76,7 +84,7 @@ describe('opening Stripe.js', () => {
         return new Promise(() => undefined);
       },
     ];
-    expect(await loadClient('pk', {})).toBe(client);
+    expect(await openNew()).toBe(client);
   });
 
   it('tries twice, then rejects; a later call tries again', async () => {
@@ -91,7 +99,7 @@ describe('opening Stripe.js', () => {
     tag.id = 'stripe-js';
     Object.defineProperty(tag, 'src', { value: V3 });
     document.head.append(tag);
-    await expect(loadClient('pk', {})).rejects.toThrow('blocked');
+    await expect(openNew()).rejects.toThrow('blocked');
     expect(loads).toEqual([V3]);
   });
 
@@ -108,7 +116,7 @@ describe('opening Stripe.js', () => {
   it('does not replace a tag that waits for consent', async () => {
     vi.useFakeTimers();
     document.head.innerHTML = `<script id="stripe-js" type="text/plain" data-src="${V3}"></script>`;
-    const found = expect(loadClient('pk', {})).rejects.toThrow('not available');
+    const found = expect(openNew()).rejects.toThrow('not available');
     await vi.advanceTimersByTimeAsync(11_000);
     await found;
     expect(loads).toEqual([]);

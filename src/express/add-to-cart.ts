@@ -4,7 +4,7 @@ import type { Fields } from '../http/fields';
 import { forgetStoreCart } from '../shop/store-cart';
 import { updateCart } from '../shop/update-cart';
 import { cartWrites } from '../shop/writes';
-import { type Addition, type ExpressSession, settingsOf } from './express-session';
+import { type Addition, type ExpressSession, isProductPage, settingsOf } from './express-session';
 import { keepFormerCart, postCartItem, postClearedCart } from './former-cart';
 import { applyFilter, postToGateway } from './gateway';
 import { parseItems, parseTotal } from './offer';
@@ -81,9 +81,13 @@ export async function addToCart(session: ExpressSession): Promise<Addition> {
   return addition;
 }
 
-/** Settles when the shop has answered the addition, at the latest after `milliseconds`. */
-export function awaitAddition({ $addition }: ExpressSession, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * Waits until the shop has answered the addition, at the latest for `milliseconds`. Returns whether the cart holds what the
+ * sheet sells.
+ */
+export async function awaitAddition(session: ExpressSession, milliseconds: number): Promise<boolean> {
+  const { $addition } = session;
+  await new Promise<void>((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
       stop();
@@ -95,4 +99,5 @@ export function awaitAddition({ $addition }: ExpressSession, milliseconds: numbe
     });
     if ($addition.get()?.status !== 'adding') end();
   });
+  return !isProductPage(session) || $addition.get()?.status === 'added';
 }

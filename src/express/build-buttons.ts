@@ -16,8 +16,9 @@ const WALLET_TIMEOUT_MS = 1000;
 /** Milliseconds after which wallets that do not answer are given up, as when their frames are blocked. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
-const THEMES: Readonly<Record<string, { applePay: string; googlePay: string }>> = {
-  dark: { applePay: 'black', googlePay: 'black' },
+const DARK = { applePay: 'black', googlePay: 'black' };
+
+const THEMES: Readonly<Record<string, typeof DARK>> = {
   light: { applePay: 'white', googlePay: 'white' },
   'light-outline': { applePay: 'white-outline', googlePay: 'white' },
 };
@@ -61,14 +62,14 @@ function paymentMethods(wallet: Wallet): Record<Wallet, 'always' | 'auto' | 'nev
 
 /** Options of a wallet's button. */
 export function buttonOptions(wallet: Wallet, { button, page }: ExpressSettings): object {
-  const theme = THEMES[button.theme] ?? { applePay: 'black', googlePay: 'black' };
+  const buttonTheme = THEMES[button.theme] ?? DARK;
   // "Buy with …" would promise a payment where none is made.
   const isPlain = button.type === 'default' || page === 'change';
   const type = isPlain ? 'plain' : button.type || 'buy';
   return {
     paymentMethods: paymentMethods(wallet),
     layout: { overflow: 'never' },
-    buttonTheme: theme,
+    buttonTheme,
     buttonType: { applePay: type, googlePay: type },
     buttonHeight: button.height,
   };
@@ -102,7 +103,8 @@ async function limitSilence(session: ExpressSession, round: number): Promise<voi
 }
 
 /** Listens to a button's own events; those of a replaced button are ignored. */
-function connectButton(session: ExpressSession, wallet: Wallet, group: WalletGroup): void {
+function connectButton(session: ExpressSession, group: WalletGroup): void {
+  const { wallet } = group;
   const isCurrent = (): boolean => session.groups.get(wallet) === group;
   group.element.on<ReadyEvent>('ready', ({ availablePaymentMethods }) => {
     if (!isCurrent()) return;
@@ -121,9 +123,9 @@ function buildGroup(session: ExpressSession, wallet: Wallet, offer: Offer): bool
   try {
     const elements = client.elements(groupOptions(wallet, offer, settings, release));
     const element = elements.create('expressCheckout', buttonOptions(wallet, settings));
-    const group: WalletGroup = { elements, element, node: null };
-    connectButton(session, wallet, group);
-    connectSheet(session, wallet, group);
+    const group: WalletGroup = { wallet, elements, element, node: null };
+    connectButton(session, group);
+    connectSheet(session, group);
     session.groups.set(wallet, group);
     return true;
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { goTo, returnTo } from '../host/navigate';
-import { report } from '../host/report';
+import { guard } from '../host/report';
 import { asString } from '../host/settings/json';
 import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../stripe/confirm-intent';
 import { describeProblem } from '../stripe/describe-problem';
@@ -8,7 +8,7 @@ import { awaitAddition } from './add-to-cart';
 import { foldSlot } from './button-slot';
 import { EXPRESS_MESSAGES } from './express-messages';
 import { showNotice } from './express-notices';
-import { type ExpressSession, isProductPage, settingsOf, type WalletGroup } from './express-session';
+import { type ExpressSession, settingsOf, type WalletGroup } from './express-session';
 import { restoreCart } from './former-cart';
 import { closeSheet } from './open-sheet';
 import { readFailure, redirectOf } from './order-outcome';
@@ -19,12 +19,6 @@ import { openInstance } from './wallet-groups';
 
 /** Milliseconds to wait for a product that is being added to the cart. */
 const ADDITION_TIMEOUT_MS = 1000;
-
-async function prepare(session: ExpressSession, group: WalletGroup, event: ConfirmEvent): Promise<Token> {
-  if (isProductPage(session) && session.$addition.get()?.status !== 'added')
-    throw new PaymentProblem(EXPRESS_MESSAGES.addToCart);
-  return createToken(session, group, event);
-}
 
 async function order(session: ExpressSession, event: ConfirmEvent, token: Token): Promise<string> {
   try {
@@ -71,15 +65,6 @@ function abort(session: ExpressSession, cause: unknown): void {
   showNotice(session, 'error', asString(text) || EXPRESS_MESSAGES.order);
 }
 
-/** Fails the sheet. After a request for the order the sheet is done, and Stripe throws. */
-function failSheet(event: ConfirmEvent): void {
-  try {
-    event.paymentFailed?.({ reason: 'fail' });
-  } catch (refusal) {
-    report('express', refusal);
-  }
-}
-
 /**
  * From the shopper's confirmation to the thank-you page, once; a second confirmation in the meantime is ignored. Never
  * rejects.
@@ -89,18 +74,20 @@ export async function confirmPurchase(
   group: WalletGroup,
   event: ConfirmEvent,
 ): Promise<void> {
-  await awaitAddition(session, ADDITION_TIMEOUT_MS);
+  const isInCart = await awaitAddition(session, ADDITION_TIMEOUT_MS);
   const { isConfirming, mayHaveOrdered } = session.$state.get();
   if (isConfirming || mayHaveOrdered) return;
   session.$state.setKey('isConfirming', true);
   let isSheetWaiting = true;
   try {
-    const token = await prepare(session, group, event);
+    if (!isInCart) throw new PaymentProblem(EXPRESS_MESSAGES.addToCart);
+    const token = await createToken(session, group, event);
     isSheetWaiting = false;
     if (settingsOf(session).page === 'change') submitPaymentForm(session, event, token);
     else await complete(session, await order(session, event, token));
   } catch (cause) {
-    if (isSheetWaiting) failSheet(event);
+    // Once the order is requested the sheet is done, and Stripe would throw.
+    if (isSheetWaiting) guard('express', null, () => event.paymentFailed?.({ reason: 'fail' }));
     abort(session, cause);
   }
 }

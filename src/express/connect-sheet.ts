@@ -4,7 +4,6 @@ import type { Fields } from '../http/fields';
 import { awaitAddition } from './add-to-cart';
 import { confirmPurchase } from './confirm-purchase';
 import { type ExpressSession, isProductPage, type WalletGroup } from './express-session';
-import type { Wallet } from './express-settings';
 import { postToGateway } from './gateway';
 import { fittingItems, parseItems, parseRates, parseTotal } from './offer';
 import { cancelSheet, type PressEvent, pressButton } from './open-sheet';
@@ -74,8 +73,7 @@ async function changeAddress(
   event: AddressEvent,
 ): Promise<void> {
   try {
-    await awaitAddition(session, ADDITION_TIMEOUT_MS);
-    if (isProductPage(session) && session.$addition.get()?.status !== 'added') return event.reject();
+    if (!(await awaitAddition(session, ADDITION_TIMEOUT_MS))) return event.reject();
     const answer = await postShippingQuery(session, shippingQuery(event.address));
     await resolveSheet(group, event, answer, { shippingRates: parseRates(answer.shipping_options) });
   } catch (cause) {
@@ -93,9 +91,9 @@ async function changeRate(session: ExpressSession, group: WalletGroup, event: Ra
 }
 
 /** Listens to the events of one wallet's button and sheet. */
-export function connectSheet(session: ExpressSession, wallet: Wallet, group: WalletGroup): void {
+export function connectSheet(session: ExpressSession, group: WalletGroup): void {
   const { element } = group;
-  element.on<PressEvent>('click', (event) => void pressButton(session, wallet, group, event));
+  element.on<PressEvent>('click', (event) => void pressButton(session, group, event));
   element.on<AddressEvent>('shippingaddresschange', (event) => void changeAddress(session, group, event));
   element.on<RateEvent>('shippingratechange', (event) => void changeRate(session, group, event));
   element.on('cancel', () => cancelSheet(session));

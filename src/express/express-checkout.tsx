@@ -93,12 +93,16 @@ async function openSession(session: ExpressSession): Promise<void> {
   else $state.setKey('status', 'closed');
 }
 
-interface SessionProps {
-  session: ExpressSession;
+/** The session of this page, for both of its features. */
+const pageSession = createExpressSession();
+
+interface ExpressPageProps extends Partial<FeatureProps> {
+  /** For tests. */
+  session?: ExpressSession;
 }
 
 /** The parts that exist once per page: the offer, the notices, and the overlay during an order or an open sheet. */
-export function Express({ session }: SessionProps): ReactNode {
+export function ExpressPage({ session = pageSession }: ExpressPageProps): ReactNode {
   const { status, settings, isConfirming, openWallet } = useStore(session.$state);
   useHistoryReturn(session);
   useOrderFormLock(session);
@@ -114,11 +118,12 @@ export function Express({ session }: SessionProps): ReactNode {
   );
 }
 
-interface ContainerProps extends SessionProps {
+interface SlotProps {
+  session: ExpressSession;
   container: HTMLElement;
 }
 
-function Slot({ session, container }: ContainerProps): ReactNode {
+function Slot({ session, container }: SlotProps): ReactNode {
   const isBusy = useStore(session.$productRequests) > 0;
   useSlot(session, container);
   useLayoutEffect(() => (isBusy ? block(container) : undefined), [isBusy, container]);
@@ -129,7 +134,10 @@ function Slot({ session, container }: ContainerProps): ReactNode {
  * The wallet buttons in one container; a container that replaces it later takes the mounted buttons over. On a page with
  * two (cart and checkout) only the first shows buttons.
  */
-export function ContainerButtons({ session, container }: ContainerProps): ReactNode {
+export function ExpressButtons({
+  node: container,
+  session = pageSession,
+}: ExpressPageProps & FeatureProps): ReactNode {
   const { status } = useStore(session.$state);
   const [isFirst] = useState(() => find(document, CONTAINER) === container);
   const [isClaimed, setClaimed] = useState(false);
@@ -145,12 +153,3 @@ export function ContainerButtons({ session, container }: ContainerProps): ReactN
   }, [isRead, session, container]);
   return isClaimed && <Slot session={session} container={container} />;
 }
-
-/** The session of this page, for both of its features. */
-const pageSession = createExpressSession();
-
-export const ExpressPage = (): ReactNode => <Express session={pageSession} />;
-
-export const ExpressButtons = ({ node }: FeatureProps): ReactNode => (
-  <ContainerButtons session={pageSession} container={node} />
-);

@@ -66,6 +66,7 @@ export interface FormerCart {
 
 /** One wallet's Elements group and its button. */
 export interface WalletGroup {
+  readonly wallet: Wallet;
   elements: StripeElements;
   element: StripeElement;
   /** The element the button is mounted in; null while the page has no container for it. */
@@ -107,8 +108,6 @@ export interface ExpressSession {
   formerCart: Promise<FormerCart> | null;
   /** Counts the calls to restore the cart: only the newest one does it. */
   restores: number;
-  /** Nonces of a newer copy of the page, by their key; empty while those of this page are valid. */
-  renewedNonces: JsonObject;
 }
 
 function createButtonStores(
@@ -153,7 +152,6 @@ export function createExpressSession(): ExpressSession {
     productError: '',
     formerCart: null,
     restores: 0,
-    renewedNonces: {},
   };
 }
 

@@ -35,6 +35,7 @@ export interface ExpressSettings {
   wallets: readonly Wallet[];
   /** The page sells a subscription that may cost nothing today, or changes its payment method. */
   hasFreeTrial: boolean;
+  /** By their key; requests renew expired ones. */
   nonces: JsonObject;
   currency: string;
   decimals: number;
@@ -134,7 +135,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined): 
   const page = pageOf(raw);
   const isForOrder = page === 'order' || page === 'change';
   if (!key || (asBoolean(raw.has_block) && !isForOrder)) return null;
-  const nonces = toObject(raw.nonce);
+  const nonces = { ...toObject(raw.nonce) };
   if (isUnpayable(page, nonces)) return null;
   const card = toObject(upe);
   const due = parseCheckout(raw.checkout, page === 'order' ? card : {});

@@ -34,7 +34,7 @@ const PRINTED_PARAMS = /var wc_stripe_express_checkout_params\s*=\s*(\{.*?\});/s
 
 /** The newest nonce under that key. */
 export const nonceOf = (session: ExpressSession, key: string): string =>
-  asString(session.renewedNonces[key] ?? settingsOf(session).nonces[key]);
+  asString(settingsOf(session).nonces[key]);
 
 /**
  * Nonces of a cached page, or of one that has been open for long, expire (403): a new copy of the page has valid ones.
@@ -48,7 +48,7 @@ async function renewNonces(session: ExpressSession, cause: unknown): Promise<voi
   const { text } = await send({ url: page.href, method: 'GET', accept: 'html' });
   const { nonce } = toObject(asJson(PRINTED_PARAMS.exec(text)?.[1]));
   if (!nonce) throw cause;
-  session.renewedNonces = { ...session.renewedNonces, ...toObject(nonce) };
+  Object.assign(settingsOf(session).nonces, toObject(nonce));
 }
 
 /** Makes a request, and once more with new nonces if those of this page have expired. */

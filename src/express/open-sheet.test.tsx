@@ -13,6 +13,7 @@ type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();
 const submit = vi.fn();
 const group = {
+  wallet: 'applePay',
   element: { on: (type: string, listener: Listener) => listeners.set(type, listener) },
   elements: { update: vi.fn(), submit },
 } as unknown as WalletGroup;
@@ -53,7 +54,8 @@ beforeEach(() => {
   const session = createExpressSession();
   session.$state.setKey('settings', settings);
   session.$offer.set(settings.product);
-  connectSheet(session, 'applePay', group);
+  session.stripe = { client: {}, release: '' } as never;
+  connectSheet(session, group);
   renderFeature(() => <ExpressNotices session={session} />, document.body);
 });
 afterEach(() => undo());

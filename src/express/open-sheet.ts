@@ -14,7 +14,7 @@ import {
   settingsOf,
   type WalletGroup,
 } from './express-session';
-import type { Login, Wallet } from './express-settings';
+import type { Login } from './express-settings';
 import { restoreCart } from './former-cart';
 import { fittingItems } from './offer';
 import { PRODUCT } from './product-choice';
@@ -71,7 +71,7 @@ export function cancelSheet(session: ExpressSession): void {
 /** Opens the sheet of a press. A sheet that Stripe refuses to open counts as cancelled. */
 async function openSheet(
   session: ExpressSession,
-  wallet: Wallet,
+  { wallet }: WalletGroup,
   event: PressEvent,
   sale: Addition['sale'] = null,
 ): Promise<void> {
@@ -94,12 +94,7 @@ function obstacle({ productError }: ExpressSession): string {
 }
 
 /** Buys the product of the page. If the cart takes longer than the sheet may wait, the confirmation checks its response. */
-async function buyProduct(
-  session: ExpressSession,
-  wallet: Wallet,
-  { elements }: WalletGroup,
-  event: PressEvent,
-): Promise<void> {
+async function buyProduct(session: ExpressSession, group: WalletGroup, event: PressEvent): Promise<void> {
   const text = obstacle(session);
   if (text) {
     window.alert(text);
@@ -112,8 +107,8 @@ async function buyProduct(
     return showNotice(session, 'error', EXPRESS_MESSAGES.addToCart);
   }
   const sale = addition?.sale ?? null;
-  if (sale) await elements.update?.({ amount: sale.amount });
-  await openSheet(session, wallet, event, sale);
+  if (sale) await group.elements.update?.({ amount: sale.amount });
+  await openSheet(session, group, event, sale);
 }
 
 /** The wallet's name replaces the part that the host's message marks with asterisks. */
@@ -124,30 +119,18 @@ function askForLogin({ message, url }: Login, event: PressEvent): void {
   event.reject?.();
 }
 
-async function press(
-  session: ExpressSession,
-  wallet: Wallet,
-  group: WalletGroup,
-  event: PressEvent,
-): Promise<void> {
+async function press(session: ExpressSession, group: WalletGroup, event: PressEvent): Promise<void> {
   const { login, warnsOfTaxes } = settingsOf(session);
   const { mayHaveOrdered, isConfirming } = session.$state.get();
   if (mayHaveOrdered || isConfirming) return event.reject?.();
   if (login) return askForLogin(login, event);
   if (warnsOfTaxes) showNotice(session, 'taxes', EXPRESS_MESSAGES.taxes);
-  return isProductPage(session)
-    ? buyProduct(session, wallet, group, event)
-    : openSheet(session, wallet, event);
+  return isProductPage(session) ? buyProduct(session, group, event) : openSheet(session, group, event);
 }
 
 /** Opens the sheet of a wallet whose button was pressed. Never rejects. */
-export const pressButton = (
-  session: ExpressSession,
-  wallet: Wallet,
-  group: WalletGroup,
-  event: PressEvent,
-): Promise<void> =>
-  press(session, wallet, group, event).catch((cause) => {
+export const pressButton = (session: ExpressSession, group: WalletGroup, event: PressEvent): Promise<void> =>
+  press(session, group, event).catch((cause) => {
     report('express', cause);
     cancelSheet(session);
   });

@@ -5,7 +5,7 @@ import type { Request } from '../http/request';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
 import { forgetStoreCart } from '../shop/store-cart';
-import { ContainerButtons, Express } from './express-checkout';
+import { ExpressButtons, ExpressPage } from './express-checkout';
 import { createExpressSession, type ExpressSession } from './express-session';
 
 type Listener = (event: object) => void;
@@ -91,7 +91,7 @@ function mountButtons(): void {
   const node = container();
   const { session } = page;
   if (!node) return;
-  buttons.unmount = renderFeature(() => <ContainerButtons session={session} container={node} />, node);
+  buttons.unmount = renderFeature(() => <ExpressButtons session={session} node={node} />, node);
 }
 
 /** The host replaces the container. */
@@ -106,7 +106,7 @@ export async function replaceContainer(): Promise<void> {
 /** Mounts session and buttons on the document as it stands. */
 export function mount(): void {
   const { session } = page;
-  renderFeature(() => <Express session={session} />, document.body);
+  renderFeature(() => <ExpressPage session={session} />, document.body);
   mountButtons();
 }
 

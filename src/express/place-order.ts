@@ -1,11 +1,11 @@
 import { valueAt } from '../dom/controls';
 import { find, findAll } from '../dom/find';
-import { serializeForm } from '../dom/serialize';
 import { asString, type JsonObject, toObject } from '../host/settings/json';
 import type { Fields } from '../http/fields';
 import { sendForJson } from '../http/send';
 import { type ExpressSession, settingsOf } from './express-session';
 import type { ExpressSettings } from './express-settings';
+import { formValues } from './form-values';
 import { applyFilter, nonceOf, ORDER_TIMEOUT_MS, urlOf, writeToStore } from './gateway';
 import type { DueOrder } from './offer';
 import { addressesOf, emptyFields, normalizeAddresses, type OrderAddress } from './order-addresses';
@@ -33,14 +33,8 @@ function attribution(): JsonObject {
 function customData({ customFields }: ExpressSettings): string | null {
   const form = find(document, 'form[name="checkout"]', HTMLFormElement);
   if (!form || !customFields.length) return null;
-  const wanted = new Set(customFields.map(({ name }) => name));
-  const data: Record<string, string | string[]> = {};
-  for (const [name, value] of serializeForm(form)) {
-    const key = name.replace(/\[\]$/, '');
-    if (!wanted.has(key)) continue;
-    data[key] = name === key ? value : [...((data[key] as string[] | undefined) ?? []), value];
-  }
-  return JSON.stringify(data);
+  const names = new Set(customFields.map(({ name }) => name));
+  return JSON.stringify(formValues(form, (name) => names.has(name)));
 }
 
 /** `extensions` of the order: attribution and custom fields, then what filters add. */

@@ -1,10 +1,10 @@
 import { valueAt } from '../dom/controls';
 import { find, findAll } from '../dom/find';
-import { serializeForm } from '../dom/serialize';
 import { currentJQuery } from '../host/events/jquery';
 import { asNumber, toObject } from '../host/settings/json';
 import { asList } from '../host/settings/lists';
 import type { Fields } from '../http/fields';
+import { formValues } from './form-values';
 import { PRODUCT } from './product-choice';
 
 const PARENT_ID = '.single_variation_wrap input[name="product_id"]';
@@ -15,8 +15,6 @@ const ADDONS = '#product-addons-total';
 /** Controls of a deposit, and of its payment plan. */
 export const DEPOSIT = 'input[name="wc_deposit_option"]';
 export const PLAN = 'input[name="wc_deposit_payment_plan"]';
-
-const formOf = (): HTMLFormElement | null => find(document, PRODUCT.form, HTMLFormElement);
 
 /** Whether the visitor has changed the form already: the page no longer sells what the server printed. */
 export function isTouched(): boolean {
@@ -61,16 +59,10 @@ export function attributes(): Record<string, string> {
   );
 }
 
-/** Fields of add-ons and extensions: names that start with `addon-` or `wc_`, lists under their name without brackets. */
+/** Fields of add-ons and extensions: names that start with `addon-` or `wc_`. */
 export function extraFields(): Record<string, string | string[]> {
-  const form = formOf();
-  const extra: Record<string, string | string[]> = {};
-  for (const [name, value] of form ? serializeForm(form) : []) {
-    if (!/^(addon-|wc_)/.test(name)) continue;
-    const key = name.replace(/\[\]$/, '');
-    extra[key] = name === key ? value : [...asList(extra[key]).map(String), value];
-  }
-  return extra;
+  const form = find(document, PRODUCT.form, HTMLFormElement);
+  return form ? formValues(form, (name) => /^(addon-|wc_)/.test(name)) : {};
 }
 
 /** Sum of the chosen add-ons' costs, which exist in jQuery's data store only. */

@@ -1,4 +1,4 @@
-import { report } from '../host/report';
+import { guard } from '../host/report';
 import type { StripeInstance } from '../stripe/open-stripe';
 import { releaseSlot } from './button-slot';
 import type { ExpressSession } from './express-session';
@@ -36,11 +36,7 @@ export function unmountGroup({ groups }: ExpressSession, wallet: Wallet, node: H
 export function destroyGroup({ groups }: ExpressSession, wallet: Wallet): void {
   const group = groups.get(wallet);
   groups.delete(wallet);
-  try {
-    group?.element.destroy();
-  } catch (cause) {
-    report('express', cause, group?.node);
-  }
+  guard('express', group?.node ?? null, () => group?.element.destroy());
 }
 
 /** Removes an unavailable wallet; with the last one the slot is released. */

@@ -1,11 +1,11 @@
-import { type FormControl, isFormControl, isTickable } from '../dom/controls';
 import { createFormPart } from '../dom/create-form-part';
 import { findAll } from '../dom/find';
-import { show } from '../dom/motion/show';
-import { hide } from '../dom/motion/visible';
+import { type FormControl, isFormControl, isTickable } from '../dom/form-fields';
+import { show } from '../dom/motion';
 import { parseServerHtml } from '../dom/server-html';
-import { asBoolean, asNumber, asString, type JsonObject } from '../host/settings/json';
-import { asStrings } from '../host/settings/lists';
+import { hide } from '../dom/visible';
+import { asStrings } from '../host/lists';
+import { asBoolean, asNumber, asString, type JsonObject } from '../host/settings';
 
 /** One field with its label (README, fact 3). */
 export const ROW = '.form-row';

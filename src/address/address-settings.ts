@@ -1,9 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { asJson } from '../host/lists';
 import { report } from '../host/report';
-import { asString, isObject, type JsonObject, toObject } from '../host/settings/json';
-import { asJson } from '../host/settings/lists';
-import { readGlobal } from '../host/settings/settings';
-import { until } from '../timing/wait';
+import { asString, isObject, type JsonObject, readGlobal, toObject } from '../host/settings';
+import { until } from '../timing/schedule';
 
 const COUNTRY_PARAMS = 'wc_country_select_params';
 const LOCALE_PARAMS = 'wc_address_i18n_params';

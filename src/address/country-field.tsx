@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
-import { type FormControl, isFormControl } from '../dom/controls';
-import { fireRefill } from '../dom/events/events';
-import { emit, type HostEvent } from '../host/events/events';
+import { fireRefill } from '../dom/events';
+import { type FormControl, isFormControl } from '../dom/form-fields';
+import { emit, type HostEvent } from '../host/events';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { scopeOf } from './address-row';

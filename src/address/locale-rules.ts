@@ -1,6 +1,6 @@
-import type { FormControl } from '../dom/controls';
 import { find, findAll } from '../dom/find';
-import { elementOf } from '../host/events/events';
+import type { FormControl } from '../dom/form-fields';
+import { elementOf } from '../host/events';
 import { applyPosition, applyRules, memoryOf, ROW, scopeOf } from './address-row';
 import type { LocaleSettings } from './address-settings';
 

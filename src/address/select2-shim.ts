@@ -1,7 +1,7 @@
 import type { Stop } from '../dom/types';
-import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
 import { connectContent } from '../host/scan';
-import { toObject } from '../host/settings/json';
+import { toObject } from '../host/settings';
 
 /** The data attribute in which a select keeps what scripts asked for: `search` or `native`. */
 export const MODE = 'shopwake';

@@ -1,8 +1,8 @@
-import { type FormControl, isFormControl } from '../dom/controls';
 import { createFormPart } from '../dom/create-form-part';
 import { closest } from '../dom/find';
-import { show } from '../dom/motion/show';
-import { hide } from '../dom/motion/visible';
+import { type FormControl, isFormControl } from '../dom/form-fields';
+import { show } from '../dom/motion';
+import { hide } from '../dom/visible';
 import { connectContent } from '../host/scan';
 import { memoryOf, ROW, type RowMemory } from './address-row';
 import type { CountrySettings, States } from './address-settings';

@@ -1,6 +1,6 @@
 import { find } from '../dom/find';
-import { serializeForm } from '../dom/serialize';
-import { emit, type HostEvent } from '../host/events/events';
+import { serializeForm } from '../dom/form-fields';
+import { emit, type HostEvent } from '../host/events';
 import { isSameOrigin } from '../host/navigate';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { scrollToAlert } from './cart-notices';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { find } from '../dom/find';
-import type { HostEvent } from '../host/events/events';
+import type { HostEvent } from '../host/events';
 import { isSameOrigin } from '../host/navigate';
 import { watchNodes } from '../host/scan';
 import { useSubscription } from '../react/hooks/stores/use-subscription';

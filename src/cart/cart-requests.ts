@@ -1,6 +1,5 @@
-import { asString, isObject, toObject } from '../host/settings/json';
-import { asJson } from '../host/settings/lists';
-import { readGlobal } from '../host/settings/settings';
+import { asJson } from '../host/lists';
+import { asString, isObject, readGlobal, toObject } from '../host/settings';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import { encodeFields, type Fields } from '../http/fields';

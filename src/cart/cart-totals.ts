@@ -1,7 +1,7 @@
 import { find, findAll } from '../dom/find';
 import { keepFocus } from '../dom/keep-focus';
-import { show } from '../dom/motion/show';
-import { emit } from '../host/events/events';
+import { show } from '../dom/motion';
+import { emit } from '../host/events';
 import { announce } from '../react/announce';
 import { CART_TOTALS } from './cart-session';
 

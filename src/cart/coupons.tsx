@@ -1,9 +1,8 @@
 import { computed } from 'nanostores';
 import { useMemo } from 'react';
 import { find } from '../dom/find';
-import { parseServerHtml } from '../dom/server-html';
-import { textOf } from '../dom/server-page';
-import { emit } from '../host/events/events';
+import { parseServerHtml, textOf } from '../dom/server-html';
+import { emit } from '../host/events';
 import { report } from '../host/report';
 import { useStoreNow } from '../react/hooks/stores/use-store-now';
 import { useSubscription } from '../react/hooks/stores/use-subscription';

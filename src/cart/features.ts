@@ -1,4 +1,4 @@
-import { awaitGlobal } from '../host/scripts/await-global';
+import { awaitGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
 
 const CALCULATOR = 'form.woocommerce-shipping-calculator';

@@ -1,10 +1,9 @@
-import { isFormControl, isTickable } from '../dom/controls';
-import { fireChange } from '../dom/events/events';
+import { fireChange } from '../dom/events';
 import { find, findAll } from '../dom/find';
-import { slideToggle } from '../dom/motion/slide';
-import { serializeForm } from '../dom/serialize';
+import { isFormControl, isTickable, serializeForm } from '../dom/form-fields';
+import { slideToggle } from '../dom/motion';
 import { parseServerHtml } from '../dom/server-html';
-import { emit, type HostEvent } from '../host/events/events';
+import { emit, type HostEvent } from '../host/events';
 import { isSameOrigin } from '../host/navigate';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { useCartLink } from './cart-items';

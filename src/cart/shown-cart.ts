@@ -1,7 +1,7 @@
 import { closest, find, findAll } from '../dom/find';
 import { keepFocus } from '../dom/keep-focus';
-import { parseServerPage } from '../dom/server-page';
-import { emit } from '../host/events/events';
+import { parseServerPage } from '../dom/server-html';
+import { emit } from '../host/events';
 import { reload } from '../host/navigate';
 import { report } from '../host/report';
 import { cartWrites } from '../shop/writes';

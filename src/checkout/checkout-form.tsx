@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { CountryFields } from '../address/country-fields';
 import { closest } from '../dom/find';
-import { emit } from '../host/events/events';
+import { emit } from '../host/events';
 import { report } from '../host/report';
-import { asBoolean } from '../host/settings/json';
+import { asBoolean } from '../host/settings';
 import type { FeatureProps } from '../react/feature';
 import { useDelegatedEvent } from '../react/hooks/use-delegated-event';
 import { useEvent } from '../react/hooks/use-event';

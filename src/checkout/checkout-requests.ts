@@ -1,6 +1,5 @@
-import { parseServerPage } from '../dom/server-page';
-import { toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { parseServerPage } from '../dom/server-html';
+import { readGlobal, toObject } from '../host/settings';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import { send } from '../http/send';

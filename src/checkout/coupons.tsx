@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { isFormControl, valueAt } from '../dom/controls';
 import { find, findAll } from '../dom/find';
-import { slideToggle, slideUp } from '../dom/motion/slide';
-import { textOf } from '../dom/server-page';
-import { emit, type HostEvent } from '../host/events/events';
+import { isFormControl, valueAt } from '../dom/form-fields';
+import { slideToggle, slideUp } from '../dom/motion';
+import { textOf } from '../dom/server-html';
+import { emit, type HostEvent } from '../host/events';
 import { report } from '../host/report';
 import type { Fields } from '../http/fields';
 import { sendForMarkup } from '../http/markup';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { on } from '../host/events/events';
+import { on } from '../host/events';
 import type { FeatureProps } from '../react/feature';
 import { renderFeature } from '../react/render-feature.fixture';
 import { completeRegistry, customButtons, showButton, useCustomButton } from './custom-button';

@@ -1,12 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../dom/find';
-import { scrollToElement } from '../dom/motion/scroll';
-import { show } from '../dom/motion/show';
-import { hide, isVisible } from '../dom/motion/visible';
-import { emit } from '../host/events/events';
+import { scrollToElement, show } from '../dom/motion';
+import { hide, isVisible } from '../dom/visible';
+import { emit } from '../host/events';
 import { guard, report } from '../host/report';
-import { toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { readGlobal, toObject } from '../host/settings';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import {
   ADD_METHOD_FORM,

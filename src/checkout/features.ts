@@ -1,7 +1,7 @@
 import type { Stop } from '../dom/types';
 import { fetchAhead, report } from '../host/report';
 import { isOnPage } from '../host/scan';
-import { awaitGlobal } from '../host/scripts/await-global';
+import { awaitGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
 import { startFeatures } from '../react/start-features';
 import { noteEarlyUpdates } from './review/early-updates';

@@ -1,9 +1,8 @@
-import { isFormControl } from '../dom/controls';
-import { isRefill } from '../dom/events/events';
+import { isRefill } from '../dom/events';
 import { findAll } from '../dom/find';
-import type { HostEvent } from '../host/events/events';
-import { toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { isFormControl } from '../dom/form-fields';
+import type { HostEvent } from '../host/events';
+import { readGlobal, toObject } from '../host/settings';
 import { useEvent } from '../react/hooks/use-event';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import type { CheckoutSession } from './checkout-session';

@@ -1,5 +1,4 @@
-import { asString, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { asString, readGlobal, toObject } from '../host/settings';
 import { isFailure } from '../http/failure';
 import { PARAMS } from './settings';
 

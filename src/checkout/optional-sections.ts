@@ -1,9 +1,8 @@
-import { fireChange } from '../dom/events/events';
+import { fireChange } from '../dom/events';
 import { find } from '../dom/find';
-import { show } from '../dom/motion/show';
-import { slideDown } from '../dom/motion/slide';
-import { hide, isVisible } from '../dom/motion/visible';
-import { asBoolean } from '../host/settings/json';
+import { show, slideDown } from '../dom/motion';
+import { hide, isVisible } from '../dom/visible';
+import { asBoolean } from '../host/settings';
 import type { CheckoutSession } from './checkout-session';
 import { triggerFirstUpdate } from './review/queue-update';
 import { setting } from './settings';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stop } from '../dom/types';
-import { on } from '../host/events/events';
+import { on } from '../host/events';
 import { isBlocked } from '../overlay/block';
 import { renderFeature } from '../react/render-feature.fixture';
 import PaymentForm from './payment-form';

@@ -1,8 +1,7 @@
 import { closest, find, findAll } from '../dom/find';
-import { show } from '../dom/motion/show';
-import { slideDown, slideUp } from '../dom/motion/slide';
-import { hide, isVisible } from '../dom/motion/visible';
-import { emit } from '../host/events/events';
+import { show, slideDown, slideUp } from '../dom/motion';
+import { hide, isVisible } from '../dom/visible';
+import { emit } from '../host/events';
 import { useEvent } from '../react/hooks/use-event';
 import { type CheckoutSession, chosenMethod, METHODS, PAYMENT_BOX, PLACE_ORDER } from './checkout-session';
 import { showButtonIfAny } from './custom-button';

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { find, findAll } from '../dom/find';
-import { scrollToElement } from '../dom/motion/scroll';
-import { show } from '../dom/motion/show';
-import { slideToggle } from '../dom/motion/slide';
-import { hide } from '../dom/motion/visible';
-import type { HostEvent } from '../host/events/events';
+import { scrollToElement, show, slideToggle } from '../dom/motion';
+import { hide } from '../dom/visible';
+import type { HostEvent } from '../host/events';
 import { isOnPage } from '../host/scan';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-host-event';

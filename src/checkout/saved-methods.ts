@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../dom/find';
-import { show } from '../dom/motion/show';
-import { hide } from '../dom/motion/visible';
+import { show } from '../dom/motion';
 import type { Stop } from '../dom/types';
-import { type JQuerySet, whenJQuery } from '../host/events/jquery';
-import { asBoolean, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { hide } from '../dom/visible';
+import { type JQuerySet, whenJQuery } from '../host/jquery';
+import { asBoolean, readGlobal, toObject } from '../host/settings';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { PAYMENT_BOX } from './checkout-session';

@@ -1,5 +1,4 @@
-import { asString, isObject, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { asString, isObject, readGlobal, toObject } from '../host/settings';
 
 /** Name of the host's settings global. */
 export const PARAMS = 'wc_checkout_params';

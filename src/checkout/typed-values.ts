@@ -1,7 +1,7 @@
-import { isFormControl, isTickable } from '../dom/controls';
-import { fireChange } from '../dom/events/events';
+import { fireChange } from '../dom/events';
+import { isFormControl, isTickable } from '../dom/form-fields';
 import { reload } from '../host/navigate';
-import { toObject } from '../host/settings/json';
+import { toObject } from '../host/settings';
 import { sessionStore } from '../storage/web-storage';
 import { PAYMENT_BOX } from './checkout-session';
 

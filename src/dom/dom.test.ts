@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { serializeForm } from './form-fields';
 import { keepFocus } from './keep-focus';
-import { serializeForm } from './serialize';
-import { parseServerHtml } from './server-html';
-import { textOf } from './server-page';
+import { parseServerHtml, textOf } from './server-html';
 
 const body = (html: string): HTMLElement => {
   document.body.innerHTML = html;

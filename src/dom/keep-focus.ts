@@ -1,4 +1,4 @@
-import { isFormControl } from './controls';
+import { isFormControl } from './form-fields';
 
 interface FocusMark {
   id: string;

@@ -10,3 +10,11 @@ export function parseServerHtml(html: string, document: Document): DocumentFragm
   template.innerHTML = trustedHtml(html, document);
   return template.content;
 }
+
+/** Parses a whole page the server sent (cart refresh); its scripts do not run. */
+export const parseServerPage = (html: string, document: Document): Document =>
+  new DOMParser().parseFromString(trustedHtml(html, document), 'text/html');
+
+/** Plain text of server markup, white space folded. */
+export const textOf = (html: string, document: Document): string =>
+  (parseServerHtml(html, document).textContent ?? '').replace(/\s+/g, ' ').trim();

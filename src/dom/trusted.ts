@@ -47,3 +47,9 @@ export const trustedScript = (code: string, document: Document): string =>
 /** Address of a foreign script, accepted by sites that enforce Trusted Types. */
 export const trustedScriptUrl = (url: string, document: Document): string =>
   (policyOf(document)?.createScriptURL(url) ?? url) as string;
+
+/**
+ * A script tag that runs once it is put into the document: scripts that came as markup, or as a copy, never do. Its
+ * attributes are set by who asks for it.
+ */
+export const createScript = (document: Document): HTMLScriptElement => document.createElement('script');

@@ -1,9 +1,9 @@
-import { delegate } from '../dom/events/events';
+import { delegate } from '../dom/events';
 import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
 import { reload } from '../host/navigate';
 import { guard } from '../host/report';
-import { toObject } from '../host/settings/json';
+import { toObject } from '../host/settings';
 import type { Settings } from './element-settings';
 import { ACTION_HASH, ACTION_LINK } from './element-settings';
 

@@ -1,4 +1,4 @@
-import { asNumber, toObject } from '../host/settings/json';
+import { asNumber, toObject } from '../host/settings';
 import type { Settings } from './element-settings';
 
 /** One enabled breakpoint, pixel value as set on the site. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 import { type Breakpoint, deviceFor, fits, mediaOf } from './breakpoints';

@@ -1,5 +1,5 @@
 import { report } from '../host/report';
-import { asNumber, toObject } from '../host/settings/json';
+import { asNumber, toObject } from '../host/settings';
 
 /** The builder's words for its own elements. */
 export const ELEMENT = '.elementor-element';

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
 import { offerEarly } from '../host/offer';
 import { shared } from '../host/registry';

@@ -1,7 +1,6 @@
+import { asStrings } from '../host/lists';
 import { shared } from '../host/registry';
-import { asString, isObject, toObject } from '../host/settings/json';
-import { asStrings } from '../host/settings/lists';
-import { readGlobal } from '../host/settings/settings';
+import { asString, isObject, readGlobal, toObject } from '../host/settings';
 import { type Breakpoint, parseBreakpoints } from './breakpoints';
 import type { Settings } from './element-settings';
 

@@ -1,10 +1,9 @@
 import type { Stop } from '../dom/types';
-import { dispatch, PREFIX } from '../host/events/events';
+import { dispatch, PREFIX } from '../host/events';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
-import { awaitGlobal } from '../host/scripts/await-global';
-import { readGlobal } from '../host/settings/settings';
+import { awaitGlobal, readGlobal } from '../host/settings';
 import { projectDevice } from './device';
 import { DOCUMENT, ELEMENT } from './element-settings';
 import { $published, $publishFacades } from './facade/core';

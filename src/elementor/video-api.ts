@@ -1,7 +1,6 @@
-import { loadScript } from '../host/scripts/vendor';
-import { toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
-import { until } from '../timing/wait';
+import { loadScript } from '../host/load-script';
+import { readGlobal, toObject } from '../host/settings';
+import { until } from '../timing/schedule';
 
 /** Video providers with a player of their own. */
 export type Provider = 'youtube' | 'vimeo';

@@ -1,5 +1,5 @@
 import { report } from '../host/report';
-import { asNumber, type JsonObject } from '../host/settings/json';
+import { asNumber, type JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { forgetStoreCart } from '../shop/store-cart';
 import { updateCart } from '../shop/update-cart';

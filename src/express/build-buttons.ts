@@ -1,7 +1,7 @@
 import { report } from '../host/report';
 import { type Release, typesOption } from '../stripe/releases';
 import type { ElementsOptions } from '../stripe/types';
-import { wait } from '../timing/wait';
+import { wait } from '../timing/schedule';
 import { releaseSlot } from './button-slot';
 import { connectSheet } from './connect-sheet';
 import { type ExpressSession, settingsOf, type WalletGroup } from './express-session';

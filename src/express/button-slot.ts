@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { findAll } from '../dom/find';
 import { type Stop, stopAll } from '../dom/types';
 import { useSubscription } from '../react/hooks/stores/use-subscription';

@@ -1,6 +1,6 @@
 import { goTo, returnTo } from '../host/navigate';
 import { guard } from '../host/report';
-import { asString } from '../host/settings/json';
+import { asString } from '../host/settings';
 import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../stripe/confirm-intent';
 import { describeProblem } from '../stripe/describe-problem';
 import { PaymentProblem } from '../stripe/payment-problem';

@@ -1,5 +1,5 @@
 import { report } from '../host/report';
-import type { JsonObject } from '../host/settings/json';
+import type { JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { awaitAddition } from './add-to-cart';
 import { confirmPurchase } from './confirm-purchase';

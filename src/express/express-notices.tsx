@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find, findAll } from '../dom/find';
-import { scrollToElement } from '../dom/motion/scroll';
+import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/server-html';
 import { findNoticesArea } from '../notices/notices-area';
 import type { ExpressSession, NoticeKind } from './express-session';

@@ -1,5 +1,5 @@
 import { atom, computed, type MapStore, map, type ReadableAtom, type WritableAtom } from 'nanostores';
-import type { JsonObject } from '../host/settings/json';
+import type { JsonObject } from '../host/settings';
 import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import type { ExpressSettings, Wallet } from './express-settings';

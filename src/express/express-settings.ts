@@ -1,6 +1,5 @@
-import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings/json';
-import { asStrings } from '../host/settings/lists';
-import { readGlobal } from '../host/settings/settings';
+import { asStrings } from '../host/lists';
+import { asBoolean, asNumber, asString, type JsonObject, readGlobal, toObject } from '../host/settings';
 import { stripeDecimals } from '../stripe/amounts';
 import { type Offer, parseProduct, parseRates, type Rate } from './offer';
 

@@ -1,5 +1,5 @@
-import { serializeForm } from '../dom/serialize';
-import { asList } from '../host/settings/lists';
+import { serializeForm } from '../dom/form-fields';
+import { asList } from '../host/lists';
 
 /** Values of a form's fields that `accepts` names; lists under their name without brackets. */
 export function formValues(

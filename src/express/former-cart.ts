@@ -1,7 +1,7 @@
-import { emit } from '../host/events/events';
+import { emit } from '../host/events';
+import { asList } from '../host/lists';
 import { report } from '../host/report';
-import { asNumber, asString, type JsonObject, toObject } from '../host/settings/json';
-import { asList } from '../host/settings/lists';
+import { asNumber, asString, type JsonObject, toObject } from '../host/settings';
 import { send } from '../http/send';
 import { forgetStoreCart, readStoreCart } from '../shop/store-cart';
 import { updateCart } from '../shop/update-cart';

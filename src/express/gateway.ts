@@ -1,7 +1,6 @@
+import { asJson } from '../host/lists';
 import { guard } from '../host/report';
-import { asString, type JsonObject, toObject } from '../host/settings/json';
-import { asJson } from '../host/settings/lists';
-import { readGlobal } from '../host/settings/settings';
+import { asString, type JsonObject, readGlobal, toObject } from '../host/settings';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure, RequestFailure } from '../http/failure';
 import type { Fields } from '../http/fields';

@@ -1,9 +1,8 @@
 import { find } from '../dom/find';
 import { goTo } from '../host/navigate';
 import { report } from '../host/report';
-import { asString, type JsonObject, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
-import { wait } from '../timing/wait';
+import { asString, type JsonObject, readGlobal, toObject } from '../host/settings';
+import { wait } from '../timing/schedule';
 import { addToCart } from './add-to-cart';
 import { EXPRESS_MESSAGES } from './express-messages';
 import { showNotice } from './express-notices';

@@ -1,4 +1,4 @@
-import { type JsonObject, toObject } from '../host/settings/json';
+import { type JsonObject, toObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { type ExpressSession, settingsOf } from './express-session';
 import type { ExpressSettings } from './express-settings';

@@ -1,5 +1,5 @@
-import { asString, isObject, type JsonObject, toObject } from '../host/settings/json';
-import { asList } from '../host/settings/lists';
+import { asList } from '../host/lists';
+import { asString, isObject, type JsonObject, toObject } from '../host/settings';
 import { isFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
 import { UnclearOutcome } from '../stripe/confirm-intent';

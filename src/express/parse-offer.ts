@@ -1,6 +1,6 @@
-import { textOf } from '../dom/server-page';
-import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings/json';
-import { asList } from '../host/settings/lists';
+import { textOf } from '../dom/server-html';
+import { asList } from '../host/lists';
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings';
 import { toStripeAmount } from '../stripe/amounts';
 import type { ExpressSettings } from './express-settings';
 import { type LineItem, type Offer, parseItems, parseTotal } from './offer';

@@ -1,6 +1,6 @@
-import { valueAt } from '../dom/controls';
 import { find, findAll } from '../dom/find';
-import { asString, type JsonObject, toObject } from '../host/settings/json';
+import { valueAt } from '../dom/form-fields';
+import { asString, type JsonObject, toObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { sendForJson } from '../http/send';
 import { type ExpressSession, settingsOf } from './express-session';

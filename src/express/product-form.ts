@@ -1,8 +1,8 @@
-import { valueAt } from '../dom/controls';
 import { find, findAll } from '../dom/find';
-import { currentJQuery } from '../host/events/jquery';
-import { asNumber, toObject } from '../host/settings/json';
-import { asList } from '../host/settings/lists';
+import { valueAt } from '../dom/form-fields';
+import { currentJQuery } from '../host/jquery';
+import { asList } from '../host/lists';
+import { asNumber, toObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { formValues } from './form-values';
 import { PRODUCT } from './product-choice';

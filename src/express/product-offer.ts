@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { closest } from '../dom/find';
-import { emit } from '../host/events/events';
+import { emit } from '../host/events';
 import { report } from '../host/report';
-import { asString, type JsonObject, toObject } from '../host/settings/json';
+import { asString, type JsonObject, toObject } from '../host/settings';
 import { isFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
 import { useDebounced } from '../react/hooks/use-debounced';

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { report } from '../host/report';
-import { toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { readGlobal, toObject } from '../host/settings';
 import { useDebounced } from '../react/hooks/use-debounced';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { askCartOnce, readStoreCart } from '../shop/store-cart';

@@ -1,8 +1,8 @@
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { find } from '../dom/find';
-import { watchSeen } from '../dom/motion/visibility';
 import { type Stop, stopAll } from '../dom/types';
-import { readGlobal } from '../host/settings/settings';
+import { watchSeen } from '../dom/visibility';
+import { readGlobal } from '../host/settings';
 import { type ExpressSettings, PARAMS, readExpressSettings } from './express-settings';
 import { areWalletsLikely } from './likely-wallets';
 

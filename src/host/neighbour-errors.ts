@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { shared } from './registry';
 
 /** An error of another script that names what Shopwake replaces. */

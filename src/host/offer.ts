@@ -1,5 +1,5 @@
 import { guard } from './report';
-import { toObject } from './settings/json';
+import { toObject } from './settings';
 
 /** One call made to a facade before it was there: where to, with what. Kept by the classic pre-stub. */
 type EarlyCall = [path: string, args: unknown[]];

@@ -1,4 +1,4 @@
-import { currentJQuery } from './events/jquery';
+import { currentJQuery } from './jquery';
 
 function hasParsed(): boolean {
   if (document.readyState !== 'interactive') return document.readyState === 'complete';

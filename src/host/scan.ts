@@ -1,9 +1,8 @@
-import { listen } from '../dom/events/events';
-import { hasFallenBack } from '../dom/events/page-left';
+import { hasFallenBack, listen } from '../dom/events';
 import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
 import { type Backlog, createBacklog } from '../timing/backlog';
-import { nextFrame } from '../timing/frame';
+import { nextFrame } from '../timing/schedule';
 import { shared } from './registry';
 import { guard, report } from './report';
 

@@ -1,8 +1,8 @@
-import { hasFallenBack } from '../dom/events/page-left';
+import { hasFallenBack } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
 import { setTransport } from '../http/transport';
-import { jQueryCopies } from './events/jquery';
 import { inspection } from './inspection';
+import { jQueryCopies } from './jquery';
 import { watchNeighbours } from './neighbour-errors';
 import { whenReady } from './ready';
 import { shared } from './registry';

@@ -1,4 +1,4 @@
-import { hasFallenBack, pageWatch } from '../dom/events/page-left';
+import { hasFallenBack, pageWatch } from '../dom/events';
 
 /** Why an entry cannot do its work: code of it did not come, or it threw while it started. */
 export type StepBackReason = 'chunk' | 'threw';

@@ -3,8 +3,8 @@ import { RequestFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
 import type { Request } from '../http/request';
 import { fetchTransport } from '../http/send';
-import { wait } from '../timing/wait';
-import { type JQuery, jQueryCopies } from './events/jquery';
+import { wait } from '../timing/schedule';
+import { type JQuery, jQueryCopies } from './jquery';
 import { guard, report } from './report';
 
 interface Xhr {

@@ -5,7 +5,7 @@ import { shared } from '../host/registry';
 import { RequestFailure } from '../http/failure';
 import { composeReport } from './compose-report';
 import { createInspection } from './create-inspection';
-import { $events, $failures, $features, $requests } from './stores';
+import { $events, $failures, $features, $requests } from './recorded';
 
 beforeEach(() => {
   for (const $list of [$events, $failures, $features, $requests]) $list.set([]);

@@ -1,7 +1,14 @@
 import { describeValue } from './describe';
 import { jQueryFacts, ownFiles, startedEntries } from './page-facts';
-import { readStores } from './registry-stores';
-import { $events, $failures, $features, $requests, type EventEntry, type FeatureEntry } from './stores';
+import {
+  $events,
+  $failures,
+  $features,
+  $requests,
+  type EventEntry,
+  type FeatureEntry,
+  readStores,
+} from './recorded';
 
 /** Nodes whose stores are read: the page's forms and what features are mounted on. */
 const storeNodes = (): Element[] => [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createInspection } from './create-inspection';
-import { $events, $failures, $features, $requests } from './stores';
+import { $events, $failures, $features, $requests } from './recorded';
 
 beforeEach(() => {
   for (const $list of [$events, $failures, $features, $requests]) $list.set([]);

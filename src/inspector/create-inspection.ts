@@ -1,7 +1,7 @@
 import type { FeatureState, FollowFeature, Inspection } from '../host/inspection';
-import { nextFrame } from '../timing/frame';
+import { nextFrame } from '../timing/schedule';
 import { causeKind, describeNode, describeValue, reasonOf } from './describe';
-import { $events, $failures, $features, $requests, type EventEntry, type FeatureEntry } from './stores';
+import { $events, $failures, $features, $requests, type EventEntry, type FeatureEntry } from './recorded';
 
 /** How many events and requests are kept. */
 const KEPT = 200;

@@ -1,7 +1,7 @@
 import { renderRoot } from '../react/mount-root';
+import { InspectorPanel } from './inspector-panel';
 import type { PrintedFacts } from './page-facts';
 import styles from './panel.css';
-import { InspectorPanel } from './views/inspector-panel';
 
 /** The panel stands in a shadow root: a theme's styles stay out of it and its own stay in. */
 export function mountPanel(facts: PrintedFacts): void {

@@ -1,5 +1,5 @@
 import { sharedValues } from '../host/registry';
-import { toObject } from '../host/settings/json';
+import { toObject } from '../host/settings';
 
 /**
  * What only the server knows of the page: printed as JSON in `#shopwake-facts`, or in `data-facts` of the inspector's script

@@ -1,5 +1,5 @@
 import { findAll } from '../dom/find';
-import { scrollToElement } from '../dom/motion/scroll';
+import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/server-html';
 import { OUTCOMES } from './markup';
 

@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/types';
-import { type JQuery, whenJQuery } from '../host/events/jquery';
+import { type JQuery, whenJQuery } from '../host/jquery';
 import { report } from '../host/report';
 
 function install(jQuery: JQuery): void {

@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/types';
-import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../dom/motion/motion';
+import { prefersReducedMotion } from '../dom/motion';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 

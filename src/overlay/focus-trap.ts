@@ -1,7 +1,7 @@
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { findAll } from '../dom/find';
-import { isVisible } from '../dom/motion/visible';
 import type { Stop } from '../dom/types';
+import { isVisible } from '../dom/visible';
 
 const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,iframe,summary,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';

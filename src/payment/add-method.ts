@@ -1,6 +1,6 @@
 import { find } from '../dom/find';
 import { goTo, returnTo } from '../host/navigate';
-import { asString, type JsonObject, toObject } from '../host/settings/json';
+import { asString, type JsonObject, toObject } from '../host/settings';
 import { confirmSecret } from '../stripe/confirm-intent';
 import { openStripe } from '../stripe/open-stripe';
 import { MESSAGES, PaymentProblem } from '../stripe/payment-problem';

@@ -1,5 +1,5 @@
 import { report } from '../host/report';
-import { asBoolean } from '../host/settings/json';
+import { asBoolean } from '../host/settings';
 import { openStripe, type StripeInstance } from '../stripe/open-stripe';
 import { fill, MESSAGES, PaymentProblem } from '../stripe/payment-problem';
 import type { ElementsOptions, StripeElement, StripeError } from '../stripe/types';

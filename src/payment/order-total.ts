@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { asNumber, asString, toObject } from '../host/settings/json';
+import { asNumber, asString, toObject } from '../host/settings';
 import { useReport } from '../react/feature-context';
 import { useSubscription } from '../react/hooks/stores/use-subscription';
 import { useHostEvent } from '../react/hooks/use-host-event';

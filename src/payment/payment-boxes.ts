@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../dom/find';
-import { beforeAnswer } from '../host/events/answers';
+import { beforeAjaxResponse } from '../host/before-ajax-response';
 import { startedEntries } from '../host/start-entry';
 import { useHostEvent } from '../react/hooks/use-host-event';
-import { whenIdle } from '../timing/idle';
+import { whenIdle } from '../timing/schedule';
 import { discardElement, loadElement } from './load-element';
 import { chosenStripeMethod, METHOD } from './payment-methods';
 import { BOX, type MovedBox, type PaymentSession } from './payment-session';
@@ -53,7 +53,9 @@ function preserveBoxes(payment: PaymentSession, form: HTMLElement): void {
 export function usePreservedBoxes(payment: PaymentSession, form: HTMLElement): void {
   useLayoutEffect(() => {
     const isForeign = form.matches('.checkout') && 'moveBefore' in form && !startedEntries().has('checkout');
-    return isForeign ? beforeAnswer('update_order_review', () => preserveBoxes(payment, form)) : undefined;
+    return isForeign
+      ? beforeAjaxResponse('update_order_review', () => preserveBoxes(payment, form))
+      : undefined;
   }, [payment, form]);
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emit } from '../host/events/events';
+import { emit } from '../host/events';
 import { renderFeature } from '../react/render-feature.fixture';
 import { startWith } from './payment.fixture';
 import { fillBoxes } from './payment-boxes';

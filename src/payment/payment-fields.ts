@@ -1,7 +1,7 @@
-import { valueAt } from '../dom/controls';
 import { createHiddenField } from '../dom/create-form-part';
 import { find, findAll } from '../dom/find';
-import { asString } from '../host/settings/json';
+import { valueAt } from '../dom/form-fields';
+import { asString } from '../host/settings';
 import { sessionStore } from '../storage/web-storage';
 import { SAVE_CARD } from './element-options';
 import type { PaymentSession } from './payment-session';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { isFormControl } from '../dom/controls';
 import { find, findAll } from '../dom/find';
-import { hide } from '../dom/motion/visible';
-import { asString, toObject } from '../host/settings/json';
+import { isFormControl } from '../dom/form-fields';
+import { hide } from '../dom/visible';
+import { asString, toObject } from '../host/settings';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { FORMS, type PaymentSession } from './payment-session';
 import type { PaymentMethod } from './payment-settings';

@@ -1,8 +1,8 @@
 import { findAll } from '../dom/find';
-import { scrollToElement } from '../dom/motion/scroll';
+import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/server-html';
-import { emit } from '../host/events/events';
-import { isObject } from '../host/settings/json';
+import { emit } from '../host/events';
+import { isObject } from '../host/settings';
 import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';
 import { drawMarkup } from '../react/draw-markup';

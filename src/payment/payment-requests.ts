@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { asString, type JsonObject, toObject } from '../host/settings/json';
+import { asString, type JsonObject, toObject } from '../host/settings';
 import { endpointUrl } from '../http/endpoint';
 import type { Fields } from '../http/fields';
 import { send, sendForJson } from '../http/send';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { report } from '../host/report';
-import { asString } from '../host/settings/json';
+import { asString } from '../host/settings';
 import { useEvent } from '../react/hooks/use-event';
 import { UnclearOutcome } from '../stripe/confirm-intent';
 import { whenStripeArrives } from '../stripe/open-stripe';

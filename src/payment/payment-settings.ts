@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../host/settings/json';
-import { asStrings } from '../host/settings/lists';
+import { asStrings } from '../host/lists';
+import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../host/settings';
 
 /** The kind of page that the settings describe. */
 export type PageKind = 'checkout' | 'order-pay' | 'change-payment' | 'other';

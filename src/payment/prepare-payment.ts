@@ -1,10 +1,10 @@
-import { isFormControl } from '../dom/controls';
 import { find } from '../dom/find';
+import { isFormControl } from '../dom/form-fields';
 import { recalculating } from '../shop/stores';
 import { openStripe } from '../stripe/open-stripe';
 import { fill, MESSAGES, PaymentProblem } from '../stripe/payment-problem';
 import type { BillingDetails, StripeClient } from '../stripe/types';
-import { inTime, until } from '../timing/wait';
+import { inTime, until } from '../timing/schedule';
 import { fillBoxes } from './payment-boxes';
 import { BLIK_CODE } from './payment-methods';
 import type { MethodElement, PaymentSession } from './payment-session';

@@ -1,6 +1,6 @@
 import { goTo, isSameOrigin, returnTo } from '../host/navigate';
 import { report } from '../host/report';
-import { asString } from '../host/settings/json';
+import { asString } from '../host/settings';
 import { type ConfirmCall, confirmIntent, reportIntent } from '../stripe/confirm-intent';
 import { openStripe, type StripeInstance } from '../stripe/open-stripe';
 import { MESSAGES, PaymentProblem } from '../stripe/payment-problem';

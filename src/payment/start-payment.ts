@@ -1,9 +1,7 @@
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { guard, report } from '../host/report';
 import { isOnPage } from '../host/scan';
-import { awaitGlobal } from '../host/scripts/await-global';
-import { isObject, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { awaitGlobal, isObject, readGlobal, toObject } from '../host/settings';
 import { startFeatures } from '../react/start-features';
 import { createFeatures, createReturnsAnywhere } from './features';
 import { applySettings, FORMS, hasReturnHash, type PaymentSession } from './payment-session';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emit } from '../host/events/events';
+import { emit } from '../host/events';
 import { renderForm, setElement, startWith } from './payment.fixture';
 import type { PaymentSession } from './payment-session';
 import { resubmit } from './submit-payment';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { closest, find } from '../dom/find';
 import { type Stop, stopAll } from '../dom/types';
-import { answer } from '../host/events/answer';
-import { on } from '../host/events/events';
+import { on } from '../host/events';
+import { onVeto } from '../host/on-veto';
 import { report } from '../host/report';
 import { useEvent } from '../react/hooks/use-event';
 import { useHostEvent } from '../react/hooks/use-host-event';
@@ -145,9 +145,9 @@ function allowSubmit(
 /** The checkout asks before it posts, once for all gateways and once for the chosen one. */
 const answerCheckout = (payment: PaymentSession, form: HTMLElement): Stop =>
   stopAll([
-    answer(form, 'checkout_place_order', () => payment.status !== 'spent' && undefined),
+    onVeto(form, 'checkout_place_order', () => payment.status !== 'spent' && undefined),
     ...Object.values(payment.settings.methods).map((method) =>
-      answer(
+      onVeto(
         form,
         `checkout_place_order_${method.gateway}`,
         () => allowSubmit(payment, form, method) && undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { closest, find } from '../dom/find';
-import { isVisible } from '../dom/motion/visible';
+import { isVisible } from '../dom/visible';
 import { parseActionHash } from '../elementor/action-links';
 import { ACTION_LINK } from '../elementor/element-settings';
 import type { ModalOptions } from '../overlay/layers';

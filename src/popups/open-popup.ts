@@ -1,8 +1,8 @@
 import { elementorOf } from '../elementor/runtime';
-import { emit } from '../host/events/events';
-import { jQueryCopies } from '../host/events/jquery';
+import { emit } from '../host/events';
+import { jQueryCopies } from '../host/jquery';
+import { runScripts, scriptsIn } from '../host/run-scripts';
 import { connectContent } from '../host/scan';
-import { runScripts, scriptsIn } from '../host/scripts/run-scripts';
 import { exitClasses } from './popup-animations';
 import { countImpression, isDisabled } from './popup-history';
 import type { PopupSession, Refusal } from './popup-session';

@@ -1,4 +1,4 @@
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
 import { scrollTopOf } from './early-signals';
 

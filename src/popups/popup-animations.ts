@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { prefersReducedMotion } from '../dom/motion/motion';
+import { prefersReducedMotion } from '../dom/motion';
 import { elementorOf } from '../elementor/runtime';
-import { asString } from '../host/settings/json';
+import { asString } from '../host/settings';
 import type { PopupPhase, PopupSession, PopupView } from './popup-session';
 import type { PopupSettings } from './popup-settings';
 

@@ -1,5 +1,5 @@
 import { closest } from '../dom/find';
-import { asBoolean, asString, toObject } from '../host/settings/json';
+import { asBoolean, asString, toObject } from '../host/settings';
 import { closePopup, openPopup } from './open-popup';
 import { disablePopup } from './popup-history';
 import { type PagePopups, popupOf, shownPopups } from './popup-session';

@@ -2,7 +2,7 @@ import { find } from '../dom/find';
 import { createEmitter } from '../elementor/hooks';
 import { wrap } from '../elementor/scope';
 import { storedItems } from '../elementor/stored-items';
-import { toObject } from '../host/settings/json';
+import { toObject } from '../host/settings';
 import { localStore, sessionStore } from '../storage/web-storage';
 import { closePopup, openPopup } from './open-popup';
 import { openerOf } from './popup-commands';

@@ -1,5 +1,5 @@
-import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings/json';
-import { asJson, asOneOf, asStrings } from '../host/settings/lists';
+import { asJson, asOneOf, asStrings } from '../host/lists';
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings';
 
 /** Shows or hides the popup by the page the visitor came from. */
 export interface UrlRule {

@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useState } from 'react';
 import { type Stop, stopAll } from '../dom/types';
 import { elementorOf } from '../elementor/runtime';
 import { watchNodes } from '../host/scan';
-import { asString } from '../host/settings/json';
+import { asString } from '../host/settings';
 import { useStoreNow } from '../react/hooks/stores/use-store-now';
 import { useEvent } from '../react/hooks/use-event';
 import { useHostEvent } from '../react/hooks/use-host-event';

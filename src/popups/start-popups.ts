@@ -1,14 +1,13 @@
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { findAll } from '../dom/find';
 import { type Stop, stopAll } from '../dom/types';
 import { offerPro } from '../elementor/facade/core';
 import { type Elementor, elementorOf } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
 import { storedItems } from '../elementor/stored-items';
+import { asJson } from '../host/lists';
 import { isFree } from '../host/offer';
-import { asString, type JsonObject, toObject } from '../host/settings/json';
-import { asJson } from '../host/settings/lists';
-import { readGlobal } from '../host/settings/settings';
+import { asString, type JsonObject, readGlobal, toObject } from '../host/settings';
 import { onStepBack } from '../host/step-back';
 import type { Feature } from '../react/feature';
 import { startFeatures } from '../react/start-features';

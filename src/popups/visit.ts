@@ -1,6 +1,6 @@
 import { elementorOf } from '../elementor/runtime';
 import { type StoredItems, storedItems } from '../elementor/stored-items';
-import { toObject } from '../host/settings/json';
+import { toObject } from '../host/settings';
 import { localStore, type SafeStorage, sessionStore } from '../storage/web-storage';
 
 /** What the rules of a popup can ask about the visitor, the page and earlier visits. */

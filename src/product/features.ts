@@ -1,6 +1,6 @@
-import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
 import { isOnPage } from '../host/scan';
-import { readGlobal } from '../host/settings/settings';
+import { readGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
 import { galleryFeatures } from './gallery/gallery-features';
 import { FORM, RATING, TABS, TITLE } from './selectors';

@@ -3,7 +3,7 @@ import { type FollowFeature, inspection } from '../host/inspection';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { afterFallback, stepBack } from '../host/step-back';
-import { createTurns } from '../timing/in-turn';
+import { createTurns } from '../timing/schedule';
 import type { Feature, FeatureModule } from './feature';
 import { onInteraction } from './interactions';
 import { queueInteractions } from './queued-interactions';

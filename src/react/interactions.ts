@@ -1,4 +1,4 @@
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import type { Stop } from '../dom/types';
 import { shared } from '../host/registry';
 

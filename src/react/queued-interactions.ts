@@ -1,5 +1,4 @@
-import { listen } from '../dom/events/events';
-import { isPress, isShortcut } from '../dom/events/presses';
+import { isPress, isShortcut, listen } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 

@@ -1,6 +1,6 @@
 import { closest } from '../dom/find';
-import { whenSeen } from '../dom/motion/visibility';
 import { type Stop, stopAll } from '../dom/types';
+import { whenSeen } from '../dom/visibility';
 import { shared } from '../host/registry';
 import { type NodeWatch, watchNodes } from '../host/scan';
 import { afterFallback } from '../host/step-back';

@@ -1,5 +1,4 @@
-import { asString, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { asString, readGlobal, toObject } from '../host/settings';
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 

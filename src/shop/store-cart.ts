@@ -1,4 +1,4 @@
-import { wait } from '../timing/wait';
+import { wait } from '../timing/schedule';
 import { getStoreCart } from './requests';
 import { $cart, $cartQuestion, $storeNonce } from './stores';
 

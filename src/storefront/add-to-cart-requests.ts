@@ -1,5 +1,4 @@
-import { asBoolean, asString, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { asBoolean, asString, readGlobal, toObject } from '../host/settings';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import type { Fields } from '../http/fields';

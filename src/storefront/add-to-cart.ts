@@ -1,6 +1,6 @@
-import { ask } from '../host/events/ask';
-import { emit } from '../host/events/events';
-import { currentJQuery, jQueryCopies } from '../host/events/jquery';
+import { askVeto } from '../host/ask-veto';
+import { emit } from '../host/events';
+import { currentJQuery, jQueryCopies } from '../host/jquery';
 import { goTo } from '../host/navigate';
 import { report } from '../host/report';
 import { isFailure } from '../http/failure';
@@ -36,7 +36,7 @@ function buttonData(button: HTMLElement): Fields {
 
 /** Asks other scripts for a veto, and emits an event when there is one. */
 function isAllowed(button: HTMLElement): boolean {
-  if (ask(document.body, 'should_send_ajax_request.adding_to_cart', [button])) return true;
+  if (askVeto(document.body, 'should_send_ajax_request.adding_to_cart', [button])) return true;
   emit(document.body, 'ajax_request_not_sent.adding_to_cart', [false, false, button]);
   return false;
 }

@@ -1,10 +1,9 @@
-import { emit } from '../host/events/events';
+import { emit } from '../host/events';
 import { report } from '../host/report';
-import { asString, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { asString, readGlobal, toObject } from '../host/settings';
 import { endpointUrl } from '../http/endpoint';
 import { postForJson } from '../http/post';
-import { whenIdle } from '../timing/idle';
+import { whenIdle } from '../timing/schedule';
 import { whenWidgetReached } from './cart-widget';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments, replaceFragments } from './replace-fragments';

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { closest, find, findAll } from '../dom/find';
-import { show } from '../dom/motion/show';
-import { hide } from '../dom/motion/visible';
+import { show } from '../dom/motion';
 import { type Stop, stopAll } from '../dom/types';
+import { hide } from '../dom/visible';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { readCookie } from '../storage/cookies';

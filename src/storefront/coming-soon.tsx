@@ -1,5 +1,5 @@
 import { closest } from '../dom/find';
-import { hide } from '../dom/motion/visible';
+import { hide } from '../dom/visible';
 import { report } from '../host/report';
 import { send } from '../http/send';
 import type { FeatureProps } from '../react/feature';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { closest, find, findAll } from '../dom/find';
-import { slideDown, slideUp } from '../dom/motion/slide';
-import { isVisible } from '../dom/motion/visible';
+import { slideDown, slideUp } from '../dom/motion';
+import { isVisible } from '../dom/visible';
 import { useEvent } from '../react/hooks/use-event';
 
 const TIP_WRAPPER = '.woocommerce-input-wrapper';

@@ -1,10 +1,9 @@
 import type { Stop } from '../dom/types';
-import { type HostEvent, on } from '../host/events/events';
+import { type HostEvent, on } from '../host/events';
 import { goTo } from '../host/navigate';
 import { report } from '../host/report';
 import { isOnPage } from '../host/scan';
-import { toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { readGlobal, toObject } from '../host/settings';
 import { mountPageFeature } from '../react/start-features';
 
 const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';

@@ -1,5 +1,5 @@
-import { listen } from '../dom/events/events';
-import { emit, on } from '../host/events/events';
+import { listen } from '../dom/events';
+import { emit, on } from '../host/events';
 import { whenReady } from '../host/ready';
 import { isOnPage } from '../host/scan';
 import { createQueue } from '../http/queue';

@@ -1,5 +1,4 @@
-import { asNumber, asString, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { asNumber, asString, readGlobal, toObject } from '../host/settings';
 import { readCookie } from '../storage/cookies';
 
 /** Settings of the fragments (global `wc_cart_fragments_params`). */

@@ -1,9 +1,9 @@
-import { delegate } from '../dom/events/events';
+import { delegate } from '../dom/events';
 import { find, findAll } from '../dom/find';
 import { type Stop, stopAll } from '../dom/types';
-import { on } from '../host/events/events';
+import { on } from '../host/events';
 import { isOnPage } from '../host/scan';
-import { wait } from '../timing/wait';
+import { wait } from '../timing/schedule';
 
 /** Links that Space activates: rows of cart and mini-cart, listings, calculator, coupons, prompts of the checkout. */
 const SPACE_LINKS =

@@ -1,7 +1,7 @@
 import { find, findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
-import { dispatch, on } from '../host/events/events';
-import { wait } from '../timing/wait';
+import { dispatch, on } from '../host/events';
+import { wait } from '../timing/schedule';
 
 const ORDERING = '.woocommerce-ordering .orderby';
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { asString, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { asString, readGlobal, toObject } from '../host/settings';
 import { useAttributes } from '../react/hooks/use-attributes';
 import { PasswordMeter } from './password-meter';
 

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { findAll } from '../dom/find';
-import { emit } from '../host/events/events';
+import { emit } from '../host/events';
+import { loadScript } from '../host/load-script';
 import { guard } from '../host/report';
-import { loadScript } from '../host/scripts/vendor';
-import { asBoolean, asNumber, asString, toObject } from '../host/settings/json';
-import { readGlobal } from '../host/settings/settings';
+import { asBoolean, asNumber, asString, readGlobal, toObject } from '../host/settings';
 import { useReport } from '../react/feature-context';
 import { useEvent } from '../react/hooks/use-event';
 import { useHostEvent } from '../react/hooks/use-host-event';

@@ -1,8 +1,8 @@
 import { findAll } from '../dom/find';
 import { keepFocus } from '../dom/keep-focus';
 import { parseServerHtml } from '../dom/server-html';
-import { runScripts, scriptsIn } from '../host/scripts/run-scripts';
-import { toObject } from '../host/settings/json';
+import { runScripts, scriptsIn } from '../host/run-scripts';
+import { toObject } from '../host/settings';
 
 /** Selector → markup, for the parts of the page that show the cart. */
 export type FragmentMap = Record<string, string>;

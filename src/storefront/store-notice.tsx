@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { find } from '../dom/find';
-import { show } from '../dom/motion/show';
-import { hide } from '../dom/motion/visible';
-import type { HostEvent } from '../host/events/events';
+import { show } from '../dom/motion';
+import { hide } from '../dom/visible';
+import type { HostEvent } from '../host/events';
 import type { FeatureProps } from '../react/feature';
 import { useEvent } from '../react/hooks/use-event';
 import { useHostEvent } from '../react/hooks/use-host-event';

@@ -1,4 +1,4 @@
-import { asNumber, asString, toObject } from '../host/settings/json';
+import { asNumber, asString, toObject } from '../host/settings';
 import { localStore, sessionStore } from '../storage/web-storage';
 import { cookieHash, type FragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments } from './replace-fragments';

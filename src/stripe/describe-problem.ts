@@ -1,4 +1,4 @@
-import { isObject } from '../host/settings/json';
+import { isObject } from '../host/settings';
 import { isFailure } from '../http/failure';
 import { fill, MESSAGES, PaymentProblem } from './payment-problem';
 

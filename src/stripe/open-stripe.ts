@@ -1,9 +1,9 @@
 import type { StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { loadScript } from '../host/load-script';
 import { shared } from '../host/registry';
-import { loadScript } from '../host/scripts/vendor';
-import { readGlobal } from '../host/settings/settings';
-import { inTime, until } from '../timing/wait';
+import { readGlobal } from '../host/settings';
+import { inTime, until } from '../timing/schedule';
 import { parseRelease, type Release } from './releases';
 import type { StripeClient, StripeFactory } from './types';
 

@@ -1,9 +1,9 @@
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import type { Stop } from '../dom/types';
-import { on } from '../host/events/events';
+import { on } from '../host/events';
 import { shared } from '../host/registry';
 import { guard } from '../host/report';
-import { nextFrame } from '../timing/frame';
+import { nextFrame } from '../timing/schedule';
 
 /** What a frame knows: scroll position and window size in px, pointer position in percent of the window. */
 export interface Frame {

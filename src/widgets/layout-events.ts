@@ -1,4 +1,4 @@
-import { emit } from '../host/events/events';
+import { emit } from '../host/events';
 
 /** Moving parts measure themselves anew. */
 export const MOTION_RECALC = 'elementor-pro/motion-fx/recalc';

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { shared } from '../host/registry';
 
 const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.innerHeight });

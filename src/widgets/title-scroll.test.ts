@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Axis, placeAfter } from '../dom/events/keys';
+import { type Axis, placeAfter } from '../dom/keys';
 import { dragStep } from './title-scroll';
 
 test.each([

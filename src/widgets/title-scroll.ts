@@ -1,4 +1,4 @@
-import { listen } from '../dom/events/events';
+import { listen } from '../dom/events';
 import { stopAll } from '../dom/types';
 
 /** How a row of titles lies when it is wider than its place. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { stopAll } from '../../dom/types';
 

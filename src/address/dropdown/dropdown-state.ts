@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fireChange, fireInput } from '../../dom/events/events';
+import { fireChange, fireInput } from '../../dom/events';
 import type { Stop } from '../../dom/types';
-import { type JQuerySet, jQueryCopies } from '../../host/events/jquery';
+import { type JQuerySet, jQueryCopies } from '../../host/jquery';
 
 type EventName = 'opening' | 'open' | 'closing' | 'close' | 'selecting' | 'select';
 

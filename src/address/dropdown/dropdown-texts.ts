@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 import { announce } from '../../react/announce';
 
 /**

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { stopAll } from '../../dom/types';
 import { isOnPage } from '../../host/scan';
-import { readGlobal } from '../../host/settings/settings';
+import { readGlobal } from '../../host/settings';
 import type { DropdownState, Opening } from './dropdown-state';
 import { hintFor, parseDropdownTexts, useCountAnnouncement } from './dropdown-texts';
 import { idFor, nameOf } from './native-select';

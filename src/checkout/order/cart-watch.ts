@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import { toObject } from '../../host/settings/json';
+import { toObject } from '../../host/settings';
 import { isFailure, RequestFailure } from '../../http/failure';
 import { sendForJson } from '../../http/send';
 import { updateCart } from '../../shop/update-cart';

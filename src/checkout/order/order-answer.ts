@@ -1,8 +1,8 @@
 import { parseServerHtml } from '../../dom/server-html';
-import { ask } from '../../host/events/ask';
+import { askVeto } from '../../host/ask-veto';
 import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
-import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings/json';
+import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings';
 import { isFailure, type RequestFailure } from '../../http/failure';
 import { parseLooseJson } from '../../http/loose-json';
 import { composeError } from '../../notices/draw-notices';
@@ -79,7 +79,7 @@ export function applyOrderAnswer(checkout: CheckoutSession, answer: OrderAnswer)
   const { form } = checkout;
   clearFieldErrors(form.ownerDocument);
   const isFollowed =
-    answer.isSuccess && ask(form, 'checkout_place_order_success', [answer.raw, facadeOf(checkout)]);
+    answer.isSuccess && askVeto(form, 'checkout_place_order_success', [answer.raw, facadeOf(checkout)]);
   const url = redirectOf(answer);
   if (!isFollowed) applyRefusal(checkout, answer);
   else if (!url || !goTo(url)) showLostOrder(checkout);

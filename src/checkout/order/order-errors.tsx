@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { find, findAll } from '../../dom/find';
-import { isVisible } from '../../dom/motion/visible';
 import { parseServerHtml } from '../../dom/server-html';
-import { emit } from '../../host/events/events';
+import { isVisible } from '../../dom/visible';
+import { emit } from '../../host/events';
 import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS } from '../../notices/markup';
 import { focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';

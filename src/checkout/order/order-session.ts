@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import type { Stop } from '../../dom/types';
 import { block, unblock } from '../../overlay/block';
 import { announce } from '../../react/announce';

@@ -1,7 +1,7 @@
-import { hasFallenBack } from '../../dom/events/page-left';
+import { hasFallenBack } from '../../dom/events';
 import { find } from '../../dom/find';
-import { serializeForm } from '../../dom/serialize';
-import { ask } from '../../host/events/ask';
+import { serializeForm } from '../../dom/form-fields';
+import { askVeto } from '../../host/ask-veto';
 import { RequestFailure } from '../../http/failure';
 import { encodeFields } from '../../http/fields';
 import { send } from '../../http/send';
@@ -10,7 +10,7 @@ import { ERRORS } from '../../notices/markup';
 import { focusNotice, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';
 import { $couponRequest } from '../../shop/stores';
-import { wait } from '../../timing/wait';
+import { wait } from '../../timing/schedule';
 import { facadeOf } from '../checkout-facade';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
 import { message } from '../messages';
@@ -72,7 +72,10 @@ function isAllowed(checkout: CheckoutSession): boolean {
   const { form } = checkout;
   const facade = facadeOf(checkout);
   const method = paymentMethodOf(form);
-  return ask(form, 'checkout_place_order', [facade]) && ask(form, `checkout_place_order_${method}`, [facade]);
+  return (
+    askVeto(form, 'checkout_place_order', [facade]) &&
+    askVeto(form, `checkout_place_order_${method}`, [facade])
+  );
 }
 
 /** Posts the order once, whatever happens. Resolves with the text of the answer. */

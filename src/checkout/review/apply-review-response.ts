@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import { parseServerHtml } from '../../dom/server-html';
-import { elementOf, emit } from '../../host/events/events';
-import { asBoolean, asString, type JsonObject, toObject } from '../../host/settings/json';
+import { elementOf, emit } from '../../host/events';
+import { asBoolean, asString, type JsonObject, toObject } from '../../host/settings';
 import { showNoticeGroup } from '../../notices/draw-notices';
 import { removeNotices, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';

@@ -1,6 +1,5 @@
-import { asBoolean } from '../../host/settings/json';
-import { whenIdle } from '../../timing/idle';
-import { wait } from '../../timing/wait';
+import { asBoolean } from '../../host/settings';
+import { wait, whenIdle } from '../../timing/schedule';
 import type { CheckoutSession } from '../checkout-session';
 import { setting } from '../settings';
 import { earlyUpdates } from './early-updates';

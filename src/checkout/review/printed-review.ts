@@ -1,5 +1,5 @@
-import { type FormControl, isFormControl, isTickable } from '../../dom/controls';
 import { findAll } from '../../dom/find';
+import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { METHODS, PAYMENT, REVIEW_TABLE } from '../checkout-session';
 import { ADDRESS, RATES, shipsElsewhere } from './review-request';
 

@@ -1,6 +1,6 @@
-import { emit } from '../../host/events/events';
+import { emit } from '../../host/events';
 import { report } from '../../host/report';
-import { toObject } from '../../host/settings/json';
+import { toObject } from '../../host/settings';
 import type { CheckoutSession, UpdateArguments } from '../checkout-session';
 import { cleanUpButton } from '../custom-button';
 import { initPaymentMethods } from '../payment-methods';

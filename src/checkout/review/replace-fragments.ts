@@ -1,11 +1,11 @@
-import { type FormControl, isFormControl, isTickable } from '../../dom/controls';
-import { fireRefill } from '../../dom/events/events';
+import { fireRefill } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
+import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/server-html';
+import { runScripts, scriptsIn } from '../../host/run-scripts';
 import { connectContent } from '../../host/scan';
-import { runScripts, scriptsIn } from '../../host/scripts/run-scripts';
-import type { JsonObject } from '../../host/settings/json';
+import type { JsonObject } from '../../host/settings';
 import { unblock } from '../../overlay/block';
 import { type CheckoutSession, REVIEW_TABLE } from '../checkout-session';
 import { printedValue } from './printed-review';

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
-import { isVisible } from '../../dom/motion/visible';
-import { serializeForm } from '../../dom/serialize';
-import { asBoolean, isObject, type JsonObject } from '../../host/settings/json';
+import { serializeForm } from '../../dom/form-fields';
+import { isVisible } from '../../dom/visible';
+import { asBoolean, isObject, type JsonObject } from '../../host/settings';
 import { RequestFailure } from '../../http/failure';
 import type { Fields } from '../../http/fields';
 import { sendForJson } from '../../http/send';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { on } from '../../host/events/events';
+import { on } from '../../host/events';
 import type { Answer } from '../../http/deliver';
 import { RequestFailure } from '../../http/failure';
 import type { Request } from '../../http/request';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { emit } from '../../host/events/events';
+import { emit } from '../../host/events';
 import { report } from '../../host/report';
 import { isFailure } from '../../http/failure';
 import { composeError, showNoticeGroup } from '../../notices/draw-notices';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
-import { toObject } from '../../host/settings/json';
+import { toObject } from '../../host/settings';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { type Breakpoint, minWidthOf, namesOf } from '../breakpoints';
 import type { Emitter } from '../hooks';

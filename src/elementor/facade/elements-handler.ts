@@ -1,5 +1,5 @@
 import { report } from '../../host/report';
-import { toObject } from '../../host/settings/json';
+import { toObject } from '../../host/settings';
 import type { Elementor } from '../runtime';
 import { buildHandler } from './handler-base';
 import { Module } from './module';

@@ -1,7 +1,6 @@
+import { loadScript } from '../../host/load-script';
 import { report } from '../../host/report';
-import { loadScript } from '../../host/scripts/vendor';
-import { asString, toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { asString, readGlobal, toObject } from '../../host/settings';
 import type { ElementorConfig } from '../settings';
 import { type Provider, videoApi } from '../video-api';
 import { Module } from './module';

@@ -1,10 +1,9 @@
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { offerGlobal } from '../../host/offer';
 import { guard } from '../../host/report';
-import { isObject, toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { isObject, readGlobal, toObject } from '../../host/settings';
 import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
 import { deviceSetting, namesOf } from '../breakpoints';

@@ -1,6 +1,6 @@
 import { shared } from '../../host/registry';
 import { guard } from '../../host/report';
-import { nextFrame } from '../../timing/frame';
+import { nextFrame } from '../../timing/schedule';
 import { ELEMENT, ELEMENT_TYPE, settingsOf, WIDGET_TYPE } from '../element-settings';
 import { elementorOf } from '../runtime';
 import { unwrap, wrap } from '../scope';

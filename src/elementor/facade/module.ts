@@ -1,4 +1,4 @@
-import { toObject } from '../../host/settings/json';
+import { toObject } from '../../host/settings';
 import { createEmitter, type Listener } from '../hooks';
 
 type Members = Record<string, unknown>;

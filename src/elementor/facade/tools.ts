@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { asNumber, toObject } from '../../host/settings/json';
+import { asNumber, toObject } from '../../host/settings';
 import { masonryMargins, stretchBox } from '../layout';
 import { elementorOf } from '../runtime';
 import { unwrap } from '../scope';

@@ -1,4 +1,4 @@
-import { type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../../host/jquery';
 import { isOnPage, watchNodes } from '../../host/scan';
 import type { Feature } from '../../react/feature';
 import { GALLERY, SLIDE_LINK, TRIGGER } from '../selectors';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { emit } from '../../host/events/events';
+import { emit } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { useStoreNow } from '../../react/hooks/stores/use-store-now';
 import { slidesOf } from './markup';

@@ -1,4 +1,4 @@
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 import { imageOf, slidesOf } from './markup';
 
 /** One picture of the full-screen view. Measures are px of the full-size file; 0 where the server has none. */

@@ -1,5 +1,4 @@
-import { asBoolean, toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { asBoolean, readGlobal, toObject } from '../../host/settings';
 
 /** The settings as printed; other scripts get them with the events of a gallery. */
 export const rawGallerySettings = (): unknown => readGlobal('wc_single_product_params');

@@ -1,5 +1,5 @@
 import { shared } from '../../host/registry';
-import { asBoolean, asNumber, asString, toObject } from '../../host/settings/json';
+import { asBoolean, asNumber, asString, toObject } from '../../host/settings';
 import { rawGallerySettings } from './printed-settings';
 import { isOnUnlessOff, parseSlider, positive, type SliderOptions } from './slider/options';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { show } from '../../dom/motion/show';
-import { hide } from '../../dom/motion/visible';
-import { emit } from '../../host/events/events';
+import { show } from '../../dom/motion';
+import { hide } from '../../dom/visible';
+import { emit } from '../../host/events';
 import { uniqueId } from '../../host/unique-id';
 import type { FeatureProps } from '../../react/feature';
 import { useAtom } from '../../react/hooks/stores/use-atom';

@@ -1,6 +1,6 @@
-import { moveFocus } from '../../dom/events/keys';
-import { isPress, isShortcut } from '../../dom/events/presses';
+import { isPress, isShortcut } from '../../dom/events';
 import { closest } from '../../dom/find';
+import { moveFocus } from '../../dom/keys';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
 import { STAR } from './markup';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { moveFocus } from '../../dom/events/keys';
-import { isPress, isShortcut } from '../../dom/events/presses';
+import { isPress, isShortcut } from '../../dom/events';
 import { closest } from '../../dom/find';
-import { emit } from '../../host/events/events';
+import { moveFocus } from '../../dom/keys';
+import { emit } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';

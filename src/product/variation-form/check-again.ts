@@ -1,4 +1,4 @@
-import { emit } from '../../host/events/events';
+import { emit } from '../../host/events';
 import { isComplete, readChoice } from './choice/choice';
 import { formStoreOf } from './stores';
 

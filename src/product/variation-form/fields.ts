@@ -1,4 +1,4 @@
-import { fireChange } from '../../dom/events/events';
+import { fireChange } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { ID_FIELDS } from '../markup';
 

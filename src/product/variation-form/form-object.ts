@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
-import { currentJQuery } from '../../host/events/jquery';
+import { currentJQuery } from '../../host/jquery';
 import { shared } from '../../host/registry';
-import type { JsonObject } from '../../host/settings/json';
+import type { JsonObject } from '../../host/settings';
 import { productOf, RESET, RESET_ALERT, SELECTS, SINGLE, WRAP } from '../markup';
 import { fits, readChoice } from './choice/choice';
 import { showNoMatch } from './choice/show-no-match';

@@ -1,5 +1,5 @@
-import { isPress } from '../../dom/events/presses';
-import { emit } from '../../host/events/events';
+import { isPress } from '../../dom/events';
+import { emit } from '../../host/events';
 import { NEEDS_CHOICE, UNAVAILABLE } from '../markup';
 import { changeChoice } from './choice/change-choice';
 import { parseChoice, selectsOf } from './choice/choice';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useMemo } from 'react';
 import { find } from '../../dom/find';
-import { emit } from '../../host/events/events';
+import { emit } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';

@@ -1,5 +1,4 @@
-import { asString, toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { asString, readGlobal, toObject } from '../../host/settings';
 
 /** Texts of `wc_add_to_cart_variation_params`, word for word. */
 export interface VariationSettings {

@@ -1,8 +1,8 @@
 import { find } from '../../dom/find';
-import { show } from '../../dom/motion/show';
+import { show } from '../../dom/motion';
 import type { Stop } from '../../dom/types';
-import { emit } from '../../host/events/events';
-import { currentJQuery } from '../../host/events/jquery';
+import { emit } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
 import { NEEDS_CHOICE, SELECTS, WRAP } from '../markup';
 import { selectsOf } from './choice/choice';
 import { markButton } from './display/button';

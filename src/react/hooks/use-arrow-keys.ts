@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { delegateFrom } from '../../dom/events/delegation';
-import { type Axis, delegateKeysFrom, moveFocus } from '../../dom/events/keys';
-import { isPress, isShortcut } from '../../dom/events/presses';
+import { delegateFrom } from '../../dom/delegation';
+import { isPress, isShortcut } from '../../dom/events';
 import { closest } from '../../dom/find';
+import { type Axis, delegateKeysFrom, moveFocus } from '../../dom/keys';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { delegateFrom } from '../../dom/events/delegation';
+import { delegateFrom } from '../../dom/delegation';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 

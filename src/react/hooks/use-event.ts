@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 

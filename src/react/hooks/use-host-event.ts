@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type HostEvent, on } from '../../host/events/events';
+import { type HostEvent, on } from '../../host/events';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 

@@ -1,4 +1,4 @@
-import { isPress } from '../../dom/events/presses';
+import { isPress } from '../../dom/events';
 import { useDelegatedEvent } from './use-delegated-event';
 
 /**

@@ -1,4 +1,4 @@
-import { asNumber, toObject } from '../../host/settings/json';
+import { asNumber, toObject } from '../../host/settings';
 import type { Rules } from './attribution-settings';
 import type { Known, Visit } from './record-visit';
 import { engineOf, isWithin, isYandex, parseReferrer, queryOf, type Referrer, siteOf } from './referrer';

@@ -1,9 +1,8 @@
 import { createHiddenField } from '../../dom/create-form-part';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { guard } from '../../host/report';
-import { toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { readGlobal, toObject } from '../../host/settings';
 import type { AttributionSession, Values } from './order-tracking';
 
 /** The element that carries the fields into a form. */

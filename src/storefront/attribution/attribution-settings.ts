@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings/json';
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
 
 /** The global with the shop's settings; other scripts call the functions we add to it. */
 export const SETTINGS = 'wc_order_attribution';

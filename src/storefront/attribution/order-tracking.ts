@@ -1,8 +1,7 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { guard, report } from '../../host/report';
-import { asString, toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { asString, readGlobal, toObject } from '../../host/settings';
 import { type AttributionSettings, parseAttribution, type Rules, SETTINGS } from './attribution-settings';
 import {
   type Arrival,

@@ -1,8 +1,7 @@
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { offerGlobal } from '../../host/offer';
 import { type NodeWatch, watchNodes } from '../../host/scan';
-import { toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { readGlobal, toObject } from '../../host/settings';
 import { carryValues } from './attribution-fields';
 import { type AttributionSettings, parseAttribution, rulesOf, SETTINGS } from './attribution-settings';
 import {

@@ -1,4 +1,4 @@
-import { slideDown, slideUp } from '../../dom/motion/slide';
+import { slideDown, slideUp } from '../../dom/motion';
 import { emitMoved } from '../layout-events';
 import { ACTIVE, hidePanel, markContent, showPanel } from '../start/classic';
 import type { AccordionItem } from './markup';

@@ -1,8 +1,8 @@
 import { find } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
-import { elementOf } from '../../host/events/events';
-import { type JsonObject, toObject } from '../../host/settings/json';
+import { elementOf } from '../../host/events';
+import { type JsonObject, toObject } from '../../host/settings';
 import { createSwiper, type Swiper, type SwiperOptions } from '../swiper/create-swiper';
 import { loadNearPictures } from '../swiper/near-pictures';
 import { type LoopOptions, prepareLoop } from './loop-copies';

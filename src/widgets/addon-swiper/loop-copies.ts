@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 import type { Swiper, SwiperOptions } from '../swiper/create-swiper';
 
 type Slide = HTMLElement & { swiperSlideIndex?: number };

@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '../../dom/motion/motion';
-import { hide } from '../../dom/motion/visible';
+import { prefersReducedMotion } from '../../dom/motion';
+import { hide } from '../../dom/visible';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHandlerReady } from '../hooks/use-handler-ready';

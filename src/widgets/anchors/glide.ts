@@ -1,5 +1,5 @@
-import { listen } from '../../dom/events/events';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { listen } from '../../dom/events';
+import { prefersReducedMotion } from '../../dom/motion';
 import { type Stop, stopAll } from '../../dom/types';
 
 /** What visitors do to scroll by themselves, which ends our scrolling. */

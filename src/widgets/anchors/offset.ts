@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 
 /** Elements that are stuck to an edge of the window. */
 const STUCK = '.elementor-sticky--active';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import type { Stop } from '../../dom/types';
 import type { Elementor } from '../../elementor/runtime';
 import { holdAt } from './glide';

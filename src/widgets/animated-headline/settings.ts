@@ -1,5 +1,5 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
-import { asNumber, asString } from '../../host/settings/json';
+import { asNumber, asString } from '../../host/settings';
 
 /** Words that take turns. Times in ms. */
 export interface Rotation {

@@ -1,4 +1,4 @@
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { find } from '../../dom/find';
 import { stopAll } from '../../dom/types';
 import { hostedSource } from '../video-link';

@@ -1,4 +1,4 @@
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 
 /** Transitions of a background slideshow. */
 export const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;

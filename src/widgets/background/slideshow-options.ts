@@ -1,5 +1,5 @@
 import { Autoplay, EffectFade } from 'swiper/modules';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { prefersReducedMotion } from '../../dom/motion';
 import type { SwiperOptions } from '../swiper/create-swiper';
 import type { Slideshow } from './settings';
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { find } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
-import { on } from '../../host/events/events';
+import { on } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';

@@ -1,5 +1,5 @@
 import { Autoplay, EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
 import type { SwiperOptions } from '../swiper/create-swiper';
 import type { Controls } from './markup';

@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { prefersReducedMotion } from '../../dom/motion';
 import type { BuiltCarousel } from './built-carousel';
 
 /** The contents of slides leave while the slides move, and come back with their animation. */

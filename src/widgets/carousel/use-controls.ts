@@ -1,4 +1,4 @@
-import { isPress, isShortcut } from '../../dom/events/presses';
+import { isPress, isShortcut } from '../../dom/events';
 import { closest, findAll } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
 import { announce } from '../../react/announce';

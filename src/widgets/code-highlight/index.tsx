@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
-import { toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 

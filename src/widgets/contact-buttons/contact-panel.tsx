@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useEvent } from '../../react/hooks/use-event';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { find } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber, asString } from '../../host/settings/json';
+import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';

@@ -1,4 +1,4 @@
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 import { localStore } from '../../storage/web-storage';
 
 /**

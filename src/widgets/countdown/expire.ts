@@ -1,9 +1,9 @@
 import { findAll } from '../../dom/find';
-import { show } from '../../dom/motion/show';
-import { hide } from '../../dom/motion/visible';
-import { emit } from '../../host/events/events';
+import { show } from '../../dom/motion';
+import { hide } from '../../dom/visible';
+import { emit } from '../../host/events';
 import { goTo } from '../../host/navigate';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 
 function actionsOf({ dataset }: HTMLElement): Record<string, unknown>[] {
   try {

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { find } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion/motion';
-import { whenSeen } from '../../dom/motion/visibility';
+import { prefersReducedMotion } from '../../dom/motion';
 import { type Stop, stopAll } from '../../dom/types';
-import { asNumber } from '../../host/settings/json';
+import { whenSeen } from '../../dom/visibility';
+import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { nextFrame } from '../../timing/frame';
+import { nextFrame } from '../../timing/schedule';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 import { formatNumber } from './format-number';
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { prefersReducedMotion } from '../../dom/motion/motion';
-import { whenSeen } from '../../dom/motion/visibility';
+import { prefersReducedMotion } from '../../dom/motion';
 import { type Stop, stopAll } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
-import { asNumber, asString } from '../../host/settings/json';
+import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { INVISIBLE } from './markup';
 

@@ -1,9 +1,8 @@
 import { elementorOf } from '../../elementor/runtime';
-import { emit } from '../../host/events/events';
+import { emit } from '../../host/events';
+import { loadScript } from '../../host/load-script';
 import { shared } from '../../host/registry';
-import { loadScript } from '../../host/scripts/vendor';
-import { asString, toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { asString, readGlobal, toObject } from '../../host/settings';
 
 /** What we use of Facebook's script. */
 interface Sdk {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { find } from '../../dom/find';
-import { asNumber, toObject } from '../../host/settings/json';
+import { asNumber, toObject } from '../../host/settings';
 import { announce } from '../../react/announce';
 import { useReport } from '../../react/feature-context';
 import { useClasses } from '../../react/hooks/use-classes';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber, asString } from '../../host/settings/json';
+import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';

@@ -1,7 +1,7 @@
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { elementorOf } from '../../elementor/runtime';
 import { shared } from '../../host/registry';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 
 /** So many clicks are sent together. */
 const BATCH = 10;

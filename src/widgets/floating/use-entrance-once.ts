@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../dom/events/events';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { listen } from '../../dom/events';
+import { prefersReducedMotion } from '../../dom/motion';
 import type { Stop } from '../../dom/types';
 
 const WAITING = 'has-entrance-animation';

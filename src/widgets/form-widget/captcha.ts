@@ -1,9 +1,8 @@
 import { createHiddenField } from '../../dom/create-form-part';
 import { find } from '../../dom/find';
 import { report } from '../../host/report';
-import { toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
-import { until } from '../../timing/wait';
+import { readGlobal, toObject } from '../../host/settings';
+import { until } from '../../timing/schedule';
 
 /** What a form asks of its captcha: a fresh token before it is sent, a new riddle afterwards. */
 export interface Captcha {

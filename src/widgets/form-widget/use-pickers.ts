@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
-import { readGlobal } from '../../host/settings/settings';
+import { readGlobal } from '../../host/settings';
 
 const PICKED = ':is(.elementor-date-field, .elementor-time-field):not(.elementor-use-native)';
 

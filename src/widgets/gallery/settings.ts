@@ -1,5 +1,5 @@
 import { isOn, type Settings, sizeOf } from '../../elementor/element-settings';
-import { asNumber, asString } from '../../host/settings/json';
+import { asNumber, asString } from '../../host/settings';
 
 /** How a gallery arranges its pictures. */
 export type GalleryKind = 'grid' | 'justified' | 'masonry';

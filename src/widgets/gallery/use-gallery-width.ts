@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { type Stop, stopAll } from '../../dom/types';
-import { nextFrame } from '../../timing/frame';
+import { nextFrame } from '../../timing/schedule';
 
 /**
  * Through one observer per gallery: it measures all of them at once. What is written from it changes the gallery's own

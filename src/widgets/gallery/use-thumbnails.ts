@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { listen } from '../../dom/events/events';
-import { whenSeen } from '../../dom/motion/visibility';
+import { listen } from '../../dom/events';
 import { stopAll } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
 import type { GalleryItem } from './markup';
 
 /** How far from the view a picture is fetched, px. */

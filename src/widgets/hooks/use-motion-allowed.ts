@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { prefersReducedMotion } from '../../dom/motion';
 import { $isMotionAllowed } from '../stores';
 
 const subscribe = (changed: () => void) => $isMotionAllowed.listen(changed);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { listen } from '../../dom/events/events';
-import { watchSeen } from '../../dom/motion/visibility';
+import { listen } from '../../dom/events';
+import { watchSeen } from '../../dom/visibility';
 
 const followTab = (changed: () => void): (() => void) => listen(document, 'visibilitychange', changed);
 

@@ -1,4 +1,4 @@
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 import { CONTENT, GROUP } from './markup';
 import { type Slide, safeAddress, slideOf, slidesOfGroup, startOf } from './slides';
 

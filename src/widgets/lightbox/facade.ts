@@ -1,7 +1,7 @@
 import { settingsOf } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';
 import { wrap } from '../../elementor/scope';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 import { mountPageFeature } from '../../react/start-features';
 import { closeLightbox } from './close-lightbox';
 import { type Content, contentFrom, contentOf, groupContent } from './content';

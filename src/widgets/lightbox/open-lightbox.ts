@@ -1,5 +1,5 @@
 import type { Elementor } from '../../elementor/runtime';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 import { closeLightbox } from './close-lightbox';
 import type { Content } from './content';
 import { $lightbox, $openings, $usualEntrance, lightboxEvents } from './stores';

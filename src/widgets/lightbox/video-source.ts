@@ -1,4 +1,4 @@
-import { asBoolean, asString, toObject } from '../../host/settings/json';
+import { asBoolean, asString, toObject } from '../../host/settings';
 import { videoId, videoKind } from '../video-link';
 
 /** How a video is shown: a player in a frame, or a file. `ratio` is width by height. */

@@ -1,10 +1,10 @@
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
 import { masonryMargins } from '../../elementor/layout';
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 import { debounce } from '../../timing/debounce';
 import { ITEM_HOME, ITEMS } from './markup';
 

@@ -1,5 +1,5 @@
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 import { changeLoop } from './change-loop';
 import { concerning, isSameSite } from './filter/address';
 import { filteredAddress } from './filter/filter-url';

@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 import { type Join, parseJoin } from './filter/filter-url';
 import { FILTER_WIDGET } from './markup';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { elementorOf } from '../../elementor/runtime';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 import { useMotionAllowed } from '../hooks/use-motion-allowed';

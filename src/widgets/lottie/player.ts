@@ -1,7 +1,6 @@
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { type Stop, stopAll } from '../../dom/types';
-import { toObject } from '../../host/settings/json';
-import { readGlobal } from '../../host/settings/settings';
+import { readGlobal, toObject } from '../../host/settings';
 
 /** What we use of an animation of the player. Frames count from the start of the segment that is played. */
 export interface LottieAnimation {

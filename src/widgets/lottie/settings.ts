@@ -1,5 +1,5 @@
 import { isOn, type Settings, sizeOf } from '../../elementor/element-settings';
-import { asNumber, asString, toObject } from '../../host/settings/json';
+import { asNumber, asString, toObject } from '../../host/settings';
 
 /** What plays an animation. */
 export type LottieTrigger = 'arriving_to_viewport' | 'on_click' | 'on_hover' | 'bind_to_scroll' | 'none';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { whenSeen } from '../../dom/motion/visibility';
+import { whenSeen } from '../../dom/visibility';
 import { offerData } from '../../elementor/scope';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';

@@ -2,7 +2,7 @@ import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { stretchBox } from '../../elementor/layout';
 import type { Elementor } from '../../elementor/runtime';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 import { panelOf } from './panels';
 
 /** Whether the menu is folded behind its button: by its settings, or on the devices up to its breakpoint. */

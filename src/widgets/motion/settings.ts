@@ -1,5 +1,5 @@
-import { asNumber, toObject } from '../../host/settings/json';
-import { asOneOf } from '../../host/settings/lists';
+import { asOneOf } from '../../host/lists';
+import { asNumber, toObject } from '../../host/settings';
 import { type EffectName, POINTING, SCROLLING } from './markup';
 
 /** How an opacity, blur or scale effect runs through its range. */

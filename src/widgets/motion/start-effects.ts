@@ -1,9 +1,9 @@
-import { delegateFrom } from '../../dom/events/delegation';
-import { watchSeen } from '../../dom/motion/visibility';
+import { delegateFrom } from '../../dom/delegation';
 import { type Stop, stopAll } from '../../dom/types';
+import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';
-import { nextFrame } from '../../timing/frame';
+import { nextFrame } from '../../timing/schedule';
 import { type Frame, type FrameTask, watchFrames } from '../frames';
 import { composeTransform } from './compose';
 import { keepToElement } from './keep-to-element';

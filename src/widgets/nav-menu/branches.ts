@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
-import { show } from '../../dom/motion/show';
-import { hide } from '../../dom/motion/visible';
+import { show } from '../../dom/motion';
+import { hide } from '../../dom/visible';
 import { uniqueId } from '../../host/unique-id';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 

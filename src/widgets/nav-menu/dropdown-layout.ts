@@ -1,7 +1,7 @@
 import { find } from '../../dom/find';
 import { stretchBox } from '../../elementor/layout';
 import type { Elementor } from '../../elementor/runtime';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 
 /** Height of the menu: what is left of the window below a stuck header, without bounds elsewhere, none when closed. */
 export function writeHeight(dropdown: HTMLElement, isOpen: boolean): void {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 import { MenuDropdown } from './menu-dropdown';

@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { prefersReducedMotion } from '../../dom/motion';
 import { settingsOf, sizeOf } from '../../elementor/element-settings';
-import { toObject } from '../../host/settings/json';
+import { toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { own, ownAll } from '../start/own';

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
-import { emit, type HostEvent, on } from '../../host/events/events';
+import { emit, type HostEvent, on } from '../../host/events';
 import { shared } from '../../host/registry';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 
 const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { $windowSize } from '../stores';

@@ -1,6 +1,6 @@
 import { closest, find, findAll } from '../../dom/find';
 import { parseActionHash } from '../../elementor/action-links';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 
 /** The server's markup of an off-canvas panel. */
 export interface OffCanvasParts {

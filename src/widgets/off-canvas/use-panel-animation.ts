@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../dom/events/events';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { listen } from '../../dom/events';
+import { prefersReducedMotion } from '../../dom/motion';
 import type { Stop } from '../../dom/types';
 import { useLatest } from '../../react/hooks/use-latest';
 import type { OffCanvasParts } from './markup';

@@ -1,5 +1,5 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 
 /** A portfolio for the current device. */
 export interface PortfolioOptions {

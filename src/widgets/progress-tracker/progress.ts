@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 
 /** The element whose way through the window counts; null for the whole page. */
 export function measuredOf(widget: HTMLElement): HTMLElement | null {

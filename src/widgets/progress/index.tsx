@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { find } from '../../dom/find';
-import { whenSeen } from '../../dom/motion/visibility';
-import { asNumber } from '../../host/settings/json';
+import { whenSeen } from '../../dom/visibility';
+import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../hooks/use-handler-ready';
 

@@ -1,5 +1,5 @@
 import type { Stop } from '../../dom/types';
-import { nextFrame } from '../../timing/frame';
+import { nextFrame } from '../../timing/schedule';
 import { hashTarget } from './hash-target';
 import { $awaitedHash } from './stores';
 

@@ -1,6 +1,6 @@
 import { closest } from '../../dom/find';
 import { useEvent } from '../../react/hooks/use-event';
-import { nextFrame } from '../../timing/frame';
+import { nextFrame } from '../../timing/schedule';
 import { hashTarget } from './hash-target';
 import { reveal } from './reveal';
 import { $awaitedHash } from './stores';

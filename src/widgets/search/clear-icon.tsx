@@ -1,4 +1,4 @@
-import { isPress } from '../../dom/events/presses';
+import { isPress } from '../../dom/events';
 import { elementorOf } from '../../elementor/runtime';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';

@@ -1,4 +1,4 @@
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 import { sendForJson } from '../../http/send';
 
 /** What a search asks for. */

@@ -1,5 +1,5 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
-import { asNumber, asString } from '../../host/settings/json';
+import { asNumber, asString } from '../../host/settings';
 
 /** Whether results come while the visitor types, and from how many characters on. */
 export interface SearchSettings {

@@ -1,6 +1,6 @@
 import { settingsOf } from '../../elementor/element-settings';
 import type { ElementorConfig } from '../../elementor/settings';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 
 /** Names a theme may not shadow with a path of its own. */
 const NAME = /^[\w-]+$/;

@@ -1,6 +1,6 @@
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { usePress } from '../../react/hooks/use-press';
 import { useHandlerReady } from '../hooks/use-handler-ready';

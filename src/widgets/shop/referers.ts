@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
 import { elementorConfig } from '../../elementor/settings';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 
 /** Widgets whose texts the server only knows by the referer that comes with the shop's requests. */
 const REFERRING = ['woocommerce-cart', 'woocommerce-checkout-page']

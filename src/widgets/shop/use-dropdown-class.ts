@@ -1,4 +1,4 @@
-import { currentJQuery } from '../../host/events/jquery';
+import { currentJQuery } from '../../host/jquery';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 
 interface Select2 {

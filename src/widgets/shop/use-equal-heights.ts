@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
-import { nextFrame } from '../../timing/frame';
+import { nextFrame } from '../../timing/schedule';
 
 const outerHeight = (element: HTMLElement): number => element.getBoundingClientRect().height;
 

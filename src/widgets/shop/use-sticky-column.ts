@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
 import { isOn, type Settings } from '../../elementor/element-settings';
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 
 /** Height of the admin bar where it covers the top of the page, px. */
 function coveredTop({ defaultView: view }: Document): number {

@@ -1,5 +1,5 @@
-import { show } from '../../dom/motion/show';
-import { hide } from '../../dom/motion/visible';
+import { show } from '../../dom/motion';
+import { hide } from '../../dom/visible';
 import { escaped, own } from './own';
 
 /** Titles and panels of classic tabs, accordion and toggle share these words. */

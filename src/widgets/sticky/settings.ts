@@ -1,4 +1,4 @@
-import { asNumber } from '../../host/settings/json';
+import { asNumber } from '../../host/settings';
 
 /** Edge of the window an element sticks to. */
 export type Edge = 'top' | 'bottom';

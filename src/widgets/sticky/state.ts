@@ -1,4 +1,4 @@
-import { emit } from '../../host/events/events';
+import { emit } from '../../host/events';
 import { EFFECTS, STICK, STUCK, UNSTICK } from './markup';
 
 /**

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { type Stop, stopAll } from '../../dom/types';
-import { on } from '../../host/events/events';
+import { on } from '../../host/events';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
-import { nextFrame } from '../../timing/frame';
+import { nextFrame } from '../../timing/schedule';
 import { STRETCHED } from './markup';
 import { stretchAll } from './stretch-all';
 

@@ -2,7 +2,7 @@ import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { stretchBox } from '../../elementor/layout';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 
 /** Stretches sections. Resets all, reads all, writes all: one layout however many there are. */
 export function stretchAll(document: Document, sections: Iterable<HTMLElement>): void {

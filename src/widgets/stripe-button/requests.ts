@@ -1,4 +1,4 @@
-import { asNumber, asString, toObject } from '../../host/settings/json';
+import { asNumber, asString, toObject } from '../../host/settings';
 import { parseLooseJson } from '../../http/loose-json';
 import { sendForJson } from '../../http/send';
 

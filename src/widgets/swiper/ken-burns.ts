@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion/motion';
+import { prefersReducedMotion } from '../../dom/motion';
 
 const ACTIVE = 'elementor-ken-burns--active';
 

@@ -1,4 +1,4 @@
-import { listen } from '../../dom/events/events';
+import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import type { Swiper } from './create-swiper';
 

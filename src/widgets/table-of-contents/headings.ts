@@ -1,7 +1,7 @@
 import { find, findAll } from '../../dom/find';
 import type { Settings } from '../../elementor/element-settings';
-import { asString } from '../../host/settings/json';
-import { asStrings } from '../../host/settings/lists';
+import { asStrings } from '../../host/lists';
+import { asString } from '../../host/settings';
 
 /** A heading of the list: its words, its rank, and where its link leads. */
 export interface Entry {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
 import { isOn, settingsOf } from '../../elementor/element-settings';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
 import { useHandlerReady } from '../hooks/use-handler-ready';

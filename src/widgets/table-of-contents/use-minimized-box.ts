@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { find, findAll } from '../../dom/find';
-import { show } from '../../dom/motion/show';
-import { hide } from '../../dom/motion/visible';
+import { show } from '../../dom/motion';
+import { hide } from '../../dom/visible';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asString } from '../../host/settings/json';
+import { asString } from '../../host/settings';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { usePress } from '../../react/hooks/use-press';

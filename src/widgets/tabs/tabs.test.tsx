@@ -2,7 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { on } from '../../host/events/events';
+import { on } from '../../host/events';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Tabs from '.';

@@ -1,6 +1,6 @@
 import { parseServerHtml } from '../../dom/server-html';
 import { type Settings, sizeOf } from '../../elementor/element-settings';
-import { asString, toObject } from '../../host/settings/json';
+import { asString, toObject } from '../../host/settings';
 
 /** A text along a drawing. */
 export interface PathText {

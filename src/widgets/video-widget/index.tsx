@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import { isPress } from '../../dom/events/presses';
+import { isPress } from '../../dom/events';
 import { find } from '../../dom/find';
-import { whenSeen } from '../../dom/motion/visibility';
 import type { Stop } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';

@@ -4,7 +4,7 @@ import { isOn, type Settings } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';
 import { videoApi } from '../../elementor/video-api';
 import { report } from '../../host/report';
-import { asNumber, asString } from '../../host/settings/json';
+import { asNumber, asString } from '../../host/settings';
 import { videoId } from '../video-link';
 
 interface YouTubePlayer {

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 
 /** Fades an element within `duration` ms; settles when it is done, at once under reduced motion. */
 export async function fade(element: HTMLElement, opacity: [number, number], duration: number): Promise<void> {

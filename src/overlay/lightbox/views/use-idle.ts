@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from '../../../dom/events/events';
+import { listen } from '../../../dom/events';
 import { stopAll } from '../../../dom/types';
 
 const QUIET = 3500;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../../dom/events/events';
+import { listen } from '../../../dom/events';
 import { stopAll } from '../../../dom/types';
 import { useLatest } from '../../../react/hooks/use-latest';
 import { openModal } from '../../modal';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { listen } from '../../../dom/events/events';
+import { listen } from '../../../dom/events';
 import { stopAll } from '../../../dom/types';
 import type { Point, Zoom } from './use-zoom';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 
 const DURATION = 300;
 const GAP = 100;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { listen } from '../../../dom/events/events';
+import { listen } from '../../../dom/events';
 import type { Zoom } from './use-zoom';
 
 /** Enlargement per px of the wheel; a pinch on a touchpad comes as small turns with Ctrl. */

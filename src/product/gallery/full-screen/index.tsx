@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPress, isShortcut } from '../../../dom/events/presses';
+import { isPress, isShortcut } from '../../../dom/events';
 import { closest } from '../../../dom/find';
 import type { FeatureProps } from '../../../react/feature';
 import { useStoreNow } from '../../../react/hooks/stores/use-store-now';

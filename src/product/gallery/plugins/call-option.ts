@@ -1,5 +1,5 @@
 import { guard } from '../../../host/report';
-import type { JsonObject } from '../../../host/settings/json';
+import type { JsonObject } from '../../../host/settings';
 
 /** What a shop may have called: functions of the slider's options, with the slider's object. */
 export type CallbackName = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed';

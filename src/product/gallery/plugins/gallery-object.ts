@@ -1,6 +1,6 @@
 import { find } from '../../../dom/find';
-import { emit } from '../../../host/events/events';
-import type { JQuery } from '../../../host/events/jquery';
+import { emit } from '../../../host/events';
+import type { JQuery } from '../../../host/jquery';
 import { SLIDE_LINK, TRIGGER } from '../../selectors';
 import { goToSlide } from '../go-to-slide';
 import { itemsOf } from '../items';

@@ -1,4 +1,4 @@
-import { currentJQuery } from '../../../host/events/jquery';
+import { currentJQuery } from '../../../host/jquery';
 
 type Data = (name: string) => unknown;
 

@@ -1,5 +1,5 @@
-import { elementOf } from '../../../host/events/events';
-import type { JsonObject } from '../../../host/settings/json';
+import { elementOf } from '../../../host/events';
+import type { JsonObject } from '../../../host/settings';
 import { goToSlide, placeAfterStep } from '../go-to-slide';
 import { WRAPPER } from '../markup';
 import { setUpAgain } from '../set-ups';

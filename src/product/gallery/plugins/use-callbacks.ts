@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 import type { SliderOptions } from '../slider/options';
 import { galleryStoreOf } from '../stores';
 import { type CallbackName, callOption } from './call-option';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/events/jquery';
-import { asNumber } from '../../../host/settings/json';
+import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/jquery';
+import { asNumber } from '../../../host/settings';
 import { goToSlide, placeAfterStep } from '../go-to-slide';
 import type { GallerySettings } from '../settings';
 import { createGalleryObject } from './gallery-object';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../../dom/find';
-import { toObject } from '../../../host/settings/json';
+import { toObject } from '../../../host/settings';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { goToSlide } from '../go-to-slide';
 import { SLIDE, slidesOf } from '../markup';

@@ -1,5 +1,5 @@
-import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../../host/settings/json';
-import { asOneOf } from '../../../host/settings/lists';
+import { asOneOf } from '../../../host/lists';
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../../host/settings';
 
 /** How the slider moves, and by what it is moved. Times are ms. */
 export interface SliderOptions {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 import type { SliderLayout } from './layout';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 import { useEvent } from '../../../react/hooks/use-event';
 import { goToSlide, placeAfterStep } from '../go-to-slide';
 import type { SliderLayout } from './layout';

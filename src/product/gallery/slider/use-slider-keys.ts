@@ -1,6 +1,6 @@
-import { placeAfter } from '../../../dom/events/keys';
-import { isShortcut } from '../../../dom/events/presses';
+import { isShortcut } from '../../../dom/events';
 import { closest, find, findAll } from '../../../dom/find';
+import { placeAfter } from '../../../dom/keys';
 import { useEvent } from '../../../react/hooks/use-event';
 import { goToSlide } from '../go-to-slide';
 import { PICKERS, slideAround } from '../markup';

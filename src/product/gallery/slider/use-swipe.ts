@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { listen } from '../../../dom/events/events';
+import { listen } from '../../../dom/events';
 import { closest } from '../../../dom/find';
 import { useEvent } from '../../../react/hooks/use-event';
 import { goToSlide, placeAfterStep } from '../go-to-slide';

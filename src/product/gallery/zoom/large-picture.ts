@@ -1,4 +1,4 @@
-import { asNumber } from '../../../host/settings/json';
+import { asNumber } from '../../../host/settings';
 import { imageOf } from '../markup';
 
 /** Address of a slide's full-size picture; null where it is no larger than the gallery. Read at each use: it may change. */

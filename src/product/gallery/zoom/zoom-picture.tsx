@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { SLIDE } from '../markup';
 import type { ZoomOptions } from '../settings';

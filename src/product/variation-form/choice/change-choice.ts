@@ -1,4 +1,4 @@
-import { emit } from '../../../host/events/events';
+import { emit } from '../../../host/events';
 import { forgetAnnouncement } from '../display/announce-variation';
 import { setVariationId } from '../fields';
 import { formStoreOf } from '../stores';

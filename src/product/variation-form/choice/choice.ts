@@ -1,5 +1,5 @@
 import { findAll } from '../../../dom/find';
-import { asNumber, asString, type JsonObject, toObject } from '../../../host/settings/json';
+import { asNumber, asString, type JsonObject, toObject } from '../../../host/settings';
 import { SELECTS } from '../../markup';
 import type { Variation } from '../variations/variation';
 import { decodeEntities, isSameValue } from './same-value';

@@ -1,5 +1,5 @@
-import { fireChange } from '../../../dom/events/events';
-import { emit } from '../../../host/events/events';
+import { fireChange } from '../../../dom/events';
+import { emit } from '../../../host/events';
 import { selectsOf } from './choice';
 
 /** Takes every choice back, says so and leads to the first select. */

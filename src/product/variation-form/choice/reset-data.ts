@@ -1,6 +1,6 @@
 import { find } from '../../../dom/find';
-import { slideUp } from '../../../dom/motion/slide';
-import { emit } from '../../../host/events/events';
+import { slideUp } from '../../../dom/motion';
+import { emit } from '../../../host/events';
 import { SINGLE } from '../../markup';
 import { forgetAnnouncement } from '../display/announce-variation';
 import { showDetails } from '../display/details';

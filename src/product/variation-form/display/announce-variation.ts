@@ -1,11 +1,10 @@
 import { find } from '../../../dom/find';
-import { show } from '../../../dom/motion/show';
-import { slideDown } from '../../../dom/motion/slide';
+import { show, slideDown } from '../../../dom/motion';
 import { parseServerHtml } from '../../../dom/server-html';
-import { emit } from '../../../host/events/events';
+import { emit } from '../../../host/events';
 import { shared } from '../../../host/registry';
-import { runScripts, scriptsIn } from '../../../host/scripts/run-scripts';
-import { toObject } from '../../../host/settings/json';
+import { runScripts, scriptsIn } from '../../../host/run-scripts';
+import { toObject } from '../../../host/settings';
 import { SINGLE } from '../../markup';
 import type { Variation } from '../variations/variation';
 import { variationHtml } from './variation-text';

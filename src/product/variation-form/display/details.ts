@@ -1,6 +1,6 @@
 import { findAll } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/server-html';
-import { asString } from '../../../host/settings/json';
+import { asString } from '../../../host/settings';
 import { DIMENSIONS, productOf, SKU, WEIGHT } from '../../markup';
 import type { Variation } from '../variations/variation';
 import { resetContent, setContent } from './kept-content';

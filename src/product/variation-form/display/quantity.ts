@@ -1,7 +1,7 @@
-import { fireChange } from '../../../dom/events/events';
+import { fireChange } from '../../../dom/events';
 import { find } from '../../../dom/find';
-import { show } from '../../../dom/motion/show';
-import { hide } from '../../../dom/motion/visible';
+import { show } from '../../../dom/motion';
+import { hide } from '../../../dom/visible';
 import { shared } from '../../../host/registry';
 import { QUANTITY } from '../../markup';
 import type { Variation } from '../variations/variation';

@@ -1,5 +1,5 @@
 import { find } from '../../../dom/find';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 import { RESET } from '../../markup';
 
 /** Shows or hides the link that clears the choice, by `visibility` alone, since themes style tag and classes. */

@@ -1,4 +1,4 @@
-import { isObject, toObject } from '../../../host/settings/json';
+import { isObject, toObject } from '../../../host/settings';
 
 type TemplateFunction = (id: string) => (data: unknown) => string;
 

@@ -1,4 +1,4 @@
-import { asString } from '../../../host/settings/json';
+import { asString } from '../../../host/settings';
 import type { Variation } from '../variations/variation';
 import { fillTemplate } from './template';
 

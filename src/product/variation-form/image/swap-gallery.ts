@@ -1,10 +1,9 @@
-import { listen } from '../../../dom/events/events';
+import { listen } from '../../../dom/events';
 import { find } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/server-html';
-import { emit, PREFIX } from '../../../host/events/events';
+import { emit, PREFIX } from '../../../host/events';
 import { connectContent } from '../../../host/scan';
-import { asString, toObject } from '../../../host/settings/json';
-import { readGlobal } from '../../../host/settings/settings';
+import { asString, readGlobal, toObject } from '../../../host/settings';
 import { productOf } from '../../markup';
 
 const GALLERY = '.woocommerce-product-gallery';

@@ -1,7 +1,7 @@
-import { emit } from '../../../host/events/events';
-import { currentJQuery } from '../../../host/events/jquery';
+import { emit } from '../../../host/events';
+import { currentJQuery } from '../../../host/jquery';
 import { shared } from '../../../host/registry';
-import { asString } from '../../../host/settings/json';
+import { asString } from '../../../host/settings';
 import type { Variation } from '../variations/variation';
 import { resetImageAttributes, setImageAttributes } from './image-attributes';
 import { type ProductImages, productImagesOf } from './product-images';

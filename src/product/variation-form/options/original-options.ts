@@ -1,5 +1,5 @@
 import { parseServerHtml } from '../../../dom/server-html';
-import { currentJQuery } from '../../../host/events/jquery';
+import { currentJQuery } from '../../../host/jquery';
 import { shared } from '../../../host/registry';
 
 /** Key under which other scripts read and replace a select's list. */

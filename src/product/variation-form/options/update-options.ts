@@ -1,4 +1,4 @@
-import { fireChange } from '../../../dom/events/events';
+import { fireChange } from '../../../dom/events';
 import { attributeOf, conflictsOf, decodeChoice, readChoice, selectsOf } from '../choice/choice';
 import { decodeEntities } from '../choice/same-value';
 import type { Variation } from '../variations/variation';

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../dom/types';
-import { emit } from '../../../host/events/events';
-import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/events/jquery';
-import { asString, toObject } from '../../../host/settings/json';
+import { emit } from '../../../host/events';
+import { type JQuery, type JQuerySet, whenJQuery } from '../../../host/jquery';
+import { asString, toObject } from '../../../host/settings';
 import { resetContent, setContent } from '../display/kept-content';
 import { resetKeptAttribute, setKeptAttribute } from '../image/kept-attribute';
 import { productImagesOf } from '../image/product-images';

@@ -1,7 +1,7 @@
-import { emit } from '../../../host/events/events';
+import { emit } from '../../../host/events';
 import { shared } from '../../../host/registry';
 import { report } from '../../../host/report';
-import { toObject } from '../../../host/settings/json';
+import { toObject } from '../../../host/settings';
 import { isFailure } from '../../../http/failure';
 import type { Fields } from '../../../http/fields';
 import { block } from '../../../overlay/block';

@@ -1,4 +1,4 @@
-import { emit } from '../../../host/events/events';
+import { emit } from '../../../host/events';
 import { type Choice, findMatch, isComplete, readChoice } from '../choice/choice';
 import { showNoMatch } from '../choice/show-no-match';
 import { toggleResetLink } from '../display/reset-link';

@@ -1,4 +1,4 @@
-import { currentJQuery } from '../../../host/events/jquery';
+import { currentJQuery } from '../../../host/jquery';
 import { formStoreOf } from '../stores';
 import { parseVariations, parseVariationsText, type Variations } from './variation';
 

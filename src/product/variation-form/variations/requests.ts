@@ -1,4 +1,4 @@
-import { isObject } from '../../../host/settings/json';
+import { isObject } from '../../../host/settings';
 import { endpointUrl } from '../../../http/endpoint';
 import { RequestFailure } from '../../../http/failure';
 import type { Fields } from '../../../http/fields';

@@ -1,11 +1,4 @@
-import {
-  asBoolean,
-  asNumber,
-  asString,
-  isObject,
-  type JsonObject,
-  toObject,
-} from '../../../host/settings/json';
+import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../../../host/settings';
 import { decodeEntities } from '../choice/same-value';
 
 /** Picture of a variation: attributes by their server names. */

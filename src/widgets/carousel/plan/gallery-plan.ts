@@ -1,5 +1,5 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
-import { asString } from '../../../host/settings/json';
+import { asString } from '../../../host/settings';
 import type { BreakpointLayout, CarouselConfig, Kind, PlanContext } from './plan';
 import { at, common, spaceAt } from './read-settings';
 

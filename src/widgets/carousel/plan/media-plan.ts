@@ -1,6 +1,6 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
-import { asString } from '../../../host/settings/json';
-import { asOneOf } from '../../../host/settings/lists';
+import { asOneOf } from '../../../host/lists';
+import { asString } from '../../../host/settings';
 import type { BreakpointLayout, CarouselConfig, Kind, PlanContext } from './plan';
 import { at, common, spaceAt } from './read-settings';
 

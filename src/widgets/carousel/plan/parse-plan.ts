@@ -1,5 +1,5 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
-import { asNumber } from '../../../host/settings/json';
+import { asNumber } from '../../../host/settings';
 import { galleryPlan } from './gallery-plan';
 import { mediaPlan } from './media-plan';
 import type { BreakpointLayout, CarouselConfig, Kind, PlanContext } from './plan';

@@ -1,6 +1,6 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
-import { asNumber } from '../../../host/settings/json';
-import { asOneOf } from '../../../host/settings/lists';
+import { asOneOf } from '../../../host/lists';
+import { asNumber } from '../../../host/settings';
 import { type CarouselConfig, PAGINATIONS, type PlanContext } from './plan';
 
 const suffixed = (key: string, device: string): string => (device === 'desktop' ? key : `${key}_${device}`);

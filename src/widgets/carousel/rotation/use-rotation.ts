@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
-import { watchSeen } from '../../../dom/motion/visibility';
+import { prefersReducedMotion } from '../../../dom/motion';
+import { watchSeen } from '../../../dom/visibility';
 import { useEvent } from '../../../react/hooks/use-event';
 import type { Swiper } from '../../swiper/create-swiper';
 import { useSwiperEvent, useSwiperValue } from '../../swiper/use-swiper-event';

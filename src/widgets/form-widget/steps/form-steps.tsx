@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { settingsOf } from '../../../elementor/element-settings';
-import { asString } from '../../../host/settings/json';
+import { asString } from '../../../host/settings';
 import { useAtom } from '../../../react/hooks/stores/use-atom';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { useEvent } from '../../../react/hooks/use-event';

@@ -1,6 +1,6 @@
 import { find, findAll } from '../../../dom/find';
 import type { Settings } from '../../../elementor/element-settings';
-import { asString } from '../../../host/settings/json';
+import { asString } from '../../../host/settings';
 import { uniqueId } from '../../../host/unique-id';
 
 const MARKER = '.elementor-field-type-step';

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { asNumber } from '../../../host/settings/json';
+import { asNumber } from '../../../host/settings';
 import type { FormState } from '../form-state';
 import { GROUP, problemOf } from './problem-of';
 

@@ -1,5 +1,5 @@
-import { currentJQuery } from '../../../host/events/jquery';
-import { asString, isObject, toObject } from '../../../host/settings/json';
+import { currentJQuery } from '../../../host/jquery';
+import { asString, isObject, toObject } from '../../../host/settings';
 import { parseLooseJson } from '../../../http/loose-json';
 
 /** What the server said about a form; `errors` by field id, `data` as it came. */

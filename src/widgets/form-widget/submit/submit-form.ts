@@ -1,9 +1,9 @@
 import type { WritableAtom } from 'nanostores';
-import { emit } from '../../../host/events/events';
-import { currentJQuery } from '../../../host/events/jquery';
+import { emit } from '../../../host/events';
+import { currentJQuery } from '../../../host/jquery';
 import { goTo } from '../../../host/navigate';
 import { report } from '../../../host/report';
-import { asString } from '../../../host/settings/json';
+import { asString } from '../../../host/settings';
 import type { Captcha } from '../captcha';
 import { BLANK, type FormState, UNSENT } from '../form-state';
 import { problemOf } from './problem-of';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 import { elementorOf } from '../../../elementor/runtime';
 import type { ElementorConfig } from '../../../elementor/settings';
 import { useModal } from '../../../overlay/lightbox/views/use-modal';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../../dom/find';
 import { settingsOf } from '../../../elementor/element-settings';
 import { elementorOf } from '../../../elementor/runtime';
-import { asNumber, asString } from '../../../host/settings/json';
+import { asNumber, asString } from '../../../host/settings';
 import type { FeatureProps } from '../../../react/feature';
 import { useStoreChange } from '../../../react/hooks/stores/use-store-change';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';

@@ -1,7 +1,7 @@
 import { find, findAll } from '../../../dom/find';
-import { parseServerPage } from '../../../dom/server-page';
+import { parseServerPage } from '../../../dom/server-html';
 import { report } from '../../../host/report';
-import { asNumber } from '../../../host/settings/json';
+import { asNumber } from '../../../host/settings';
 import { isFailure } from '../../../http/failure';
 import { announce } from '../../../react/announce';
 import { escaped } from '../../start/own';

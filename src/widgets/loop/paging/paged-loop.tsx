@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useLayoutEffect } from 'react';
 import { find } from '../../../dom/find';
-import { prefersReducedMotion } from '../../../dom/motion/motion';
+import { prefersReducedMotion } from '../../../dom/motion';
 import { settingsOf } from '../../../elementor/element-settings';
-import { asString, toObject } from '../../../host/settings/json';
+import { asString, toObject } from '../../../host/settings';
 import type { FeatureProps } from '../../../react/feature';
 import { useAtom } from '../../../react/hooks/stores/use-atom';
 import { useSubscription } from '../../../react/hooks/stores/use-subscription';

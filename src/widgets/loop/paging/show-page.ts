@@ -1,5 +1,5 @@
 import { find, findAll } from '../../../dom/find';
-import { parseServerPage } from '../../../dom/server-page';
+import { parseServerPage } from '../../../dom/server-html';
 import { escaped } from '../../start/own';
 import { changeLoop } from '../change-loop';
 import { concerning, mergedAddress } from '../filter/address';

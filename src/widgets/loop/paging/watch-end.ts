@@ -1,6 +1,6 @@
 import { find } from '../../../dom/find';
-import { watchSeen } from '../../../dom/motion/visibility';
 import type { Stop } from '../../../dom/types';
+import { watchSeen } from '../../../dom/visibility';
 import { ANCHOR } from '../markup';
 import { hasMore } from './load-more';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isShortcut } from '../../../dom/events/presses';
+import { isShortcut } from '../../../dom/events';
 import { goTo } from '../../../host/navigate';
 import { useEvent } from '../../../react/hooks/use-event';
 import { usePress } from '../../../react/hooks/use-press';

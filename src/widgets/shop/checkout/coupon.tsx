@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { valueAt } from '../../../dom/controls';
 import { find } from '../../../dom/find';
-import { slideUp } from '../../../dom/motion/slide';
-import { emit } from '../../../host/events/events';
+import { valueAt } from '../../../dom/form-fields';
+import { slideUp } from '../../../dom/motion';
+import { emit } from '../../../host/events';
 import { $couponRequest } from '../../../shop/stores';
 import { InnerForm, SLIDE } from './inner-form';
 import { postCoupon } from './requests';

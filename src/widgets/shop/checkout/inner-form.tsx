@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { closest, find, findAll } from '../../../dom/find';
-import { slideToggle } from '../../../dom/motion/slide';
-import { isVisible } from '../../../dom/motion/visible';
+import { slideToggle } from '../../../dom/motion';
+import { isVisible } from '../../../dom/visible';
 import { report } from '../../../host/report';
 import { uniqueId } from '../../../host/unique-id';
 import { block } from '../../../overlay/block';

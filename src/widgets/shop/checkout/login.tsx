@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { valueAt } from '../../../dom/controls';
 import { find } from '../../../dom/find';
-import { emit } from '../../../host/events/events';
+import { valueAt } from '../../../dom/form-fields';
+import { emit } from '../../../host/events';
 import { reload } from '../../../host/navigate';
 import { InnerForm } from './inner-form';
 import { postLogin } from './requests';

@@ -1,6 +1,5 @@
 import { elementorConfig } from '../../../elementor/settings';
-import { asString, toObject } from '../../../host/settings/json';
-import { readGlobal } from '../../../host/settings/settings';
+import { asString, readGlobal, toObject } from '../../../host/settings';
 import { endpointUrl } from '../../../http/endpoint';
 import { sendForMarkup } from '../../../http/markup';
 import { sendForJson } from '../../../http/send';

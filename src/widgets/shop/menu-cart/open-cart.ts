@@ -1,5 +1,5 @@
 import { find } from '../../../dom/find';
-import { isVisible } from '../../../dom/motion/visible';
+import { isVisible } from '../../../dom/visible';
 import { TOGGLE } from './markup';
 import { $openCart } from './stores';
 

@@ -1,5 +1,5 @@
 import { elementorConfig } from '../../../elementor/settings';
-import { toObject } from '../../../host/settings/json';
+import { toObject } from '../../../host/settings';
 import { sendForJson } from '../../../http/send';
 
 /** A whole page, as errors and firewalls send it, is no part of one. */

@@ -1,6 +1,6 @@
 import { isOn, type Settings } from '../../../elementor/element-settings';
 import { elementorConfig } from '../../../elementor/settings';
-import { asString, isObject, toObject } from '../../../host/settings/json';
+import { asString, isObject, toObject } from '../../../host/settings';
 
 /** How one menu cart behaves. */
 export interface MenuCartSettings {

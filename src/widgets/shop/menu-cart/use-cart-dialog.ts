@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { closest, find } from '../../../dom/find';
-import { isVisible } from '../../../dom/motion/visible';
 import { type Stop, stopAll } from '../../../dom/types';
+import { isVisible } from '../../../dom/visible';
 import type { ModalOptions } from '../../../overlay/layers';
 import { openModal } from '../../../overlay/modal';
 import { lockScroll } from '../../../overlay/scroll-lock';

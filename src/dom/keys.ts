@@ -1,0 +1,87 @@
+import { delegateFrom } from './delegation';
+import { isShortcut, listen } from './events';
+import { type Stop, stopAll } from './types';
+
+/** Along which arrows titles are walked. */
+export type Axis = 'horizontal' | 'vertical' | 'both';
+
+const STEPS: Record<string, readonly [axis: Exclude<Axis, 'both'>, step: 1 | -1]> = {
+  ArrowLeft: ['horizontal', -1],
+  ArrowRight: ['horizontal', 1],
+  ArrowUp: ['vertical', -1],
+  ArrowDown: ['vertical', 1],
+};
+
+/** Place among `count` titles a key leads to, wrapping at the ends; undefined for keys that move nothing. */
+export function placeAfter(
+  key: string,
+  place: number,
+  count: number,
+  { axis, isRtl }: { axis: Axis; isRtl: boolean },
+): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const [along, step] = STEPS[key] ?? [];
+  if (!along || !step || (axis !== 'both' && axis !== along)) return undefined;
+  const turned = along === 'horizontal' && isRtl ? -step : step;
+  return (place + turned + count) % count;
+}
+
+/** Releases of keys whose way down no listener of the page saw, and the keys that are down, per document. */
+const released = new WeakSet<Event>();
+const keysDown = new WeakMap<Document, Set<string>>();
+
+/** One pair of listeners per document, which stays: whether a release comes alone is known only from before. */
+function trackKeys(document: Document): void {
+  if (keysDown.has(document)) return;
+  const down = new Set<string>();
+  keysDown.set(document, down);
+  listen(document, 'keydown', ({ key }) => void down.add(key), { capture: true });
+  listen(
+    document,
+    'keyup',
+    (event) => {
+      if (!down.delete(event.key)) released.add(event);
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * Calls `press` with keys on matches of `selector` below `node` as they go down; at their release where nothing was
+ * seen of that, as the original does. The browser's own click by Space, which comes with the release, is
+ * prevented. Listeners are shared by the whole page.
+ */
+export function delegateKeysFrom(
+  node: HTMLElement,
+  selector: string,
+  press: (event: KeyboardEvent, element: HTMLElement) => void,
+): Stop {
+  trackKeys(node.ownerDocument);
+  return stopAll([
+    delegateFrom(node, 'keydown', selector, press),
+    delegateFrom<KeyboardEvent>(node, 'keyup', selector, (event, element) => {
+      if (released.has(event)) press(event, element);
+      if (event.key === ' ' && event.target === element) event.preventDefault();
+    }),
+  ]);
+}
+
+/**
+ * Moves focus among `titles` as the key says; answers the newly focused one. With `isRoving` only that one keeps a
+ * place in the tab order (APG).
+ */
+export function moveFocus(
+  event: KeyboardEvent,
+  titles: readonly HTMLElement[],
+  { axis, isRtl, isRoving }: { axis: Axis; isRtl: boolean; isRoving: boolean },
+): HTMLElement | undefined {
+  const place = titles.findIndex((title) => title.contains(event.target as Node));
+  const next = placeAfter(event.key, place, titles.length, { axis, isRtl });
+  const title = next === undefined || place < 0 || isShortcut(event) ? undefined : titles[next];
+  if (!title) return undefined;
+  event.preventDefault();
+  if (isRoving) for (const other of titles) other.tabIndex = other === title ? 0 : -1;
+  title.focus();
+  return title;
+}

@@ -1,0 +1,23 @@
+import { dispatch, type Emission, PREFIX, withSets } from './events';
+import { jQueryCopies } from './jquery';
+import { report } from './report';
+
+/**
+ * Asks the host's handlers yes or no, synchronously and without bubbling: the last answer that
+ * is not undefined counts, `false` is a veto. A handler that throws is reported and does not veto.
+ */
+export function askVeto(target: EventTarget, type: string, args: unknown[] = []): boolean {
+  const copies = jQueryCopies();
+  const shopwake: Emission = { received: new Set(), answers: new Map() };
+  let isAllowed = true;
+  for (const jQuery of copies) {
+    try {
+      const event = jQuery.Event(type, { shopwake });
+      if (jQuery(target).triggerHandler(event, withSets(jQuery, args)) === false) isAllowed = false;
+    } catch (cause) {
+      report(`a handler for ${type}`, cause);
+    }
+  }
+  if (!copies.length && !dispatch(target, type, args, false)) isAllowed = false;
+  return dispatch(target, PREFIX + type, args, false) && isAllowed;
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askVeto } from './ask-veto';
+import { elementOf, emit, on } from './events';
+import type { JQuery } from './jquery';
+import { onVeto } from './on-veto';
+import { REGISTRY } from './registry';
+
+const require = createRequire(import.meta.url);
+
+/** A fresh copy of the real jQuery, as a second script tag would bring it. */
+function freshJQuery(): JQuery {
+  delete require.cache[require.resolve('jquery')];
+  const made = require('jquery') as JQuery | ((view: unknown) => JQuery);
+  return 'fn' in made && 'ajax' in made ? (made as JQuery) : (made as (view: unknown) => JQuery)(window);
+}
+
+const page = globalThis as { jQuery?: JQuery };
+let log: unknown[];
+
+beforeEach(() => {
+  log = [];
+  Reflect.deleteProperty(globalThis, REGISTRY);
+});
+afterEach(() => {
+  delete page.jQuery;
+});
+
+describe('without jQuery', () => {
+  it('emits under the original name and under ours, arguments in detail', () => {
+    for (const type of ['updated_checkout', 'shopwake:updated_checkout']) {
+      document.body.addEventListener(type, (event) => log.push([type, (event as CustomEvent).detail]), {
+        once: true,
+      });
+    }
+    emit(document.body, 'updated_checkout', [{ result: 'success' }]);
+    expect(log).toEqual([
+      ['updated_checkout', [{ result: 'success' }]],
+      ['shopwake:updated_checkout', [{ result: 'success' }]],
+    ]);
+  });
+
+  it('receives native commands with their arguments, until stopped', () => {
+    const stop = on(document.body, 'update_checkout', (_event, args) => log.push(args));
+    document.body.dispatchEvent(new CustomEvent('update_checkout', { detail: [{ a: 1 }] }));
+    stop();
+    document.body.dispatchEvent(new CustomEvent('update_checkout'));
+    expect(log).toEqual([{ a: 1 }]);
+  });
+
+  it('asks natively: a prevented event is a veto', () => {
+    const form = document.createElement('form');
+    const stop = onVeto(form, 'checkout_place_order', () => false);
+    expect(askVeto(form, 'checkout_place_order')).toBe(false);
+    stop();
+    expect(askVeto(form, 'checkout_place_order')).toBe(true);
+  });
+});
+
+describe('with jQuery', () => {
+  beforeEach(() => {
+    page.jQuery = freshJQuery();
+  });
+
+  it('calls jQuery handlers once with positional arguments, and no native event of the same name', () => {
+    page.jQuery?.(document.body).on('added_to_cart', (_event: unknown, ...args: unknown[]) => log.push(args));
+    const native = (): void => void log.push('native twin');
+    document.body.addEventListener('added_to_cart', native);
+    emit(document.body, 'added_to_cart', [{ a: 1 }, 'hash']);
+    document.body.removeEventListener('added_to_cart', native);
+    expect(log).toEqual([[{ a: 1 }, 'hash']]);
+  });
+
+  it('hands elements to jQuery handlers as sets and to native listeners as they are', () => {
+    const button = document.createElement('button');
+    page
+      .jQuery?.(document.body)
+      .on('added_to_cart', (_event: unknown, set: { jquery: string }) =>
+        log.push(typeof set.jquery, elementOf(set) === button),
+      );
+    const native = (event: Event): unknown =>
+      log.push((event as CustomEvent<unknown[]>).detail[0] === button);
+    document.body.addEventListener('shopwake:added_to_cart', native, { once: true });
+    emit(document.body, 'added_to_cart', [button]);
+    expect(log).toEqual(['string', true, true]);
+    expect([elementOf('x'), elementOf(null), elementOf([])]).toEqual([null, null, null]);
+  });
+
+  it('receives a jQuery trigger and a native dispatch once each', () => {
+    const stop = on(document.body, 'update_checkout', (_event, ...args) => log.push(args));
+    page.jQuery?.(document.body).trigger('update_checkout', [{ n: 1 }]);
+    document.body.dispatchEvent(new CustomEvent('update_checkout', { detail: [{ n: 2 }] }));
+    stop();
+    expect(log).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  });
+
+  it('lets the last answer that is not undefined count, as triggerHandler does', () => {
+    const form = document.createElement('form');
+    const set = page.jQuery?.(form);
+    set?.on('checkout_place_order', () => false);
+    expect(askVeto(form, 'checkout_place_order')).toBe(false);
+    set?.on('checkout_place_order', () => true);
+    expect(askVeto(form, 'checkout_place_order')).toBe(true);
+  });
+
+  it('hands our answer to a host that asks through triggerHandler', () => {
+    const form = document.createElement('form');
+    onVeto(form, 'checkout_place_order_stripe', (argument) => argument !== 'now');
+    expect(page.jQuery?.(form).triggerHandler('checkout_place_order_stripe', ['now'])).toBe(false);
+  });
+
+  it('survives a listener that throws and still emits natively', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    page.jQuery?.(document.body).on('checkout_error', () => {
+      throw new Error('plugin');
+    });
+    document.body.addEventListener('shopwake:checkout_error', () => log.push('native'), { once: true });
+    expect(() => emit(document.body, 'checkout_error')).not.toThrow();
+    expect(log).toEqual(['native']);
+  });
+});
+
+describe('jQuery late and twice', () => {
+  it('serves handlers of both copies and is received once', () => {
+    const stop = on(document.body, 'updated_wc_div', () => log.push('ours'));
+    const [first, second] = [freshJQuery(), freshJQuery()];
+    page.jQuery = first;
+    first(document.body).on('updated_wc_div', () => log.push('first'));
+    emit(document.body, 'shopwake-probe');
+    page.jQuery = second;
+    second(document.body).on('updated_wc_div', () => log.push('second'));
+    emit(document.body, 'updated_wc_div');
+    stop();
+    expect(log.sort()).toEqual(['first', 'ours', 'second']);
+  });
+
+  it('answers a question once though two copies ask', () => {
+    const form = document.createElement('form');
+    onVeto(form, 'checkout_place_order', () => {
+      log.push('asked');
+      return true;
+    });
+    page.jQuery = freshJQuery();
+    emit(document.body, 'shopwake-probe');
+    page.jQuery = freshJQuery();
+    expect(askVeto(form, 'checkout_place_order')).toBe(true);
+    expect(log).toEqual(['asked']);
+  });
+});

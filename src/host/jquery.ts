@@ -1,0 +1,88 @@
+import { hasFallenBack } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
+import { shared } from './registry';
+import { guard } from './report';
+
+/** The part of a jQuery event we read. */
+export interface JQueryEvent {
+  type: string;
+  target: EventTarget;
+  currentTarget: EventTarget;
+  originalEvent?: Event;
+  preventDefault(): void;
+  isDefaultPrevented(): boolean;
+  stopImmediatePropagation(): void;
+  [extra: string]: unknown;
+}
+
+/** The part of a jQuery set we use. */
+export interface JQuerySet {
+  on(type: string, ...rest: unknown[]): JQuerySet;
+  off(type: string, ...rest: unknown[]): JQuerySet;
+  trigger(event: unknown, args?: unknown[]): JQuerySet;
+  triggerHandler(event: unknown, args?: unknown[]): unknown;
+  [member: string]: unknown;
+}
+
+/** The part of jQuery we use. */
+export interface JQuery {
+  (target: unknown): JQuerySet;
+  Event(type: string, extra?: Record<string, unknown>): JQueryEvent;
+  fn: Record<string, unknown>;
+  ajax?: (settings: Record<string, unknown>) => unknown;
+  [member: string]: unknown;
+}
+
+type Hook = (jQuery: JQuery) => Stop | void;
+
+interface Known {
+  copies: Set<JQuery>;
+  hooks: Set<Hook>;
+}
+
+/** Scripts announce their arrival by a `load` event that a capturing listener on the document sees. */
+function watchForJQuery(): Known {
+  const look = (): void => void currentJQuery();
+  for (const type of ['load', 'DOMContentLoaded']) globalThis.document?.addEventListener(type, look, true);
+  globalThis.addEventListener?.('load', look);
+  return { copies: new Set(), hooks: new Set() };
+}
+
+const known = (): Known => shared('jquery', watchForJQuery);
+
+const isJQuery = (value: unknown): value is JQuery =>
+  typeof value === 'function' && typeof (value as { fn?: unknown }).fn === 'object' && 'Event' in value;
+
+/** Resolved at each use: jQuery may come late or be replaced by a second copy. */
+export function currentJQuery(): JQuery | null {
+  const { copies, hooks } = known();
+  const { jQuery } = globalThis as { jQuery?: unknown };
+  if (!isJQuery(jQuery)) return null;
+  // A copy that comes with the originals is theirs: shims of ours would stand before what they bring.
+  if (!copies.has(jQuery) && !hasFallenBack()) {
+    copies.add(jQuery);
+    for (const hook of [...hooks]) hook(jQuery);
+  }
+  return jQuery;
+}
+
+/** Every copy of jQuery seen on this page, the oldest first. */
+export function jQueryCopies(): JQuery[] {
+  currentJQuery();
+  return [...known().copies];
+}
+
+/** Runs `hook` for each copy of jQuery, present and future; the returned stop ends all of them. */
+export function whenJQuery(hook: Hook): Stop {
+  const stops: (Stop | undefined)[] = [];
+  const remember: Hook = (jQuery) => {
+    stops.push(guard('bridge', null, () => hook(jQuery)) ?? undefined);
+  };
+  jQueryCopies().forEach(remember);
+  const { hooks } = known();
+  hooks.add(remember);
+  return () => {
+    hooks.delete(remember);
+    stopAll(stops)();
+  };
+}

@@ -1,0 +1,54 @@
+import { findAll } from '../dom/find';
+import { createScript, trustedScript, trustedScriptUrl } from '../dom/trusted';
+import { guard } from './report';
+
+const PROGRAMS = 'script:not([type]),script[type=""],script[type="module"],script[type*="javascript"]';
+
+/** Answers come with the nonce of another page view; the page's own is what its policy lets through. */
+const nonceOf = (document: Document): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+/** A script like one that was parsed from a string or copied, which browsers never run. */
+function liveCopyOf(dead: HTMLScriptElement): HTMLScriptElement {
+  const { ownerDocument } = dead;
+  const alive = createScript(ownerDocument);
+  for (const { name, value } of dead.attributes) if (name !== 'src') alive.setAttribute(name, value);
+  alive.nonce = nonceOf(ownerDocument) || dead.nonce;
+  if (dead.src) alive.src = trustedScriptUrl(dead.src, ownerDocument);
+  else alive.text = trustedScript(dead.text, ownerDocument);
+  return alive;
+}
+
+const isWaitedFor = ({ src, async, type }: HTMLScriptElement): boolean =>
+  Boolean(src) && !async && type !== 'module';
+
+function runFrom(scripts: readonly HTMLScriptElement[], index: number): void {
+  for (const [offset, dead] of scripts.slice(index).entries()) {
+    if (!dead.isConnected) continue;
+    const isLater = guard('a script in server markup', dead.parentElement, () => {
+      const alive = liveCopyOf(dead);
+      if (!isWaitedFor(dead)) return void dead.replaceWith(alive);
+      const next = (): void => runFrom(scripts, index + offset + 1);
+      alive.addEventListener('load', next, { once: true });
+      alive.addEventListener('error', next, { once: true });
+      dead.replaceWith(alive);
+      return true;
+    });
+    if (isLater) return;
+  }
+}
+
+/** The scripts in markup that was inserted, itself included; data blocks and modules of other kinds are none. */
+export const scriptsIn = (inserted: Iterable<Node>): HTMLScriptElement[] =>
+  [...inserted].flatMap((node) => {
+    if (!(node instanceof Element)) return [];
+    const own = node instanceof HTMLScriptElement && node.matches(PROGRAMS) ? [node] : [];
+    return [...own, ...findAll(node, PROGRAMS, HTMLScriptElement)];
+  });
+
+/**
+ * Runs scripts that came into the page as markup of the server, in their order: payment boxes and embedded forms of
+ * other services rely on it. The page's own policy decides: they get its nonce, and what it forbids is reported and left
+ * out. A file is waited for before the next one runs.
+ */
+export const runScripts = (scripts: readonly HTMLScriptElement[]): void => runFrom(scripts, 0);

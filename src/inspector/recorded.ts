@@ -1,0 +1,95 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { FeatureState } from '../host/inspection';
+import { sharedValues } from '../host/registry';
+
+/** A feature on one node. Times in milliseconds; `found` and `mounted` since the navigation, `work` on the main thread. */
+export interface FeatureEntry {
+  id: number;
+  name: string;
+  /** Held weakly: what the page takes away may go. */
+  node: WeakRef<Element>;
+  /** The chunk that holds its component; empty where all code is in one file. */
+  chunk: string;
+  state: FeatureState;
+  found: number;
+  mounted: number | null;
+  work: number | null;
+  reason: string;
+  /** The kind of what failed, for the report: the error's class, and which request failures say of themselves. */
+  kind: string;
+}
+
+/** An event of the page; `args` are its positional arguments, still as they came, for the eye of the developer only. */
+export interface EventEntry {
+  id: number;
+  time: number;
+  direction: 'in' | 'out';
+  type: string;
+  target: string;
+  args: string;
+  /** How many arguments. */
+  values: number;
+  /** Listeners of ours that the same event reached. */
+  times: number;
+}
+
+/** A request: times in ms, `duration` null while it is under way. */
+interface RequestEntry {
+  id: number;
+  time: number;
+  method: string;
+  url: string;
+  duration: number | null;
+  outcome: string;
+  /** HTTP status; 0 where none came. */
+  status: number;
+}
+
+/** Something that went wrong, by the name of the feature or part. */
+interface FailureEntry {
+  name: string;
+  reason: string;
+  kind: string;
+}
+
+/** What mounted where, as far as it has come. */
+export const $features = atom<readonly FeatureEntry[]>([]);
+/** Events in both directions. */
+export const $events = atom<readonly EventEntry[]>([]);
+/** Requests since the page began. */
+export const $requests = atom<readonly RequestEntry[]>([]);
+/** What failed, and why. */
+export const $failures = atom<readonly FailureEntry[]>([]);
+
+/** A store of the page: its key in the registry, with the form or node it belongs to, and its present value. */
+interface StoreEntry {
+  key: string;
+  value: unknown;
+}
+
+const isStore = (value: unknown): value is ReadableAtom =>
+  typeof value === 'object' && value !== null && 'get' in value && 'listen' in value;
+
+/** A store, or a record of stores, as modules keep them. */
+function storesOf(key: string, value: unknown): StoreEntry[] {
+  if (isStore(value)) return [{ key, value: value.get() }];
+  if (typeof value !== 'object' || value === null || value instanceof Map || value instanceof WeakMap)
+    return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    isStore(part) ? [{ key: name === 'store' ? key : `${key} ${name}`, value: part.get() }] : [],
+  );
+}
+
+/** Stores of one form or node each: those of the forms and of the nodes that features are mounted on. */
+function storesByNode(key: string, map: WeakMap<WeakKey, unknown>, nodes: readonly Element[]): StoreEntry[] {
+  return nodes.flatMap((node) => storesOf(`${key} <${node.id || node.localName}>`, map.get(node)));
+}
+
+/** All stores of the page with their present values, whichever bundle made them. */
+export function readStores(nodes: readonly Element[]): StoreEntry[] {
+  return [...sharedValues()]
+    .flatMap(([key, value]) =>
+      value instanceof WeakMap ? storesByNode(key, value, nodes) : storesOf(key, value),
+    )
+    .sort((a, b) => a.key.localeCompare(b.key));
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTurns } from './schedule';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('work runs at once while the task is young, then in its turn and in order', async () => {
+  const inTurn = createTurns();
+  const done: number[] = [];
+  const spend = (place: number) => () => {
+    done.push(place);
+    vi.setSystemTime(Date.now() + 5);
+    vi.spyOn(performance, 'now').mockReturnValue(place * 5);
+    return place;
+  };
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  const results = [1, 2, 3, 4].map((place) => inTurn(spend(place)));
+  expect(done).toEqual([1, 2]);
+  await vi.runAllTimersAsync();
+  expect(done).toEqual([1, 2, 3, 4]);
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
+});
+
+test('work that throws fails alone', async () => {
+  const inTurn = createTurns();
+  const failed = inTurn(() => {
+    throw new Error('no');
+  });
+  const fine = inTurn(() => 'fine');
+  await expect(failed).rejects.toThrow('no');
+  await vi.runAllTimersAsync();
+  expect(await fine).toBe('fine');
+});

@@ -1,0 +1,66 @@
+import { createBacklog } from './backlog';
+
+/** Runs `work` before the next paint; returns its cancellation. */
+export function nextFrame(work: () => void): () => void {
+  if (typeof requestAnimationFrame !== 'function') {
+    const timer = setTimeout(work, 16);
+    return () => clearTimeout(timer);
+  }
+  const frame = requestAnimationFrame(() => work());
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Runs `work` when the browser has nothing better to do, at the latest after `within` ms. */
+export function whenIdle(work: () => void, within = 2000): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, __STANDALONE__ ? 1 : 200);
+    return () => clearTimeout(timer);
+  }
+  const task = requestIdleCallback(() => work(), { timeout: within });
+  return () => cancelIdleCallback(task);
+}
+
+/** Runs `work` at once while this task is young, else in its turn in one of the next. Rejects when it throws. */
+type InTurn = <T>(work: () => T) => Promise<Awaited<T>>;
+
+/** A queue of turns that answer. */
+export function createTurns(): InTurn {
+  const { add } = createBacklog();
+  return (work) =>
+    new Promise((resolve, reject) => {
+      add(() => {
+        try {
+          resolve(work() as Awaited<ReturnType<typeof work>>);
+        } catch (cause) {
+          reject(cause);
+        }
+      });
+    });
+}
+
+/** Settles after `milliseconds`. Never rejects. */
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((settle) => {
+    setTimeout(settle, milliseconds);
+  });
+
+/** Asks `test` every `every` ms until it is true (answers true) or `within` ms have passed (answers false). */
+export async function until(
+  test: () => boolean,
+  { every = 50, within = 5000 }: { every?: number; within?: number } = {},
+): Promise<boolean> {
+  for (let passed = 0; passed < within; passed += every) {
+    if (test()) return true;
+    await wait(every);
+  }
+  return test();
+}
+
+/** Settles as `work` does, or rejects with what `late` makes when that takes longer than `milliseconds`. */
+export function inTime<T>(work: Promise<T>, milliseconds: number, late: () => unknown): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds);
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
+}

@@ -136,14 +136,14 @@ function buildGroup(session: ExpressSession, wallet: Wallet, offer: Offer): bool
 
 /** Replaces all groups and buttons by new ones; they are drawn when the page has a container. */
 export function rebuildButtons(session: ExpressSession, offer: Offer): void {
-  const { $buttons, groups } = session;
-  for (const wallet of [...groups.keys()]) destroyGroup(session, wallet);
+  const { $buttons } = session;
+  for (const wallet of [...session.groups.keys()]) destroyGroup(session, wallet);
   session.hasCancelled = false;
   session.hasNoWallet = false;
   const built = settingsOf(session).wallets.filter((wallet) => buildGroup(session, wallet, offer));
-  const { round, hasWaited } = $buttons.get();
+  const round = $buttons.get().round + 1;
   const states = Object.fromEntries(built.map((wallet) => [wallet, 'loading' as const]));
-  $buttons.set({ round: round + 1, states, hasWaited });
-  if (built.length) void limitSilence(session, round + 1);
+  $buttons.set({ ...$buttons.get(), round, states });
+  if (built.length) void limitSilence(session, round);
   else releaseSlot(session);
 }

@@ -12,7 +12,6 @@ import { claimSlot, keepSlot, releaseSlot, useSlot } from './button-slot';
 import { ExpressNotices } from './express-notices';
 import { createExpressSession, type ExpressSession } from './express-session';
 import { type ExpressSettings, PARAMS, readExpressSettings } from './express-settings';
-import { forgetFormerCart } from './former-cart';
 import { useOrderFormLock } from './payment-form';
 import { ProductOffer } from './product-offer';
 import { CartOffer, OrderOffer, refreshOffer } from './refresh-offer';
@@ -52,7 +51,9 @@ function useHistoryReturn(session: ExpressSession): void {
     const state = session.$state.get();
     if (!persisted || state.status !== 'open') return;
     session.$state.set({ ...state, isConfirming: false, openWallet: null });
-    forgetFormerCart(session);
+    // The purchase is over: the added product stays in the cart.
+    session.$addition.set(null);
+    session.formerCart = null;
     void refreshOffer(session);
   });
 }

@@ -110,36 +110,37 @@ export interface ExpressSession {
   restores: number;
 }
 
-function createButtonStores(
-  $state: ExpressSession['$state'],
-): Pick<ExpressSession, '$buttons' | '$areReady' | '$areShown' | '$offer' | '$isChoosing'> {
-  const $offer = atom<Offer | null>(null);
-  const $isChoosing = atom(false);
-  const $buttons = map<Buttons>({ round: 0, states: {}, hasWaited: false });
-  const $areReady = computed($buttons, ({ states, hasWaited }) => {
-    const all = Object.values(states);
-    return all.includes('ready') && (hasWaited || !all.includes('loading'));
-  });
-  const $areShown = computed(
-    [$areReady, $offer, $isChoosing, $state],
-    (areReady, offer, isChoosing, { mayHaveOrdered, settings }) =>
-      areReady && isForSale(offer, settings) && !isChoosing && !mayHaveOrdered,
-  );
-  return { $buttons, $areReady, $areShown, $offer, $isChoosing };
+const IDLE: ExpressState = {
+  status: 'idle',
+  settings: null,
+  openWallet: null,
+  isConfirming: false,
+  mayHaveOrdered: false,
+};
+
+function areReady({ states, hasWaited }: Buttons): boolean {
+  const all = Object.values(states);
+  return all.includes('ready') && (hasWaited || !all.includes('loading'));
 }
 
 /** Makes the session of a page. */
 export function createExpressSession(): ExpressSession {
-  const $state = map<ExpressState>({
-    status: 'idle',
-    settings: null,
-    openWallet: null,
-    isConfirming: false,
-    mayHaveOrdered: false,
-  });
+  const $state = map(IDLE);
+  const $offer = atom<Offer | null>(null);
+  const $isChoosing = atom(false);
+  const $buttons = map<Buttons>({ round: 0, states: {}, hasWaited: false });
+  const $areReady = computed($buttons, areReady);
   return {
     $state,
-    ...createButtonStores($state),
+    $offer,
+    $isChoosing,
+    $buttons,
+    $areReady,
+    $areShown: computed(
+      [$areReady, $offer, $isChoosing, $state],
+      (isReady, offer, isChoosing, { mayHaveOrdered, settings }) =>
+        isReady && isForSale(offer, settings) && !isChoosing && !mayHaveOrdered,
+    ),
     $slot: atom<SlotState>('printed'),
     $productRequests: atom(0),
     $notices: map<Partial<Record<NoticeKind, Notice>>>({}),
@@ -158,7 +159,7 @@ export function createExpressSession(): ExpressSession {
 /** The settings of an open session. Throws before they are read. */
 export function settingsOf({ $state }: ExpressSession): ExpressSettings {
   const { settings } = $state.get();
-  if (!settings) throw new Error('no express session is open');
+  if (!settings) throw new Error('no settings');
   return settings;
 }
 

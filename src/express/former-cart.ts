@@ -60,12 +60,6 @@ export function keepFormerCart(session: ExpressSession): Promise<FormerCart> {
   return session.formerCart;
 }
 
-/** The purchase is over: the added product stays in the cart. */
-export function forgetFormerCart(session: ExpressSession): void {
-  session.$addition.set(null);
-  session.formerCart = null;
-}
-
 /** Puts back what the shop accepts; returns whether that is everything. */
 async function putBack(session: ExpressSession, { items, coupons }: FormerCart): Promise<boolean> {
   const causes: unknown[] = [];

@@ -7,19 +7,11 @@ import { PaymentProblem } from '../stripe/payment-problem';
 import { EXPRESS_MESSAGES } from './express-messages';
 import type { ServerAge } from './express-settings';
 
-interface Detail {
-  key: string;
-  value: string;
+/** A value of the gateway's details; empty without it. */
+function detail(payment: JsonObject, key: string): string {
+  const details = asList(payment.payment_details).map(toObject);
+  return asString(details.find((item) => item.key === key)?.value);
 }
-
-const detailsOf = (payment: JsonObject): Detail[] =>
-  asList(payment.payment_details).map((item) => ({
-    key: asString(toObject(item).key),
-    value: asString(toObject(item).value),
-  }));
-
-const detail = (payment: JsonObject, key: string): string =>
-  detailsOf(payment).find((item) => item.key === key)?.value ?? '';
 
 /** The text of a refused order: every wrong parameter, else the message, else the gateway's own. */
 export function refusalText(raw: unknown): string {

@@ -31,15 +31,14 @@ const isSameSale = (before: Offer | null, after: Offer): boolean =>
  * changed while a sheet is open.
  */
 export async function applyOffer(session: ExpressSession, offer: Offer, isNew = false): Promise<void> {
-  const { $offer, $state, groups, hasCancelled, hasNoWallet } = session;
-  const before = $offer.get();
-  const { openWallet, mayHaveOrdered } = $state.get();
-  $offer.set(offer);
+  const before = session.$offer.get();
+  const { openWallet, mayHaveOrdered, settings } = session.$state.get();
+  session.$offer.set(offer);
   if (openWallet || mayHaveOrdered) return;
-  if (!isForSale(offer, settingsOf(session))) return releaseSlot(session);
-  const isKept = groups.size > 0 && isSameSale(before, offer) && !hasCancelled && !isNew;
+  if (!isForSale(offer, settings)) return releaseSlot(session);
+  const isKept = session.groups.size > 0 && isSameSale(before, offer) && !session.hasCancelled && !isNew;
   if (isKept) return updateAmounts(session, offer.amount);
-  if (!hasNoWallet || before?.amount !== offer.amount) rebuildButtons(session, offer);
+  if (!session.hasNoWallet || before?.amount !== offer.amount) rebuildButtons(session, offer);
 }
 
 /** Sells nothing until the next offer: wallets that are ready late show no outdated price. */

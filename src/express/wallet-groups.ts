@@ -16,8 +16,8 @@ export async function updateAmounts({ groups }: ExpressSession, amount: number):
 }
 
 /** Mounts a wallet's button in `node`; unmounts it from its former one. */
-export function mountGroup({ groups }: ExpressSession, wallet: Wallet, node: HTMLElement): void {
-  const group = groups.get(wallet);
+export function mountGroup(session: ExpressSession, wallet: Wallet, node: HTMLElement): void {
+  const group = session.groups.get(wallet);
   if (!group) return;
   if (group.node) group.element.unmount();
   group.node = node;
@@ -25,17 +25,17 @@ export function mountGroup({ groups }: ExpressSession, wallet: Wallet, node: HTM
 }
 
 /** Unmounts a wallet's button from `node`; it can be mounted again. */
-export function unmountGroup({ groups }: ExpressSession, wallet: Wallet, node: HTMLElement): void {
-  const group = groups.get(wallet);
+export function unmountGroup(session: ExpressSession, wallet: Wallet, node: HTMLElement): void {
+  const group = session.groups.get(wallet);
   if (group?.node !== node) return;
   group.node = null;
   group.element.unmount();
 }
 
 /** Destroys a wallet's group. */
-export function destroyGroup({ groups }: ExpressSession, wallet: Wallet): void {
-  const group = groups.get(wallet);
-  groups.delete(wallet);
+export function destroyGroup(session: ExpressSession, wallet: Wallet): void {
+  const group = session.groups.get(wallet);
+  session.groups.delete(wallet);
   guard('express', group?.node ?? null, () => group?.element.destroy());
 }
 

@@ -3,8 +3,7 @@ import { asString, isObject, readGlobal, toObject } from '../host/settings';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import { encodeFields, type Fields } from '../http/fields';
-import { sendForMarkup } from '../http/markup';
-import { send } from '../http/send';
+import { send, sendForMarkup } from '../http/send';
 
 /** Settings of the cart page (global `wc_cart_params`): the pattern of endpoint URLs and a nonce per endpoint. */
 export interface CartSettings {

@@ -20,7 +20,7 @@ function stateOf(checkout: CheckoutSession): object {
       return asSet(form);
     },
     get $order_review() {
-      return asSet(find(form.ownerDocument, '#order_review'));
+      return asSet(find(document, '#order_review'));
     },
     get selectedPaymentMethod() {
       return checkout.chosenMethod || false;
@@ -56,7 +56,7 @@ function createFacade(checkout: CheckoutSession): object {
   return Object.assign(stateOf(checkout), {
     get_payment_method: () => paymentMethodOf(form),
     submit_error: (html: string) => submitError(checkout, String(html)),
-    scroll_to_notices: () => scrollToNotices(find(form.ownerDocument, '.woocommerce-NoticeGroup') ?? form),
+    scroll_to_notices: () => scrollToNotices(find(document, '.woocommerce-NoticeGroup') ?? form),
     blockOnSubmit,
     attachUnloadEventsOnSubmit: () => order.askBeforeLeaving(),
     detachUnloadEventsOnSubmit: () => order.stopAsking(),

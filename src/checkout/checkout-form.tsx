@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { CountryFields } from '../address/country-fields';
 import { closest } from '../dom/find';
 import { emit } from '../host/events';
@@ -29,7 +29,7 @@ const SUMMARY_LINKS = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]'
 /** Commands of other scripts: the events that request an update, and the return from the back/forward cache. */
 function useCommands(checkout: CheckoutSession): void {
   const { form, order } = checkout;
-  const { body, defaultView } = form.ownerDocument;
+  const { body, defaultView } = document;
   useHostEvent(body, 'update_checkout', (_, args) => queueUpdate(checkout, args));
   useHostEvent(body, 'init_checkout', () =>
     takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout),
@@ -55,7 +55,7 @@ function useOrder(checkout: CheckoutSession): void {
   useLayoutEffect(() => order.end, [order]);
   useOrderLock(checkout);
   // Other scripts move the summary out of the form.
-  useDelegatedEvent(form.ownerDocument, 'click', SUMMARY_LINKS, (event, link) => {
+  useDelegatedEvent(document, 'click', SUMMARY_LINKS, (event, link) => {
     if (link instanceof HTMLAnchorElement && focusNamedField(link)) event.preventDefault();
   });
 }
@@ -63,7 +63,7 @@ function useOrder(checkout: CheckoutSession): void {
 /** Before anything listens: restores what was typed before a reload. */
 function prepare(checkout: CheckoutSession, printed: PrintedAddress): () => void {
   const { form, review } = checkout;
-  restoreTyped(form);
+  restoreTyped();
   considerFirstUpdate(checkout, printed);
   form.noValidate = true;
   review.printedTable = form.querySelector(REVIEW_TABLE)?.outerHTML ?? '';
@@ -75,8 +75,7 @@ function prepare(checkout: CheckoutSession, printed: PrintedAddress): () => void
 
 function start(checkout: CheckoutSession): void {
   initPaymentMethods(checkout);
-  if (asBoolean(setting('is_checkout')))
-    emitOwn(checkout, () => emit(checkout.form.ownerDocument.body, 'init_checkout'));
+  if (asBoolean(setting('is_checkout'))) emitOwn(checkout, () => emit(document.body, 'init_checkout'));
 }
 
 /**
@@ -85,10 +84,10 @@ function start(checkout: CheckoutSession): void {
  */
 function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
   const { form } = checkout;
-  const printed = useMemo(() => readPrintedAddress(form.ownerDocument), [form]);
+  const [printed] = useState(readPrintedAddress);
   useLayoutEffect(() => prepare(checkout, printed), [checkout, printed]);
   useCommands(checkout);
-  useCustomButton(form, () => initPaymentMethods(checkout));
+  useCustomButton(() => initPaymentMethods(checkout));
   useOrder(checkout);
   useMethodClicks(form, (radio) => chooseMethod(checkout, radio));
   useLayoutEffect(() => initSections(checkout), [checkout]);

@@ -17,7 +17,7 @@ export const urlOf = (endpoint: string): string => endpointUrl(textSetting('wc_a
 /** The current nonce of one of the checkout's endpoints. */
 export const nonceOf = (endpoint: string): string => textSetting(`${endpoint}_nonce`);
 
-function replaceOrderNonce(document: Document, html: string): void {
+function replaceOrderNonce(html: string): void {
   const selector = `input[name="${ORDER_NONCE}"]`;
   const fresh = parseServerPage(html, document).querySelector<HTMLInputElement>(selector)?.value;
   const control = document.querySelector<HTMLInputElement>(selector);
@@ -28,7 +28,7 @@ function replaceOrderNonce(document: Document, html: string): void {
  * Requests this page again and takes over its nonces: a page from a cache, or one that is older than the shopper's login,
  * has outdated ones. Resolves with whether any changed; the same nonces would be refused again.
  */
-async function renewNonces(document: Document, signal?: AbortSignal): Promise<boolean> {
+async function renewNonces(signal?: AbortSignal): Promise<boolean> {
   const { text } = await send({
     url: document.URL.split('#')[0] ?? '',
     method: 'GET',
@@ -43,7 +43,7 @@ async function renewNonces(document: Document, signal?: AbortSignal): Promise<bo
     params[name] = fresh;
     hasChanged = true;
   }
-  if (hasChanged) replaceOrderNonce(document, text);
+  if (hasChanged) replaceOrderNonce(text);
   return hasChanged;
 }
 
@@ -51,16 +51,12 @@ async function renewNonces(document: Document, signal?: AbortSignal): Promise<bo
  * Makes a request and, when the host refuses its nonce (403), makes it once more with the nonces of a fresh page. Never
  * used for orders. Rejects as `request` does.
  */
-export async function withFreshNonces<T>(
-  document: Document,
-  request: () => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
+export async function withFreshNonces<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await request();
   } catch (cause) {
     if (signal?.aborted || !isFailure(cause, 'status') || cause.status !== 403) throw cause;
-    if (!(await renewNonces(document, signal))) throw cause;
+    if (!(await renewNonces(signal))) throw cause;
     return request();
   }
 }

@@ -5,7 +5,7 @@ import { on } from '../host/events';
 import { RequestFailure } from '../http/failure';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
-import { $couponRequest } from '../shop/stores';
+import { couponRequest } from '../shop/cart-state';
 import CouponForm from './coupons';
 
 const PAGE = `<a class="showcoupon" aria-expanded="true" href="#">Coupon?</a>
@@ -75,10 +75,10 @@ describe('a coupon', () => {
   test('is requested once at a time, and an order can wait for it', async () => {
     open('<ul class="woocommerce-error"><li>No</li></ul>');
     submit();
-    const request = $couponRequest.get();
+    const request = couponRequest.current;
     submit();
-    expect($couponRequest.get()).toBe(request);
+    expect(couponRequest.current).toBe(request);
     expect(await request).toBe(false);
-    expect($couponRequest.get()).toBeNull();
+    expect(couponRequest.current).toBeNull();
   });
 });

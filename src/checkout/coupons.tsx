@@ -6,14 +6,14 @@ import { textOf } from '../dom/server-html';
 import { emit, type HostEvent } from '../host/events';
 import { report } from '../host/report';
 import type { Fields } from '../http/fields';
-import { sendForMarkup } from '../http/markup';
+import { sendForMarkup } from '../http/send';
 import { insertNoticesBefore, removeNotices } from '../notices/notices';
 import { block, unblock } from '../overlay/block';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { Placed } from '../react/placed';
-import { $couponRequest } from '../shop/stores';
+import { couponRequest } from '../shop/cart-state';
 import { nonceOf, UPDATE_TIMEOUT_MS, urlOf, withFreshNonces } from './checkout-requests';
 import { clearFieldErrors } from './field-errors';
 import { isErrorHtml, message } from './messages';
@@ -30,8 +30,8 @@ export const PROMPT_SLIDE = 400;
 /**
  * `apply_coupon` or `remove_coupon`; resolves with the host's pending notices as HTML. Rejects with a `RequestFailure`.
  */
-const postCoupon = (document: Document, verb: 'apply' | 'remove', fields: Fields): Promise<string> =>
-  withFreshNonces(document, () =>
+const postCoupon = (verb: 'apply' | 'remove', fields: Fields): Promise<string> =>
+  withFreshNonces(() =>
     sendForMarkup({
       url: urlOf(`${verb}_coupon`),
       fields: { security: nonceOf(`${verb}_coupon`), ...fields },
@@ -40,15 +40,15 @@ const postCoupon = (document: Document, verb: 'apply' | 'remove', fields: Fields
   );
 
 /** Removes the notices and field errors of the last request. */
-function clearOutcomes(document: Document): void {
+function clearOutcomes(): void {
   removeNotices(document);
-  clearFieldErrors(document);
+  clearFieldErrors();
 }
 
 /** The host's event, then an update; both also follow a refusal. */
-function emitCoupon({ body }: Document, verb: 'applied' | 'removed', code: string): void {
-  emit(body, `${verb}_coupon_in_checkout`, [code]);
-  emit(body, 'update_checkout', [{ update_shipping_method: false }]);
+function emitCoupon(verb: 'applied' | 'removed', code: string): void {
+  emit(document.body, `${verb}_coupon_in_checkout`, [code]);
+  emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
 }
 
 const focusFirst = (root: ParentNode): void =>
@@ -56,7 +56,7 @@ const focusFirst = (root: ParentNode): void =>
 
 /** Opens the coupon form and focuses its first control, or closes it. Themes may use another element than a form. */
 export function toggleCoupon(link: HTMLElement): void {
-  for (const form of findAll(link.ownerDocument, '.checkout_coupon')) {
+  for (const form of findAll(document, '.checkout_coupon')) {
     const { opening } = slideToggle(form, PROMPT_SLIDE);
     link.setAttribute('aria-expanded', String(opening));
     if (opening) focusFirst(form);
@@ -67,8 +67,8 @@ export function toggleCoupon(link: HTMLElement): void {
 async function closeCouponForm(form: HTMLElement): Promise<void> {
   const field = find(form, COUPON_FIELD, HTMLInputElement);
   if (field) field.value = '';
-  const prompts = findAll(form.ownerDocument, SHOW_COUPON);
-  if (form.contains(form.ownerDocument.activeElement)) prompts[0]?.focus({ preventScroll: true });
+  const prompts = findAll(document, SHOW_COUPON);
+  if (form.contains(document.activeElement)) prompts[0]?.focus({ preventScroll: true });
   await slideUp(form, PROMPT_SLIDE);
   for (const prompt of prompts) prompt.setAttribute('aria-expanded', 'false');
 }
@@ -87,7 +87,7 @@ async function whileCovered(
     onFailure();
     return false;
   } finally {
-    $couponRequest.set(null);
+    couponRequest.current = null;
     area.classList.remove(PROCESSING);
     unblock(area);
   }
@@ -95,16 +95,15 @@ async function whileCovered(
 
 /** Covers an area while `work` sends a request, one at a time for an area; orders wait for it. */
 function requestCoupon(area: HTMLElement, work: () => Promise<boolean>, onFailure: () => void): void {
-  if (!area.classList.contains(PROCESSING)) $couponRequest.set(whileCovered(area, work, onFailure));
+  if (!area.classList.contains(PROCESSING)) couponRequest.current = whileCovered(area, work, onFailure);
 }
 
 /** Resolves with whether the host accepted the code. */
 async function applyCoupon(form: HTMLElement, refuse: (text: string) => void): Promise<boolean> {
-  const document = form.ownerDocument;
   const code = valueAt(form, COUPON_FIELD);
   const billing_email = valueAt(document, '#billing_email');
-  const html = await postCoupon(document, 'apply', { coupon_code: code, billing_email });
-  clearOutcomes(document);
+  const html = await postCoupon('apply', { coupon_code: code, billing_email });
+  clearOutcomes();
   if (!html) throw new Error('empty answer');
   const isRefused = isErrorHtml(html);
   if (isRefused) refuse(textOf(html, document));
@@ -112,19 +111,18 @@ async function applyCoupon(form: HTMLElement, refuse: (text: string) => void): P
     insertNoticesBefore(form, html);
     void closeCouponForm(form);
   }
-  emitCoupon(document, 'applied', code);
+  emitCoupon('applied', code);
   return !isRefused;
 }
 
 async function sendRemoval(link: HTMLElement, form: HTMLElement | null): Promise<boolean> {
-  const document = link.ownerDocument;
   const code = link.dataset.coupon ?? '';
-  const html = await postCoupon(document, 'remove', { coupon: code });
-  clearOutcomes(document);
+  const html = await postCoupon('remove', { coupon: code });
+  clearOutcomes();
   if (!html) throw new Error('empty answer');
   const checkout = find(document, 'form.woocommerce-checkout');
   if (checkout) insertNoticesBefore(checkout, html);
-  emitCoupon(document, 'removed', code);
+  emitCoupon('removed', code);
   if (form) void closeCouponForm(form);
   return true;
 }
@@ -133,7 +131,7 @@ async function sendRemoval(link: HTMLElement, form: HTMLElement | null): Promise
 export function removeCoupon(link: HTMLElement): void {
   const area = link.closest<HTMLElement>('.woocommerce-checkout-review-order');
   if (!area) return;
-  const form = find(link.ownerDocument, COUPON_FORM);
+  const form = find(document, COUPON_FORM);
   requestCoupon(
     area,
     () => sendRemoval(link, form),

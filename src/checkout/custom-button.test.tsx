@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { on } from '../host/events';
-import type { FeatureProps } from '../react/feature';
 import { renderFeature } from '../react/render-feature.fixture';
 import { completeRegistry, customButtons, showButton, useCustomButton } from './custom-button';
 import { offerCustomButtons } from './custom-button-registry';
@@ -11,8 +10,8 @@ freshMethodsEachTest();
 
 /** Mounts a form that applies registrations. */
 function listen(settle: () => void): void {
-  function Form({ node }: FeatureProps): null {
-    useCustomButton(node as HTMLFormElement, settle);
+  function Form(): null {
+    useCustomButton(settle);
     return null;
   }
   renderFeature(Form, form());

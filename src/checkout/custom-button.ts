@@ -38,7 +38,7 @@ export const customButtons = (): Map<string, CustomButton> =>
   new Map(registrations.calls.filter(isValid).reverse());
 
 /** Emits the first registration of the chosen gateway; reports one with wrong arguments. */
-function applyRegistration(document: Document, call: Registration): void {
+function applyRegistration(call: Registration): void {
   if (!isValid(call)) {
     report('checkout', 'customPlaceOrderButton.register needs a gateway id and { render, cleanup }');
     return;
@@ -73,19 +73,19 @@ const apiFor = (form: HTMLFormElement): CustomButtonApi => ({
 /** The gateway whose button is on the page; empty without one. */
 const shown = { gateway: '' };
 
-const styledDocuments = new WeakSet<Document>();
+const rule = { isAdded: false };
 
 /** Hides the shop's button by a class, also from scripts that show it again with each redraw. */
-function addRule(document: Document): void {
-  if (styledDocuments.has(document) || !document.adoptedStyleSheets) return;
-  styledDocuments.add(document);
+function addRule(): void {
+  if (rule.isAdded || !document.adoptedStyleSheets) return;
+  rule.isAdded = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`.${CUSTOM} ${PLACE_ORDER}{display:none!important}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 function toggleDefault(form: HTMLElement, isCustom: boolean): void {
-  if (isCustom) addRule(form.ownerDocument);
+  if (isCustom) addRule();
   form.classList.toggle(CUSTOM, isCustom);
   const button = find(form, PLACE_ORDER);
   if (button) (isCustom ? hide : show)(button);
@@ -102,7 +102,7 @@ export function cleanUpButton(): void {
 function containerIn(form: HTMLElement): HTMLElement {
   const known = find(form, `.${CONTAINER}`);
   if (known) return known;
-  const container = form.ownerDocument.createElement('div');
+  const container = document.createElement('div');
   container.className = CONTAINER;
   const button = find(form, PLACE_ORDER);
   if (button) button.after(container);
@@ -130,7 +130,7 @@ export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(
 }
 
 /** The form a gateway's button belongs to, in the host's order. */
-const formOf = (document: Document): HTMLFormElement | null =>
+const findForm = (): HTMLFormElement | null =>
   [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM]
     .map((selector) => find(document, selector, HTMLFormElement))
     .find((form) => form !== null) ?? null;
@@ -144,7 +144,7 @@ export function completeRegistry(form: HTMLFormElement): void {
     __maybeHideDefaultButtonOnInit: (gateway: string) =>
       toggleDefault(form, gatewaysWithCustomButton().includes(gateway)),
     __cleanup: cleanUpButton,
-    __getForm: () => formOf(form.ownerDocument),
+    __getForm: findForm,
   });
 }
 
@@ -156,16 +156,16 @@ export function showButtonIfAny(form: HTMLFormElement, gateway: string): void {
 }
 
 /** Applies early and later registrations; `settle` runs when the chosen gateway has registered its button. */
-export function useCustomButton(form: HTMLFormElement, settle: () => void): void {
-  const { ownerDocument } = form;
-  useHostEvent(ownerDocument.body, 'wc_custom_place_order_button_registered', settle);
+export function useCustomButton(settle: () => void): void {
+  useHostEvent(document.body, 'wc_custom_place_order_button_registered', settle);
   useLayoutEffect(() => {
-    const apply = (call: Registration): void => applyRegistration(ownerDocument, call);
+    // Another form may have taken over the listener by the time this one unmounts.
+    const apply = (call: Registration): void => applyRegistration(call);
     registrations.listener = apply;
     registrations.calls.forEach(apply);
     return () => {
       if (registrations.listener === apply) registrations.listener = null;
       cleanUpButton();
     };
-  }, [ownerDocument]);
+  }, []);
 }

@@ -94,7 +94,7 @@ function followField(checkout: CheckoutSession, event: HostEvent): void {
 
 /** Notes the first use of the page. */
 function useTouch(checkout: CheckoutSession): void {
-  const { body } = checkout.form.ownerDocument;
+  const { body } = document;
   const touch = (): void => {
     checkout.isTouched = true;
   };

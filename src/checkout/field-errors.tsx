@@ -25,7 +25,7 @@ const setFieldErrors = ({ $fieldErrors }: CheckoutSession, errors: readonly Name
   flushSync(() => $fieldErrors.set(errors));
 
 /** The field with this id, if exactly one element has it and it is in a row. */
-function fieldNamed(document: Document, id: string): HTMLElement | null {
+function fieldNamed(id: string): HTMLElement | null {
   const [field, another] = findAll(document, `[id=${JSON.stringify(id)}]`);
   return field && !another && closest(field, ROW) ? field : null;
 }
@@ -33,7 +33,7 @@ function fieldNamed(document: Document, id: string): HTMLElement | null {
 /** Shows the server's errors beside the fields they name, the last one of each field. Returns the fields that were found. */
 export function showFieldErrors(checkout: CheckoutSession, named: readonly NamedError[]): HTMLElement[] {
   const found = named.flatMap(({ id, text }) => {
-    const field = fieldNamed(checkout.form.ownerDocument, id);
+    const field = fieldNamed(id);
     return field ? [{ field, error: { id, text: text.trim() } }] : [];
   });
   const errors = [...checkout.$fieldErrors.get(), ...found.map(({ error }) => error)];
@@ -57,14 +57,14 @@ export function clearFieldError(field: HTMLElement): void {
   if (form instanceof HTMLFormElement) {
     const checkout = checkoutOf(form);
     const errors = checkout.$fieldErrors.get();
-    const kept = errors.filter(({ id }) => !row?.contains(form.ownerDocument.getElementById(id)));
+    const kept = errors.filter(({ id }) => !row?.contains(document.getElementById(id)));
     if (kept.length < errors.length) setFieldErrors(checkout, kept);
   }
   removeForeignErrors(field, row ?? field);
 }
 
 /** Removes every error beside a field, ours and those of other scripts, from all forms of the page. */
-export function clearFieldErrors(document: Document): void {
+export function clearFieldErrors(): void {
   for (const form of findAll(document, CHECKOUT_FORM, HTMLFormElement)) {
     const checkout = checkoutOf(form);
     if (checkout.$fieldErrors.get().length) setFieldErrors(checkout, []);
@@ -73,7 +73,7 @@ export function clearFieldErrors(document: Document): void {
 }
 
 /** One error at the end of its field's row, which describes the field. */
-function FieldError({ id, text, document }: NamedError & { document: Document }): ReactNode {
+function FieldError({ id, text }: NamedError): ReactNode {
   const [field] = useState(() => document.getElementById(id));
   const [row] = useState(() => closest(field, ROW));
   const errorId = `${id}_description`;
@@ -100,7 +100,5 @@ function FieldError({ id, text, document }: NamedError & { document: Document })
 /** The server's errors beside the fields of a form. */
 export function FieldErrors({ checkout }: { checkout: CheckoutSession }): ReactNode {
   const errors = useStore(checkout.$fieldErrors);
-  return errors.map((error) => (
-    <FieldError key={error.id} {...error} document={checkout.form.ownerDocument} />
-  ));
+  return errors.map((error) => <FieldError key={error.id} {...error} />);
 }

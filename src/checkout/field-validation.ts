@@ -82,7 +82,7 @@ export function validateFields(form: HTMLElement): void {
   const hasJQuery = currentJQuery() !== null;
   for (const field of findAll(form, FIELDS)) {
     emit(field, 'validate');
-    if (hasJQuery && field !== field.ownerDocument.activeElement) emit(field, 'blur');
+    if (hasJQuery && field !== document.activeElement) emit(field, 'blur');
   }
 }
 

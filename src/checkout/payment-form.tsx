@@ -27,7 +27,7 @@ function chooseMethod(form: HTMLFormElement, radio: HTMLInputElement): void {
   markChosen(form);
   slideBoxes(form, radio, isAccount ? ACCOUNT_SLIDE : SLIDE);
   if (!isAccount) labelButton(form, radio);
-  if (!isAccount && isNew) emit(form.ownerDocument.body, 'payment_method_selected');
+  if (!isAccount && isNew) emit(document.body, 'payment_method_selected');
   chosenMethods.set(form, method);
   showButtonIfAny(form, method);
 }
@@ -38,7 +38,7 @@ function chooseMethod(form: HTMLFormElement, radio: HTMLInputElement): void {
  */
 function useCoverOnSubmit(form: HTMLFormElement): void {
   const isSent = useRef(false);
-  const { defaultView, body } = form.ownerDocument;
+  const { defaultView, body } = document;
   useHostEvent(defaultView ?? body, 'submit', (event: HostEvent) => {
     if (event.target !== form || event.isDefaultPrevented()) return;
     if (isSent.current) event.preventDefault();
@@ -54,12 +54,12 @@ function useCoverOnSubmit(form: HTMLFormElement): void {
 
 function Form({ form }: { form: HTMLFormElement }): null {
   useMethodClicks(form, (radio) => chooseMethod(form, radio));
-  useCustomButton(form, () => settleMethods(form));
+  useCustomButton(() => settleMethods(form));
   useCoverOnSubmit(form);
   useLayoutEffect(() => {
     if (form.matches(ORDER_PAY_FORM)) form.noValidate = true;
     settleMethods(form);
-    if (form.matches(ADD_METHOD_FORM)) emit(form.ownerDocument.body, 'init_add_payment_method');
+    if (form.matches(ADD_METHOD_FORM)) emit(document.body, 'init_add_payment_method');
   }, [form]);
   return null;
 }

@@ -69,7 +69,7 @@ export function chooseMethod(checkout: CheckoutSession, radio: HTMLInputElement)
   slideBoxes(form, radio);
   labelButton(form, radio);
   const { id, value } = chosenMethod(form) ?? radio;
-  if (id !== checkout.chosenMethod) emit(form.ownerDocument.body, 'payment_method_selected');
+  if (id !== checkout.chosenMethod) emit(document.body, 'payment_method_selected');
   showButtonIfAny(form, value);
   checkout.chosenMethod = id;
 }

@@ -20,7 +20,7 @@ export const LOGIN_SCROLL = { offset: 50, duration: 300 };
 
 /** Opens the login form and scrolls to it, or closes it. */
 function toggleLogin(link: HTMLElement): void {
-  for (const form of findAll(link.ownerDocument, LOGIN_FORMS)) {
+  for (const form of findAll(document, LOGIN_FORMS)) {
     const { opening, done } = slideToggle(form, PROMPT_SLIDE);
     if (opening) void done.then(() => scrollToElement(form, LOGIN_SCROLL));
     link.setAttribute('aria-expanded', String(opening));
@@ -33,14 +33,14 @@ function markTerms(link: HTMLElement, isOpen: boolean): void {
   link.setAttribute('aria-expanded', String(isOpen));
 }
 
-function openTerms({ body }: Document): void {
-  findAll(body, TERMS_PANEL).forEach(show);
-  for (const link of findAll(body, TERMS_LINK)) markTerms(link, true);
+function openTerms(): void {
+  findAll(document, TERMS_PANEL).forEach(show);
+  for (const link of findAll(document, TERMS_LINK)) markTerms(link, true);
 }
 
 /** Opens or closes the terms below their link; returns whether they are open now. */
 function toggleTerms(link: HTMLElement): boolean {
-  const panel = find(link.ownerDocument, TERMS_PANEL);
+  const panel = find(document, TERMS_PANEL);
   if (!panel) return false;
   const { opening } = slideToggle(panel, PROMPT_SLIDE);
   markTerms(link, opening);
@@ -76,7 +76,7 @@ export default function Prompts({ node: body }: FeatureProps): null {
   );
   useHostEvent(body, 'updated_checkout', () => {
     // The fragments of an update bring the terms closed.
-    if (areTermsOpen.current) openTerms(body.ownerDocument);
+    if (areTermsOpen.current) openTerms();
   });
   return null;
 }

@@ -15,7 +15,7 @@ const NEW_CARD = '.wc-payment-form';
 const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
 
 /** Whether a card can be saved: the shopper has or gets an account. Undefined where the page does not say. */
-function canSave(document: Document): boolean | undefined {
+function canSave(): boolean | undefined {
   const given = readGlobal('wc_tokenization_form_params');
   const { is_logged_in: isLoggedIn, is_registration_required: isRegistering } = toObject(given);
   const account = find(document, '#createaccount', HTMLInputElement);
@@ -33,7 +33,7 @@ function showChoice(list: HTMLElement): void {
   if (!box) return;
   const chosen = findAll(list, TOKEN, HTMLInputElement).find(({ checked }) => checked);
   toggle(find(box, NEW_CARD), !chosen || chosen.value === 'new');
-  toggle(find(box, SAVE_BOX), chosen ? chosen.value === 'new' : canSave(box.ownerDocument));
+  toggle(find(box, SAVE_BOX), chosen ? chosen.value === 'new' : canSave());
 }
 
 /** Chooses the last saved method if none is chosen, and removes the "new" item of an empty list. */
@@ -59,7 +59,7 @@ const plugin: { stop: Stop | null } = { stop: null };
 
 /** One list of saved methods: shows or hides the fields of a new card and the save box. */
 export default function SavedMethods({ node: list }: FeatureProps): null {
-  const { body } = list.ownerDocument;
+  const { body } = document;
   useLayoutEffect(() => {
     plugin.stop ??= offerPlugin();
     settleList(list);

@@ -42,8 +42,8 @@ function restore(control: Element | null, known: unknown): void {
 }
 
 /** Fills in what was typed before a reload, once. Call it before anything listens for changes. */
-export function restoreTyped(form: HTMLFormElement): void {
+export function restoreTyped(): void {
   const typed = parseTyped();
   sessionStore.remove(TYPED_KEY);
-  for (const [id, known] of Object.entries(typed)) restore(form.ownerDocument.getElementById(id), known);
+  for (const [id, known] of Object.entries(typed)) restore(document.getElementById(id), known);
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { encodeFields } from '../http/fields';
-import type { Request } from '../http/request';
-import { setTransport } from '../http/transport';
+import { type Request, setTransport } from '../http/transport';
 import { mount } from './page.fixture';
 
 /** A page without layout, and a Stripe.js whose groups know no update. */

@@ -6,8 +6,7 @@ import { isFailure, RequestFailure } from '../http/failure';
 import type { Fields } from '../http/fields';
 import { parseLooseJson } from '../http/loose-json';
 import { send, sendForJson } from '../http/send';
-import { storeApiUrl } from '../shop/store-api';
-import { forgetStoreCart, keepStoreNonce, readStoreCart, storeNonce } from '../shop/store-cart';
+import { forgetStoreCart, keepStoreNonce, readStoreCart, storeApiUrl, storeNonce } from '../shop/store-cart';
 import { type ExpressSession, settingsOf } from './express-session';
 
 /** Milliseconds a wallet's sheet waits for an address at most; later responses are of no use. */

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Request } from '../http/request';
-import { setTransport } from '../http/transport';
+import { type Request, setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
 import { connectSheet } from './connect-sheet';
 import { ExpressNotices } from './express-notices';

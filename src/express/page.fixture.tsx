@@ -1,8 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Stop } from '../dom/types';
 import { REGISTRY } from '../host/registry';
-import type { Request } from '../http/request';
-import { setTransport } from '../http/transport';
+import { type Request, setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
 import { forgetStoreCart } from '../shop/store-cart';
 import { ExpressButtons, ExpressPage } from './express-checkout';

@@ -1,8 +1,7 @@
-import type { Answer } from '../http/deliver';
 import { RequestFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
-import type { Request } from '../http/request';
 import { fetchTransport } from '../http/send';
+import type { Answer, Request } from '../http/transport';
 import { wait } from '../timing/schedule';
 import { type JQuery, jQueryCopies } from './jquery';
 import { guard, report } from './report';

@@ -1,15 +1,6 @@
-/** What came back. */
-export interface Answer {
-  status: number;
-  /** What the server calls the status; nothing over HTTP/2. */
-  statusText?: string;
-  text: string;
-  /** Address after redirects, empty when the transport does not know. */
-  url: string;
-  header(name: string): string | null;
-}
+import type { Answer } from './transport';
 
-/** Calls the platform's fetch and reads the text; `bound` is aborted after `timeout` ms. Rejects as fetch does. */
+/** Calls `fetch` and reads the text; `bound` is aborted after `timeout` ms. Rejects as `fetch` does. */
 export async function deliver(
   url: string,
   init: RequestInit,
@@ -32,11 +23,11 @@ export async function deliver(
   }
 }
 
-/** Whether the shop did as asked. */
+/** Whether the status is one of success. */
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** Marks the shop's own calls. */
+/** The header of the shop's own requests. */
 export const OUR_CALL = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** The host's way to ask for JSON. */
+/** The host's `Accept` header for JSON. */
 export const WANTS_JSON = 'application/json, text/javascript, */*; q=0.01';

@@ -1,10 +1,10 @@
 import { deliver, isDone, OUR_CALL, WANTS_JSON } from './deliver';
 import { parseLooseJson } from './loose-json';
-import { $transport } from './transport';
+import { transport } from './transport';
 
 /**
- * Posts a few plain fields and parses the JSON that comes back, for pages that ask nothing else; `timeout` in ms.
- * Rejects, in no particular way, when there is none.
+ * Posts a few plain fields and parses the JSON of the answer, without the code of `send`; `timeout` in ms. Rejects with
+ * any error when there is none.
  */
 export async function postForJson(
   url: string,
@@ -17,7 +17,7 @@ export async function postForJson(
     headers: { Accept: WANTS_JSON, ...OUR_CALL },
   };
   const answer =
-    (await $transport.get()?.({ url, fields, timeout, accept: 'json' })) ??
+    (await transport.current?.({ url, fields, timeout, accept: 'json' })) ??
     (await deliver(url, init, timeout));
   const value = isDone(answer) ? parseLooseJson(answer.text) : undefined;
   if (value === undefined) throw new Error(`no JSON, status ${answer.status}`);

@@ -5,7 +5,7 @@ export interface Queue {
   size(): number;
 }
 
-/** One queue per truth: cart writes share one. */
+/** Makes an empty queue. */
 export function createQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
   let size = 0;

@@ -1,9 +1,8 @@
-import { type Answer, deliver, isDone, OUR_CALL, WANTS_JSON } from './deliver';
+import { deliver, isDone, OUR_CALL, WANTS_JSON } from './deliver';
 import { RequestFailure } from './failure';
 import { encodeFields } from './fields';
 import { parseLooseJson } from './loose-json';
-import type { Request } from './request';
-import { $transport } from './transport';
+import { type Answer, type Request, transport } from './transport';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 const ACCEPT = { json: WANTS_JSON, html: 'text/html, */*; q=0.01' };
@@ -52,7 +51,7 @@ export async function fetchTransport(request: Request): Promise<Answer> {
  * aborted, timeout, network, unknown, or status (outside 200–299).
  */
 export async function send(request: Request): Promise<Answer> {
-  const answer = (await $transport.get()?.(request)) ?? (await fetchTransport(request));
+  const answer = (await transport.current?.(request)) ?? (await fetchTransport(request));
   const { status, statusText, text } = answer;
   if (!isDone(answer)) throw new RequestFailure('status', status, text, statusText || undefined);
   return answer;
@@ -64,4 +63,14 @@ export async function sendForJson(request: Request): Promise<unknown> {
   const value = parseLooseJson(answer.text);
   if (value === undefined) throw new RequestFailure('unreadable', answer.status, answer.text);
   return value;
+}
+
+/** A whole page instead of a part of one (a firewall's, an error's), or the host's text for an unknown endpoint. */
+const NO_MARKUP = /<!doctype|<html[\s>]|^\s*(0|-1)\s*$/i;
+
+/** Sends and resolves with a part of the host's markup, which may be empty. Rejects like `send`, or with `unreadable`. */
+export async function sendForMarkup(request: Request): Promise<string> {
+  const { status, text } = await send({ accept: 'html', ...request });
+  if (NO_MARKUP.test(text)) throw new RequestFailure('unreadable', status, text);
+  return text;
 }

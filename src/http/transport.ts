@@ -1,12 +1,47 @@
-import { atom } from 'nanostores';
-import type { Transport } from './request';
+import type { Fields } from './fields';
 
-/** How requests travel; undefined: by the platform's fetch. Each copy of us has its own: the host sets it as it starts. */
-export const $transport = atom<Transport | undefined>(undefined);
+/** One request to the host. Exactly one of `fields`, `body` and `json` may be given. */
+export interface Request {
+  url: string;
+  method?: 'GET' | 'POST';
+  /** Sent form-encoded; passed to jQuery's ajax as an object, since prefilters read it. */
+  fields?: Fields;
+  /** An encoded form body. */
+  body?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  accept?: 'json' | 'html';
+  /** Milliseconds until the request fails as `timeout`; 60,000 by default. */
+  timeout?: number;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
 
-/** Replaces how requests travel (jQuery's ajax, test doubles). Returns the undo. */
+/** The answer to a request. */
+export interface Answer {
+  status: number;
+  /** The server's text for the status; none over HTTP/2. */
+  statusText?: string;
+  text: string;
+  /** URL after redirects, empty when the transport does not know it. */
+  url: string;
+  header(name: string): string | null;
+}
+
+/**
+ * Sends a request; rejects with a `RequestFailure` of kind aborted, timeout, network or unknown only. Undefined, or a
+ * promise of it: nothing was sent, so `fetch` sends it.
+ */
+export type Transport = (request: Request) => Promise<Answer | undefined> | undefined;
+
+/** The transport of this copy of the code, which `startEntry` sets; undefined before that. */
+export const transport: { current: Transport | undefined } = { current: undefined };
+
+/** Replaces the transport (by jQuery's ajax, or by a test's own). Returns the undo. */
 export function setTransport(next: Transport): () => void {
-  const before = $transport.get();
-  $transport.set(next);
-  return () => $transport.set(before);
+  const before = transport.current;
+  transport.current = next;
+  return () => {
+    transport.current = before;
+  };
 }

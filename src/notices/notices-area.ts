@@ -1,7 +1,7 @@
 import { find } from '../dom/find';
-import { WRAPPER } from './markup';
+import { WRAPPER } from './notices';
 
-/** The theme's area for notices; pages without one get one before `anchor`, or first in the body, which stays. */
+/** The theme's area for notices; on pages without one, adds one before `anchor` or at the start of the body. */
 export function findNoticesArea(anchor: Element | null): HTMLElement {
   const known = find(document, WRAPPER);
   if (known) return known;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { composeError, showNoticeGroup } from './draw-notices';
-import { ALL_NOTICES } from './markup';
 import {
+  ALL_NOTICES,
   focusNotice,
   insertNoticesBefore,
   prependNotices,

@@ -1,7 +1,18 @@
 import { findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/server-html';
-import { OUTCOMES } from './markup';
+
+/** Outcomes of the last step; removed before a new outcome is shown. */
+export const OUTCOMES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
+
+/** Every notice, prompts and hints included; on the checkout these are the links that open coupon and login forms. */
+export const ALL_NOTICES = `${OUTCOMES}, .woocommerce-info, .is-info`;
+
+/** The theme's area for notices. */
+export const WRAPPER = '.woocommerce-notices-wrapper';
+
+/** Errors that can have the focus: the list, or the banner of block themes. */
+export const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error';
 
 /** Pixels kept free above a notice and milliseconds of the scroll. */
 export const SCROLL = { offset: 100, duration: 1000 };
@@ -11,7 +22,7 @@ export function removeNotices(root: ParentNode, selector: string = OUTCOMES): vo
   for (const notice of findAll(root, selector)) notice.remove();
 }
 
-/** Puts the server's notices in front of `anchor` and answers their elements. */
+/** Puts the server's notices in front of `anchor` and returns their elements. */
 export function insertNoticesBefore(anchor: Element, html: string): HTMLElement[] {
   const content = parseServerHtml(html, anchor.ownerDocument);
   const notices = [...content.children].filter((node): node is HTMLElement => node instanceof HTMLElement);
@@ -19,7 +30,7 @@ export function insertNoticesBefore(anchor: Element, html: string): HTMLElement[
   return notices;
 }
 
-/** Puts the server's notices at the top of `container` and answers their elements. */
+/** Puts the server's notices at the top of `container` and returns their elements. */
 export function prependNotices(container: Element, html: string): HTMLElement[] {
   const content = parseServerHtml(html, container.ownerDocument);
   const notices = [...content.children].filter((node): node is HTMLElement => node instanceof HTMLElement);
@@ -27,10 +38,10 @@ export function prependNotices(container: Element, html: string): HTMLElement[] 
   return notices;
 }
 
-/** Scrolls so that the notice stands 100 px below the top, in 1000 ms; at once under reduced motion. */
+/** Scrolls in 1000 ms until the notice is 100 px below the top; at once under reduced motion. */
 export const scrollToNotices = (notice: Element): void => scrollToElement(notice, SCROLL);
 
-/** Moves focus to a notice without a jump of the page, making it focusable first. */
+/** Focuses a notice without scrolling; makes it focusable first. */
 export function focusNotice(notice: HTMLElement): void {
   if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1;
   notice.focus({ preventScroll: true });

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/failure';
 import { setTransport } from '../http/transport';
+import { $cart } from '../shop/cart-state';
 import { forgetStoreCart } from '../shop/store-cart';
-import { $cart } from '../shop/stores';
 import type { StripeInstance } from '../stripe/open-stripe';
 import { loadElement } from './load-element';
 import { followCart, requestTotal, setTotal } from './order-total';

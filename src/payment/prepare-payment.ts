@@ -1,6 +1,6 @@
 import { find } from '../dom/find';
 import { isFormControl } from '../dom/form-fields';
-import { recalculating } from '../shop/stores';
+import { recalculating } from '../shop/cart-state';
 import { openStripe } from '../stripe/open-stripe';
 import { fill, MESSAGES, PaymentProblem } from '../stripe/payment-problem';
 import type { BillingDetails, StripeClient } from '../stripe/types';

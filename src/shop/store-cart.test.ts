@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { $cart } from './cart-state';
 import { askCartOnce, forgetStoreCart, keepStoreNonce, storeNonce } from './store-cart';
-import { $cart } from './stores';
 import { updateCart } from './update-cart';
 
 beforeEach(() => {

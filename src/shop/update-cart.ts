@@ -1,15 +1,15 @@
-import { $cart, type Cart } from './stores';
+import { $cart, type Cart } from './cart-state';
 
 /**
- * Notes what an answer said about the cart; any change counts as a new revision. Without a total the cart has changed
- * in ways nobody knows yet.
+ * Notes what an answer says about the cart; each call counts as a new revision. Without a total the cart has changed in an
+ * unknown way.
  */
-export function updateCart(news: Partial<Omit<Cart, 'changes' | 'revision'>>): void {
+export function updateCart(changes: Partial<Omit<Cart, 'changes' | 'revision'>>): void {
   const cart = $cart.get();
-  const isKnown = news.total !== undefined;
+  const isKnown = changes.total !== undefined;
   $cart.set({
     ...cart,
-    ...news,
+    ...changes,
     changes: cart.changes + (isKnown ? 0 : 1),
     revision: cart.revision + 1,
   });

@@ -19,9 +19,9 @@ const isHostDone = (cause: unknown): boolean =>
 
 /** Shows what was found. If it removes the button that had the focus, the notice gets the focus. */
 function showFinding({ order }: CheckoutSession, box: HTMLElement, finding: Finding): void {
-  const hadFocus = box.contains(box.ownerDocument.activeElement);
+  const hadFocus = box.contains(document.activeElement);
   flushSync(() => order.$lost.set({ box, message: finding }));
-  if (hadFocus && !box.contains(box.ownerDocument.activeElement)) focusNotice(box);
+  if (hadFocus && !box.contains(document.activeElement)) focusNotice(box);
 }
 
 /**
@@ -29,10 +29,10 @@ function showFinding({ order }: CheckoutSession, box: HTMLElement, finding: Find
  * otherwise or the cart is found to be full. Nothing is sent again without the shopper.
  */
 export function showLostOrder(checkout: CheckoutSession, cause?: unknown): void {
-  const { form, order } = checkout;
+  const { order } = checkout;
   order.watch?.stop();
   const html = errorHtml();
-  const box = composeError(html ? parseServerHtml(html, form.ownerDocument) : statusTextOf(cause));
+  const box = composeError(html ? parseServerHtml(html, document) : statusTextOf(cause));
   // Drawn before it is inserted, so that the notice is announced, and emitted, as a whole.
   flushSync(() => order.$lost.set({ box, message: 'mayExist' }));
   showErrors(checkout, box, box.outerHTML);
@@ -91,7 +91,7 @@ function lockButton(form: HTMLFormElement, isLocked: boolean): void {
 export function useOrderLock({ form, order }: CheckoutSession): void {
   const { $isLocked, $lost } = order;
   useSubscription($isLocked, (isLocked) => lockButton(form, isLocked));
-  useHostEvent(form.ownerDocument.body, 'updated_checkout', () => {
+  useHostEvent(document.body, 'updated_checkout', () => {
     const isLocked = $isLocked.get();
     const box = $lost.get()?.box;
     if (isLocked && box && !box.isConnected) showNoticeGroup(form, 'checkout', box);

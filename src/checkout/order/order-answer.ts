@@ -59,10 +59,10 @@ export function redirectOf({ redirect }: OrderAnswer): string {
 }
 
 /** The host's generic error as markup; without one, the server's text for the status and our own. */
-function genericError({ form }: CheckoutSession, cause?: RequestFailure): string {
+function genericError(cause?: RequestFailure): string {
   const text = [statusTextOf(cause), message('orderFailed')].filter(Boolean).join('. ');
   const html = errorHtml();
-  return composeError(html ? parseServerHtml(html, form.ownerDocument) : text).outerHTML;
+  return composeError(html ? parseServerHtml(html, document) : text).outerHTML;
 }
 
 function applyRefusal(checkout: CheckoutSession, { reload, refresh, messages }: OrderAnswer): void {
@@ -71,13 +71,13 @@ function applyRefusal(checkout: CheckoutSession, { reload, refresh, messages }: 
     return;
   }
   if (refresh) triggerUpdate(checkout);
-  submitError(checkout, messages || genericError(checkout));
+  submitError(checkout, messages || genericError());
 }
 
 /** Applies an answer. A success keeps the form covered until the next page, or until the gateway of a bare `#…` uncovers it. */
 export function applyOrderAnswer(checkout: CheckoutSession, answer: OrderAnswer): void {
   const { form } = checkout;
-  clearFieldErrors(form.ownerDocument);
+  clearFieldErrors();
   const isFollowed =
     answer.isSuccess && askVeto(form, 'checkout_place_order_success', [answer.raw, facadeOf(checkout)]);
   const url = redirectOf(answer);
@@ -98,6 +98,6 @@ export function applyOrderFailure(checkout: CheckoutSession, cause: unknown): vo
   if (!failure) report('checkout', cause, checkout.form);
   const answer = failure?.body ? parseOrderAnswer(failure.body) : null;
   if (answer) applyOrderAnswer(checkout, answer);
-  else if (failure && isRefused(failure)) submitError(checkout, genericError(checkout, failure));
+  else if (failure && isRefused(failure)) submitError(checkout, genericError(failure));
   else showLostOrder(checkout, cause);
 }

@@ -4,8 +4,7 @@ import { parseServerHtml } from '../../dom/server-html';
 import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events';
 import { showNoticeGroup } from '../../notices/draw-notices';
-import { ERRORS } from '../../notices/markup';
-import { focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
+import { ERRORS, focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
 import { drawElement } from '../../react/draw-markup';
 import type { CheckoutSession } from '../checkout-session';
 import { clearFieldErrors, ROW, showFieldErrors } from '../field-errors';
@@ -27,7 +26,7 @@ function linkToField(item: HTMLElement): void {
 }
 
 /** The host's notices as one summary: announced as a whole, focusable, with links from errors to their fields. */
-function composeSummary(document: Document, html: string): HTMLElement {
+function composeSummary(html: string): HTMLElement {
   const summary = drawElement(<div role="alert" />);
   summary.append(parseServerHtml(html, document));
   for (const notice of summary.children) {
@@ -53,7 +52,6 @@ function repeatBesideFields(checkout: CheckoutSession, summary: HTMLElement): vo
 
 /** Shows composed errors above the form, with the host's order of steps, and emits `checkout_error` with `html`. */
 export function showErrors({ form, order }: CheckoutSession, content: HTMLElement, html: string): void {
-  const document = form.ownerDocument;
   removeNotices(document);
   const group = showNoticeGroup(form, 'checkout', content);
   order.becomeIdle();
@@ -66,9 +64,8 @@ export function showErrors({ form, order }: CheckoutSession, content: HTMLElemen
 
 /** Shows the host's notices above the form and beside the fields that they name. */
 export function submitError(checkout: CheckoutSession, html: string): void {
-  const { ownerDocument } = checkout.form;
-  clearFieldErrors(ownerDocument);
-  const summary = composeSummary(ownerDocument, html);
+  clearFieldErrors();
+  const summary = composeSummary(html);
   showErrors(checkout, summary, html);
   repeatBesideFields(checkout, summary);
 }
@@ -84,7 +81,7 @@ function idOf({ hash }: HTMLAnchorElement): string {
 
 /** Focuses the field of a link in the summary, or the widget that stands for a hidden field; returns whether there is one. */
 export function focusNamedField(link: HTMLAnchorElement): boolean {
-  const field = link.ownerDocument.getElementById(idOf(link));
+  const field = document.getElementById(idOf(link));
   if (!field) return false;
   const widget = field.closest(ROW)?.querySelector<HTMLElement>('[role="combobox"]');
   (isVisible(field) || !widget ? field : widget).focus();

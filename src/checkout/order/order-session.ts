@@ -60,7 +60,7 @@ export function createOrderSession(form: HTMLFormElement): OrderSession {
     watch: null,
     stopAsking,
     askBeforeLeaving() {
-      const view = form.ownerDocument.defaultView;
+      const view = document.defaultView;
       stopAsking();
       if (view) endQuestion = listen(view, 'beforeunload', askFirst);
     },

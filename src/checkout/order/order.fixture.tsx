@@ -1,9 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { on } from '../../host/events';
-import type { Answer } from '../../http/deliver';
 import type { RequestFailure } from '../../http/failure';
-import type { Request } from '../../http/request';
-import { setTransport } from '../../http/transport';
+import { type Answer, type Request, setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import CheckoutForm from '../checkout-form';
 import { type CheckoutSession, checkoutOf } from '../checkout-session';

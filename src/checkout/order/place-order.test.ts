@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/failure';
-import { $couponRequest } from '../../shop/stores';
+import { couponRequest } from '../../shop/cart-state';
 import { checkoutOf } from '../checkout-session';
 import { cancelUpdate } from '../review/queue-update';
 import {
@@ -86,11 +86,11 @@ describe('placing an order', () => {
 
   test('totals that are never settled do not hold the form for good', async () => {
     vi.useFakeTimers();
-    $couponRequest.set(new Promise(() => undefined));
+    couponRequest.current = new Promise(() => undefined);
     const placing = placeOrder(checkout());
     await vi.advanceTimersByTimeAsync(60_000);
     await placing;
-    $couponRequest.set(null);
+    couponRequest.current = null;
     vi.useRealTimers();
     expect(orders()).toBe(0);
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('could not be updated');
@@ -101,11 +101,11 @@ describe('placing an order', () => {
 
   test('a form that is taken away while its totals are settled sends no order', async () => {
     let settle: (isGood: boolean) => void = () => undefined;
-    $couponRequest.set(new Promise((resolve) => (settle = resolve)));
+    couponRequest.current = new Promise((resolve) => (settle = resolve));
     const gone = form();
     const placing = placeOrder(checkoutOf(gone));
     gone.remove();
-    $couponRequest.set(null);
+    couponRequest.current = null;
     settle(true);
     await placing;
     expect(orders()).toBe(0);

@@ -6,10 +6,9 @@ import { RequestFailure } from '../../http/failure';
 import { encodeFields } from '../../http/fields';
 import { send } from '../../http/send';
 import { composeError } from '../../notices/draw-notices';
-import { ERRORS } from '../../notices/markup';
-import { focusNotice, scrollToNotices } from '../../notices/notices';
+import { ERRORS, focusNotice, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';
-import { $couponRequest } from '../../shop/stores';
+import { couponRequest } from '../../shop/cart-state';
 import { wait } from '../../timing/schedule';
 import { facadeOf } from '../checkout-facade';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
@@ -28,7 +27,7 @@ const TOTALS_TIMEOUT_MS = 60_000;
 
 /** Whether the totals on the page may not match the fields, coupons included. */
 export const isUpdating = ({ scheduled, review }: CheckoutSession): boolean =>
-  Boolean(scheduled ?? review.outcome ?? $couponRequest.get());
+  Boolean(scheduled ?? review.outcome ?? couponRequest.current);
 
 /**
  * Runs the update that waits and awaits those under way; resolves with whether the totals can be ordered by. They cannot
@@ -37,7 +36,7 @@ export const isUpdating = ({ scheduled, review }: CheckoutSession): boolean =>
 export async function settleTotals(checkout: CheckoutSession): Promise<boolean> {
   let isGood = true;
   while (isUpdating(checkout)) {
-    const coupon = $couponRequest.get();
+    const coupon = couponRequest.current;
     if (coupon && !(await coupon)) return false;
     runScheduled(checkout);
     const { outcome } = checkout.review;

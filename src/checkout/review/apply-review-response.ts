@@ -17,17 +17,17 @@ import { REVIEW_NOTICES } from './update-failure';
 /** Fragment key of an ended session: an error to replace the form. */
 const EXPIRED = 'form.woocommerce-checkout';
 
-const totalOf = (document: Document): string =>
+const totalOf = (): string =>
   Array.from(document.querySelectorAll('.order-total > *'), (cell) => cell.textContent)
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Runs `replace` and announces the new total to screen readers, in the shop's own text. */
-function announcingTotal(document: Document, replace: () => void): void {
-  const before = totalOf(document);
+function announcingTotal(replace: () => void): void {
+  const before = totalOf();
   replace();
-  const total = totalOf(document);
+  const total = totalOf();
   if (before && total && total !== before) announce(total);
 }
 
@@ -38,7 +38,7 @@ function showFragments(checkout: CheckoutSession, answer: JsonObject): void {
     updateCart({});
   };
   // Before the shopper uses the page, the total is read when it is reached.
-  if (checkout.isTouched) announcingTotal(checkout.form.ownerDocument, replace);
+  if (checkout.isTouched) announcingTotal(replace);
   else replace();
 }
 
@@ -46,16 +46,16 @@ function showFragments(checkout: CheckoutSession, answer: JsonObject): void {
 const messagesOf = ({ result, messages, fragments }: JsonObject): string =>
   result === 'failure' ? asString(messages) : result ? '' : asString(toObject(fragments)[EXPIRED]);
 
-function removeOlderMessages({ form, $updateFailure }: CheckoutSession): void {
+function removeOlderMessages({ $updateFailure }: CheckoutSession): void {
   $updateFailure.set(null);
-  const groups = findAll(form.ownerDocument, `.woocommerce-NoticeGroup-${REVIEW_NOTICES}`);
+  const groups = findAll(document, `.woocommerce-NoticeGroup-${REVIEW_NOTICES}`);
   for (const group of groups) group.remove();
 }
 
 /** Shows notices. Fields are validated only after an error, so that success notices mark no field that is still empty. */
 function showMessages(form: HTMLFormElement, html: string): void {
-  removeNotices(form.ownerDocument);
-  const group = showNoticeGroup(form, REVIEW_NOTICES, parseServerHtml(html, form.ownerDocument));
+  removeNotices(document);
+  const group = showNoticeGroup(form, REVIEW_NOTICES, parseServerHtml(html, document));
   if (isErrorHtml(html)) validateFields(form);
   scrollToNotices(group);
 }
@@ -64,7 +64,7 @@ function showMessages(form: HTMLFormElement, html: string): void {
  * Moves the focus that was lost with the old shipping rates to the new control with the id of the changed one. Scripts
  * name that control as an element or, with jQuery, as a set.
  */
-function focusShippingMethod(document: Document, { current_target: changed }: UpdateArguments): void {
+function focusShippingMethod({ current_target: changed }: UpdateArguments): void {
   const id = elementOf(changed)?.id ?? '';
   const { activeElement, body } = document;
   const isLost = activeElement === body || activeElement === null;
@@ -90,8 +90,8 @@ export function applyReviewResponse(
   const messages = messagesOf(answer);
   if (messages) showMessages(form, messages);
   initPaymentMethods(checkout);
-  focusShippingMethod(form.ownerDocument, args);
-  emit(form.ownerDocument.body, 'updated_checkout', [answer]);
+  focusShippingMethod(args);
+  emit(document.body, 'updated_checkout', [answer]);
   return !isErrorHtml(messages);
 }
 
@@ -104,6 +104,6 @@ const AS_PRINTED: JsonObject = { result: 'success', messages: '', reload: false,
  */
 export function keepPrinted(checkout: CheckoutSession): true {
   initPaymentMethods(checkout);
-  emit(checkout.form.ownerDocument.body, 'updated_checkout', [{ ...AS_PRINTED }]);
+  emit(document.body, 'updated_checkout', [{ ...AS_PRINTED }]);
   return true;
 }

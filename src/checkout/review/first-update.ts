@@ -12,7 +12,7 @@ const FRESH_FOR_MS = 60_000;
 type Navigation = PerformanceNavigationTiming & { deliveryType?: string; activationStart?: number };
 
 /** By a page cache's `Last-Modified`; the time of the request where the server sent none. */
-const printedLongAgo = (document: Document): boolean =>
+const printedLongAgo = (): boolean =>
   performance.timeOrigin - Date.parse(document.lastModified) > FRESH_FOR_MS;
 
 /**
@@ -20,7 +20,7 @@ const printedLongAgo = (document: Document): boolean =>
  * come from the history, from a cache of the browser or the server, from a service worker, or from prefetching or
  * prerendering, and its scripts did not run late. False in browsers that do not tell.
  */
-function isPageFresh(document: Document): boolean {
+function isPageFresh(): boolean {
   const [entry] = (performance.getEntriesByType?.('navigation') ?? []) as Navigation[];
   return Boolean(
     entry?.transferSize &&
@@ -29,7 +29,7 @@ function isPageFresh(document: Document): boolean {
       !entry.activationStart &&
       !entry.workerStart &&
       performance.now() < FRESH_FOR_MS &&
-      !printedLongAgo(document),
+      !printedLongAgo(),
   );
 }
 
@@ -42,7 +42,7 @@ export function considerFirstUpdate({ form, firstUpdate }: CheckoutSession, prin
   const isOptional =
     !earlyUpdates.isAsked &&
     !asBoolean(setting('shopwake_first_update')) &&
-    isPageFresh(form.ownerDocument) &&
+    isPageFresh() &&
     isReviewPrinted(form, printed) &&
     // Before a method is settled: afterwards, the attribute that says which one was printed follows the choice.
     areFieldsAsPrinted(form, printed);
@@ -84,7 +84,7 @@ export function canKeepPrinted(checkout: CheckoutSession): boolean {
 const LOAD_TIMEOUT_MS = 1000;
 
 /** Settles when the page has loaded and its scripts have run. */
-export async function pageLoaded(document: Document): Promise<void> {
+export async function pageLoaded(): Promise<void> {
   const loaded = new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(undefined);
     else document.defaultView?.addEventListener('load', resolve, { once: true });

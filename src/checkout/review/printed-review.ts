@@ -15,7 +15,7 @@ export const printedValue = (control: FormControl): string =>
 const ADDRESS_IDS = ['billing', 'shipping'].flatMap((section) => ADDRESS.map((id) => `${section}_${id}`));
 
 /** Call it before a country replaces its state field: the new control has no printed value. */
-export function readPrintedAddress(document: Document): PrintedAddress {
+export function readPrintedAddress(): PrintedAddress {
   const controls = ADDRESS_IDS.map((id) => document.getElementById(id)).filter(isFormControl);
   return new Map(controls.map((control) => [control.id, printedValue(control)]));
 }
@@ -35,7 +35,7 @@ function isAsPrinted(control: FormControl, address: PrintedAddress): boolean {
  * script has changed one.
  */
 export const areFieldsAsPrinted = (form: HTMLFormElement, address: PrintedAddress): boolean =>
-  [...form.elements, ...findAll(form.ownerDocument, RATES)]
+  [...form.elements, ...findAll(document, RATES)]
     .filter(isFormControl)
     .every((control) => !control.name || isAsPrinted(control, address));
 
@@ -61,7 +61,6 @@ function shipsWhereBilled(form: HTMLFormElement, address: PrintedAddress): boole
 
 /** Whether the totals on the page are those that an update would answer with, as far as the markup tells. */
 export function isReviewPrinted(form: HTMLFormElement, address: PrintedAddress): boolean {
-  const document = form.ownerDocument;
   const radios = [
     ...findAll(form, METHODS, HTMLInputElement),
     ...findAll(document, SHIPPING_RADIOS, HTMLInputElement),

@@ -89,7 +89,7 @@ export function queueUpdate(checkout: CheckoutSession, raw?: unknown): void {
 /** Emits `update_checkout`; the form's own listener then queues the update. */
 export function triggerUpdate(checkout: CheckoutSession, args?: UpdateArguments): void {
   checkout.dirtyField = null;
-  emit(checkout.form.ownerDocument.body, 'update_checkout', args ? [args] : []);
+  emit(document.body, 'update_checkout', args ? [args] : []);
 }
 
 /** Triggers an update of the checkout's own start, without a request where the page is as the server printed it. */

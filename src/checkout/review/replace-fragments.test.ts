@@ -88,7 +88,7 @@ function redraw(before: string, after: string): string[] {
   document.body.innerHTML = before;
   at('note').value = 'mine';
   at('plan').value = '3';
-  const restore = rememberPaymentDetails(document);
+  const restore = rememberPaymentDetails();
   document.body.innerHTML = after;
   restore();
   return [at('note').value, at('plan').value];

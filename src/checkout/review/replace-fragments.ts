@@ -87,9 +87,9 @@ export function replaceElement(old: HTMLElement, content: DocumentFragment): voi
   if (first?.isConnected) connectContent(first);
 }
 
-const termsOf = (document: Document): HTMLInputElement | null => find(document, '#terms', HTMLInputElement);
+const termsOf = (): HTMLInputElement | null => find(document, '#terms', HTMLInputElement);
 
-const controlsOf = (document: Document): FormControl[] =>
+const controlsOf = (): FormControl[] =>
   findAll(document, PAYMENT_CONTROLS).filter((control): control is HTMLElement & FormControl =>
     isFormControl(control),
   );
@@ -122,13 +122,13 @@ function restoreControl(control: FormControl, { value, printed, checked }: Contr
  * Remembers the terms checkbox and every payment-box control with an id. The returned function restores them in the new
  * markup and fires `change` on each.
  */
-export function rememberPaymentDetails(document: Document): () => void {
-  const isAgreed = termsOf(document)?.checked ?? false;
-  const states = new Map(controlsOf(document).map((control) => [control.id, stateOf(control)]));
+export function rememberPaymentDetails(): () => void {
+  const isAgreed = termsOf()?.checked ?? false;
+  const states = new Map(controlsOf().map((control) => [control.id, stateOf(control)]));
   return () => {
-    const terms = termsOf(document);
+    const terms = termsOf();
     if (terms && isAgreed) terms.checked = true;
-    for (const control of controlsOf(document)) {
+    for (const control of controlsOf()) {
       const state = states.get(control.id);
       if (state) restoreControl(control, state);
     }
@@ -136,12 +136,11 @@ export function rememberPaymentDetails(document: Document): () => void {
 }
 
 /** A first answer that repeats the printed review table leaves the table unchanged. */
-function replaceFragment({ form, review }: CheckoutSession, selector: string, html: string): void {
-  const { ownerDocument } = form;
+function replaceFragment({ review }: CheckoutSession, selector: string, html: string): void {
   const isTable = selector === REVIEW_TABLE;
   const printed = isTable ? review.printedTable : '';
-  for (const old of findAll(ownerDocument, selector)) {
-    const content = parseServerHtml(html, ownerDocument);
+  for (const old of findAll(document, selector)) {
+    const content = parseServerHtml(html, document);
     if (!printed || content.firstElementChild?.outerHTML !== printed) replaceElement(old, content);
   }
   if (isTable) review.printedTable = '';
@@ -149,13 +148,12 @@ function replaceFragment({ form, review }: CheckoutSession, selector: string, ht
 
 /** Replaces each fragment whose text differs from the last answer's. The overlay is removed from all of them. */
 export function replaceFragments(checkout: CheckoutSession, fragments: JsonObject): void {
-  const { form, review } = checkout;
-  const { ownerDocument } = form;
+  const { review } = checkout;
   const known = review.fragments;
-  const restore = rememberPaymentDetails(ownerDocument);
+  const restore = rememberPaymentDetails();
   for (const [selector, html] of Object.entries(fragments)) {
     if (typeof html === 'string' && html !== known[selector]) replaceFragment(checkout, selector, html);
-    findAll(ownerDocument, selector).forEach(unblock);
+    findAll(document, selector).forEach(unblock);
   }
   review.fragments = fragments;
   restore();

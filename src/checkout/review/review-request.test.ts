@@ -81,6 +81,6 @@ describe('the fields of update_order_review', () => {
     document.body.innerHTML = '<form class="checkout"></form>';
     const fields = reviewFields(form(), '', {});
     expect(fields).toMatchObject({ payment_method: '', country: '', shipping_method: {} });
-    expect(shippingMethods(document)).toEqual({});
+    expect(shippingMethods()).toEqual({});
   });
 });

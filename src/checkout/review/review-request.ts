@@ -14,7 +14,7 @@ export const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'ad
 const textIn = (control: Element | null): string => (control as HTMLInputElement | null)?.value ?? '';
 
 /** By the names of the request, where `address` is the first line. */
-const addressFields = (document: Document, section: string, prefix = ''): Fields =>
+const addressFields = (section: string, prefix = ''): Fields =>
   Object.fromEntries(
     ADDRESS.map((id) => [prefix + id.replace('_1', ''), textIn(document.querySelector(`#${section}_${id}`))]),
   );
@@ -39,7 +39,7 @@ export const postDataOf = (form: HTMLFormElement): string =>
 export const RATES = 'select.shipping_method, input[name^="shipping_method"]:is(:checked, [type="hidden"])';
 
 /** The chosen shipping rate of each package, by `data-index`, from anywhere on the page. */
-export const shippingMethods = (document: Document): Record<string, string> =>
+export const shippingMethods = (): Record<string, string> =>
   Object.fromEntries(
     findAll(document, RATES).map((control) => [control.dataset.index ?? '', textIn(control)]),
   );
@@ -50,15 +50,14 @@ export const shipsElsewhere = (form: HTMLElement): boolean =>
 
 /** Every field of `update_order_review`; missing values are sent empty, never omitted. */
 export function reviewFields(form: HTMLFormElement, nonce: string, args: UpdateArguments): Fields {
-  const document = form.ownerDocument;
   return {
     security: nonce,
     payment_method: paymentMethodOf(form) ?? '',
-    ...addressFields(document, 'billing'),
-    ...addressFields(document, shipsElsewhere(form) ? 'shipping' : 'billing', 's_'),
+    ...addressFields('billing'),
+    ...addressFields(shipsElsewhere(form) ? 'shipping' : 'billing', 's_'),
     has_full_address: hasFullAddress(form),
     post_data: postDataOf(form),
-    ...(args.update_shipping_method === false ? {} : { shipping_method: shippingMethods(document) }),
+    ...(args.update_shipping_method === false ? {} : { shipping_method: shippingMethods() }),
   };
 }
 
@@ -72,18 +71,10 @@ const REVIEW = 'update_order_review';
  * `update_order_review`. Rejects with a `RequestFailure`; JSON that is no answer is `unreadable`. `fieldsFor` gets the
  * current nonce; one that is refused is renewed once.
  */
-export const postReview = (
-  document: Document,
-  fieldsFor: (nonce: string) => Fields,
-  signal: AbortSignal,
-): Promise<JsonObject> =>
-  withFreshNonces(
-    document,
-    async () => {
-      const fields = fieldsFor(nonceOf(REVIEW));
-      const raw = await sendForJson({ url: urlOf(REVIEW), fields, timeout: UPDATE_TIMEOUT_MS, signal });
-      if (!isReview(raw)) throw new RequestFailure('unreadable');
-      return raw;
-    },
-    signal,
-  );
+export const postReview = (fieldsFor: (nonce: string) => Fields, signal: AbortSignal): Promise<JsonObject> =>
+  withFreshNonces(async () => {
+    const fields = fieldsFor(nonceOf(REVIEW));
+    const raw = await sendForJson({ url: urlOf(REVIEW), fields, timeout: UPDATE_TIMEOUT_MS, signal });
+    if (!isReview(raw)) throw new RequestFailure('unreadable');
+    return raw;
+  }, signal);

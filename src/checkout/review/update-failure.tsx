@@ -30,8 +30,7 @@ export function UpdateFailure({ checkout }: { checkout: CheckoutSession }): Reac
   if (!failure) return null;
   const { form } = checkout;
   const { box, isSessionOver } = failure;
-  const act = (): void =>
-    isSessionOver ? reloadKeepingTyped(form) : emit(form.ownerDocument.body, 'update_checkout');
+  const act = (): void => (isSessionOver ? reloadKeepingTyped(form) : emit(document.body, 'update_checkout'));
   return createPortal(
     <>
       {message(isSessionOver ? 'sessionEnded' : 'updateFailed')}{' '}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/failure';
-import type { Request } from '../../http/request';
 import { bodyOf } from '../../http/send';
-import { recalculating } from '../../shop/stores';
+import type { Request } from '../../http/transport';
+import { recalculating } from '../../shop/cart-state';
 import { checkoutOf } from '../checkout-session';
 import { isUpdating, settleTotals } from '../order/place-order';
 import { queueUpdate } from './queue-update';

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { blockAll } from '../../overlay/block';
-import { recalculating } from '../../shop/stores';
+import { recalculating } from '../../shop/cart-state';
 import { type CheckoutSession, PAYMENT, REVIEW_TABLE, type UpdateArguments } from '../checkout-session';
 import { initPaymentMethods } from '../payment-methods';
 import { applyReviewResponse, keepPrinted } from './apply-review-response';
@@ -15,7 +15,7 @@ export const NEVER = 9e15;
 /** Milliseconds after an answer in which an update may come from handlers of that answer. */
 const REENTRANCY_WINDOW = 100;
 
-const blockTotals = (document: Document): Stop => blockAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
+const blockTotals = (): Stop => blockAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
 
 /** Marks updates that are requested while `apply` runs, or soon after, as possibly re-entrant. */
 function watchReentrancy({ reentrancy }: CheckoutSession, apply: () => boolean): boolean {
@@ -46,7 +46,7 @@ async function sendUpdate(
 ): Promise<boolean> {
   const { form, review } = checkout;
   const isCurrent = (): boolean => review.request === request;
-  const release = blockTotals(form.ownerDocument);
+  const release = blockTotals();
   recalculating.add(form);
   const fieldsFor = (nonce: string) => {
     const fields = reviewFields(form, nonce, args);
@@ -54,7 +54,7 @@ async function sendUpdate(
     return fields;
   };
   try {
-    const answer = await postReview(form.ownerDocument, fieldsFor, request.signal);
+    const answer = await postReview(fieldsFor, request.signal);
     return isCurrent() && watchReentrancy(checkout, () => applyReviewResponse(checkout, answer, args));
   } catch (cause) {
     return isCurrent() && applyFailure(checkout, cause);
@@ -65,9 +65,9 @@ async function sendUpdate(
 }
 
 async function answerAsPrinted(checkout: CheckoutSession, request: AbortController): Promise<boolean> {
-  const { form, review } = checkout;
+  const { review } = checkout;
   const isCurrent = (): boolean => review.request === request;
-  await pageLoaded(form.ownerDocument);
+  await pageLoaded();
   if (!isCurrent()) return false;
   try {
     return watchReentrancy(checkout, () => keepPrinted(checkout));

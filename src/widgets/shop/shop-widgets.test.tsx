@@ -7,7 +7,7 @@ import { emit, on } from '../../host/events';
 import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
-import { $couponRequest } from '../../shop/stores';
+import { couponRequest } from '../../shop/cart-state';
 import MyAccount from './account/my-account';
 import PurchaseSummary from './account/purchase-summary';
 import ShopCart from './cart';
@@ -36,7 +36,7 @@ let answer: () => Promise<{ status: number; text: string }>;
 
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
-  $couponRequest.set(null);
+  couponRequest.current = null;
   document.body.replaceWith(document.createElement('body'));
   sent = [];
   answer = async () => ({ status: 200, text: '' });
@@ -243,7 +243,7 @@ describe('checkout', () => {
     let isHeld = false;
     answer = async () => {
       await Promise.resolve();
-      isHeld = $couponRequest.get() !== null;
+      isHeld = couponRequest.current !== null;
       return { status: 200, text: '<div class="woocommerce-message">Applied</div>' };
     };
     await submit('.e-apply-coupon');
@@ -254,7 +254,7 @@ describe('checkout', () => {
       ['applied_coupon_in_checkout', 'SEA'],
       ['update_checkout', { update_shipping_method: false }],
     ]);
-    expect([$couponRequest.get(), field('[name=coupon_code]').value]).toEqual([null, '']);
+    expect([couponRequest.current, field('[name=coupon_code]').value]).toEqual([null, '']);
   });
 
   it('a refused one stays where it can be mended', async () => {

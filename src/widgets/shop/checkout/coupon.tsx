@@ -3,7 +3,7 @@ import { find } from '../../../dom/find';
 import { valueAt } from '../../../dom/form-fields';
 import { slideUp } from '../../../dom/motion';
 import { emit } from '../../../host/events';
-import { $couponRequest } from '../../../shop/stores';
+import { couponRequest } from '../../../shop/cart-state';
 import { InnerForm, SLIDE } from './inner-form';
 import { postCoupon } from './requests';
 import { showAnswer, showFailure } from './show-answer';
@@ -40,11 +40,11 @@ async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean>
 export function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }): ReactNode {
   const ask = async (): Promise<void> => {
     const request = apply(section, panel);
-    $couponRequest.set(request.catch(() => false));
+    couponRequest.current = request.catch(() => false);
     try {
       await request;
     } finally {
-      $couponRequest.set(null);
+      couponRequest.current = null;
     }
   };
   return (

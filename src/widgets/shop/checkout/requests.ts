@@ -1,8 +1,7 @@
 import { elementorConfig } from '../../../elementor/settings';
 import { asString, readGlobal, toObject } from '../../../host/settings';
 import { endpointUrl } from '../../../http/endpoint';
-import { sendForMarkup } from '../../../http/markup';
-import { sendForJson } from '../../../http/send';
+import { sendForJson, sendForMarkup } from '../../../http/send';
 
 /** Milliseconds an answer may take. */
 const TIMEOUT = 30_000;

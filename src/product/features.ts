@@ -1,59 +1,93 @@
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
-import { isOnPage } from '../host/scan';
+import { isOnPage, watchNodes } from '../host/scan';
 import { readGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
-import { galleryFeatures } from './gallery/gallery-features';
-import { FORM, RATING, TABS, TITLE } from './selectors';
-import { setUpFormAgain } from './variation-form/set-ups';
+import { setUpAgain } from './gallery/gallery-session';
+import { FORM, GALLERY, isSwitchedOn, RATING, SLIDE_LINK, TABS, TITLE, TRIGGER } from './product-page';
+import { setUpFormAgain } from './variation-form/variation-session';
 
-/** Nothing starts without its settings, and what the original script serves is left to it. */
+/** A feature needs its settings, and the original script must not be on the page. */
 const isServed = (settings: string, original: string): boolean =>
   readGlobal(settings) !== undefined &&
   !isOnPage(`script[src*="/woocommerce/assets/js/frontend/${original}."]`);
 
-/** Forms mount by themselves; a call for one that is there sets it up anew, with its events. */
-function offerMethod({ fn }: JQuery): void {
-  fn.wc_variation_form ??= function method(this: JQuerySet): JQuerySet {
-    for (const form of Array.from(this as unknown as ArrayLike<unknown>))
-      if (form instanceof HTMLElement) setUpFormAgain(form);
-    return this;
-  };
+/** Adds a jQuery method that calls `run` with each element of the set, unless the page has one of that name. */
+function offerMethod(name: string, run: (element: HTMLElement, args: unknown) => void): void {
+  whenJQuery(({ fn }: JQuery) => {
+    fn[name] ??= function method(this: JQuerySet, args?: unknown): JQuerySet {
+      for (const element of Array.from(this as unknown as ArrayLike<unknown>))
+        if (element instanceof HTMLElement) run(element, args);
+      return this;
+    };
+  });
 }
 
-/** What the product page needs, where it is served by us. Called once the page is ready. */
+/** The features of product pages. Called once the page is ready. */
 export const productFeatures = (): readonly Feature[] => [
-  ...tabFeatures(),
-  ...galleryFeatures(),
-  ...formFeatures(),
+  ...(isServed('wc_single_product_params', 'single-product') ? [...tabFeatures(), ...galleryFeatures()] : []),
+  ...(isServed('wc_add_to_cart_variation_params', 'add-to-cart-variation') ? [formFeature()] : []),
 ];
 
 /** After the tabs, whose `init` comes first; both are in one file. */
-async function loadReviews(): Promise<FeatureModule> {
-  await import(/* chunk: product, preload: product variable-product */ './tabs');
-  return import(/* chunk: product */ './reviews');
+async function loadRating(): Promise<FeatureModule> {
+  await import(/* chunk: product, preload: product variable-product */ './product-tabs');
+  return import(/* chunk: product */ './review-rating');
 }
 
-function tabFeatures(): readonly Feature[] {
-  if (!isServed('wc_single_product_params', 'single-product')) return [];
-  return [
-    {
-      name: 'product tabs',
-      selector: TABS,
-      queues: TITLE,
-      load: () => import(/* chunk: product, preload: product variable-product */ './tabs'),
-    },
-    { name: 'rating', selector: RATING, load: loadReviews },
-  ];
+const tabFeatures = (): readonly Feature[] => [
+  {
+    name: 'product tabs',
+    selector: TABS,
+    queues: TITLE,
+    load: () => import(/* chunk: product, preload: product variable-product */ './product-tabs'),
+  },
+  { name: 'rating', selector: RATING, load: loadRating },
+];
+
+/** The server hides a gallery until scripts run; its first picture is shown before the gallery's code is loaded. */
+function reveal(gallery: HTMLElement): undefined {
+  gallery.style.opacity = '1';
 }
 
-function formFeatures(): readonly Feature[] {
-  if (!isServed('wc_add_to_cart_variation_params', 'add-to-cart-variation')) return [];
-  whenJQuery(offerMethod);
-  return [
+/** The galleries of the page. The code of zoom and full-screen view is loaded at the first interaction. */
+function galleryFeatures(): readonly Feature[] {
+  offerMethod('wc_product_gallery', setUpAgain);
+  watchNodes([{ name: 'shown galleries', selector: GALLERY, connect: reveal }]);
+  const features: Feature[] = [
     {
-      name: 'variation form',
-      selector: FORM,
-      load: () => import(/* chunk: variation-form, preload: variable-product */ './variation-form'),
+      name: 'gallery',
+      selector: GALLERY,
+      isPrompt: true,
+      load: () => import(/* chunk: gallery, preload: product variable-product */ './gallery/gallery'),
     },
   ];
+  const near = { selector: GALLERY, when: 'interaction' } as const;
+  const hasFullScreen = isSwitchedOn('photoswipe');
+  if (isSwitchedOn('zoom'))
+    features.push({
+      ...near,
+      name: 'gallery zoom',
+      // A tap zooms only if it does not open the full-screen view.
+      ...(!hasFullScreen && { queues: SLIDE_LINK }),
+      load: () => import(/* chunk: gallery-view */ './gallery/gallery-zoom'),
+    });
+  if (hasFullScreen)
+    features.push({
+      ...near,
+      name: 'full-screen gallery',
+      queues: `${TRIGGER}, ${SLIDE_LINK}`,
+      load: () => import(/* chunk: gallery-view */ './gallery/full-screen/full-screen-gallery'),
+    });
+  return features;
+}
+
+/** The forms mount without a call; `wc_variation_form` sets up a mounted form again, with its events. */
+function formFeature(): Feature {
+  offerMethod('wc_variation_form', setUpFormAgain);
+  return {
+    name: 'variation form',
+    selector: FORM,
+    load: () =>
+      import(/* chunk: variation-form, preload: variable-product */ './variation-form/variation-form'),
+  };
 }

@@ -4,9 +4,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import FullScreenGallery from './full-screen';
+import FullScreenGallery from './full-screen/full-screen-gallery';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
-import GalleryZoom from './zoom';
+import GalleryZoom from './gallery-zoom';
 
 const at = <T extends Element = HTMLElement>(selector: string): T => {
   const found = document.querySelector<T>(selector);

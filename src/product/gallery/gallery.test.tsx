@@ -4,10 +4,10 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import Gallery from '.';
+import Gallery from './gallery';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
+import { setUpAgain } from './gallery-session';
 import { goToSlide } from './go-to-slide';
-import { setUpAgain } from './set-ups';
 
 const gallery = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('.woocommerce-product-gallery');

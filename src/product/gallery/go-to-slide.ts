@@ -1,4 +1,10 @@
-import { galleryStoreOf } from './stores';
+import { AT_REST, galleryStoreOf } from './gallery-session';
+
+/** A gallery begins at the slide its options name, or the first. */
+export function startGallery(gallery: Element, count: number, startAt: number): void {
+  const current = startAt < count ? startAt : 0;
+  galleryStoreOf(gallery).set({ ...AT_REST, current, target: current, count });
+}
 
 /**
  * Place that one step on leads to, of several slides where several are seen; beyond an end from there to the other where

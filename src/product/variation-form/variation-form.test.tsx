@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
-import VariationForm from '.';
-import { setUpFormAgain } from './set-ups';
+import VariationForm from './variation-form';
+import { setUpFormAgain } from './variation-session';
 
 const variation = (id: number, colour: string, size: string, more: object = {}) => ({
   attributes: { attribute_colour: colour, attribute_size: size },

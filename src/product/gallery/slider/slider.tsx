@@ -1,25 +1,24 @@
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findAll } from '../../../dom/find';
+import { prefersReducedMotion } from '../../../dom/motion';
+import { toObject } from '../../../host/settings';
 import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
 import { useAttributes } from '../../../react/hooks/use-attributes';
 import { useClasses } from '../../../react/hooks/use-classes';
+import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
+import { useEvent } from '../../../react/hooks/use-event';
 import { useHostEvent } from '../../../react/hooks/use-host-event';
 import { usePress } from '../../../react/hooks/use-press';
 import { Placed } from '../../../react/placed';
-import { goToSlide } from '../go-to-slide';
-import { isRightToLeft, nameOf, PICKERS } from '../markup';
-import { useCallbacks } from '../plugins/use-callbacks';
-import { useSyncedSliders } from '../plugins/use-synced-sliders';
-import { galleryStoreOf } from '../stores';
-import { Arrows } from './arrows';
-import type { SliderLayout } from './layout';
-import type { SliderOptions } from './options';
-import { Pickers, placeOfPicker } from './pickers';
-import { useHeight } from './use-height';
-import { useRotation } from './use-rotation';
-import { useSliderKeys } from './use-slider-keys';
-import { useSurface } from './use-surface';
-import { useSwipe } from './use-swipe';
-import { useVisibleSlides } from './use-visible-slides';
+import { isRightToLeft, nameOf, PICKERS, SLIDE, slidesOf } from '../gallery-pictures';
+import { galleryStoreOf } from '../gallery-session';
+import type { SliderOptions } from '../gallery-settings';
+import { goToSlide, placeAfterStep } from '../go-to-slide';
+import { Arrows, Pickers, placeOfPicker } from './slider-controls';
+import { useSliderKeys, useSwipe } from './slider-input';
+import { type SliderLayout, useHeight, useVisibleSlides } from './slider-layout';
+import { sliderDataOf, useCallbacks } from './slider-object';
+import { useSurface } from './slider-surface';
 
 interface SliderProps {
   gallery: HTMLElement;
@@ -74,4 +73,67 @@ function usePickedSlides(gallery: HTMLElement): void {
   });
   useHostEvent(gallery, 'flexslider-click', ({ currentTarget }) => pick(currentTarget), PICKERS);
   useHostEvent(gallery, 'woocommerce_gallery_reset_slide_position', () => goToSlide(gallery, 0));
+}
+
+/** Somebody looks at it, or nobody looks at all. */
+const isHeld = (gallery: HTMLElement): boolean =>
+  gallery.ownerDocument.hidden ||
+  gallery.matches(':hover') ||
+  gallery.contains(gallery.ownerDocument.activeElement);
+
+/** The next slide comes by itself where the shop wants it; not under reduced motion, nor after anybody used the gallery. */
+function useRotation({ gallery, options }: SliderLayout): void {
+  const isOver = useRef(false);
+  const stop = (): void => {
+    isOver.current = true;
+  };
+  useEvent(gallery, 'pointerdown', stop);
+  useEvent(gallery, 'keydown', stop);
+  useEffect(() => {
+    if (!options.interval || prefersReducedMotion(gallery)) return undefined;
+    const timer = setInterval(() => {
+      if (!isOver.current && !isHeld(gallery)) goToSlide(gallery, placeAfterStep(gallery, 1, true));
+    }, options.interval);
+    return () => clearInterval(timer);
+  }, [gallery, options.interval]);
+}
+
+/** Moves one of our galleries, or a slider of the original library that another script has set up. */
+function move(gallery: HTMLElement, place: number): void {
+  if (galleryStoreOf(gallery).get().count) {
+    goToSlide(gallery, place);
+    return;
+  }
+  const { flexAnimate } = toObject(sliderDataOf(gallery));
+  if (typeof flexAnimate === 'function') flexAnimate(place, true);
+}
+
+const othersOf = (gallery: HTMLElement, selector: string): HTMLElement[] =>
+  selector ? findAll(gallery.ownerDocument, selector).filter((other) => other !== gallery) : [];
+
+/** Galleries that go together: `sync` names those that follow, `asNavFor` those that a press on a slide here moves. */
+function useSyncedSliders(gallery: HTMLElement, { sync, asNavFor }: SliderOptions): void {
+  useLayoutEffect(() => {
+    if (!sync) return undefined;
+    return galleryStoreOf(gallery).listen(({ current }, _, key) => {
+      if (key === 'current') for (const other of othersOf(gallery, sync)) move(other, current);
+    });
+  }, [gallery, sync]);
+  useLayoutEffect(() => {
+    const stops = othersOf(gallery, asNavFor).map((other) =>
+      galleryStoreOf(other).listen(({ current }, _, key) => {
+        if (key === 'current') goToSlide(gallery, current);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [gallery, asNavFor]);
+  useDelegatedEvent(gallery, 'click', SLIDE, (event, slide) => {
+    const place = slidesOf(gallery).indexOf(slide);
+    if (!asNavFor || place < 0) return;
+    event.preventDefault();
+    goToSlide(gallery, place);
+    for (const other of othersOf(gallery, asNavFor)) move(other, place);
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ElementorConfig } from '../../../elementor/settings';
-import type { Zoom } from '../../../overlay/lightbox/views/use-zoom';
+import type { Zoom } from '../../../overlay/lightbox/lightbox-slides';
 import { useEvent } from '../../../react/hooks/use-event';
 import type { Slide } from '../slides';
 import { IconButton } from './icons';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { prefersReducedMotion } from '../../../dom/motion';
 import { elementorOf } from '../../../elementor/runtime';
 import type { ElementorConfig } from '../../../elementor/settings';
-import { useModal } from '../../../overlay/lightbox/views/use-modal';
+import { useModal } from '../../../overlay/lightbox/lightbox-dialog';
 import { closeLightbox, removeLightbox } from '../close-lightbox';
 import type { Content } from '../content';
 import type { OpenLightbox } from '../stores';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ElementorConfig } from '../../../elementor/settings';
-import { useGestures } from '../../../overlay/lightbox/views/use-gestures';
-import { useIdle } from '../../../overlay/lightbox/views/use-idle';
-import { useKeys } from '../../../overlay/lightbox/views/use-keys';
-import { useTurning } from '../../../overlay/lightbox/views/use-turning';
-import { useZoom } from '../../../overlay/lightbox/views/use-zoom';
+import { useGestures } from '../../../overlay/lightbox/lightbox-gestures';
+import { useIdle } from '../../../overlay/lightbox/lightbox-dialog';
+import { useKeys } from '../../../overlay/lightbox/lightbox-gestures';
+import { useTurning } from '../../../overlay/lightbox/lightbox-slides';
+import { useZoom } from '../../../overlay/lightbox/lightbox-slides';
 import type { Content } from '../content';
 import { Footer, hasFooter } from './footer';
 import { Header, hasHeader } from './header';

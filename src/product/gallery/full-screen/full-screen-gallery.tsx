@@ -1,0 +1,127 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { isPress, isShortcut } from '../../../dom/events';
+import { closest } from '../../../dom/find';
+import { useModal } from '../../../overlay/lightbox/lightbox-dialog';
+import { lockScroll } from '../../../overlay/scroll-lock';
+import type { FeatureProps } from '../../../react/feature';
+import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
+import { useAttributes } from '../../../react/hooks/use-attributes';
+import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
+import { SLIDE_LINK, TRIGGER } from '../../product-page';
+import { DIALOG_ID, type GalleryItem, itemsOf, SLIDE, slidesOf } from '../gallery-pictures';
+import { gallerySetupOf, galleryStoreOf } from '../gallery-session';
+import { type FullScreenOptions, gallerySettingsFor } from '../gallery-settings';
+import { serverDialog, wordsOf } from './full-screen-controls';
+import { Show } from './full-screen-slides';
+
+const CLASSES =
+  'pswp pswp--open pswp--animated-in pswp--visible pswp--css_animation pswp--svg pswp--supports-fs pswp--zoom-allowed pswp--has_mouse';
+
+const ROOT = {
+  display: 'block',
+  position: 'fixed',
+  inset: 0,
+  zIndex: 99_999,
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  outline: 'none',
+  touchAction: 'none',
+  opacity: 1,
+} as const;
+
+interface FullScreenDialogProps {
+  items: readonly GalleryItem[];
+  start: number;
+  opener: HTMLElement;
+  isClosing: boolean;
+  options: FullScreenOptions;
+  close(): void;
+  gone(): void;
+}
+
+/**
+ * A modal dialog over the page, under the class names of the shop's former one, which themes style. The server's
+ * stays closed beside it and lends it its texts and its id.
+ */
+export function FullScreenDialog({
+  items,
+  start,
+  opener,
+  isClosing,
+  options,
+  close,
+  gone,
+}: FullScreenDialogProps) {
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const [server] = useState(() => serverDialog(opener.ownerDocument));
+  const [words] = useState(() => wordsOf(server));
+  const { fadeIn, fadeOut } = options;
+  useAttributes([server], () => ({ id: null }));
+  useModal(dialog, { opener, isClosing, fadeIn, fadeOut, leave: close, gone });
+  useLayoutEffect(() => {
+    if (isClosing) return undefined;
+    return lockScroll(opener.ownerDocument);
+  }, [opener, isClosing]);
+  useLayoutEffect(() => () => server?.setAttribute('id', DIALOG_ID), [server]);
+  return createPortal(
+    <div
+      ref={setDialog}
+      id={DIALOG_ID}
+      className={CLASSES}
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.dialog}
+      tabIndex={-1}
+      style={ROOT}
+    >
+      <div className="pswp__bg" style={{ ...LAYER, background: '#000', opacity: options.opacity }} />
+      {dialog && <Show {...{ items, start, options, words, dialog, close }} />}
+    </div>,
+    opener.ownerDocument.body,
+  );
+}
+
+const LAYER = { position: 'absolute', inset: 0 } as const;
+
+interface Opening {
+  items: readonly GalleryItem[];
+  start: number;
+  opener: HTMLElement;
+  isClosing: boolean;
+}
+
+const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.shiftKey && !isShortcut(event);
+
+/** The pictures of a gallery over the whole window, opened by its trigger or by a picture. */
+export default function FullScreenGallery({ node }: FeatureProps) {
+  const { fullScreen: options } = gallerySettingsFor(useStoreNow(gallerySetupOf(node)).args);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const open = (event: Event, opener: HTMLElement, slide: Element | null | undefined): void => {
+    const items = itemsOf(node);
+    const start = items.findIndex((item) => item.slide === slide);
+    if (!options || !items.length || (start < 0 && !opener.matches(TRIGGER))) return;
+    event.preventDefault();
+    setOpening({ items, start: Math.max(0, start), opener, isClosing: false });
+  };
+  const openCurrent = (event: Event, trigger: HTMLElement): void =>
+    open(event, trigger, slidesOf(node)[galleryStoreOf(node).get().current]);
+  useDelegatedEvent(node, 'click', TRIGGER, openCurrent);
+  useDelegatedEvent<KeyboardEvent>(node, 'keydown', TRIGGER, (event, trigger) => {
+    // Enter as well: one that was kept until now makes no click of its own.
+    if (isPress(event) && !event.repeat) openCurrent(event, trigger);
+  });
+  useDelegatedEvent<MouseEvent>(node, 'click', SLIDE_LINK, (event, link) => {
+    if (isPlain(event) && !event.defaultPrevented) open(event, link, closest(link, SLIDE));
+  });
+  if (!options || !opening) return null;
+  return (
+    <FullScreenDialog
+      {...opening}
+      options={options}
+      close={() => setOpening((now) => now && { ...now, isClosing: true })}
+      gone={() => setOpening(null)}
+    />
+  );
+}

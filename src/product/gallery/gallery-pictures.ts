@@ -1,0 +1,63 @@
+import { find, findAll } from '../../dom/find';
+import { asNumber } from '../../host/settings';
+
+/** Parts of a gallery. */
+export const WRAPPER = '.woocommerce-product-gallery__wrapper';
+export const SLIDE = '.woocommerce-product-gallery__image';
+/** Thumbnails, or numbers, by which a slide is chosen; every theme styles these names. */
+export const PICKERS = '.flex-control-nav img, .flex-control-nav a';
+/** Id of the full-screen dialog, which other scripts and the trigger refer to. */
+export const DIALOG_ID = 'photoswipe-fullscreen-dialog';
+
+/** The slides of a gallery in order, other things than pictures included. */
+export const slidesOf = (gallery: Element): HTMLElement[] => findAll(gallery, `${WRAPPER} > ${SLIDE}`);
+
+/** The slide around what an event happened to. */
+export const slideAround = (element: Element): HTMLElement | null => element.closest<HTMLElement>(SLIDE);
+
+/** The picture of a slide: its first image, whatever lies over it. */
+export const imageOf = (slide: Element): HTMLImageElement | null =>
+  find(slide, 'img:not(.zoomImg)', HTMLImageElement);
+
+/** What a gallery shows, for screen readers: the product, in the words of the page. */
+export const nameOf = (gallery: Element): string | undefined =>
+  gallery.closest('.product')?.querySelector('.product_title')?.textContent?.trim() ||
+  find(gallery, 'img', HTMLImageElement)?.alt ||
+  undefined;
+
+/** Direction of the text around an element. */
+export const isRightToLeft = (element: Element): boolean =>
+  element.ownerDocument.defaultView?.getComputedStyle(element).direction === 'rtl';
+
+/** One picture of the full-screen view. Measures are px of the full-size file; 0 where the server has none. */
+export interface GalleryItem {
+  readonly slide: HTMLElement;
+  readonly src: string;
+  /** What is on the page already, shown until the full-size file is there. */
+  readonly preview: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+function itemOf(slide: HTMLElement): GalleryItem | null {
+  const image = imageOf(slide);
+  const src = image?.dataset.large_image || image?.closest('a')?.href;
+  if (!image || !src) return null;
+  return {
+    slide,
+    src,
+    preview: image.currentSrc || image.src,
+    width: asNumber(image.dataset.large_image_width),
+    height: asNumber(image.dataset.large_image_height),
+    alt: image.alt,
+    caption: image.dataset.caption || image.title,
+  };
+}
+
+/** The pictures of a gallery in full size, read when they are wanted: a variation may have changed them. */
+export const itemsOf = (gallery: Element): GalleryItem[] =>
+  slidesOf(gallery)
+    .map(itemOf)
+    .filter((item) => item !== null);

@@ -1,0 +1,154 @@
+import { asOneOf } from '../../host/lists';
+import { shared } from '../../host/registry';
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
+import { rawGallerySettings } from '../product-page';
+
+/** How the slider moves, and by what it is moved. Times are ms. */
+export interface SliderOptions {
+  readonly animation: 'slide' | 'fade';
+  readonly speed: number;
+  readonly pickers: 'thumbnails' | 'numbers' | 'none';
+  readonly hasArrows: boolean;
+  readonly previousText: string;
+  readonly nextText: string;
+  /** Whether the arrows lead round from the last slide to the first. */
+  readonly isLoop: boolean;
+  readonly hasSmoothHeight: boolean;
+  readonly hasTouch: boolean;
+  readonly hasKeys: boolean;
+  readonly startAt: number;
+  /** Time until the next slide comes by itself; 0 never. */
+  readonly interval: number;
+  readonly isVertical: boolean;
+  /** The next slide comes from the other side. */
+  readonly isReversed: boolean;
+  /** Several slides side by side, of about this width, px; 0 for one at a time. */
+  readonly itemWidth: number;
+  readonly itemMargin: number;
+  /** How many at least and at most; 0 leaves it to their width. */
+  readonly minItems: number;
+  readonly maxItems: number;
+  /** How many the arrows go on by; 0 for all that are seen. */
+  readonly move: number;
+  /** Selectors of galleries that follow this one, and of those that this one leads as their thumbnails. */
+  readonly sync: string;
+  readonly asNavFor: string;
+  /** As the shop gave them: others read them as `vars`. */
+  readonly raw: JsonObject;
+}
+
+/** A flag that is on unless it says otherwise. */
+const isOnUnlessOff = (raw: unknown): boolean => raw === undefined || asBoolean(raw);
+
+/** A number from 0 on. */
+const positive = (raw: unknown, otherwise: number): number => {
+  const value = asNumber(raw, otherwise);
+  return value >= 0 ? value : otherwise;
+};
+
+function parsePickers(raw: unknown): SliderOptions['pickers'] {
+  if (raw === false || raw === '' || raw === 0) return 'none';
+  return asBoolean(raw) ? 'numbers' : 'thumbnails';
+}
+
+/** The slider's options; what is missing or broken is as the shop prints it by default. */
+export function parseSlider(raw: unknown): SliderOptions {
+  const given = toObject(raw);
+  return {
+    animation: asOneOf(given.animation, ['slide', 'fade'], 'slide'),
+    speed: positive(given.animationSpeed, 500),
+    pickers: parsePickers(given.controlNav),
+    hasArrows: asBoolean(given.directionNav),
+    previousText: asString(given.prevText, 'Previous'),
+    nextText: asString(given.nextText, 'Next'),
+    isLoop: asBoolean(given.animationLoop),
+    hasSmoothHeight: isOnUnlessOff(given.smoothHeight),
+    hasTouch: isOnUnlessOff(given.touch),
+    hasKeys: isOnUnlessOff(given.keyboard),
+    startAt: positive(given.startAt, 0),
+    interval: asBoolean(given.slideshow) ? Math.max(1000, positive(given.slideshowSpeed, 7000)) : 0,
+    isVertical: given.direction === 'vertical' && given.animation !== 'fade',
+    isReversed: asBoolean(given.reverse),
+    itemWidth: positive(given.itemWidth, 0),
+    itemMargin: positive(given.itemMargin, 0),
+    minItems: positive(given.minItems, 0),
+    maxItems: positive(given.maxItems, 0),
+    move: positive(given.move, 0),
+    sync: asString(given.sync),
+    asNavFor: asString(given.asNavFor),
+    raw: given,
+  };
+}
+
+/** Hover zoom: enlargement of the full-size picture, and how long it fades in, ms. */
+export interface ZoomOptions {
+  readonly magnify: number;
+  readonly duration: number;
+}
+
+/** The full-screen view: durations in ms, opacity of what is behind, and which parts it has. */
+export interface FullScreenOptions {
+  readonly fadeIn: number;
+  readonly fadeOut: number;
+  readonly opacity: number;
+  readonly hasCounter: boolean;
+  readonly hasCaption: boolean;
+  readonly hasZoomButton: boolean;
+  readonly hasFullscreenButton: boolean;
+  readonly hasArrows: boolean;
+  /** Markup of the shop for a picture that could not be loaded, its address as `%url%`; empty for ours. */
+  readonly errorHtml: string;
+}
+
+/** What of a gallery is on, and how; null is off. */
+export interface GallerySettings {
+  readonly slider: SliderOptions | null;
+  readonly zoom: ZoomOptions | null;
+  readonly fullScreen: FullScreenOptions | null;
+  readonly triggerText: string;
+}
+
+function parseZoom(raw: unknown): ZoomOptions {
+  const given = toObject(raw);
+  return { magnify: asNumber(given.magnify, 1) || 1, duration: positive(given.duration, 120) };
+}
+
+function parseFullScreen(raw: unknown): FullScreenOptions {
+  const given = toObject(raw);
+  return {
+    fadeIn: positive(given.showAnimationDuration, 0),
+    fadeOut: positive(given.hideAnimationDuration, 0),
+    opacity: Math.min(1, positive(given.bgOpacity, 1)),
+    hasCounter: isOnUnlessOff(given.counterEl),
+    hasCaption: isOnUnlessOff(given.captionEl),
+    hasZoomButton: isOnUnlessOff(given.zoomEl),
+    hasFullscreenButton: isOnUnlessOff(given.fullscreenEl),
+    hasArrows: isOnUnlessOff(given.arrowEl),
+    errorHtml: asString(given.errorMsg),
+  };
+}
+
+/**
+ * Settings of a gallery: the shop's, under what a call of `wc_product_gallery` hands over. A part is on where the shop
+ * has it and the call does not switch it off by exactly `false`.
+ */
+export function parseGallerySettings(raw: unknown, args?: unknown): GallerySettings {
+  const shop = toObject(raw);
+  const call = toObject(args);
+  const has = (flag: string): boolean => asBoolean(shop[flag]) && call[flag] !== false;
+  const optionsOf = (key: string): unknown => call[key] ?? shop[key];
+  return {
+    slider: has('flexslider_enabled') ? parseSlider(optionsOf('flexslider')) : null,
+    zoom: has('zoom_enabled') ? parseZoom(optionsOf('zoom_options')) : null,
+    fullScreen: has('photoswipe_enabled') ? parseFullScreen(optionsOf('photoswipe_options')) : null,
+    triggerText: asString(shop.i18n_product_gallery_trigger_text, 'View full-screen image gallery'),
+  };
+}
+
+/** The shop's settings, read once. */
+const shopGallerySettings = (): GallerySettings =>
+  shared('product/gallery settings', () => parseGallerySettings(rawGallerySettings()));
+
+/** Settings of one set-up. */
+export const gallerySettingsFor = (args: unknown): GallerySettings =>
+  args === undefined ? shopGallerySettings() : parseGallerySettings(rawGallerySettings(), args);

@@ -1,0 +1,146 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { prefersReducedMotion } from '../../dom/motion';
+import { asNumber } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { useStoreNow } from '../../react/hooks/stores/use-store-now';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useHostEvent } from '../../react/hooks/use-host-event';
+import { SLIDE_LINK } from '../product-page';
+import { imageOf, SLIDE } from './gallery-pictures';
+import { gallerySetupOf } from './gallery-session';
+import { gallerySettingsFor, type ZoomOptions } from './gallery-settings';
+
+/** Address of a slide's full-size picture; null where it is no larger than the gallery. Read at each use: it may change. */
+export function largePictureOf(slide: Element, gallery: Element): string | null {
+  const { dataset } = imageOf(slide) ?? {};
+  const src = dataset?.src || dataset?.large_image;
+  return src && asNumber(dataset?.large_image_width) > gallery.clientWidth ? src : null;
+}
+
+/** ms: a pointer that only passes over a picture fetches nothing. */
+const DWELL = 80;
+
+interface ZoomPictureProps {
+  slide: HTMLElement;
+  src: string;
+  isOn: boolean;
+  /** Where the pointer was when it came. */
+  x: number;
+  y: number;
+  options: ZoomOptions;
+}
+
+/** How far a picture of this size is moved so that the pointer, `at` of the box, is over the same place of it. */
+const shift = (at: number, box: number, picture: number): number =>
+  (-Math.min(box, Math.max(0, at)) * (picture - box)) / (box || 1);
+
+/** The full-size picture in the slide, following the pointer. Presses go through it to the link. */
+export function ZoomPicture({ slide, src, isOn, x, y, options }: ZoomPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [size, setSize] = useState<[number, number] | null>(null);
+  useEffect(() => {
+    if (isWanted || !isOn) return undefined;
+    const timer = setTimeout(() => setWanted(true), DWELL);
+    return () => clearTimeout(timer);
+  }, [isWanted, isOn]);
+  const pointer = useRef({ x, y });
+  const follow = (): void => {
+    const box = slide.getBoundingClientRect();
+    const [width, height] = size ?? [0, 0];
+    if (!image.current) return;
+    image.current.style.left = `${shift(pointer.current.x - box.left, box.width, width)}px`;
+    image.current.style.top = `${shift(pointer.current.y - box.top, box.height, height)}px`;
+  };
+  useLayoutEffect(() => {
+    pointer.current = { x, y };
+  }, [x, y]);
+  useLayoutEffect(follow);
+  useDelegatedEvent<PointerEvent>(slide, 'pointermove', SLIDE, (event) => {
+    pointer.current = { x: event.clientX, y: event.clientY };
+    follow();
+  });
+  useLayoutEffect(() => {
+    Object.assign(slide.style, { position: 'relative', overflow: 'hidden' });
+  }, [slide]);
+  if (!isWanted) return null;
+  return (
+    <img
+      ref={image}
+      className="zoomImg"
+      src={src}
+      alt=""
+      aria-hidden="true"
+      draggable={false}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        setSize([naturalWidth * options.magnify, naturalHeight * options.magnify])
+      }
+      style={{
+        position: 'absolute',
+        width: size ? `${size[0]}px` : undefined,
+        height: size ? `${size[1]}px` : undefined,
+        maxWidth: 'none',
+        maxHeight: 'none',
+        border: 'none',
+        opacity: isOn && size ? 1 : 0,
+        transition: prefersReducedMotion(slide) ? 'none' : `opacity ${options.duration}ms`,
+        pointerEvents: 'none',
+      }}
+    />
+  );
+}
+
+/** A slide under the pointer, and where on the window that is. */
+interface Zoomed {
+  slide: HTMLElement;
+  src: string;
+  isOn: boolean;
+  x: number;
+  y: number;
+}
+
+/** The slide a mouse already rests on. */
+const slideUnderMouse = (node: HTMLElement): HTMLElement | null =>
+  hasTapsOnly() ? null : node.querySelector<HTMLElement>(`${SLIDE}:hover`);
+
+/** Whether taps are all there is: they zoom then, unless they open the full-screen view. */
+const hasTapsOnly = (): boolean => Boolean(globalThis.matchMedia?.('(hover: none)').matches);
+
+/** The full-size picture under the pointer: fetched when somebody zooms, never over the link. */
+export default function GalleryZoom({ node }: FeatureProps) {
+  const { zoom: options, fullScreen } = gallerySettingsFor(useStoreNow(gallerySetupOf(node)).args);
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
+  const zoomInto = (slide: HTMLElement, { clientX: x, clientY: y }: MouseEvent): void => {
+    const src = largePictureOf(slide, node);
+    if (src) setZoomed({ slide, src, isOn: true, x, y });
+  };
+  useLayoutEffect(() => {
+    // The pointer that this code was fetched for may rest by now: the middle, until it moves.
+    const slide = slideUnderMouse(node);
+    const src = slide && largePictureOf(slide, node);
+    if (!slide || !src) return;
+    const { left, top, width, height } = slide.getBoundingClientRect();
+    setZoomed({ slide, src, isOn: true, x: left + width / 2, y: top + height / 2 });
+  }, [node]);
+  const leave = (): void => setZoomed((now) => now && { ...now, isOn: false });
+  useDelegatedEvent<PointerEvent>(node, 'pointermove', SLIDE, (event, slide) => {
+    const isKnown = zoomed?.isOn && zoomed.slide === slide && zoomed.src === largePictureOf(slide, node);
+    if (event.pointerType === 'mouse' && !event.buttons && !isKnown) zoomInto(slide, event);
+  });
+  useDelegatedEvent<PointerEvent>(node, 'pointerout', SLIDE, (event, slide) => {
+    const isMouse = event.pointerType === 'mouse';
+    if (isMouse && !slide.contains(event.relatedTarget as Node | null)) leave();
+  });
+  useDelegatedEvent<MouseEvent>(node, 'click', SLIDE_LINK, (event, link) => {
+    const slide = link.closest<HTMLElement>(SLIDE);
+    if (!slide || fullScreen || !hasTapsOnly() || !largePictureOf(slide, node)) return;
+    event.preventDefault();
+    if (zoomed?.isOn) leave();
+    else zoomInto(slide, event);
+  });
+  // The picture of the first slide has changed, or another slide has come.
+  useHostEvent(node, 'woocommerce_gallery_init_zoom', () => setZoomed(null));
+  if (!options || !zoomed) return null;
+  return createPortal(<ZoomPicture key={zoomed.src} {...zoomed} options={options} />, zoomed.slide);
+}

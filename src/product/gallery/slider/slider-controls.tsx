@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { findAll } from '../../../dom/find';
+import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
+import { Placed } from '../../../react/placed';
+import { imageOf, nameOf, PICKERS } from '../gallery-pictures';
+import type { SliderOptions } from '../gallery-settings';
+import { goToSlide, placeAfterStep } from '../go-to-slide';
+
+/** Where a picker stands in its list; null for what is none. */
+export function placeOfPicker(gallery: Element, picker: unknown): number | null {
+  const place = (findAll(gallery, PICKERS) as unknown[]).indexOf(picker);
+  return place < 0 ? null : place;
+}
+
+interface PickersProps {
+  gallery: HTMLElement;
+  slides: readonly HTMLElement[];
+  options: SliderOptions;
+  current: number;
+}
+
+/** Thumbnails or numbers, one of them in the tab order (APG, tabs); lists and class names are what themes style. */
+export function Pickers({ gallery, slides, options, current }: PickersProps) {
+  const [thumbnails] = useState(() => slides.map((slide, place) => ({ place, ...thumbnailOf(slide) })));
+  const isNumbered = options.pickers === 'numbers';
+  const picker = (place: number) => {
+    const isCurrent = place === current;
+    return {
+      ...(isNumbered && { href: '#' }),
+      role: 'tab',
+      tabIndex: isCurrent ? 0 : -1,
+      'aria-selected': isCurrent,
+      className: isCurrent ? 'flex-active' : '',
+    };
+  };
+  return (
+    <Placed anchor={gallery} position="append">
+      <ol
+        className={`flex-control-nav ${isNumbered ? 'flex-control-paging' : 'flex-control-thumbs'}`}
+        {...{ role: 'tablist', 'aria-label': nameOf(gallery) }}
+      >
+        {thumbnails.map(({ place, ...thumbnail }) => (
+          <li key={place} role="presentation">
+            {isNumbered ? (
+              <a {...picker(place)}>{place + 1}</a>
+            ) : (
+              <Thumbnail {...thumbnail} label={`${place + 1} / ${slides.length}`} picker={picker(place)} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Placed>
+  );
+}
+
+interface ThumbnailData {
+  src: string | undefined;
+  srcSet: string | undefined;
+  sizes: string | undefined;
+  alt: string | undefined;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+/** What the server says of a slide's thumbnail; its measures stand in the name of the file. */
+function thumbnailOf(slide: HTMLElement): ThumbnailData {
+  const { thumb, thumbSrcset, thumbSizes, thumbAlt } = slide.dataset;
+  const [, width, height] = /-(\d+)x(\d+)\.\w+(?:\?.*)?$/.exec(thumb ?? '') ?? [];
+  return {
+    src: thumb ?? imageOf(slide)?.src,
+    srcSet: thumbSrcset,
+    sizes: thumbSizes,
+    alt: thumbAlt || undefined,
+    width: width ? Number(width) : undefined,
+    height: height ? Number(height) : undefined,
+  };
+}
+
+interface ThumbnailProps extends ThumbnailData {
+  label: string;
+  picker: object;
+}
+
+/** Its true size is written into the markup once it is there, as the shop's former slider did. */
+function Thumbnail({ label, picker, alt, ...image }: ThumbnailProps) {
+  return (
+    <img
+      {...image}
+      alt={alt ?? label}
+      {...picker}
+      draggable={false}
+      onLoad={({ currentTarget }) => writeSize(currentTarget)}
+    />
+  );
+}
+
+function writeSize(image: HTMLImageElement): void {
+  if (!image.naturalWidth) return;
+  image.setAttribute('width', String(image.naturalWidth));
+  image.setAttribute('height', String(image.naturalHeight));
+}
+
+const ARROWS = '.flex-direction-nav a';
+
+/** Links, as themes style them. */
+const BUTTON = { href: '#', role: 'button' };
+
+interface ArrowsProps {
+  gallery: HTMLElement;
+  options: SliderOptions;
+  current: number;
+  /** The last place that steps lead to. */
+  last: number;
+}
+
+/** Previous and next, where the shop has asked for them; at the ends one rests unless the slider goes round. */
+export function Arrows({ gallery, options, current, last }: ArrowsProps) {
+  const { isLoop, previousText, nextText } = options;
+  useDelegatedEvent(gallery, 'click', ARROWS, (event, arrow) => {
+    event.preventDefault();
+    goToSlide(gallery, placeAfterStep(gallery, arrow.matches('.flex-next') ? 1 : -1, isLoop));
+  });
+  const arrow = (name: 'prev' | 'next', text: string, isEnd: boolean) => (
+    <li className={`flex-nav-${name}`}>
+      <a
+        {...BUTTON}
+        className={`flex-${name}${isEnd ? ' flex-disabled' : ''}`}
+        tabIndex={isEnd ? -1 : undefined}
+        aria-disabled={isEnd || undefined}
+      >
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <Placed anchor={gallery} position="append">
+      <ul className="flex-direction-nav">
+        {arrow('prev', previousText, !isLoop && current === 0)}
+        {arrow('next', nextText, !isLoop && current >= last)}
+      </ul>
+    </Placed>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef } from 'react';
+import { isShortcut, listen } from '../../../dom/events';
+import { closest, find, findAll } from '../../../dom/find';
+import { placeAfter } from '../../../dom/keys';
+import { useEvent } from '../../../react/hooks/use-event';
+import { PICKERS, slideAround } from '../gallery-pictures';
+import { galleryStoreOf } from '../gallery-session';
+import { goToSlide, placeAfterStep } from '../go-to-slide';
+import type { SliderLayout } from './slider-layout';
+import type { Surface } from './slider-surface';
+
+/** px that turn a slide within `SHORT` ms; after that it takes half the width. */
+const TURN = 50;
+const SHORT = 550;
+/** px after which a touch counts as a swipe. */
+const SLACK = 8;
+
+/** One finger on the slides. */
+interface Touch {
+  readonly id: number;
+  /** Along the slides and across them, px. */
+  readonly along: number;
+  readonly across: number;
+  /** When it came, ms. */
+  readonly at: number;
+  /** px along the row; 0 until it is clear that it is a swipe. */
+  readonly by: number;
+}
+
+/** Where a pointer is, along the slides and across them. */
+const at = (
+  { clientX, clientY }: PointerEvent,
+  isVertical: boolean,
+): readonly [along: number, across: number] => (isVertical ? [clientY, clientX] : [clientX, clientY]);
+
+/** The touch that a pointer begins. */
+function touchOf(event: PointerEvent, isVertical: boolean): Touch {
+  const [along, across] = at(event, isVertical);
+  return { id: event.pointerId, along, across, at: event.timeStamp, by: 0 };
+}
+
+/** The touch after a move; unchanged while it may still become a scroll of the page. */
+function moved(touch: Touch, event: PointerEvent, isVertical: boolean): Touch {
+  const [along, across] = at(event, isVertical);
+  const by = along - touch.along;
+  const isSwipe = Math.abs(by) > SLACK && Math.abs(by) >= Math.abs(across - touch.across);
+  return touch.by || isSwipe ? { ...touch, by } : touch;
+}
+
+/** Whether a swipe that ends turns a slide. */
+const turns = ({ by, at }: Touch, { timeStamp }: PointerEvent, width: number): boolean =>
+  Math.abs(by) > width / 2 || (Math.abs(by) > TURN && timeStamp - at < SHORT);
+
+/** Pulled over an end, the row follows more and more slowly. */
+const resist = (by: number, width: number): number => by / (Math.abs(by) / (width || 1) + 2);
+
+/** What has gestures of its own. */
+const UNTOUCHED = 'video, audio, iframe, input, select, textarea, button, model-viewer';
+
+/** The click that ends a swipe is none. */
+function swallowClick(viewport: HTMLElement): void {
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const stop = listen(viewport, 'click', swallow, { capture: true, once: true });
+  setTimeout(stop, 0);
+}
+
+/** A finger swipes through the slides. Scrolling up and down stays the page's. */
+export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, surface: Surface): void {
+  const touch = useRef<Touch | null>(null);
+  const { isVertical } = options;
+  const isFlipped = (isRtl && !isVertical) !== options.isReversed;
+  const width = (): number =>
+    (isVertical ? viewport.current?.clientHeight : viewport.current?.clientWidth) ?? 0;
+  const placeAfter = ({ by }: Touch): number | null =>
+    placeAfterStep(gallery, by < 0 !== isFlipped ? 1 : -1, options.isLoop);
+  const end = (event: PointerEvent): void => {
+    const now = touch.current;
+    if (event.pointerId !== now?.id) return;
+    touch.current = null;
+    if (!now.by) return;
+    if (event.type === 'pointerup' && viewport.current) swallowClick(viewport.current);
+    surface.settle();
+    if (turns(now, event, width())) goToSlide(gallery, placeAfter(now));
+  };
+  useEvent<PointerEvent>(viewport, 'pointerdown', (event) => {
+    // A second finger: the page is being enlarged.
+    if (touch.current) surface.settle();
+    const isOurs = options.hasTouch && event.pointerType !== 'mouse' && !closest(event.target, UNTOUCHED);
+    touch.current = isOurs && !touch.current ? touchOf(event, isVertical) : null;
+  });
+  useEvent<PointerEvent>(viewport, 'pointermove', (event) => {
+    if (event.pointerId !== touch.current?.id) return;
+    const now = moved(touch.current, event, isVertical);
+    touch.current = now;
+    if (now.by) surface.drag(placeAfter(now) === null ? resist(now.by, width()) : now.by);
+  });
+  useEvent<PointerEvent>(viewport, 'pointerup', end);
+  useEvent<PointerEvent>(viewport, 'pointercancel', end);
+}
+
+/** What uses the keys itself. */
+const FIELDS = 'input, select, textarea, video, audio, iframe, [contenteditable]';
+
+/** The focus goes along: to the picker of the new slide, or to its link where it was on a slide that is out of reach now. */
+function moveFocus({ gallery, slides }: SliderLayout, from: HTMLElement, place: number): void {
+  if (from.matches(PICKERS)) findAll(gallery, PICKERS)[place]?.focus({ preventScroll: true });
+  else if (slideAround(from))
+    find(slides[place] ?? gallery, 'a, button, [tabindex]')?.focus({ preventScroll: true });
+}
+
+/** Arrow keys move the slider while the focus is in the gallery; on the pickers Home and End do, too (APG, tabs). */
+export function useSliderKeys(layout: SliderLayout): void {
+  const { gallery, slides, options, isRtl } = layout;
+  useEvent<KeyboardEvent>(gallery, 'keydown', (event) => {
+    const { target } = event;
+    if (!options.hasKeys || isShortcut(event) || event.defaultPrevented || closest(target, FIELDS)) return;
+    if (!(target instanceof HTMLElement) || (!event.key.startsWith('Arrow') && !target.matches(PICKERS)))
+      return;
+    const { current } = galleryStoreOf(gallery).get();
+    const place = placeAfter(event.key, current, slides.length, {
+      axis: options.isVertical ? 'both' : 'horizontal',
+      isRtl,
+    });
+    if (place === undefined) return;
+    event.preventDefault();
+    goToSlide(gallery, place);
+    moveFocus(layout, target, place);
+  });
+}

@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef } from 'react';
+import { isPress, isShortcut } from '../dom/events';
+import { closest } from '../dom/find';
+import { moveFocus } from '../dom/keys';
+import { show } from '../dom/motion';
+import { hide } from '../dom/visible';
+import { emit } from '../host/events';
+import { uniqueId } from '../host/unique-id';
+import type { FeatureProps } from '../react/feature';
+import { writeAttributes } from '../react/hooks/use-attributes';
+import { useDelegatedEvent } from '../react/hooks/use-delegated-event';
+import { useEvent } from '../react/hooks/use-event';
+import { useHostEvent } from '../react/hooks/use-host-event';
+import { TITLE } from './product-page';
+import { firstTab, isReviewsTab, readTabs, type Tab, type TabSet, tabOfFragment } from './tab-set';
+
+/** Tabs that stand below each other are walked up and down; Storefront's do. */
+export function isVertical({ tabs }: TabSet): boolean {
+  const [first, second] = tabs.map(({ item }) => item.getBoundingClientRect());
+  return (
+    first !== undefined && second !== undefined && second.top - first.top > Math.abs(second.left - first.left)
+  );
+}
+
+function writeTab({ item, link, panel }: Tab, isOpen: boolean): void {
+  item.classList.toggle('active', isOpen);
+  writeAttributes(item, { role: 'presentation', 'aria-selected': null });
+  link.id ||= item.id ? `${item.id}-link` : uniqueId('shopwake-tab');
+  writeAttributes(link, {
+    role: 'tab',
+    'aria-controls': panel?.id ?? link.getAttribute('aria-controls'),
+    'aria-selected': isOpen,
+    tabIndex: isOpen ? 0 : -1,
+  });
+  // The server names the item, which is a presentational one.
+  if (panel) writeAttributes(panel, { role: 'tabpanel', 'aria-labelledby': link.id, tabIndex: 0 });
+}
+
+/** Says which way the tabs lie: a theme's styles change it with the width, and may come after the tabs have started. */
+export const writeOrientation = (set: TabSet): void =>
+  writeAttributes(set.list, { 'aria-orientation': isVertical(set) ? 'vertical' : null });
+
+/** Opens one tab of the set and closes the others, in the classes and styles that themes and plugins read. */
+export function writeTabs(set: TabSet, open: Tab | undefined): void {
+  writeAttributes(set.list, { role: 'tablist' });
+  writeOrientation(set);
+  for (const tab of set.tabs) writeTab(tab, tab === open);
+  for (const panel of set.panels) if (panel !== open?.panel) hide(panel);
+  if (open?.panel) show(open.panel);
+}
+
+const REVIEW_LINK = 'a.woocommerce-review-link';
+
+/** Keys that move among tabs; galleries of other scripts move with them wherever they are pressed. */
+const isMove = ({ key }: KeyboardEvent): boolean => /^(Arrow|Home$|End$)/.test(key);
+
+/** Whether a link leads to a place on this page. */
+const isOnThisPage = (link: Element): boolean =>
+  link instanceof HTMLAnchorElement &&
+  link.hash !== '' &&
+  link.href.split('#')[0] === location.href.split('#')[0];
+
+/** Description, attributes and reviews of a product as APG tabs with manual activation. */
+export default function ProductTabs({ node }: FeatureProps) {
+  const open = useRef<HTMLElement | null>(null);
+  const body = node.ownerDocument.body;
+  const tabs = (): readonly Tab[] => readTabs(node)?.tabs ?? [];
+
+  /** The set is read each time: plugins add tabs and take some away. */
+  const select = (find: (tabs: readonly Tab[]) => Tab | undefined): void => {
+    const set = readTabs(node);
+    const tab = set ? find(set.tabs) : undefined;
+    if (!set || !tab) return;
+    open.current = tab.link;
+    writeTabs(set, tab);
+  };
+  /** As a press would, so that other scripts which listen to it learn of it. */
+  const press = (tab: Tab | undefined): void => {
+    if (tab && tab.link !== open.current) tab.link.click();
+  };
+
+  useHostEvent(node, 'init', ({ target }) => {
+    if (target === node) select((all) => firstTab(all, location.href));
+  });
+  useHostEvent(
+    node,
+    'click',
+    (event) => {
+      const tab = tabs().find(({ link }) => link === event.currentTarget);
+      if (!tab) return;
+      event.preventDefault();
+      select((all) => all.find(({ link }) => link === tab.link));
+    },
+    TITLE,
+  );
+  useDelegatedEvent<KeyboardEvent>(node, 'keydown', TITLE, (event, title) => {
+    const set = readTabs(node);
+    const links = set?.tabs.map(({ link }) => link) ?? [];
+    if (!set || !links.includes(title) || isShortcut(event)) return;
+    const axis = isVertical(set) ? 'vertical' : 'horizontal';
+    const isRtl = getComputedStyle(set.list).direction === 'rtl';
+    if (moveFocus(event, links, { axis, isRtl, isRoving: false }) || !isPress(event)) return;
+    event.preventDefault();
+    if (!event.repeat) title.click();
+  });
+  useEvent<KeyboardEvent>(node, 'keyup', (event) => {
+    if (isMove(event) && closest(event.target, TITLE)) event.stopPropagation();
+  });
+
+  useHostEvent(body, 'click', () => press(tabs().find(isReviewsTab)), REVIEW_LINK);
+  useDelegatedEvent(body, 'click', 'a[href*="#"]', (_, link) => {
+    if (!isOnThisPage(link) || link.matches(REVIEW_LINK) || tabs().some((tab) => tab.link === link)) return;
+    press(tabOfFragment(tabs(), link.getAttribute('href') ?? ''));
+  });
+  useEvent(node.ownerDocument.defaultView, 'hashchange', () => {
+    const tab = tabOfFragment(tabs(), location.hash);
+    if (!tab || tab.link === open.current) return;
+    press(tab);
+    node.querySelector(':target')?.scrollIntoView();
+  });
+
+  const orient = (): void => {
+    const set = readTabs(node);
+    if (set) writeOrientation(set);
+  };
+  useEvent(node.ownerDocument.defaultView, 'resize', orient, { passive: true });
+  useEvent(node.ownerDocument.defaultView, 'load', orient);
+
+  useLayoutEffect(() => emit(node, 'init'), [node]);
+  return null;
+}

@@ -1,0 +1,84 @@
+import { find, findAll } from '../dom/find';
+import { TABS } from './product-page';
+
+const LIST = '.wc-tabs, ul.tabs';
+const PANEL = '.wc-tab, .panel';
+const REVIEWS = 'reviews_tab';
+
+/** One tab: what themes style as active, what is pressed, and what it opens. */
+export interface Tab {
+  readonly item: HTMLElement;
+  readonly link: HTMLElement;
+  /** Null for a link that names no panel of this set. */
+  readonly panel: HTMLElement | null;
+}
+
+export interface TabSet {
+  readonly list: HTMLElement;
+  readonly tabs: readonly Tab[];
+  readonly panels: readonly HTMLElement[];
+}
+
+/** What follows `#`, decoded; the text itself where that cannot be decoded. */
+function fragmentOf(address: string): string {
+  const text = address.split('#')[1] ?? '';
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether an element belongs to this set: not to a set or a panel inside one of its panels. */
+const isOwn = (node: Element, element: Element): boolean =>
+  element.closest(TABS) === node &&
+  element.parentElement?.closest(TABS) === node &&
+  !isInPanel(node, element);
+
+function isInPanel(node: Element, element: Element): boolean {
+  const around = element.parentElement?.closest(PANEL);
+  return around !== null && around !== undefined && around !== node && node.contains(around);
+}
+
+function panelOf(link: HTMLElement, panels: readonly HTMLElement[]): HTMLElement | null {
+  const id = fragmentOf(link.getAttribute('href') ?? '');
+  const named = [id, link.getAttribute('aria-controls')];
+  return panels.find((panel) => panel.id !== '' && named.includes(panel.id)) ?? null;
+}
+
+function tabOf(item: Element, panels: readonly HTMLElement[]): Tab[] {
+  const link = item instanceof HTMLElement ? find(item, 'a') : null;
+  return item instanceof HTMLElement && link ? [{ item, link, panel: panelOf(link, panels) }] : [];
+}
+
+/** The set as it is now: plugins add tabs later. Null without a list. */
+export function readTabs(node: HTMLElement): TabSet | null {
+  const list = findAll(node, LIST).find((element) => isOwn(node, element));
+  if (!list) return null;
+  const panels = findAll(node, PANEL).filter((element) => isOwn(node, element));
+  return { list, panels, tabs: [...list.children].flatMap((item) => tabOf(item, panels)) };
+}
+
+export const isReviewsTab = ({ item }: Tab): boolean => item.classList.contains(REVIEWS);
+
+/** Addresses that mean a review: of its own, or of a page of them. */
+const REVIEW = /comment-/i;
+const REVIEW_PAGE = /comment-page-|[?&]cpage=/;
+
+const holds = (panel: HTMLElement, id: string): boolean =>
+  panel.id === id || [...panel.querySelectorAll('[id]')].some((element) => element.id === id);
+
+/** The tab a fragment leads to: the reviews, the panel of that name, or the one that holds the element of that name. */
+export function tabOfFragment(tabs: readonly Tab[], address: string): Tab | undefined {
+  const id = fragmentOf(address);
+  if (!id) return undefined;
+  const named = tabs.find(({ panel }) => panel !== null && panel.id === id);
+  const reviews = REVIEW.test(id) || id === 'reviews' ? tabs.find(isReviewsTab) : undefined;
+  return named ?? reviews ?? tabs.find(({ panel }) => panel !== null && holds(panel, id));
+}
+
+/** The tab that opens first: what the address asks for, else the first. */
+export const firstTab = (tabs: readonly Tab[], address: string): Tab | undefined =>
+  tabOfFragment(tabs, address) ??
+  (REVIEW_PAGE.test(address) ? tabs.find(isReviewsTab) : undefined) ??
+  tabs[0];

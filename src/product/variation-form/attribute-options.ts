@@ -1,25 +1,17 @@
 import { fireChange } from '../../dom/events';
 import { parseServerHtml } from '../../dom/server-html';
 import { currentJQuery } from '../../host/jquery';
-import { shared } from '../../host/registry';
 import { attributeOf, conflictsOf, decodeChoice, readChoice, selectsOf } from './choice';
 import { decodeEntities, type Variation } from './variation';
+import type { OriginalOptions, VariationSession } from './variation-session';
 
-/** Key under which other scripts read and replace a select's list. */
+/** Key of jQuery's data under which other scripts read and replace a select's options. */
 const KEY = 'attribute_html';
-
-interface Originals {
-  html: string;
-  options: HTMLOptionElement[];
-}
-
-const known = (): WeakMap<HTMLSelectElement, Originals> =>
-  shared('product/original options', () => new WeakMap());
 
 const optionsIn = (root: ParentNode): HTMLOptionElement[] =>
   [...root.children].filter((child): child is HTMLOptionElement => child instanceof HTMLOptionElement);
 
-/** jQuery's data of a select; reads without `value`. */
+/** jQuery's data of a select; sets it if there is a `value`. */
 function dataOf(select: HTMLSelectElement, key: string, value?: unknown): unknown {
   const set = currentJQuery()?.(select);
   const data = set?.data;
@@ -27,33 +19,38 @@ function dataOf(select: HTMLSelectElement, key: string, value?: unknown): unknow
   return value === undefined ? data.call(set, key) : data.call(set, key, value);
 }
 
-function remember(select: HTMLSelectElement, originals: Originals): Originals {
-  known().set(select, originals);
-  dataOf(select, KEY, originals.html);
-  dataOf(select, 'attribute_options', originals.options.slice(1));
-  return originals;
+function parseOptions(html: string, document: Document): OriginalOptions {
+  return { html, options: optionsIn(parseServerHtml(html, document)) };
 }
 
-/** The whole list of a select, as the server printed it or as another script has replaced it through jQuery's data. */
-function originalOptions(select: HTMLSelectElement): readonly HTMLOptionElement[] {
-  const found = known().get(select);
-  const given = dataOf(select, KEY);
-  if (found && (typeof given !== 'string' || given === found.html)) return found.options;
-  if (typeof given === 'string') {
-    const options = optionsIn(parseServerHtml(given, select.ownerDocument));
-    return remember(select, { html: given, options }).options;
-  }
+function readOptions(select: HTMLSelectElement): OriginalOptions {
   const options = optionsIn(select);
   const html = options.map((option) => option.outerHTML.replace(/\sselected(="[^"]*")?/, '')).join('');
-  return remember(select, { html, options }).options;
+  return { html, options };
 }
 
-/** Values of one attribute that the choice leaves open → whether a variation with the value is active. */
+/** All options of a select, as the server printed them or as another script replaced them through jQuery's data. */
+function originalOptions(
+  { originalOptions: known }: VariationSession,
+  select: HTMLSelectElement,
+): readonly HTMLOptionElement[] {
+  const found = known.get(select);
+  const given = dataOf(select, KEY);
+  if (found && (typeof given !== 'string' || given === found.html)) return found.options;
+  const originals =
+    typeof given === 'string' ? parseOptions(given, select.ownerDocument) : readOptions(select);
+  known.set(select, originals);
+  dataOf(select, KEY, originals.html);
+  dataOf(select, 'attribute_options', originals.options.slice(1));
+  return originals.options;
+}
+
+/** Values that an attribute may take → whether an active variation has the value. */
 type Allowed = Map<string, boolean>;
 
 /**
- * Values each attribute may take beside what the others hold, in one pass: a variation that fits allows its value of every
- * attribute, one that a single attribute rules out the value of that one.
+ * Values that each attribute may take beside the values of the others, in one pass: a variation that matches allows its
+ * value of every attribute; one with a single conflict, its value of that attribute.
  */
 function allowedValues(
   list: readonly Variation[],
@@ -67,7 +64,7 @@ function allowedValues(
     if (conflicts.length > 1) continue;
     const values = new Map(variation.attributes);
     for (const key of conflicts.length ? conflicts : keys) {
-      // One that does not name the attribute fits any value of it, as in `fits`.
+      // A variation without the attribute allows any value of it.
       const value = values.get(key) ?? '';
       const ofKey = allowed.get(key);
       ofKey?.set(value, variation.isActive || ofKey.get(value) === true);
@@ -83,40 +80,40 @@ function markOption(option: HTMLOptionElement, isActive: boolean): void {
 }
 
 const isSame = (first: readonly Element[], second: readonly Element[]): boolean =>
-  first.length === second.length && first.every((element, place) => element === second[place]);
+  first.length === second.length && first.every((element, index) => element === second[index]);
 
-/** Keeps the options a select may take, in their order; answers whether its value is among the active ones. */
-function narrow(select: HTMLSelectElement, allowed: Allowed): boolean {
-  const options = originalOptions(select);
-  const [first, ...rest] = options;
+/** Reduces a select to its possible options. Returns whether its value is still possible and active, or empty. */
+function narrow(session: VariationSession, select: HTMLSelectElement, allowed: Allowed): boolean {
+  const [first, ...rest] = originalOptions(session, select);
   const { value } = select;
   const stateOf = (option: HTMLOptionElement): boolean | undefined =>
     allowed.get(decodeEntities(option.value)) ?? allowed.get('');
   const kept = rest.filter((option) => stateOf(option) !== undefined);
   for (const option of kept) markOption(option, stateOf(option) === true);
   const isValid = kept.some((option) => option.value === value && !option.disabled);
-  const isPlaceholderGone = select.dataset.show_option_none === 'no' && isValid;
-  const wanted = first && !isPlaceholderGone ? [first, ...kept] : kept;
+  const isPlaceholderRemoved = select.dataset.show_option_none === 'no' && isValid;
+  const wanted = first && !isPlaceholderRemoved ? [first, ...kept] : kept;
   if (!isSame(wanted, [...select.children])) select.replaceChildren(...wanted);
   select.value = isValid ? value : '';
   return isValid || value === '';
 }
 
 /**
- * Takes away what has become impossible and greys what is inactive, select by select. Each is held
- * against what the others hold by then, so an impossible combination costs only the value at fault; `kept`, the select
- * the shopper has just used, is the last to lose its value.
+ * Removes impossible options and disables inactive ones, select by select. Each is compared with the values that the
+ * others have by then, so an impossible combination clears only the conflicting option; the select that the shopper used
+ * last is the last to be cleared.
  */
-export function updateOptions(form: Element, list: readonly Variation[], kept?: Element | null): void {
+export function updateOptions(session: VariationSession, list: readonly Variation[]): void {
+  const { form, lastChanged } = session;
   const selects = selectsOf(form);
   const keys = selects.map(attributeOf);
   const inOrder = [
-    ...selects.filter((select) => select !== kept),
-    ...selects.filter((select) => select === kept),
+    ...selects.filter((select) => select !== lastChanged),
+    ...selects.filter((select) => select === lastChanged),
   ];
   let allowed = allowedValues(list, keys, readChoice(form).data);
   for (const select of inOrder) {
-    if (narrow(select, allowed.get(attributeOf(select)) ?? new Map())) continue;
+    if (narrow(session, select, allowed.get(attributeOf(select)) ?? new Map())) continue;
     fireChange(select);
     allowed = allowedValues(list, keys, readChoice(form).data);
   }

@@ -3,24 +3,24 @@ import { asNumber, asString, type JsonObject, toObject } from '../../host/settin
 import { SELECTS } from './form-parts';
 import { decodeEntities, isSameValue, type Variation } from './variation';
 
-/** What is chosen in a form, in the shape other scripts know. */
+/** The chosen options of a form, in the shape that other scripts use. */
 export interface Choice {
   /** How many attributes the form has. */
   count: number;
   /** How many of them have a value. */
   chosenCount: number;
-  /** Attribute key → value; the empty string is not chosen. */
+  /** Attribute key → value; an empty string means not chosen. */
   data: Record<string, string>;
 }
 
-/** The selects of a form, one for each attribute. */
+/** The selects of a form, one per attribute. */
 export const selectsOf = (form: Element): HTMLSelectElement[] => findAll(form, SELECTS, HTMLSelectElement);
 
-/** Without `data-attribute_name`, as in old templates, the name counts. */
+/** The attribute of a select: its name in old templates, which have no `data-attribute_name`. */
 export const attributeOf = (select: HTMLSelectElement): string =>
   select.dataset.attribute_name ?? select.name;
 
-/** What is chosen in a form at present. */
+/** Reads the chosen options of a form. */
 export function readChoice(form: Element): Choice {
   const entries = selectsOf(form).map((select) => [attributeOf(select), select.value] as const);
   return {
@@ -30,7 +30,7 @@ export function readChoice(form: Element): Choice {
   };
 }
 
-/** A choice that another script hands over with `check_variations`; null when it handed none. */
+/** Parses a choice that another script passes with `check_variations`; null if there is none. */
 export function parseChoice(raw: unknown): Choice | null {
   const shape: JsonObject = toObject(raw);
   if (shape.data === undefined) return null;
@@ -44,8 +44,8 @@ export function parseChoice(raw: unknown): Choice | null {
 export const isComplete = ({ count, chosenCount }: Choice): boolean => count > 0 && chosenCount === count;
 
 /**
- * Whether a variation's attributes fit what is chosen: for each of its own attributes one of the two leaves it open, or
- * both are the same text.
+ * Whether a variation's attributes match a choice: for each of its attributes, one of the two values is empty or missing,
+ * or both are equal.
  */
 export const fits = (attributes: Readonly<JsonObject>, data: Readonly<JsonObject>): boolean =>
   Object.entries(attributes).every(([key, value]) => {
@@ -53,11 +53,11 @@ export const fits = (attributes: Readonly<JsonObject>, data: Readonly<JsonObject
     return chosen === undefined || value === '' || chosen === '' || isSameValue(value, chosen);
   });
 
-/** A choice with the entities of its values decoded, as those of variations are. */
+/** The values of a choice with decoded entities, as in parsed variations. */
 export const decodeChoice = (data: Readonly<Record<string, string>>): Map<string, string> =>
   new Map(Object.entries(data).map(([key, value]) => [key, decodeEntities(value)]));
 
-/** The attributes of a variation that rule out what is chosen, as `fits` does; more than two of them count as two. */
+/** The attributes of a variation that contradict a choice, at most two. */
 export function conflictsOf({ attributes }: Variation, chosen: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
   for (const [key, value] of attributes)
@@ -65,7 +65,7 @@ export function conflictsOf({ attributes }: Variation, chosen: ReadonlyMap<strin
   return found;
 }
 
-/** The first variation that fits, in the shop's order: it counts. */
+/** The first match, in the shop's order. */
 export function findMatch(
   list: readonly Variation[],
   data: Readonly<Record<string, string>>,

@@ -1,7 +1,6 @@
 import { find } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
 import { emit } from '../../host/events';
-import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { isObject, toObject } from '../../host/settings';
 import { endpointUrl } from '../../http/endpoint';
@@ -14,104 +13,16 @@ import { markButton } from './add-to-cart';
 import { type Choice, findMatch, isComplete, readChoice } from './choice';
 import { NEEDS_CHOICE, RESET } from './form-parts';
 import { parseVariation, type Variation } from './variation';
-import { formStoreOf } from './variation-session';
+import type { VariationSession } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 
-/** Says that nothing fits what is chosen; nobody has chosen yet while the form starts. */
-export function showNoMatch(form: Element): void {
-  const store = formStoreOf(form);
-  if (!store.get().isStarting) store.setKey('outcome', 'no match');
+/** Says that no variation has the chosen combination; says nothing while the form starts. */
+export function showNoMatch({ $outcome, isStarting }: VariationSession): void {
+  if (!isStarting) $outcome.set('no match');
 }
-
-/**
- * Asks the server for the variation of a whole choice; null when none fits, which is also what an
- * empty answer means. Rejects with a `RequestFailure`, also for a page instead of JSON.
- */
-async function requestVariation(
-  ajaxUrl: string,
-  fields: Fields,
-  signal: AbortSignal,
-): Promise<Variation | null> {
-  const { text, status } = await send({ url: endpointUrl(ajaxUrl, 'get_variation'), fields, signal });
-  if (text.trim() === '') return null;
-  const answer = parseLooseJson(text);
-  if (answer === false || answer === null) return null;
-  const variation = isObject(answer) ? parseVariation(answer) : null;
-  if (!variation?.id) throw new RequestFailure('unreadable', status, text);
-  return variation;
-}
-
-/** The request that is on its way for each form: the newest answer counts. */
-const running = (): WeakMap<Element, AbortController> =>
-  shared('product/variation requests', () => new WeakMap());
-
-/** Attributes in the order of the selects, the product, and what plugins hung on the form. */
-function fieldsOf(form: HTMLElement, { data }: Choice): Fields {
-  const custom = form.dataset.custom_data;
-  return {
-    ...data,
-    product_id: form.dataset.product_id ?? '',
-    ...(custom ? { custom_data: parseCustomData(custom) } : {}),
-  };
-}
-
-function parseCustomData(text: string): Fields {
-  try {
-    return toObject(JSON.parse(text)) as Fields;
-  } catch {
-    return {};
-  }
-}
-
-/** Whether the shopper still has chosen what was asked for. */
-const isCurrent = (form: Element, { data }: Choice): boolean =>
-  JSON.stringify(readChoice(form).data) === JSON.stringify(data);
-
-function take(form: HTMLElement, choice: Choice, variation: Variation | null): void {
-  if (!isCurrent(form, choice)) return;
-  if (variation) {
-    emit(form, 'found_variation', [variation.raw]);
-    return;
-  }
-  emit(form, 'reset_data');
-  showNoMatch(form);
-}
-
-/** Nothing is known of the choice then: what was shown goes, the selects stay, and the shopper is told what to do. */
-function fail(form: HTMLElement, cause: unknown): void {
-  if (isFailure(cause, 'aborted')) return;
-  report('variation form', cause, form);
-  emit(form, 'reset_data');
-  formStoreOf(form).setKey('outcome', 'failed');
-}
-
-/** Asks the server which variation a whole choice is, under an overlay. */
-async function askServer(form: HTMLElement, choice: Choice): Promise<void> {
-  running().get(form)?.abort();
-  const request = new AbortController();
-  running().set(form, request);
-  // No id is in the form while the server is asked: nothing can be bought.
-  markButton(form, NEEDS_CHOICE);
-  const uncover = block(form, { background: '#fff', opacity: 0.6 });
-  try {
-    const { ajaxUrl } = readVariationSettings();
-    take(form, choice, await requestVariation(ajaxUrl, fieldsOf(form, choice), request.signal));
-  } catch (cause) {
-    fail(form, cause);
-  } finally {
-    if (running().get(form) === request) running().delete(form);
-    uncover();
-  }
-}
-
-/** The request that is on its way. */
-export const requestOf = (form: Element): AbortController | undefined => running().get(form);
-
-/** Gives up the request that is on its way: the choice it was for is gone. */
-const forgetRequest = (form: Element): void => running().get(form)?.abort();
 
 /** Shows or hides the link that clears the choice, by `visibility` alone, since themes style tag and classes. */
-export function toggleResetLink(form: Element, isShown: boolean): void {
+export function toggleResetLink({ form }: VariationSession, isShown: boolean): void {
   const link = find(form, RESET);
   if (!link) return;
   if (!isShown) {
@@ -124,46 +35,124 @@ export function toggleResetLink(form: Element, isShown: boolean): void {
   if (!prefersReducedMotion(link)) link.animate?.({ opacity: [0, 1] }, 400);
 }
 
-function takeMatch(form: HTMLElement, choice: Choice): Choice {
-  const { variations } = formStoreOf(form).get();
-  const list = variations.kind === 'list' ? variations.list : [];
-  const match = findMatch(list, choice.data);
+function parseCustomData(text: string): Fields {
+  try {
+    return toObject(JSON.parse(text)) as Fields;
+  } catch {
+    return {};
+  }
+}
+
+/** Attributes in the order of the selects, the product, and the form's `data-custom_data`, which plugins set. */
+function fieldsOf(form: HTMLElement, { data }: Choice): Fields {
+  const custom = form.dataset.custom_data;
+  return {
+    ...data,
+    product_id: form.dataset.product_id ?? '',
+    ...(custom ? { custom_data: parseCustomData(custom) } : {}),
+  };
+}
+
+/**
+ * Requests the variation of a complete choice; null if there is none, which an empty response means, too. Rejects with a
+ * `RequestFailure`, also when the response is a page instead of JSON.
+ */
+async function requestVariation(fields: Fields, signal: AbortSignal): Promise<Variation | null> {
+  const { ajaxUrl } = readVariationSettings();
+  const { text, status } = await send({ url: endpointUrl(ajaxUrl, 'get_variation'), fields, signal });
+  if (text.trim() === '') return null;
+  const response = parseLooseJson(text);
+  if (response === false || response === null) return null;
+  const variation = isObject(response) ? parseVariation(response) : null;
+  if (!variation?.id) throw new RequestFailure('unreadable', status, text);
+  return variation;
+}
+
+/** Whether the choice of a request is still the shopper's. */
+const isCurrent = (form: Element, { data }: Choice): boolean =>
+  JSON.stringify(readChoice(form).data) === JSON.stringify(data);
+
+function applyResponse(session: VariationSession, choice: Choice, variation: Variation | null): void {
+  const { form } = session;
+  if (!isCurrent(form, choice)) return;
+  if (variation) {
+    emit(form, 'found_variation', [variation.raw]);
+    return;
+  }
+  emit(form, 'reset_data');
+  showNoMatch(session);
+}
+
+/** The variation is unknown: the one before is removed, the selects stay, and a message offers another try. */
+function applyFailure({ form, $outcome }: VariationSession, cause: unknown): void {
+  if (isFailure(cause, 'aborted')) return;
+  report('variation form', cause, form);
+  emit(form, 'reset_data');
+  $outcome.set('failed');
+}
+
+/** Requests the variation of a complete choice and covers the form meanwhile; the newest request counts. */
+async function fetchVariation(session: VariationSession, choice: Choice): Promise<void> {
+  const { form } = session;
+  session.request?.abort();
+  const request = new AbortController();
+  session.request = request;
+  // The form has no variation id during the request: nothing can be bought.
+  markButton(session, NEEDS_CHOICE);
+  const uncover = block(form, { background: '#fff', opacity: 0.6 });
+  try {
+    applyResponse(session, choice, await requestVariation(fieldsOf(form, choice), request.signal));
+  } catch (cause) {
+    applyFailure(session, cause);
+  } finally {
+    if (session.request === request) session.request = null;
+    uncover();
+  }
+}
+
+/** Applies the match of a complete choice. Returns how many options count as chosen: none without a match. */
+function applyMatch(session: VariationSession, { data, chosenCount }: Choice): number {
+  const { form, variations } = session;
+  const match = findMatch(variations.kind === 'list' ? variations.list : [], data);
   if (match) {
     emit(form, 'found_variation', [match.raw]);
-    return choice;
+    return chosenCount;
   }
   emit(form, 'reset_data');
-  showNoMatch(form);
-  return { ...choice, chosenCount: 0 };
+  showNoMatch(session);
+  return 0;
 }
 
-/** One check with all options at hand. A select that had to be cleared starts a check of its own, which then counts. */
-function checkInline(form: HTMLElement, choice: Choice): Choice | null {
-  const store = formStoreOf(form);
-  const check = store.get().check + 1;
-  store.setKey('check', check);
+/**
+ * Checks with all variations in the page. Returns how many options count as chosen; null if a select had to be cleared,
+ * since its `change` starts a check of its own.
+ */
+function checkList(session: VariationSession, choice: Choice): number | null {
+  const { form } = session;
+  session.check += 1;
+  const { check } = session;
   emit(form, 'update_variation_values');
-  if (store.get().check !== check) return null;
-  if (isComplete(choice)) return takeMatch(form, choice);
+  if (session.check !== check) return null;
+  if (isComplete(choice)) return applyMatch(session, choice);
   emit(form, 'reset_data');
-  return choice;
+  return choice.chosenCount;
 }
 
-function checkByServer(form: HTMLElement, choice: Choice): Choice {
-  if (isComplete(choice)) void askServer(form, choice);
+function checkByServer(session: VariationSession, choice: Choice): number {
+  if (isComplete(choice)) void fetchVariation(session, choice);
   else {
-    forgetRequest(form);
-    emit(form, 'update_variation_values');
-    emit(form, 'reset_data');
+    session.request?.abort();
+    emit(session.form, 'update_variation_values');
+    emit(session.form, 'reset_data');
   }
-  return choice;
+  return choice.chosenCount;
 }
 
-/** Looks for the variation of what is chosen, or of the choice another script hands over. */
-export function checkVariations(form: HTMLElement, given?: Choice | null): void {
-  const { kind } = formStoreOf(form).get().variations;
+/** Looks for the variation of the form's choice, or of the choice that another script passes. */
+export function checkVariations(session: VariationSession, given?: Choice | null): void {
+  const { kind } = session.variations;
   if (kind === 'broken') return;
-  const choice = given ?? readChoice(form);
-  const done = kind === 'ajax' ? checkByServer(form, choice) : checkInline(form, choice);
-  if (done) toggleResetLink(form, done.chosenCount > 0);
+  const choice = given ?? readChoice(session.form);
+  const chosenCount = kind === 'ajax' ? checkByServer(session, choice) : checkList(session, choice);
+  if (chosenCount !== null) toggleResetLink(session, chosenCount > 0);
 }

@@ -2,12 +2,11 @@ import { fireChange, isPress } from '../../dom/events';
 import { find } from '../../dom/find';
 import { emit } from '../../host/events';
 import { currentJQuery } from '../../host/jquery';
-import { shared } from '../../host/registry';
 import type { JsonObject } from '../../host/settings';
 import { markButton, pressButton } from './add-to-cart';
 import { updateOptions } from './attribute-options';
 import { fits, parseChoice, readChoice, selectsOf } from './choice';
-import { checkVariations, requestOf, showNoMatch, toggleResetLink } from './find-variation';
+import { checkVariations, showNoMatch, toggleResetLink } from './find-variation';
 import {
   NEEDS_CHOICE,
   productOf,
@@ -19,14 +18,14 @@ import {
   UNAVAILABLE,
   WRAP,
 } from './form-parts';
-import { forgetAnnouncement, resetData, takeVariation } from './show-variation';
-import { loadVariations, parseVariation } from './variation';
+import { cancelAnnouncement, resetData, showVariation } from './show-variation';
+import { parseVariation, readVariations } from './variation';
 import { updateImage } from './variation-image';
-import { formStoreOf } from './variation-session';
+import type { VariationSession } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 
-/** Takes every choice back, says so and leads to the first select. */
-function clearChoice(form: HTMLElement): void {
+/** Clears every select, announces it and focuses the first one. */
+function clearChoice({ form }: VariationSession): void {
   for (const select of selectsOf(form)) {
     select.value = '';
     fireChange(select);
@@ -36,22 +35,23 @@ function clearChoice(form: HTMLElement): void {
   emit(form, 'reset_focus');
 }
 
-/** What a change of a select brings about,. Without data the form posts by itself. */
-function changeChoice(form: HTMLElement): void {
-  const store = formStoreOf(form);
-  if (store.get().variations.kind === 'broken') return;
-  // What was found before would be shown, and free the button, while the server is asked for another.
-  forgetAnnouncement(form);
+/** Looks for the variation after the change of a select. A form with broken data posts without a script. */
+function changeChoice(session: VariationSession): void {
+  const { form, variations, $outcome } = session;
+  if (variations.kind === 'broken') return;
+  // The variation before would be shown, and enable the button, while the server is asked for another.
+  cancelAnnouncement(session);
   setVariationId(form, '');
   emit(form, 'clear_reset_announcement');
-  if (store.get().outcome !== 'found') store.setKey('outcome', 'none');
-  if (store.get().variations.kind === 'list') emit(form, 'woocommerce_variation_select_change');
+  if ($outcome.get() !== 'found') $outcome.set('none');
+  if (session.variations.kind === 'list') emit(form, 'woocommerce_variation_select_change');
   emit(form, 'check_variations');
   emit(form, 'woocommerce_variation_has_changed');
 }
 
-/** Says in the form's live region that the choice was taken back; the empty text takes that away. */
-const sayReset = (form: Element, text: string): void => find(form, RESET_ALERT)?.replaceChildren(text);
+/** Writes into the form's live region that the choice was cleared; an empty text empties it. */
+const announceReset = ({ form }: VariationSession, text: string): void =>
+  find(form, RESET_ALERT)?.replaceChildren(text);
 
 /** The part of an event that the handlers of a form read; scripts that call them pass jQuery's. */
 interface FormEvent {
@@ -63,60 +63,57 @@ type Handler = (event: FormEvent, ...args: unknown[]) => void;
 
 const elementOf = (target: unknown): Element | null => (target instanceof Element ? target : null);
 
-function updateValues(form: HTMLElement): void {
-  const { variations, lastChanged } = formStoreOf(form).get();
+function updateValues(session: VariationSession): void {
+  const { form, variations } = session;
   if (variations.kind !== 'list') return;
-  updateOptions(form, variations.list, lastChanged);
+  updateOptions(session, variations.list);
   emit(form, 'woocommerce_update_variation_values');
 }
 
-/** What a form does with its events, under the names by which other scripts call it. */
-export const formHandlers = (form: HTMLElement) =>
+/** The handlers of a form's events, under the names by which other scripts call them. */
+export const formHandlers = (session: VariationSession) =>
   ({
     onChange({ currentTarget }) {
-      formStoreOf(form).setKey('lastChanged', elementOf(currentTarget));
-      changeChoice(form);
+      session.lastChanged = elementOf(currentTarget);
+      changeChoice(session);
     },
-    onFindVariation: (_, choice) => checkVariations(form, parseChoice(choice)),
-    onUpdateAttributes: () => updateValues(form),
+    onFindVariation: (_, choice) => checkVariations(session, parseChoice(choice)),
+    onUpdateAttributes: () => updateValues(session),
     onReload() {
-      loadVariations(form);
-      emit(form, 'check_variations');
+      session.variations = readVariations(session.form);
+      emit(session.form, 'check_variations');
     },
     onFoundVariation(_, raw) {
       const variation = parseVariation(raw);
-      if (variation) takeVariation(form, variation);
+      if (variation) showVariation(session, variation);
     },
-    onShow: (_, _raw, isPurchasable) => markButton(form, isPurchasable ? null : UNAVAILABLE),
-    onHide: () => markButton(form, NEEDS_CHOICE),
-    onResetDisplayedVariation: () => resetData(form),
-    onResetImage: () => updateImage(form, null),
-    onResetVariationFocus: () => selectsOf(form)[0]?.focus(),
-    onAnnounceReset: () => sayReset(form, readVariationSettings().reset),
-    onClearResetAnnouncement: () => sayReset(form, ''),
+    onShow: (_, _raw, isPurchasable) => markButton(session, isPurchasable ? null : UNAVAILABLE),
+    onHide: () => markButton(session, NEEDS_CHOICE),
+    onResetDisplayedVariation: () => resetData(session),
+    onResetImage: () => updateImage(session, null),
+    onResetVariationFocus: () => selectsOf(session.form)[0]?.focus(),
+    onAnnounceReset: () => announceReset(session, readVariationSettings().reset),
+    onClearResetAnnouncement: () => announceReset(session, ''),
     onReset(event) {
       event.preventDefault();
-      clearChoice(form);
+      clearChoice(session);
     },
     onResetKeyDown(event) {
       if (!isPress(event as unknown as KeyboardEvent)) return;
       event.preventDefault();
-      clearChoice(form);
+      clearChoice(session);
     },
     onAddToCart(event) {
       const button = elementOf(event.currentTarget);
-      if (button) pressButton(form, button, event);
+      if (button) pressButton(session, button, event);
     },
   }) satisfies Record<string, Handler>;
 
-/** What other scripts get with `wc_variation_form`: sets of jQuery where it is, else elements. */
-type FormObject = Record<string, unknown>;
-
-const objects = (): WeakMap<Element, FormObject> => shared('product/form objects', () => new WeakMap());
-
+/** A jQuery set, or the element itself on pages without jQuery. */
 const wrapped = (target: Element | ParentNode | null): unknown => currentJQuery()?.(target ?? []) ?? target;
 
-function create(form: HTMLElement): FormObject {
+function createFormObject(session: VariationSession): Record<string, unknown> {
+  const { form } = session;
   const at = (selector: string): unknown => wrapped(find(form, selector));
   return {
     $form: wrapped(form),
@@ -129,34 +126,31 @@ function create(form: HTMLElement): FormObject {
     $resetAlert: at(RESET_ALERT),
     $product: wrapped(productOf(form)),
     get variationData() {
-      const { variations } = formStoreOf(form).get();
+      const { variations } = session;
       return variations.kind === 'list' ? variations.list.map(({ raw }) => raw) : false;
     },
     get useAjax() {
-      return formStoreOf(form).get().variations.kind === 'ajax';
+      return session.variations.kind === 'ajax';
     },
     get loading() {
-      return formStoreOf(form).get().isStarting;
+      return session.isStarting;
     },
     get xhr() {
-      return requestOf(form) ?? false;
+      return session.request ?? false;
     },
     getChosenAttributes: () => readChoice(form),
     findMatchingVariations: (list: readonly JsonObject[], data: JsonObject) =>
       list.filter(({ attributes }) => fits((attributes ?? {}) as JsonObject, data)),
     isMatch: (attributes: JsonObject, data: JsonObject) => fits(attributes, data),
-    toggleResetLink: (isShown: boolean) => toggleResetLink(form, isShown),
-    showNoMatchingVariationsMsg: () => showNoMatch(form),
-    ...formHandlers(form),
+    toggleResetLink: (isShown: boolean) => toggleResetLink(session, isShown),
+    showNoMatchingVariationsMsg: () => showNoMatch(session),
+    ...formHandlers(session),
     addSlashes: (text: string) => text.replace(/['"]/g, '\\$&'),
   };
 }
 
-/** The form's object, one for its life. */
-export function formObjectOf(form: HTMLElement): FormObject {
-  const known = objects().get(form);
-  if (known) return known;
-  const made = create(form);
-  objects().set(form, made);
-  return made;
+/** The object that other scripts get with `wc_variation_form`; each form has one, however often it is set up. */
+export function formObjectOf(session: VariationSession): Record<string, unknown> {
+  session.object ??= createFormObject(session);
+  return session.object;
 }

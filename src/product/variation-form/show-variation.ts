@@ -2,28 +2,34 @@ import { find, findAll } from '../../dom/find';
 import { show, slideDown, slideUp } from '../../dom/motion';
 import { parseServerHtml } from '../../dom/server-html';
 import { emit } from '../../host/events';
-import { shared } from '../../host/registry';
 import { runScripts, scriptsIn } from '../../host/run-scripts';
 import { asString, toObject } from '../../host/settings';
 import { limitQuantity, markButton, restoreQuantity } from './add-to-cart';
-import { DIMENSIONS, productOf, SINGLE, SKU, setVariationId, UNAVAILABLE, WEIGHT } from './form-parts';
+import { productOf, SINGLE, setVariationId, UNAVAILABLE } from './form-parts';
 import type { Variation } from './variation';
 import { updateImage } from './variation-image';
-import { formStoreOf } from './variation-session';
+import type { VariationSession } from './variation-session';
 import { variationHtml } from './variation-template';
 
-const KEPT = 'o_content';
+const SKU = '.product_meta .sku';
+const WEIGHT =
+  '.product_weight, .woocommerce-product-attributes-item--weight .woocommerce-product-attributes-item__value';
+const DIMENSIONS =
+  '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
 
-/** Sets an element's text and keeps what the server printed, where other scripts look for it. */
+/** Milliseconds until a variation is shown; screen readers announce the changed select first. */
+const DELAY = 300;
+
+/** Sets an element's text and keeps the printed one in `data-o_content`, where other scripts look for it. */
 export function setContent(element: HTMLElement, text: string): void {
-  element.dataset[KEPT] ??= element.textContent ?? '';
+  element.dataset.o_content ??= element.textContent ?? '';
   element.textContent = text;
 }
 
-/** Brings back what the server printed. */
+/** Restores the printed text. */
 export function resetContent(element: HTMLElement): void {
-  const kept = element.dataset[KEPT];
-  if (kept !== undefined) element.textContent = kept;
+  const printed = element.dataset.o_content;
+  if (printed !== undefined) element.textContent = printed;
 }
 
 function showText(root: ParentNode, selector: string, text: string): void {
@@ -33,12 +39,12 @@ function showText(root: ParentNode, selector: string, text: string): void {
   }
 }
 
-/** Dimensions come with entities, as the first piece of markup. */
+/** Dimensions contain entities; their text is the first node. */
 function decode(html: string, document: Document): string {
   return parseServerHtml(html, document).firstChild?.textContent ?? '';
 }
 
-/** Sku, weight and dimensions of the variation; without one, those of the product. */
+/** Shows SKU, weight and dimensions of the variation; those of the product without one. */
 function showDetails(form: Element, variation: Variation | null): void {
   const product = productOf(form);
   const raw = variation?.raw ?? {};
@@ -48,67 +54,53 @@ function showDetails(form: Element, variation: Variation | null): void {
   showText(product, DIMENSIONS, dimensions ? decode(dimensions, form.ownerDocument) : '');
 }
 
-/** Milliseconds after which a variation is shown; screen readers announce the change then. */
-const DELAY = 300;
-
-const timers = (): WeakMap<Element, ReturnType<typeof setTimeout>> =>
-  shared('product/variation timers', () => new WeakMap());
-
-/** A variation that was not shown yet is not shown any more: the choice has changed. */
-export const forgetAnnouncement = (form: Element): void => clearTimeout(timers().get(form));
-
-/** Audio and video in a description are the platform's to start. */
+/** WordPress starts the audio and video players of a description. */
 function startPlayers(): void {
   const { wp } = globalThis as { wp?: unknown };
   const { initialize } = toObject(toObject(wp).mediaelement);
   if (typeof initialize === 'function') initialize();
 }
 
-function fill(form: Element, variation: Variation): void {
-  const place = find(form, SINGLE);
-  if (!place) return;
-  place.replaceChildren(parseServerHtml(variationHtml(form.ownerDocument, variation), form.ownerDocument));
-  runScripts(scriptsIn([place]));
-  if (place.textContent?.trim()) void slideDown(place, 200);
-  else show(place);
+function announce(form: Element, variation: Variation): void {
+  const single = find(form, SINGLE);
+  if (!single) return;
+  single.replaceChildren(parseServerHtml(variationHtml(form.ownerDocument, variation), form.ownerDocument));
+  runScripts(scriptsIn([single]));
+  if (single.textContent?.trim()) void slideDown(single, 200);
+  else show(single);
   startPlayers();
-  emit(place, 'show_variation', [variation.raw, variation.isPurchasable]);
+  emit(single, 'show_variation', [variation.raw, variation.isPurchasable]);
 }
 
-/** Shows price, stock and description of a variation a moment later, and lets other scripts and the button know. */
-function announceVariation(form: Element, variation: Variation): void {
-  forgetAnnouncement(form);
-  timers().set(
-    form,
-    setTimeout(() => fill(form, variation), DELAY),
-  );
-}
+/** Cancels the announcement of a variation: the choice has changed. */
+export const cancelAnnouncement = ({ announcement }: VariationSession): void => clearTimeout(announcement);
 
-/** Works a found variation into the page,. */
-export function takeVariation(form: HTMLElement, variation: Variation): void {
-  const store = formStoreOf(form);
-  store.setKey('variation', variation);
-  store.setKey('outcome', 'found');
+/** Shows a variation that was found: details, image and limits at once; price, stock and description after a delay. */
+export function showVariation(session: VariationSession, variation: Variation): void {
+  const { form } = session;
+  session.variation = variation;
+  session.$outcome.set('found');
   showDetails(form, variation);
-  updateImage(form, variation);
+  updateImage(session, variation);
   setVariationId(form, variation.id);
-  limitQuantity(form, variation);
-  // The id is in the form: whoever presses within the 300 ms until the text is shown means this variation.
-  markButton(form, variation.isPurchasable ? null : UNAVAILABLE);
-  announceVariation(form, variation);
+  limitQuantity(session, variation);
+  // The form has the id: a press during the delay adds this variation.
+  markButton(session, variation.isPurchasable ? null : UNAVAILABLE);
+  cancelAnnouncement(session);
+  session.announcement = setTimeout(() => announce(form, variation), DELAY);
 }
 
-/** The page shows the product again, no variation of it. */
-export function resetData(form: HTMLElement): void {
-  const store = formStoreOf(form);
-  const place = find(form, SINGLE);
-  store.setKey('variation', null);
-  store.setKey('outcome', 'none');
-  forgetAnnouncement(form);
+/** Shows the product again instead of a variation. */
+export function resetData(session: VariationSession): void {
+  const { form } = session;
+  const single = find(form, SINGLE);
+  session.variation = null;
+  session.$outcome.set('none');
+  cancelAnnouncement(session);
   showDetails(form, null);
-  restoreQuantity(form);
+  restoreQuantity(session);
   emit(form, 'reset_image');
-  // Whether one that is away already can be seen would be measured.
-  if (place && place.style.display !== 'none') void slideUp(place, 200);
-  emit(place ?? form, 'hide_variation');
+  // An element that is hidden already is not measured.
+  if (single && single.style.display !== 'none') void slideUp(single, 200);
+  emit(single ?? form, 'hide_variation');
 }

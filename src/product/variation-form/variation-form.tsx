@@ -15,13 +15,103 @@ import { markButton } from './add-to-cart';
 import { isComplete, readChoice, selectsOf } from './choice';
 import { formHandlers, formObjectOf } from './form-object';
 import { BUTTON, NEEDS_CHOICE, RESET, SELECTS, SINGLE, WRAP } from './form-parts';
-import { loadVariations } from './variation';
+import { readVariations } from './variation';
 import { offerVariationPlugins } from './variation-plugins';
-import { formSetupsOf, formStoreOf, type Outcome } from './variation-session';
+import { type Outcome, type VariationSession, variationSessionOf } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 
-/** Says that nothing fits, in the shop's words, or that the server could not be asked. */
-export function FormMessage({ outcome, onRetry }: { outcome: Outcome; onRetry(): void }) {
+/** Milliseconds between the set-up and the first check: other scripts bind their handlers until then. */
+const START_DELAY = 100;
+
+/** The form of a variable product: options, the variation that has them, its price, image and quantity. */
+export default function VariationForm({ node }: FeatureProps) {
+  const session = variationSessionOf(node);
+  const outcome = useStore(session.$outcome);
+  const setups = useStore(session.$setups);
+  const on = useMemo(() => formHandlers(session), [session]);
+  const single = find(node, SINGLE);
+  const anchor = single ?? find(node, WRAP);
+
+  useHostEvent(node, 'change', on.onChange, SELECTS);
+  useHostEvent(node, 'check_variations', on.onFindVariation);
+  useHostEvent(node, 'update_variation_values', on.onUpdateAttributes);
+  useHostEvent(node, 'reload_product_variations', on.onReload);
+  useHostEvent(node, 'found_variation', on.onFoundVariation);
+  useHostEvent(node, 'show_variation', on.onShow);
+  useHostEvent(node, 'hide_variation', on.onHide);
+  useHostEvent(node, 'reset_data', on.onResetDisplayedVariation);
+  useHostEvent(node, 'reset_image', on.onResetImage);
+  useHostEvent(node, 'reset_focus', on.onResetVariationFocus);
+  useHostEvent(node, 'announce_reset', on.onAnnounceReset);
+  useHostEvent(node, 'clear_reset_announcement', on.onClearResetAnnouncement);
+  useHostEvent(node, 'click', on.onReset, RESET);
+  useDelegatedEvent(node, 'keydown', RESET, on.onResetKeyDown);
+  useHostEvent(node, 'click', on.onAddToCart, BUTTON);
+  useEvent(node.ownerDocument.defaultView, 'pageshow', () => checkAgain(session));
+  // An alert would interrupt what a screen reader says about the option.
+  useAttributes([single], () => ({ role: 'status', 'aria-live': 'polite' }));
+  useLayoutEffect(() => offerVariationPlugins(), []);
+
+  const hasMessage = anchor && outcome !== 'none' && outcome !== 'found';
+  return (
+    <>
+      <Setup key={setups} session={session} />
+      {hasMessage && (
+        <Placed anchor={anchor} position="after">
+          <FormMessage outcome={outcome} onRetry={() => emit(node, 'check_variations')} />
+        </Placed>
+      )}
+    </>
+  );
+}
+
+/** One set-up of the form. */
+function Setup({ session }: { session: VariationSession }): null {
+  useLayoutEffect(() => setUpForm(session), [session]);
+  return null;
+}
+
+/** Nothing can be bought until a variation is found. A form with unreadable data posts without a script. */
+function setUpForm(session: VariationSession): Stop {
+  const { form } = session;
+  session.variations = readVariations(form);
+  const wrap = find(form, WRAP);
+  if (wrap) show(wrap);
+  if (session.variations.kind === 'broken') {
+    if (selectsOf(form).length) session.$outcome.set('unreadable');
+    return () => undefined;
+  }
+  session.isStarting = true;
+  markButton(session, NEEDS_CHOICE);
+  const timer = setTimeout(() => firstCheck(session), START_DELAY);
+  return () => clearTimeout(timer);
+}
+
+function firstCheck(session: VariationSession): void {
+  const { form } = session;
+  emit(form, 'check_variations');
+  emit(form, 'wc_variation_form', [formObjectOf(session)]);
+  session.isStarting = false;
+  compileSelector();
+}
+
+/** jQuery compiles a delegated selector at the first event that may match it: here, not during the first choice. */
+function compileSelector(): void {
+  const { compile } = (currentJQuery()?.find ?? {}) as { compile?: unknown };
+  if (typeof compile === 'function') compile(SELECTS);
+}
+
+/**
+ * Checks again when the browser shows the page from its back/forward cache: it may have restored other options, and a
+ * request that was under way has ended with the page.
+ */
+function checkAgain({ form, $outcome, isStarting, variation, variations }: VariationSession): void {
+  if (isStarting || variations.kind === 'broken' || $outcome.get() === 'no match') return;
+  if (isComplete(readChoice(form)) !== (variation !== null)) emit(form, 'check_variations');
+}
+
+/** Says that no variation matches, that the request failed, or that the page's data cannot be read. */
+function FormMessage({ outcome, onRetry }: { outcome: Outcome; onRetry(): void }) {
   const { noMatch, failed, unreadable, retry } = readVariationSettings();
   const isFailed = outcome === 'failed';
   const isError = isFailed || outcome === 'unreadable';
@@ -43,93 +133,4 @@ function RetryButton({ label, onPress }: { label: string; onPress(): void }) {
       {label}
     </button>
   );
-}
-
-/** Milliseconds between the set-up and the first check: others bind their handlers until then. */
-const START = 100;
-
-/** jQuery compiles a delegated selector at the first event that may meet it: now, rather than in the first choice. */
-function compileSelector(): void {
-  const { compile } = (currentJQuery()?.find ?? {}) as { compile?: unknown };
-  if (typeof compile === 'function') compile(SELECTS);
-}
-
-function firstCheck(form: HTMLElement): void {
-  const store = formStoreOf(form);
-  emit(form, 'check_variations');
-  emit(form, 'wc_variation_form', [formObjectOf(form)]);
-  store.setKey('isStarting', false);
-  compileSelector();
-}
-
-/** Sets a form up; nothing can be bought until a variation is found. A form whose data cannot be read posts by itself. */
-export function startForm(form: HTMLElement): Stop {
-  loadVariations(form);
-  const wrap = find(form, WRAP);
-  if (wrap) show(wrap);
-  if (formStoreOf(form).get().variations.kind === 'broken') {
-    if (selectsOf(form).length) formStoreOf(form).setKey('outcome', 'unreadable');
-    return () => undefined;
-  }
-  formStoreOf(form).setKey('isStarting', true);
-  markButton(form, NEEDS_CHOICE);
-  const timer = setTimeout(() => firstCheck(form), START);
-  return () => clearTimeout(timer);
-}
-
-/**
- * Looks again when the page is shown anew (back/forward cache): the browser may have put options back behind the form's
- * back, and a request that was on its way has ended with the page.
- */
-export function checkAgain(form: Element): void {
-  const { isStarting, outcome, variation, variations } = formStoreOf(form).get();
-  if (isStarting || variations.kind === 'broken' || outcome === 'no match') return;
-  if (isComplete(readChoice(form)) !== (variation !== null)) emit(form, 'check_variations');
-}
-
-/** The form of a variable product: options, the variation they lead to, its price, picture and quantity. */
-export default function VariationForm({ node }: FeatureProps) {
-  const { outcome } = useStore(formStoreOf(node), { keys: ['outcome'] });
-  const setups = useStore(formSetupsOf(node));
-  const on = useMemo(() => formHandlers(node), [node]);
-  const single = find(node, SINGLE);
-  const place = single ?? find(node, WRAP);
-
-  useHostEvent(node, 'change', on.onChange, SELECTS);
-  useHostEvent(node, 'check_variations', on.onFindVariation);
-  useHostEvent(node, 'update_variation_values', on.onUpdateAttributes);
-  useHostEvent(node, 'reload_product_variations', on.onReload);
-  useHostEvent(node, 'found_variation', on.onFoundVariation);
-  useHostEvent(node, 'show_variation', on.onShow);
-  useHostEvent(node, 'hide_variation', on.onHide);
-  useHostEvent(node, 'reset_data', on.onResetDisplayedVariation);
-  useHostEvent(node, 'reset_image', on.onResetImage);
-  useHostEvent(node, 'reset_focus', on.onResetVariationFocus);
-  useHostEvent(node, 'announce_reset', on.onAnnounceReset);
-  useHostEvent(node, 'clear_reset_announcement', on.onClearResetAnnouncement);
-  useHostEvent(node, 'click', on.onReset, RESET);
-  useDelegatedEvent(node, 'keydown', RESET, on.onResetKeyDown);
-  useHostEvent(node, 'click', on.onAddToCart, BUTTON);
-  useEvent(node.ownerDocument.defaultView, 'pageshow', () => checkAgain(node));
-  // An alert would cut short what a screen reader is saying of the option.
-  useAttributes([single], () => ({ role: 'status', 'aria-live': 'polite' }));
-  useLayoutEffect(() => offerVariationPlugins(), []);
-
-  const hasMessage = place && outcome !== 'none' && outcome !== 'found';
-  return (
-    <>
-      <Setup key={setups} form={node} />
-      {hasMessage && (
-        <Placed anchor={place} position="after">
-          <FormMessage outcome={outcome} onRetry={() => emit(node, 'check_variations')} />
-        </Placed>
-      )}
-    </>
-  );
-}
-
-/** One set-up of the form; other scripts may ask for another. */
-function Setup({ form }: { form: HTMLElement }): null {
-  useLayoutEffect(() => startForm(form), [form]);
-  return null;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../../host/registry';
 import { parseVariation, type Variation } from './variation';
 import { defaultGalleryHtml } from './variation-gallery';
 import { updateImage } from './variation-image';
+import { variationSessionOf } from './variation-session';
 
 // @vitest-environment happy-dom
 
@@ -22,11 +22,11 @@ const variation = (name: string, more: object = {}): Variation | null =>
     image: { src: `/${name}.jpg`, alt: name, full_src: `/${name}-full.jpg` },
     ...more,
   });
+const showImage = (shown: Variation | null): void => updateImage(variationSessionOf(form()), shown);
 const plum = (): Variation | null => variation('plum', { gallery_images_html: `\n${galleryOf('plum')}\n` });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Reflect.deleteProperty(globalThis, REGISTRY);
   Reflect.deleteProperty(globalThis, 'wc_single_product_params');
   Reflect.deleteProperty(globalThis, 'wc_variation_gallery_defaults');
   document.body.innerHTML = page(TEMPLATE);
@@ -35,13 +35,13 @@ beforeEach(() => {
 
 describe('a variation with a gallery of its own', () => {
   it('takes the place of the product’s, which comes back with the reset', () => {
-    updateImage(form(), plum());
+    showImage(plum());
     expect([gallery()?.id, gallery()?.style.opacity]).toEqual(['plum', '1']);
     expect([form().getAttribute('current-image'), form().dataset.product_gallery_active]).toEqual([
       '44',
       'yes',
     ]);
-    updateImage(form(), null);
+    showImage(null);
     expect(gallery()?.id).toBe('own');
     expect([form().getAttribute('current-image'), form().dataset.product_gallery_active]).toEqual([
       '',
@@ -50,8 +50,8 @@ describe('a variation with a gallery of its own', () => {
   });
 
   it('is taken away before another variation puts its picture in', () => {
-    updateImage(form(), plum());
-    updateImage(form(), variation('moss'));
+    showImage(plum());
+    showImage(variation('moss'));
     expect([gallery()?.id, gallery()?.querySelector('img')?.getAttribute('src')]).toEqual([
       'own',
       '/moss.jpg',
@@ -70,34 +70,34 @@ describe('a variation with a gallery of its own', () => {
       },
     );
     const old = gallery();
-    updateImage(form(), plum());
+    showImage(plum());
     expect(seen).toEqual([[old, params]]);
     expect(gallery()?.id).toBe('plum');
   });
 
   it('waits for the product’s own to be set up; a later choice counts', () => {
     Object.assign(globalThis, { wc_single_product_params: {} });
-    updateImage(form(), plum());
-    updateImage(form(), variation('moss'));
+    showImage(plum());
+    showImage(variation('moss'));
     expect(gallery()?.querySelector('img')?.getAttribute('src')).toBe('/own.jpg');
-    updateImage(form(), null);
+    showImage(null);
     gallery()?.dispatchEvent(new CustomEvent('shopwake:wc-product-gallery-after-init'));
     expect(gallery()?.querySelector('img')?.getAttribute('src')).toBe('/own.jpg');
   });
 
   it('stays when the server has printed nothing to come back to', () => {
     document.body.innerHTML = page('');
-    updateImage(form(), plum());
-    updateImage(form(), null);
+    showImage(plum());
+    showImage(null);
     expect(gallery()?.id).toBe('plum');
     Object.assign(globalThis, { wc_variation_gallery_defaults: { 9: galleryOf('own') } });
     expect(defaultGalleryHtml(form())).toContain('id="own"');
-    updateImage(form(), null);
+    showImage(null);
     expect(gallery()?.id).toBe('own');
   });
 
   it('markup without a gallery leaves the picture to the usual way', () => {
-    updateImage(form(), variation('moss', { gallery_images_html: '<p>none</p>' }));
+    showImage(variation('moss', { gallery_images_html: '<p>none</p>' }));
     expect([gallery()?.id, gallery()?.querySelector('img')?.getAttribute('src')]).toEqual([
       'own',
       '/moss.jpg',

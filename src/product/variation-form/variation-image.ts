@@ -1,16 +1,21 @@
 import { find, findAll } from '../../dom/find';
 import { emit } from '../../host/events';
 import { currentJQuery } from '../../host/jquery';
-import { shared } from '../../host/registry';
 import { asString } from '../../host/settings';
-import { IMAGES, productOf, SLIDES, THUMBNAILS } from './form-parts';
+import { productOf } from './form-parts';
 import type { Variation, VariationImage } from './variation';
 import { isGallerySwapped, replaceGallery, restoreGallery } from './variation-gallery';
+import type { VariationSession } from './variation-session';
 
-/** Name of the attribute that keeps what the server printed. */
+const SLIDES = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';
+
+/** Milliseconds until galleries measure themselves again. */
+const MEASURE_DELAY = 20;
+
+/** Name of the attribute that keeps the printed value. */
 const keptName = (name: string): string => `data-o_${name}`;
 
-/** Sets an attribute and keeps the server's once; `false` and `null` take it away, `undefined` leaves it. */
+/** Sets an attribute and keeps the printed value; `false` and `null` remove it, `undefined` changes nothing. */
 export function setKeptAttribute(element: Element, name: string, value: unknown): void {
   if (value === undefined) return;
   const kept = keptName(name);
@@ -19,7 +24,7 @@ export function setKeptAttribute(element: Element, name: string, value: unknown)
   else element.setAttribute(name, String(value));
 }
 
-/** The server's value again; an attribute it did not print goes. */
+/** Restores the printed value; removes an attribute that was not printed. */
 export function resetKeptAttribute(element: Element, name: string): void {
   const kept = element.getAttribute(keptName(name));
   if (kept === null) return;
@@ -27,7 +32,7 @@ export function resetKeptAttribute(element: Element, name: string): void {
   else element.setAttribute(name, kept);
 }
 
-/** The pictures a variation changes. */
+/** The galleries of a form's product, and the parts of the first one that show a variation. */
 interface ProductImages {
   readonly galleries: readonly HTMLElement[];
   readonly thumbnails: readonly HTMLImageElement[];
@@ -36,15 +41,15 @@ interface ProductImages {
   readonly link: HTMLAnchorElement | null;
 }
 
-/** The galleries of a form's product, and the parts of the first one that show a variation. */
+/** Finds the images that a variation changes. */
 export function productImagesOf(form: Element): ProductImages {
   const product = productOf(form);
-  const galleries = findAll(product, IMAGES);
+  const galleries = findAll(product, '.images');
   const [gallery] = galleries;
   const slide = gallery ? find(gallery, SLIDES) : null;
   return {
     galleries,
-    thumbnails: findAll(product, `${THUMBNAILS} img`, HTMLImageElement),
+    thumbnails: findAll(product, '.flex-control-nav img', HTMLImageElement),
     slide,
     image: slide && find(slide, '.wp-post-image', HTMLImageElement),
     link: slide && find(slide, 'a', HTMLAnchorElement),
@@ -53,7 +58,7 @@ export function productImagesOf(form: Element): ProductImages {
 
 type Part = 'image' | 'slide' | 'link' | 'thumbnail';
 
-/** Which attribute takes which key of a variation's picture. */
+/** Attributes and the keys of a variation's image that they show. */
 const ATTRIBUTES: readonly [part: Part, attribute: string, key: string][] = [
   ['image', 'src', 'src'],
   ['image', 'height', 'src_h'],
@@ -69,7 +74,7 @@ const ATTRIBUTES: readonly [part: Part, attribute: string, key: string][] = [
   ['image', 'data-large_image_height', 'full_src_h'],
   ['slide', 'data-thumb', 'src'],
   ['thumbnail', 'src', 'gallery_thumbnail_src'],
-  // A thumbnail that keeps its own list of sizes would go on showing the old picture.
+  // A thumbnail with its own `srcset` would continue to show the image before.
   ['thumbnail', 'srcset', 'no list of sizes'],
   ['link', 'href', 'full_src'],
 ];
@@ -77,7 +82,6 @@ const ATTRIBUTES: readonly [part: Part, attribute: string, key: string][] = [
 const elementOf = (images: ProductImages, part: Part): Element | null =>
   part === 'thumbnail' ? (images.thumbnails[0] ?? null) : images[part];
 
-/** Puts a variation's picture in place of the first of the gallery. */
 function setImageAttributes(images: ProductImages, image: VariationImage): void {
   for (const [part, attribute, key] of ATTRIBUTES) {
     const element = elementOf(images, part);
@@ -86,7 +90,6 @@ function setImageAttributes(images: ProductImages, image: VariationImage): void 
   }
 }
 
-/** The product's own first picture again. */
 function resetImageAttributes(images: ProductImages): void {
   for (const [part, attribute] of ATTRIBUTES) {
     const element = elementOf(images, part);
@@ -94,31 +97,25 @@ function resetImageAttributes(images: ProductImages): void {
   }
 }
 
-/** Milliseconds until galleries measure anew. */
-const MEASURE = 20;
-
-/** Whose picture was asked for last. */
-const asked = (): WeakMap<Element, Variation | null> => shared('product/asked images', () => new WeakMap());
-
-/** Galleries of the originals listen to jQuery's `resize` alone; a native one would set the whole page to work. */
+/** Galleries of the originals listen to jQuery's `resize` only; a native event would start every listener of the page. */
 const resize = (): void => void currentJQuery()?.(window).trigger('resize');
 
-function measureAnew({ galleries }: ProductImages, beginsAnew: boolean): void {
-  resize();
-  for (const gallery of galleries) {
-    if (beginsAnew) emit(gallery, 'woocommerce_gallery_reset_slide_position');
-    emit(gallery, 'woocommerce_gallery_init_zoom');
-  }
+const resizeSoon = (): unknown => setTimeout(resize, MEASURE_DELAY);
+
+/** `isReset` is called after the delay: a later choice may have chosen a slide. */
+function measureSoon({ galleries }: ProductImages, isReset: () => boolean): void {
+  setTimeout(() => {
+    const resets = isReset();
+    resize();
+    for (const gallery of galleries) {
+      if (resets) emit(gallery, 'woocommerce_gallery_reset_slide_position');
+      emit(gallery, 'woocommerce_gallery_init_zoom');
+    }
+  }, MEASURE_DELAY);
 }
 
-/** `beginsAnew` is asked then: a choice that has come meanwhile may have gone to a slide of its own. */
-const measureSoon = (images: ProductImages, beginsAnew: () => boolean): unknown =>
-  setTimeout(() => measureAnew(images, beginsAnew()), MEASURE);
-
-const resizeSoon = (): unknown => setTimeout(resize, MEASURE);
-
-/** A picture that the gallery has already is shown by its thumbnail; answers whether there is one. */
-function showBySlide(images: ProductImages, thumbnail: string): boolean {
+/** Chooses the slide of an image that the gallery contains. Returns whether there is one. */
+function showSlide(images: ProductImages, thumbnail: string): boolean {
   const found = thumbnail && images.thumbnails.find((image) => image.getAttribute('src') === thumbnail);
   if (!found) return false;
   resetImageAttributes(images);
@@ -126,50 +123,50 @@ function showBySlide(images: ProductImages, thumbnail: string): boolean {
   return true;
 }
 
-/** Others know by `current-image` which picture is shown; a new one begins at the first slide. */
-export function noteImage(form: HTMLElement, id: string): boolean {
-  const isMoved = form.getAttribute('current-image') !== id;
+/** Sets `current-image`, which other scripts read. Returns whether it changed: a new image resets the slider. */
+export function setCurrentImage(form: HTMLElement, id: string): boolean {
+  const isChanged = form.getAttribute('current-image') !== id;
   form.setAttribute('current-image', id);
-  return isMoved;
+  return isChanged;
 }
 
-const imageIdOf = ({ image, raw }: Variation): string =>
-  asString(image.src).length > 1 ? asString(raw.image_id) : '';
+const hasImage = ({ image }: Variation): boolean => asString(image.src).length > 1;
 
-function showImage(form: HTMLElement, variation: Variation | null): void {
+const imageIdOf = (variation: Variation): string =>
+  hasImage(variation) ? asString(variation.raw.image_id) : '';
+
+function showImage(session: VariationSession, variation: Variation | null): void {
+  const { form } = session;
   const images = productImagesOf(form);
-  const image = variation?.image ?? {};
-  const hasImage = asString(image.src).length > 1;
-  const isShown = hasImage && showBySlide(images, asString(image.gallery_thumbnail_src));
-  if (!isShown && hasImage) setImageAttributes(images, image);
-  else if (!isShown) resetImageAttributes(images);
-  const isMoved = noteImage(form, variation ? imageIdOf(variation) : '');
-  measureSoon(images, () => isMoved && !isShown && asked().get(form) === variation);
+  const image = variation && hasImage(variation) ? variation.image : null;
+  const isSlide = image !== null && showSlide(images, asString(image.gallery_thumbnail_src));
+  if (!isSlide && image) setImageAttributes(images, image);
+  else if (!isSlide) resetImageAttributes(images);
+  const isChanged = setCurrentImage(form, variation ? imageIdOf(variation) : '');
+  measureSoon(images, () => isChanged && !isSlide && session.imageOf === variation);
 }
 
-/**
- * Shows the picture of a variation, or the product's own. A variation with a gallery of its own
- * takes the place of the whole gallery until another choice (4.7).
- */
-export function updateImage(form: HTMLElement, variation: Variation | null): void {
-  asked().set(form, variation);
-  const html = asString(variation?.raw.gallery_images_html);
-  const isSwapped = isGallerySwapped(form);
-  if (variation && html.trim() && replaceGallery(form, html, imageIdOf(variation))) resizeSoon();
-  else if (isSwapped) showInDefaultGallery(form, variation);
-  else showImage(form, variation);
-}
-
-/** Its thumbnails decide where a picture is shown: so once it is set up, and if the choice has not gone on meanwhile. */
-function showInDefaultGallery(form: HTMLElement, variation: Variation | null): void {
+/** Restores the product's gallery and shows the image once its thumbnails exist, unless the choice has changed. */
+function showInDefaultGallery(session: VariationSession, variation: Variation | null): void {
   let isSetUp = false;
   let isRestored = false;
   const show = (): void => {
     isSetUp = true;
-    if (isRestored && variation && asked().get(form) === variation) showImage(form, variation);
+    if (isRestored && variation && session.imageOf === variation) showImage(session, variation);
   };
-  const gallery = restoreGallery(form, show);
+  const gallery = restoreGallery(session.form, show);
   isRestored = true;
   if (!gallery || !variation) resizeSoon();
   else if (isSetUp) show();
+}
+
+/** Shows the image of a variation, or the product's own. A variation with its own gallery replaces the whole gallery. */
+export function updateImage(session: VariationSession, variation: Variation | null): void {
+  const { form } = session;
+  session.imageOf = variation;
+  const html = asString(variation?.raw.gallery_images_html);
+  const isSwapped = isGallerySwapped(form);
+  if (variation && html.trim() && replaceGallery(form, html, imageIdOf(variation))) resizeSoon();
+  else if (isSwapped) showInDefaultGallery(session, variation);
+  else showImage(session, variation);
 }

@@ -12,22 +12,24 @@ import {
   restoreGallery,
 } from './variation-gallery';
 import {
-  noteImage,
   productImagesOf,
   resetKeptAttribute,
+  setCurrentImage,
   setKeptAttribute,
   updateImage,
 } from './variation-image';
+import { variationSessionOf } from './variation-session';
 
 type Plugin = (element: HTMLElement, ...args: unknown[]) => unknown;
 
 const PLUGINS: Record<string, Plugin> = {
-  wc_variations_image_update: (form, raw) => updateImage(form, raw === false ? null : parseVariation(raw)),
-  wc_variations_image_reset: (form) => updateImage(form, null),
+  wc_variations_image_update: (form, raw) =>
+    updateImage(variationSessionOf(form), raw === false ? null : parseVariation(raw)),
+  wc_variations_image_reset: (form) => updateImage(variationSessionOf(form), null),
   wc_set_variation_attr: (element, name, value) => setKeptAttribute(element, String(name), value),
   wc_reset_variation_attr: (element, name) => resetKeptAttribute(element, String(name)),
   wc_maybe_trigger_slide_position_reset: (form, raw) => {
-    if (!noteImage(form, asString(toObject(raw).image_id))) return;
+    if (!setCurrentImage(form, asString(toObject(raw).image_id))) return;
     for (const gallery of productImagesOf(form).galleries)
       emit(gallery, 'woocommerce_gallery_reset_slide_position');
   },
@@ -35,8 +37,8 @@ const PLUGINS: Record<string, Plugin> = {
   wc_reset_content: (element) => resetContent(element),
 };
 
-/** Those that answer, for the first of a set. */
-const ANSWERS: Record<string, Plugin> = {
+/** Methods that return a value, for the first element of a set. */
+const GETTERS: Record<string, Plugin> = {
   wc_variations_gallery_is_active: isGallerySwapped,
   wc_get_default_product_gallery_html: defaultGalleryHtml,
   wc_find_gallery_root: galleryRootOf,
@@ -50,18 +52,18 @@ const elementsOf = (set: JQuerySet): HTMLElement[] =>
     (element): element is HTMLElement => element instanceof HTMLElement,
   );
 
-function offerTo(jQuery: JQuery): void {
+function addTo(jQuery: JQuery): void {
   for (const [name, run] of Object.entries(PLUGINS))
     jQuery.fn[name] ??= function plugin(this: JQuerySet, ...args: unknown[]): void {
       for (const element of elementsOf(this)) run(element, ...args);
     };
-  for (const [name, answer] of Object.entries(ANSWERS))
+  for (const [name, get] of Object.entries(GETTERS))
     jQuery.fn[name] ??= function plugin(this: JQuerySet, ...args: unknown[]): unknown {
       const [element] = elementsOf(this);
-      const found = element && answer(element, ...args);
+      const found = element && get(element, ...args);
       return found instanceof HTMLElement || found === null ? jQuery(found ?? []) : found;
     };
 }
 
-/** jQuery methods that other scripts call on forms and their pictures, where jQuery is. */
-export const offerVariationPlugins = (): Stop => whenJQuery(offerTo);
+/** Adds the jQuery methods that other scripts call on forms and their images, on pages with jQuery. */
+export const offerVariationPlugins = (): Stop => whenJQuery(addTo);

@@ -1,62 +1,84 @@
-import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
-import { shared } from '../../host/registry';
+import { atom, type WritableAtom } from 'nanostores';
 import type { Variation, Variations } from './variation';
 
 /**
- * What a form shows: nothing chosen yet, a variation, that none fits, that the server could not be asked, or that the
- * page's data cannot be read.
+ * `none`: nothing chosen yet, or not everything. `no match`: no variation has this combination. `failed`: the request for
+ * the variation failed. `unreadable`: the variations printed in the page cannot be read.
  */
 export type Outcome = 'none' | 'found' | 'no match' | 'failed' | 'unreadable';
 
-/** What a variation form has come to. */
-interface FormState {
+/** The options of a select before any was removed. */
+export interface OriginalOptions {
+  html: string;
+  options: HTMLOptionElement[];
+}
+
+/** The quantity field as it was before a variation limited it; attributes that were missing are null. */
+export interface PrintedQuantity {
+  field: HTMLInputElement;
+  min: string | null;
+  max: string | null;
+  value: string;
+}
+
+/** The form of one variable product, for as long as the form exists. */
+export interface VariationSession {
+  readonly form: HTMLElement;
+  readonly $outcome: WritableAtom<Outcome>;
+  /** Counts calls of `wc_variation_form` on the mounted form; each sets the form up again. */
+  readonly $setups: WritableAtom<number>;
   variations: Variations;
-  /** The variation that is found; null while the choice is incomplete or fits none. */
+  /** The variation that was found; null while the choice is incomplete or matches none. */
   variation: Variation | null;
-  outcome: Outcome;
-  /** True until the first check ran, 100 ms after the set-up. */
+  /** True until the first check, 100 ms after the set-up. */
   isStarting: boolean;
-  /** Counts checks, so that one that was overtaken ends. */
+  /** Number of the last check: a check that causes another one ends without a result. */
   check: number;
-  /** The select the shopper used last. */
+  /** The select that the shopper used last. */
   lastChanged: Element | null;
+  /** The request for a variation that is under way; its response counts. */
+  request: AbortController | null;
+  /** Shows the text of a variation when it ends. */
+  announcement: ReturnType<typeof setTimeout> | undefined;
+  /** The variation whose image was requested last; null for the product's own. */
+  imageOf: Variation | null;
+  printedQuantity: PrintedQuantity | null;
+  readonly originalOptions: Map<HTMLSelectElement, OriginalOptions>;
+  /** The object that other scripts get with `wc_variation_form`. */
+  object: Record<string, unknown> | null;
 }
 
-/** Store of one form; every form of the page has its own. */
-type FormStore = MapStore<FormState>;
+const createVariationSession = (form: HTMLElement): VariationSession => ({
+  form,
+  $outcome: atom<Outcome>('none'),
+  $setups: atom(0),
+  variations: { kind: 'broken' },
+  variation: null,
+  isStarting: true,
+  check: 0,
+  lastChanged: null,
+  request: null,
+  announcement: undefined,
+  imageOf: null,
+  printedQuantity: null,
+  originalOptions: new Map(),
+  object: null,
+});
 
-const stores = (): WeakMap<Element, FormStore> => shared('product/variation forms', () => new WeakMap());
+const sessions = new WeakMap<HTMLElement, VariationSession>();
 
-/** The form's store, made on the first call. */
-export function formStoreOf(form: Element): FormStore {
-  const known = stores().get(form);
-  if (known) return known;
-  const made: FormStore = map<FormState>({
-    variations: { kind: 'broken' },
-    variation: null,
-    outcome: 'none',
-    isStarting: true,
-    check: 0,
-    lastChanged: null,
-  });
-  stores().set(form, made);
-  return made;
+/**
+ * The session of a form, created at the first call. It outlasts the component: a form that a script moves keeps the
+ * options that were removed from its selects, and jQuery methods of other scripts are called with the form alone.
+ */
+export function variationSessionOf(form: HTMLElement): VariationSession {
+  const session = sessions.get(form) ?? createVariationSession(form);
+  sessions.set(form, session);
+  return session;
 }
 
-const setups = (): WeakMap<Element, WritableAtom<number>> =>
-  shared('product/form set-ups', () => new WeakMap());
-
-/** Counts the set-ups of a form: other scripts may set one up anew. */
-export function formSetupsOf(form: Element): WritableAtom<number> {
-  const known = setups().get(form);
-  if (known) return known;
-  const made = atom(0);
-  setups().set(form, made);
-  return made;
-}
-
-/** Sets a form up once more; one that has not mounted yet is set up when it does. */
-export function setUpFormAgain(form: Element): void {
-  const count = formSetupsOf(form);
-  count.set(count.get() + 1);
+/** Sets a mounted form up again; has no effect before the mount. */
+export function setUpFormAgain(form: HTMLElement): void {
+  const { $setups } = variationSessionOf(form);
+  $setups.set($setups.get() + 1);
 }

@@ -8,16 +8,16 @@ interface VariationSettings {
   readonly makeSelection: string;
   readonly unavailable: string;
   readonly reset: string;
-  /** Ours: what to do when the server could not be asked. */
+  /** Ours: the request for a variation failed. */
   readonly failed: string;
   readonly retry: string;
-  /** Ours: the page's data is broken; the form posts what is chosen. */
+  /** Ours: the page's data is broken; the form posts the choice. */
   readonly unreadable: string;
 }
 
 const GLOBAL = 'wc_add_to_cart_variation_params';
 
-/** What the page printed for variations, with the defaults of the original. */
+/** Reads the printed settings, with the original's defaults. */
 export function readVariationSettings(): VariationSettings {
   const raw = toObject(readGlobal(GLOBAL));
   return {

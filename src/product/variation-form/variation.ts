@@ -1,35 +1,33 @@
 import { parseServerHtml } from '../../dom/server-html';
 import { currentJQuery } from '../../host/jquery';
-import { shared } from '../../host/registry';
 import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../../host/settings';
-import { formStoreOf } from './variation-session';
 
-const decoded = (): Map<string, string> => shared('product/decoded values', () => new Map());
+const decoded = new Map<string, string>();
 
-/** Text whose entities are characters; markup stays as it is. */
+/** Replaces the character references of a text; markup in it stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  const known = decoded().get(text);
+  const known = decoded.get(text);
   if (known !== undefined) return known;
   const plain = parseServerHtml(text.replace(/</g, '&lt;'), document).textContent ?? '';
-  decoded().set(text, plain);
+  decoded.set(text, plain);
   return plain;
 }
 
-/** Whether two values of an attribute are the same; case counts, and the server prints entities in one of them only. */
+/** Whether two values of an attribute are equal, with case; the server encodes entities in one of them only. */
 export const isSameValue = (first: unknown, second: unknown): boolean =>
   first === second ||
   (typeof first === 'string' &&
     typeof second === 'string' &&
     decodeEntities(first) === decodeEntities(second));
 
-/** Picture of a variation: attributes by their server names. */
+/** The image of a variation: attributes by their server names. */
 export type VariationImage = JsonObject;
 
 /** A variation as the server describes it; `raw` goes to other scripts, by reference. */
 export interface Variation {
   readonly raw: JsonObject;
-  /** Attribute key and value, its entities decoded; what is left open is left out. */
+  /** Keys and values with decoded entities; attributes with any value are omitted. */
   readonly attributes: readonly (readonly [key: string, value: string])[];
   readonly id: string;
   readonly isActive: boolean;
@@ -43,7 +41,7 @@ export interface Variation {
   readonly image: VariationImage;
 }
 
-/** What the form knows of its variations: all of them, none before it asks the server, or nothing it can read. */
+/** `list`: the page holds all variations. `ajax`: the server is asked for each. `broken`: the page's data cannot be read. */
 export type Variations = { kind: 'list'; list: readonly Variation[] } | { kind: 'ajax' } | { kind: 'broken' };
 
 const parseAttributes = (raw: unknown): [key: string, value: string][] =>
@@ -51,13 +49,13 @@ const parseAttributes = (raw: unknown): [key: string, value: string][] =>
     .map(([key, value]): [string, string] => [key, decodeEntities(asString(value))])
     .filter(([, value]) => value !== '');
 
-/** Plugins print -1 for unlimited, as the shop itself counts. */
+/** Plugins print -1 for unlimited, as WooCommerce's stock does. */
 function parseMaximum(raw: unknown): number {
   const maximum = asNumber(raw);
   return maximum > 0 ? maximum : Number.POSITIVE_INFINITY;
 }
 
-/** A variation; null for what is none. A missing flag counts as the server's usual answer: active and visible. */
+/** Parses a variation; null if it is none. A missing flag is true: the server prints variations that are active and visible. */
 export function parseVariation(raw: unknown): Variation | null {
   if (!isObject(raw) || Array.isArray(raw)) return null;
   const flag = (key: string): boolean => raw[key] === undefined || asBoolean(raw[key]);
@@ -77,14 +75,14 @@ export function parseVariation(raw: unknown): Variation | null {
   };
 }
 
-/** Reads `data-product_variations`: a list, or exactly `false` where the product has too many. */
+/** Parses `data-product_variations`: a list, or exactly `false` if the product has too many for the page. */
 export function parseVariations(raw: unknown): Variations {
   if (raw === false) return { kind: 'ajax' };
   if (!Array.isArray(raw)) return { kind: 'broken' };
   return { kind: 'list', list: raw.map(parseVariation).filter((variation) => variation !== null) };
 }
 
-/** The attribute's text; what is no JSON is broken. */
+/** Parses the attribute's text. */
 export function parseVariationsText(text: string | undefined): Variations {
   try {
     return parseVariations(JSON.parse(text ?? ''));
@@ -93,16 +91,12 @@ export function parseVariationsText(text: string | undefined): Variations {
   }
 }
 
-/** What another script set as jQuery data counts before the attribute. */
-function readVariations(form: HTMLElement): Variations {
-  const data = currentJQuery()?.(form).data;
-  const given =
-    typeof data === 'function' ? data.call(currentJQuery()?.(form), 'product_variations') : undefined;
+/** Reads the variations of a form; what another script set as jQuery data precedes the attribute. */
+export function readVariations(form: HTMLElement): Variations {
+  const set = currentJQuery()?.(form);
+  const data = set?.data;
+  const given = typeof data === 'function' ? data.call(set, 'product_variations') : undefined;
   return given === undefined || typeof given === 'string'
     ? parseVariationsText(form.dataset.product_variations)
     : parseVariations(given);
 }
-
-/** Reads the form's variations anew: at the set-up, and when another script asks for it. */
-export const loadVariations = (form: HTMLElement): void =>
-  formStoreOf(form).setKey('variations', readVariations(form));

@@ -2,9 +2,18 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
 import { isOnPage, watchNodes } from '../host/scan';
 import { readGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
-import { setUpAgain } from './gallery/gallery-session';
-import { FORM, GALLERY, isSwitchedOn, RATING, SLIDE_LINK, TABS, TITLE, TRIGGER } from './product-page';
-import { setUpFormAgain } from './variation-form/variation-session';
+import { setUpAgain } from './gallery/gallery-setup';
+import {
+  FORM,
+  GALLERY,
+  isSwitchedOn,
+  RATING,
+  SET_UP_EVENT,
+  SLIDE_LINK,
+  TABS,
+  TITLE,
+  TRIGGER,
+} from './product-page';
 
 /** A feature needs its settings, and the original script must not be on the page. */
 const isServed = (settings: string, original: string): boolean =>
@@ -83,7 +92,7 @@ function galleryFeatures(): readonly Feature[] {
 
 /** The forms mount without a call; `wc_variation_form` sets up a mounted form again, with its events. */
 function formFeature(): Feature {
-  offerMethod('wc_variation_form', setUpFormAgain);
+  offerMethod('wc_variation_form', (form) => form.dispatchEvent(new Event(SET_UP_EVENT)));
   return {
     name: 'variation form',
     selector: FORM,

@@ -3,16 +3,16 @@ import { find } from '../dom/find';
 import { asString, readGlobal, toObject } from '../host/settings';
 import { uniqueId } from '../host/unique-id';
 
-/** What `wc_single_product_params` says of reviews. */
+/** The part of `wc_single_product_params` about reviews. */
 interface ReviewSettings {
   readonly isRequired: boolean;
-  /** Said when a review has no rating but needs one. */
+  /** The error of a review without a required rating. */
   readonly requiredText: string;
-  /** Names of the stars from the first on; empty before version 9.7. */
+  /** Names of the stars, from one star up; empty before WooCommerce 9.7. */
   readonly starTexts: readonly string[];
 }
 
-/** What the page printed for its review form, with the defaults of the original. */
+/** Reads the printed settings, with the original's defaults. */
 export function readReviewSettings(): ReviewSettings {
   const raw = toObject(readGlobal('wc_single_product_params'));
   const texts = raw.i18n_rating_options;
@@ -23,26 +23,25 @@ export function readReviewSettings(): ReviewSettings {
   };
 }
 
-/** What sends the review. */
+/** The button that sends the review. */
 export const SUBMIT = '#submit, [type="submit"]';
-/** The stars in it, as every theme styles them. */
+/** The stars, as themes style them. */
 export const STAR = 'p.stars a';
 
-/** One rating a shopper may give, the lowest first. */
 interface Rating {
   readonly value: string;
-  /** The shop's word for it. */
+  /** The shop's name for it. */
   readonly text: string;
 }
 
-/** What the select offers, but for its empty option. */
+/** The ratings that the select offers, the lowest first. */
 export const readRatings = (select: HTMLSelectElement): Rating[] =>
   [...select.options]
     .filter(({ value }) => Number(value) > 0)
     .map(({ value, text }) => ({ value, text }))
     .sort((first, second) => Number(first.value) - Number(second.value));
 
-/** Id of the label, which older templates print without one; null without a label. */
+/** Id of the label, set if an older template printed none; null without a label. */
 export function labelIdOf(select: HTMLSelectElement): string | null {
   const label = select.parentElement && find(select.parentElement, `label[for="${select.id}"], label`);
   if (label) label.id ||= uniqueId('shopwake-rating-label');
@@ -51,23 +50,23 @@ export function labelIdOf(select: HTMLSelectElement): string | null {
 
 interface Props {
   ratings: readonly Rating[];
-  /** Value of the chosen one; empty without one. */
+  /** Value of the chosen rating; empty without one. */
   chosen: string;
   labelId: string | null;
-  /** Id of what is wrong with the rating; null while nothing is. */
+  /** Id of the error; null without one. */
   errorId: string | null;
   groupRef: RefObject<HTMLSpanElement | null>;
 }
 
-/** The stars as themes style them, as an APG radio group. */
+/** The stars in the markup that themes style, as an APG radio group. */
 export function Stars({ ratings, chosen, labelId, errorId, groupRef }: Props) {
   const { starTexts, isRequired } = readReviewSettings();
   const first = ratings.some(({ value }) => value === chosen) ? chosen : ratings[0]?.value;
-  const starAttributes = (value: string, place: number) => ({
+  const starAttributes = (value: string, index: number) => ({
     href: '#',
     role: 'radio',
     'aria-checked': value === chosen,
-    className: `star-${place + 1}${value === chosen ? ' active' : ''}`,
+    className: `star-${index + 1}${value === chosen ? ' active' : ''}`,
   });
   return (
     <p className={chosen ? 'stars selected' : 'stars'}>
@@ -79,9 +78,9 @@ export function Stars({ ratings, chosen, labelId, errorId, groupRef }: Props) {
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId ?? undefined}
       >
-        {ratings.map(({ value, text }, place) => (
-          <a key={value} {...starAttributes(value, place)} tabIndex={value === first ? 0 : -1}>
-            {starTexts[place] || text || value}
+        {ratings.map(({ value, text }, index) => (
+          <a key={value} {...starAttributes(value, index)} tabIndex={value === first ? 0 : -1}>
+            {starTexts[index] || text || value}
           </a>
         ))}
       </span>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isPress, isShortcut } from '../dom/events';
 import { closest } from '../dom/find';
 import { moveFocus } from '../dom/keys';
@@ -7,50 +8,28 @@ import { hide } from '../dom/visible';
 import { emit } from '../host/events';
 import { uniqueId } from '../host/unique-id';
 import type { FeatureProps } from '../react/feature';
-import { useAtom } from '../react/hooks/stores/use-atom';
-import { useStoreNow } from '../react/hooks/stores/use-store-now';
 import { useDelegatedEvent } from '../react/hooks/use-delegated-event';
 import { useEvent } from '../react/hooks/use-event';
 import { useHostEvent } from '../react/hooks/use-host-event';
 import { Placed } from '../react/placed';
 import { labelIdOf, readRatings, readReviewSettings, STAR, Stars, SUBMIT } from './rating-stars';
 
-/** Keys of an APG radio group: arrows move with wrap and choose, Space and Enter choose. */
-export function useStarKeys(place: HTMLElement | null, stars: () => HTMLElement[]): void {
-  useDelegatedEvent<KeyboardEvent>(place, 'keydown', STAR, (event, star) => {
-    if (isShortcut(event)) return;
-    const isRtl = getComputedStyle(star).direction === 'rtl';
-    const next = moveFocus(event, stars(), { axis: 'both', isRtl, isRoving: true });
-    if (!next && !isPress(event)) return;
-    event.preventDefault();
-    (next ?? star).click();
-  });
-  useEvent<KeyboardEvent>(place, 'keyup', (event) => {
-    // Galleries of other scripts move with arrows wherever they are pressed.
-    if (event.key.startsWith('Arrow') && closest(event.target, STAR)) event.stopPropagation();
-  });
-}
-
-interface RatingState {
-  chosen: string;
-  /** Whether the review was to be sent without the rating it needs. */
-  isMissing: boolean;
-}
-
-/** The rating of a review: stars in place of the select, which keeps what is sent. */
-export default function Reviews({ node }: FeatureProps) {
+/** The rating of a review: stars instead of the select, which keeps the value that is sent. */
+export default function ReviewRating({ node }: FeatureProps) {
   const select = node as HTMLSelectElement;
-  const place = select.parentElement;
+  const field = select.parentElement;
   const { form } = select;
   const ratings = useMemo(() => readRatings(select), [select]);
   const labelId = useMemo(() => labelIdOf(select), [select]);
   const [errorId] = useState(() => uniqueId('shopwake-rating-error'));
-  const $rating = useAtom<RatingState>(() => ({ chosen: select.value, isMissing: false }));
-  const { chosen, isMissing } = useStoreNow($rating);
+  const [{ chosen, isMissing }, setRating] = useState(() => ({ chosen: select.value, isMissing: false }));
   const group = useRef<HTMLSpanElement>(null);
   const stars = (): HTMLElement[] => [...(group.current?.querySelectorAll('a') ?? [])];
 
-  const follow = (): void => $rating.set({ chosen: select.value, isMissing: false });
+  /** Drawn at once: other scripts read the stars right after the event. */
+  const update = (chosen: string, isMissing: boolean): void =>
+    flushSync(() => setRating({ chosen, isMissing }));
+  const follow = (): void => update(select.value, false);
   const choose = (star: Element): void => {
     const rating = ratings[stars().indexOf(star as HTMLElement)];
     if (!rating) return;
@@ -63,7 +42,7 @@ export default function Reviews({ node }: FeatureProps) {
   useHostEvent(select, 'change', follow);
   useEvent(form, 'reset', () => setTimeout(follow));
   useHostEvent(
-    place,
+    field,
     'click',
     (event) => {
       event.preventDefault();
@@ -71,8 +50,8 @@ export default function Reviews({ node }: FeatureProps) {
     },
     STAR,
   );
-  useStarKeys(place, stars);
-  useDelegatedEvent(place, 'click', 'label', focusFirst);
+  useStarKeys(field, stars);
+  useDelegatedEvent(field, 'click', 'label', focusFirst);
 
   useHostEvent(
     form,
@@ -80,13 +59,13 @@ export default function Reviews({ node }: FeatureProps) {
     (event) => {
       if (select.value !== '' || !readReviewSettings().isRequired) return;
       event.preventDefault();
-      $rating.set({ chosen: '', isMissing: true });
+      update('', true);
       focusFirst();
     },
     SUBMIT,
   );
   useLayoutEffect(() => {
-    // The browser would refuse the form without a word: it cannot lead to a select that is hidden.
+    // The browser would not submit the form, and could not focus the hidden select to say why.
     select.required = false;
     emit(select, 'init');
     return () => show(select);
@@ -106,4 +85,20 @@ export default function Reviews({ node }: FeatureProps) {
       </div>
     </Placed>
   );
+}
+
+/** Keys of an APG radio group: arrows move in a loop and choose; Space and Enter choose. */
+function useStarKeys(field: HTMLElement | null, stars: () => HTMLElement[]): void {
+  useDelegatedEvent<KeyboardEvent>(field, 'keydown', STAR, (event, star) => {
+    if (isShortcut(event)) return;
+    const isRtl = getComputedStyle(star).direction === 'rtl';
+    const next = moveFocus(event, stars(), { axis: 'both', isRtl, isRoving: true });
+    if (!next && !isPress(event)) return;
+    event.preventDefault();
+    (next ?? star).click();
+  });
+  useEvent<KeyboardEvent>(field, 'keyup', (event) => {
+    // Other galleries listen to arrow keys on the whole document.
+    if (event.key.startsWith('Arrow') && closest(event.target, STAR)) event.stopPropagation();
+  });
 }

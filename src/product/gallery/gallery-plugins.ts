@@ -5,10 +5,10 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../../host/jquery';
 import { asNumber } from '../../host/settings';
 import { SLIDE_LINK, TRIGGER } from '../product-page';
 import { itemsOf } from './gallery-pictures';
-import { setUpAgain } from './gallery-session';
 import type { GallerySettings } from './gallery-settings';
-import { goToSlide, placeAfterStep } from './go-to-slide';
+import { setUpAgain } from './gallery-setup';
 import { createSliderObject } from './slider/slider-object';
+import { goToSlide, indexAfterStep } from './slider-state';
 
 /** jQuery data `product_gallery`: the gallery as other scripts know it. */
 function createGalleryObject(
@@ -56,7 +56,7 @@ function offerSlider({ fn }: JQuery): void {
   fn.flexslider ??= function flexslider(this: JQuerySet, order?: unknown): JQuerySet {
     const step = STEPS[String(order)];
     for (const gallery of Array.from(this as unknown as ArrayLike<unknown>).filter(isElement))
-      goToSlide(gallery, step ? placeAfterStep(gallery, step, true) : asNumber(order, -1));
+      goToSlide(gallery, step ? indexAfterStep(gallery, step, true) : asNumber(order, -1));
     return this;
   };
 }

@@ -1,5 +1,5 @@
+import { useMemo } from 'react';
 import { asOneOf } from '../../host/lists';
-import { shared } from '../../host/registry';
 import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
 import { rawGallerySettings } from '../product-page';
 
@@ -145,10 +145,6 @@ export function parseGallerySettings(raw: unknown, args?: unknown): GallerySetti
   };
 }
 
-/** The shop's settings, read once. */
-const shopGallerySettings = (): GallerySettings =>
-  shared('product/gallery settings', () => parseGallerySettings(rawGallerySettings()));
-
-/** Settings of one set-up. */
-export const gallerySettingsFor = (args: unknown): GallerySettings =>
-  args === undefined ? shopGallerySettings() : parseGallerySettings(rawGallerySettings(), args);
+/** The settings of one set-up; `args` is what a call of `wc_product_gallery` passed. */
+export const useGallerySettings = (args: unknown): GallerySettings =>
+  useMemo(() => parseGallerySettings(rawGallerySettings(), args), [args]);

@@ -1,15 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { prefersReducedMotion } from '../../dom/motion';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useStoreNow } from '../../react/hooks/stores/use-store-now';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { SLIDE_LINK } from '../product-page';
 import { imageOf, SLIDE } from './gallery-pictures';
-import { gallerySetupOf } from './gallery-session';
-import { gallerySettingsFor, type ZoomOptions } from './gallery-settings';
+import { useGallerySettings, type ZoomOptions } from './gallery-settings';
+import { gallerySetupOf } from './gallery-setup';
 
 /** Address of a slide's full-size picture; null where it is no larger than the gallery. Read at each use: it may change. */
 export function largePictureOf(slide: Element, gallery: Element): string | null {
@@ -109,7 +109,8 @@ const hasTapsOnly = (): boolean => Boolean(globalThis.matchMedia?.('(hover: none
 
 /** The full-size picture under the pointer: fetched when somebody zooms, never over the link. */
 export default function GalleryZoom({ node }: FeatureProps) {
-  const { zoom: options, fullScreen } = gallerySettingsFor(useStoreNow(gallerySetupOf(node)).args);
+  const { args } = useStore(gallerySetupOf(node));
+  const { zoom: options, fullScreen } = useGallerySettings(args);
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);
   const zoomInto = (slide: HTMLElement, { clientX: x, clientY: y }: MouseEvent): void => {
     const src = largePictureOf(slide, node);

@@ -6,8 +6,8 @@ import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Gallery from './gallery';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
-import { setUpAgain } from './gallery-session';
-import { goToSlide } from './go-to-slide';
+import { setUpAgain } from './gallery-setup';
+import { goToSlide } from './slider-state';
 
 const gallery = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('.woocommerce-product-gallery');

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { emit } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { useStoreNow } from '../../react/hooks/stores/use-store-now';
@@ -7,15 +7,15 @@ import { Placed } from '../../react/placed';
 import { rawGallerySettings, TRIGGER } from '../product-page';
 import { DIALOG_ID, imageOf, slidesOf } from './gallery-pictures';
 import { useGalleryPlugins } from './gallery-plugins';
-import { gallerySetupOf } from './gallery-session';
-import { type GallerySettings, gallerySettingsFor } from './gallery-settings';
-import { startGallery } from './go-to-slide';
+import { type GallerySettings, useGallerySettings } from './gallery-settings';
+import { gallerySetupOf } from './gallery-setup';
 import { Slider } from './slider/slider';
+import { startSlider } from './slider-state';
 
 /** The pictures of a product: a slider with its thumbnails, and what opens the full-screen view. */
 export default function Gallery({ node }: FeatureProps) {
-  const { turn, args } = useStoreNow(gallerySetupOf(node));
-  return <SetUpGallery key={turn} node={node} args={args} />;
+  const { number, args } = useStoreNow(gallerySetupOf(node));
+  return <SetUpGallery key={number} node={node} args={args} />;
 }
 
 interface SetUpProps extends FeatureProps {
@@ -30,12 +30,12 @@ const announce = (gallery: HTMLElement, moment: 'before' | 'after'): void =>
 
 /** Others get their say before anything of the server's markup is touched. */
 function SetUpGallery({ node, args }: SetUpProps) {
-  const settings = useMemo(() => gallerySettingsFor(args), [args]);
+  const settings = useGallerySettings(args);
   const [slides, setSlides] = useState<readonly HTMLElement[] | null>(null);
   useLayoutEffect(() => {
     announce(node, 'before');
     const found = slidesOf(node);
-    startGallery(node, settings.slider ? found.length : 0, settings.slider?.startAt ?? 0);
+    startSlider(node, settings.slider ? found.length : 0, settings.slider?.startAt ?? 0);
     setSlides(found);
   }, [node, settings]);
   return slides && <GalleryParts node={node} slides={slides} settings={settings} />;

@@ -6,7 +6,6 @@ import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import VariationForm from './variation-form';
-import { setUpFormAgain } from './variation-session';
 
 const variation = (id: number, colour: string, size: string, more: object = {}) => ({
   attributes: { attribute_colour: colour, attribute_size: size },
@@ -212,7 +211,7 @@ describe('what other scripts do with a form', () => {
     document.addEventListener('wc_variation_form', ({ detail }: CustomEventInit) => {
       given = detail[0];
     });
-    setUpFormAgain(form());
+    act(() => void form().dispatchEvent(new Event('shopwake:set-up')));
     await wait(150);
     return given as never;
   };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { find } from '../../dom/find';
 import { show } from '../../dom/motion';
 import type { Stop } from '../../dom/types';
@@ -11,6 +11,7 @@ import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHostEvent } from '../../react/hooks/use-host-event';
 import { Placed } from '../../react/placed';
+import { SET_UP_EVENT } from '../product-page';
 import { markButton } from './add-to-cart';
 import { isComplete, readChoice, selectsOf } from './choice';
 import { formHandlers, formObjectOf } from './form-object';
@@ -27,7 +28,7 @@ const START_DELAY = 100;
 export default function VariationForm({ node }: FeatureProps) {
   const session = variationSessionOf(node);
   const outcome = useStore(session.$outcome);
-  const setups = useStore(session.$setups);
+  const [setups, setUpAgain] = useReducer((count: number) => count + 1, 0);
   const on = useMemo(() => formHandlers(session), [session]);
   const single = find(node, SINGLE);
   const anchor = single ?? find(node, WRAP);
@@ -47,6 +48,7 @@ export default function VariationForm({ node }: FeatureProps) {
   useHostEvent(node, 'click', on.onReset, RESET);
   useDelegatedEvent(node, 'keydown', RESET, on.onResetKeyDown);
   useHostEvent(node, 'click', on.onAddToCart, BUTTON);
+  useEvent(node, SET_UP_EVENT, setUpAgain);
   useEvent(node.ownerDocument.defaultView, 'pageshow', () => checkAgain(session));
   // An alert would interrupt what a screen reader says about the option.
   useAttributes([single], () => ({ role: 'status', 'aria-live': 'polite' }));

@@ -25,8 +25,6 @@ export interface PrintedQuantity {
 export interface VariationSession {
   readonly form: HTMLElement;
   readonly $outcome: WritableAtom<Outcome>;
-  /** Counts calls of `wc_variation_form` on the mounted form; each sets the form up again. */
-  readonly $setups: WritableAtom<number>;
   variations: Variations;
   /** The variation that was found; null while the choice is incomplete or matches none. */
   variation: Variation | null;
@@ -51,7 +49,6 @@ export interface VariationSession {
 const createVariationSession = (form: HTMLElement): VariationSession => ({
   form,
   $outcome: atom<Outcome>('none'),
-  $setups: atom(0),
   variations: { kind: 'broken' },
   variation: null,
   isStarting: true,
@@ -75,10 +72,4 @@ export function variationSessionOf(form: HTMLElement): VariationSession {
   const session = sessions.get(form) ?? createVariationSession(form);
   sessions.set(form, session);
   return session;
-}
-
-/** Sets a mounted form up again; has no effect before the mount. */
-export function setUpFormAgain(form: HTMLElement): void {
-  const { $setups } = variationSessionOf(form);
-  $setups.set($setups.get() + 1);
 }

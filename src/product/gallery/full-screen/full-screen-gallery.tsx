@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isPress, isShortcut } from '../../../dom/events';
@@ -5,13 +6,13 @@ import { closest } from '../../../dom/find';
 import { useModal } from '../../../overlay/lightbox/lightbox-dialog';
 import { lockScroll } from '../../../overlay/scroll-lock';
 import type { FeatureProps } from '../../../react/feature';
-import { useStoreNow } from '../../../react/hooks/stores/use-store-now';
 import { useAttributes } from '../../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { SLIDE_LINK, TRIGGER } from '../../product-page';
 import { DIALOG_ID, type GalleryItem, itemsOf, SLIDE, slidesOf } from '../gallery-pictures';
-import { gallerySetupOf, galleryStoreOf } from '../gallery-session';
-import { type FullScreenOptions, gallerySettingsFor } from '../gallery-settings';
+import { type FullScreenOptions, useGallerySettings } from '../gallery-settings';
+import { gallerySetupOf } from '../gallery-setup';
+import { sliderOf } from '../slider-state';
 import { serverDialog, wordsOf } from './full-screen-controls';
 import { Show } from './full-screen-slides';
 
@@ -96,7 +97,8 @@ const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.shi
 
 /** The pictures of a gallery over the whole window, opened by its trigger or by a picture. */
 export default function FullScreenGallery({ node }: FeatureProps) {
-  const { fullScreen: options } = gallerySettingsFor(useStoreNow(gallerySetupOf(node)).args);
+  const { args } = useStore(gallerySetupOf(node));
+  const { fullScreen: options } = useGallerySettings(args);
   const [opening, setOpening] = useState<Opening | null>(null);
   const open = (event: Event, opener: HTMLElement, slide: Element | null | undefined): void => {
     const items = itemsOf(node);
@@ -106,7 +108,7 @@ export default function FullScreenGallery({ node }: FeatureProps) {
     setOpening({ items, start: Math.max(0, start), opener, isClosing: false });
   };
   const openCurrent = (event: Event, trigger: HTMLElement): void =>
-    open(event, trigger, slidesOf(node)[galleryStoreOf(node).get().current]);
+    open(event, trigger, slidesOf(node)[sliderOf(node).get().current]);
   useDelegatedEvent(node, 'click', TRIGGER, openCurrent);
   useDelegatedEvent<KeyboardEvent>(node, 'keydown', TRIGGER, (event, trigger) => {
     // Enter as well: one that was kept until now makes no click of its own.

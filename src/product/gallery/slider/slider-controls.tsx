@@ -4,7 +4,7 @@ import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { Placed } from '../../../react/placed';
 import { imageOf, nameOf, PICKERS } from '../gallery-pictures';
 import type { SliderOptions } from '../gallery-settings';
-import { goToSlide, placeAfterStep } from '../go-to-slide';
+import { goToSlide, indexAfterStep } from '../slider-state';
 
 /** Where a picker stands in its list; null for what is none. */
 export function placeOfPicker(gallery: Element, picker: unknown): number | null {
@@ -118,7 +118,7 @@ export function Arrows({ gallery, options, current, last }: ArrowsProps) {
   const { isLoop, previousText, nextText } = options;
   useDelegatedEvent(gallery, 'click', ARROWS, (event, arrow) => {
     event.preventDefault();
-    goToSlide(gallery, placeAfterStep(gallery, arrow.matches('.flex-next') ? 1 : -1, isLoop));
+    goToSlide(gallery, indexAfterStep(gallery, arrow.matches('.flex-next') ? 1 : -1, isLoop));
   });
   const arrow = (name: 'prev' | 'next', text: string, isEnd: boolean) => (
     <li className={`flex-nav-${name}`}>

@@ -4,8 +4,7 @@ import { closest, find, findAll } from '../../../dom/find';
 import { placeAfter } from '../../../dom/keys';
 import { useEvent } from '../../../react/hooks/use-event';
 import { PICKERS, slideAround } from '../gallery-pictures';
-import { galleryStoreOf } from '../gallery-session';
-import { goToSlide, placeAfterStep } from '../go-to-slide';
+import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
 import type { SliderLayout } from './slider-layout';
 import type { Surface } from './slider-surface';
 
@@ -75,7 +74,7 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
   const width = (): number =>
     (isVertical ? viewport.current?.clientHeight : viewport.current?.clientWidth) ?? 0;
   const placeAfter = ({ by }: Touch): number | null =>
-    placeAfterStep(gallery, by < 0 !== isFlipped ? 1 : -1, options.isLoop);
+    indexAfterStep(gallery, by < 0 !== isFlipped ? 1 : -1, options.isLoop);
   const end = (event: PointerEvent): void => {
     const now = touch.current;
     if (event.pointerId !== now?.id) return;
@@ -119,7 +118,7 @@ export function useSliderKeys(layout: SliderLayout): void {
     if (!options.hasKeys || isShortcut(event) || event.defaultPrevented || closest(target, FIELDS)) return;
     if (!(target instanceof HTMLElement) || (!event.key.startsWith('Arrow') && !target.matches(PICKERS)))
       return;
-    const { current } = galleryStoreOf(gallery).get();
+    const { current } = sliderOf(gallery).get();
     const place = placeAfter(event.key, current, slides.length, {
       axis: options.isVertical ? 'both' : 'horizontal',
       isRtl,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../../dom/motion';
-import { galleryStoreOf } from '../gallery-session';
 import type { SliderOptions } from '../gallery-settings';
+import { sliderOf } from '../slider-state';
 
 /** What a slider consists of. The viewport is ours, around the server's wrapper. */
 export interface SliderLayout {
@@ -29,7 +29,7 @@ export function useVisibleSlides({ gallery, slides, options, viewport }: SliderL
     const frame = viewport.current;
     if (!options.itemWidth || !frame) return undefined;
     const measure = (): void => {
-      const store = galleryStoreOf(gallery);
+      const store = sliderOf(gallery);
       const visible = visibleIn(frame.clientWidth, slides.length, options);
       const step = options.move > 0 && options.move < visible ? options.move : visible;
       if (visible !== store.get().visible) store.set({ ...store.get(), visible, step });

@@ -5,9 +5,9 @@ import { currentJQuery } from '../../../host/jquery';
 import { guard } from '../../../host/report';
 import type { JsonObject } from '../../../host/settings';
 import { WRAPPER } from '../gallery-pictures';
-import { galleryStoreOf, setUpAgain } from '../gallery-session';
 import type { GallerySettings, SliderOptions } from '../gallery-settings';
-import { goToSlide, placeAfterStep } from '../go-to-slide';
+import { setUpAgain } from '../gallery-setup';
+import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
 
 /** What a shop may have called: functions of the slider's options, with the slider's object. */
 type CallbackName = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed';
@@ -69,7 +69,7 @@ export function createSliderObject(
   slides: readonly HTMLElement[],
   { slider }: Pick<GallerySettings, 'slider'>,
 ): Record<string, unknown> {
-  const state = () => galleryStoreOf(gallery).get();
+  const state = () => sliderOf(gallery).get();
   const within = (selector: string): unknown => wrap(gallery.querySelectorAll(selector));
   return {
     get currentSlide() {
@@ -93,7 +93,7 @@ export function createSliderObject(
     slides: wrap(slides),
     vars: { ...slider?.raw },
     flexAnimate: (place: unknown) => goToSlide(gallery, Number(place)),
-    getTarget: (way: unknown) => placeAfterStep(gallery, way === 'next' ? 1 : -1, true),
+    getTarget: (way: unknown) => indexAfterStep(gallery, way === 'next' ? 1 : -1, true),
     canAdvance: (place: unknown) => Number(place) !== state().current,
     ...slideChanges(wrap, gallery, slides, slider?.raw ?? {}),
     setup: () => setUpAgain(gallery),
@@ -121,7 +121,7 @@ export function useCallbacks(
     };
     const starting = setTimeout(() => call('start'), START);
     let arriving: ReturnType<typeof setTimeout> | undefined;
-    const stop = galleryStoreOf(gallery).listen(({ current, count }, _, key) => {
+    const stop = sliderOf(gallery).listen(({ current, count }, _, key) => {
       if (key === 'target') call('before');
       if (key !== 'current') return;
       if (current === count - 1) call('end');

@@ -6,16 +6,15 @@ import { REGISTRY } from '../../../host/registry';
 import { renderFeature } from '../../../react/render-feature.fixture';
 import Gallery from '../gallery';
 import { galleryHtml, setGallerySettings, slideHtml } from '../gallery.fixture';
-import { AT_REST, galleryStoreOf } from '../gallery-session';
 import { parseSlider } from '../gallery-settings';
-import { goToSlide, placeAfterStep } from '../go-to-slide';
+import { goToSlide, INITIAL_STATE, indexAfterStep, sliderOf } from '../slider-state';
 import { visibleIn } from './slider-layout';
 
 const GALLERY = '.woocommerce-product-gallery';
 const three = galleryHtml(slideHtml('red'), slideHtml('green'), slideHtml('blue'));
 const galleries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(GALLERY)];
 const gallery = (place = 0): HTMLElement => galleries()[place] ?? document.body;
-const shown = (place = 0): number => galleryStoreOf(gallery(place)).get().current;
+const shown = (place = 0): number => sliderOf(gallery(place)).get().current;
 const wrapper = (): HTMLElement =>
   document.querySelector<HTMLElement>(`${GALLERY}__wrapper`) ?? document.body;
 const go = (to: number, place = 0): void => act(() => goToSlide(gallery(place), to));
@@ -118,12 +117,12 @@ describe('ways to lay slides out', () => {
 
   it('a step goes on by what is seen, stops at the end, and wraps from there', async () => {
     await open({});
-    const store = galleryStoreOf(gallery());
+    const store = sliderOf(gallery());
     const from = (current: number): unknown[] => {
-      store.set({ ...AT_REST, count: 8, visible: 3, step: 3, current });
+      store.set({ ...INITIAL_STATE, count: 8, visible: 3, step: 3, current });
       return [1, -1].flatMap((way) => [
-        placeAfterStep(gallery(), way as 1 | -1, false),
-        placeAfterStep(gallery(), way as 1 | -1, true),
+        indexAfterStep(gallery(), way as 1 | -1, false),
+        indexAfterStep(gallery(), way as 1 | -1, true),
       ]);
     };
     expect(from(0)).toEqual([3, 3, null, 5]);

@@ -11,9 +11,8 @@ import { useHostEvent } from '../../../react/hooks/use-host-event';
 import { usePress } from '../../../react/hooks/use-press';
 import { Placed } from '../../../react/placed';
 import { isRightToLeft, nameOf, PICKERS, SLIDE, slidesOf } from '../gallery-pictures';
-import { galleryStoreOf } from '../gallery-session';
 import type { SliderOptions } from '../gallery-settings';
-import { goToSlide, placeAfterStep } from '../go-to-slide';
+import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
 import { Arrows, Pickers, placeOfPicker } from './slider-controls';
 import { useSliderKeys, useSwipe } from './slider-input';
 import { type SliderLayout, useHeight, useVisibleSlides } from './slider-layout';
@@ -30,7 +29,7 @@ interface SliderProps {
 export function Slider({ gallery, slides, options }: SliderProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isRtl] = useState(() => isRightToLeft(gallery));
-  const { current, visible } = useStoreNow(galleryStoreOf(gallery));
+  const { current, visible } = useStoreNow(sliderOf(gallery));
   const last = slides.length - visible;
   const first = Math.max(0, Math.min(current, last));
   const layout: SliderLayout = { gallery, slides, options, viewport, isRtl, first, visible };
@@ -92,7 +91,7 @@ function useRotation({ gallery, options }: SliderLayout): void {
   useEffect(() => {
     if (!options.interval || prefersReducedMotion(gallery)) return undefined;
     const timer = setInterval(() => {
-      if (!isOver.current && !isHeld(gallery)) goToSlide(gallery, placeAfterStep(gallery, 1, true));
+      if (!isOver.current && !isHeld(gallery)) goToSlide(gallery, indexAfterStep(gallery, 1, true));
     }, options.interval);
     return () => clearInterval(timer);
   }, [gallery, options.interval]);
@@ -100,7 +99,7 @@ function useRotation({ gallery, options }: SliderLayout): void {
 
 /** Moves one of our galleries, or a slider of the original library that another script has set up. */
 function move(gallery: HTMLElement, place: number): void {
-  if (galleryStoreOf(gallery).get().count) {
+  if (sliderOf(gallery).get().count) {
     goToSlide(gallery, place);
     return;
   }
@@ -115,13 +114,13 @@ const othersOf = (gallery: HTMLElement, selector: string): HTMLElement[] =>
 function useSyncedSliders(gallery: HTMLElement, { sync, asNavFor }: SliderOptions): void {
   useLayoutEffect(() => {
     if (!sync) return undefined;
-    return galleryStoreOf(gallery).listen(({ current }, _, key) => {
+    return sliderOf(gallery).listen(({ current }, _, key) => {
       if (key === 'current') for (const other of othersOf(gallery, sync)) move(other, current);
     });
   }, [gallery, sync]);
   useLayoutEffect(() => {
     const stops = othersOf(gallery, asNavFor).map((other) =>
-      galleryStoreOf(other).listen(({ current }, _, key) => {
+      sliderOf(other).listen(({ current }, _, key) => {
         if (key === 'current') goToSlide(gallery, current);
       }),
     );

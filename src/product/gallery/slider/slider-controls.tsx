@@ -1,10 +1,19 @@
 import { useState } from 'react';
-import { findAll } from '../../../dom/find';
+import { find, findAll } from '../../../dom/find';
 import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
 import { Placed } from '../../../react/placed';
-import { imageOf, nameOf, PICKERS } from '../gallery-pictures';
+import { imageOf } from '../gallery-pictures';
 import type { SliderOptions } from '../gallery-settings';
 import { goToSlide, indexAfterStep } from '../slider-state';
+
+/** Thumbnails, or numbers, by which a slide is chosen; every theme styles these names. */
+export const PICKERS = '.flex-control-nav img, .flex-control-nav a';
+
+/** What a gallery shows, for screen readers: the product, in the words of the page. */
+export const nameOf = (gallery: Element): string | undefined =>
+  gallery.closest('.product')?.querySelector('.product_title')?.textContent?.trim() ||
+  find(gallery, 'img', HTMLImageElement)?.alt ||
+  undefined;
 
 /** Where a picker stands in its list; null for what is none. */
 export function placeOfPicker(gallery: Element, picker: unknown): number | null {

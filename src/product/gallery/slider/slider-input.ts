@@ -3,8 +3,9 @@ import { isShortcut, listen } from '../../../dom/events';
 import { closest, find, findAll } from '../../../dom/find';
 import { placeAfter } from '../../../dom/keys';
 import { useEvent } from '../../../react/hooks/use-event';
-import { PICKERS, slideAround } from '../gallery-pictures';
+import { SLIDE } from '../gallery-pictures';
 import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
+import { PICKERS } from './slider-controls';
 import type { SliderLayout } from './slider-layout';
 import type { Surface } from './slider-surface';
 
@@ -106,7 +107,7 @@ const FIELDS = 'input, select, textarea, video, audio, iframe, [contenteditable]
 /** The focus goes along: to the picker of the new slide, or to its link where it was on a slide that is out of reach now. */
 function moveFocus({ gallery, slides }: SliderLayout, from: HTMLElement, place: number): void {
   if (from.matches(PICKERS)) findAll(gallery, PICKERS)[place]?.focus({ preventScroll: true });
-  else if (slideAround(from))
+  else if (from.closest(SLIDE))
     find(slides[place] ?? gallery, 'a, button, [tabindex]')?.focus({ preventScroll: true });
 }
 

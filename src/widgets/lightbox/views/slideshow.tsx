@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ElementorConfig } from '../../../elementor/settings';
-import { useGestures } from '../../../overlay/lightbox/lightbox-gestures';
 import { useIdle } from '../../../overlay/lightbox/lightbox-dialog';
-import { useKeys } from '../../../overlay/lightbox/lightbox-gestures';
-import { useTurning } from '../../../overlay/lightbox/lightbox-slides';
-import { useZoom } from '../../../overlay/lightbox/lightbox-slides';
+import { useGestures, useKeys } from '../../../overlay/lightbox/lightbox-gestures';
+import { useTurning, useZoom } from '../../../overlay/lightbox/lightbox-slides';
 import type { Content } from '../content';
 import { Footer, hasFooter } from './footer';
 import { Header, hasHeader } from './header';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { REGISTRY } from '../host/registry';
+import { describe, expect, it } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
 import ProductTabs from './product-tabs';
 
@@ -33,8 +32,6 @@ function mount(hash = ''): void {
   document.body.innerHTML = PAGE;
   renderFeature(ProductTabs, at('set'));
 }
-
-beforeEach(() => Reflect.deleteProperty(globalThis, REGISTRY));
 
 describe('tabs of a product', () => {
   it.each([

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { REGISTRY } from '../host/registry';
+import { describe, expect, it } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
 import ReviewRating from './review-rating';
 
@@ -41,8 +40,6 @@ function mount(settings: object = {}): void {
   });
   renderFeature(ReviewRating, select());
 }
-
-beforeEach(() => Reflect.deleteProperty(globalThis, REGISTRY));
 
 describe('the rating of a review', () => {
   it('shows stars in place of the select, in the markup that themes style', () => {

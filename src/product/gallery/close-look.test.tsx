@@ -2,7 +2,6 @@
 
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import FullScreenGallery from './full-screen/full-screen-gallery';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
@@ -29,7 +28,6 @@ const SERVER =
   '<div id="photoswipe-fullscreen-dialog" class="pswp" aria-label="Bild"><button class="pswp__button--close" aria-label="Zu"></button></div>';
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, REGISTRY);
   setGallerySettings();
   document.body.innerHTML =
     galleryHtml(slideHtml('red'), slideHtml('green'), slideHtml('blue', 300)) + SERVER;

@@ -2,7 +2,6 @@
 
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Gallery from './gallery';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
@@ -31,7 +30,6 @@ async function open(html = galleryHtml(slideHtml('red'), slideHtml('green'), sli
 }
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, REGISTRY);
   setGallerySettings();
 });
 

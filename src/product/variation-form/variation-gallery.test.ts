@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseVariation, type Variation } from './variation';
 import { defaultGalleryHtml } from './variation-gallery';

@@ -2,7 +2,6 @@
 
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../../../host/registry';
 import { renderFeature } from '../../../react/render-feature.fixture';
 import Gallery from '../gallery';
 import { galleryHtml, setGallerySettings, slideHtml } from '../gallery.fixture';
@@ -27,7 +26,6 @@ async function open(flexslider: object, html = three): Promise<void> {
 }
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, REGISTRY);
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

@@ -14,7 +14,7 @@ import { useHostEvent } from '../react/hooks/use-host-event';
 import { TITLE } from './product-page';
 import { firstTab, isReviewsTab, readTabs, type Tab, type TabSet, tabOfFragment } from './tab-set';
 
-/** Tabs that stand below each other are walked up and down; Storefront's do. */
+/** Whether the tabs are below each other, as Storefront's are. Up and Down move among them then. */
 export function isVertical({ tabs }: TabSet): boolean {
   const [first, second] = tabs.map(({ item }) => item.getBoundingClientRect());
   return (
@@ -32,11 +32,11 @@ function writeTab({ item, link, panel }: Tab, isOpen: boolean): void {
     'aria-selected': isOpen,
     tabIndex: isOpen ? 0 : -1,
   });
-  // The server names the item, which is a presentational one.
+  // The server's `aria-labelledby` names the list item, which is presentational.
   if (panel) writeAttributes(panel, { role: 'tabpanel', 'aria-labelledby': link.id, tabIndex: 0 });
 }
 
-/** Says which way the tabs lie: a theme's styles change it with the width, and may come after the tabs have started. */
+/** Sets the orientation: a theme's styles change it with the width, and may load after the tabs have started. */
 export const writeOrientation = (set: TabSet): void =>
   writeAttributes(set.list, { 'aria-orientation': isVertical(set) ? 'vertical' : null });
 
@@ -51,10 +51,10 @@ export function writeTabs(set: TabSet, open: Tab | undefined): void {
 
 const REVIEW_LINK = 'a.woocommerce-review-link';
 
-/** Keys that move among tabs; galleries of other scripts move with them wherever they are pressed. */
+/** Keys that move among tabs. Other galleries listen to them on the whole document. */
 const isMove = ({ key }: KeyboardEvent): boolean => /^(Arrow|Home$|End$)/.test(key);
 
-/** Whether a link leads to a place on this page. */
+/** Whether a link leads to an element of this page. */
 const isOnThisPage = (link: Element): boolean =>
   link instanceof HTMLAnchorElement &&
   link.hash !== '' &&
@@ -66,7 +66,7 @@ export default function ProductTabs({ node }: FeatureProps) {
   const body = node.ownerDocument.body;
   const tabs = (): readonly Tab[] => readTabs(node)?.tabs ?? [];
 
-  /** The set is read each time: plugins add tabs and take some away. */
+  /** The set is read each time: plugins add and remove tabs. */
   const select = (find: (tabs: readonly Tab[]) => Tab | undefined): void => {
     const set = readTabs(node);
     const tab = set ? find(set.tabs) : undefined;
@@ -74,7 +74,7 @@ export default function ProductTabs({ node }: FeatureProps) {
     open.current = tab.link;
     writeTabs(set, tab);
   };
-  /** As a press would, so that other scripts which listen to it learn of it. */
+  /** A click, since other scripts listen to it. */
   const press = (tab: Tab | undefined): void => {
     if (tab && tab.link !== open.current) tab.link.click();
   };

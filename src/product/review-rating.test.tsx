@@ -42,7 +42,7 @@ function mount(settings: object = {}): void {
 }
 
 describe('the rating of a review', () => {
-  it('shows stars in place of the select, in the markup that themes style', () => {
+  it('shows stars instead of the select, in the markup that themes style', () => {
     mount();
     expect([
       select().style.display,

@@ -5,11 +5,11 @@ const LIST = '.wc-tabs, ul.tabs';
 const PANEL = '.wc-tab, .panel';
 const REVIEWS = 'reviews_tab';
 
-/** One tab: what themes style as active, what is pressed, and what it opens. */
+/** One tab: the item that themes style as active, its link and its panel. */
 export interface Tab {
   readonly item: HTMLElement;
   readonly link: HTMLElement;
-  /** Null for a link that names no panel of this set. */
+  /** Null if the link names no panel of this set. */
   readonly panel: HTMLElement | null;
 }
 
@@ -19,7 +19,7 @@ export interface TabSet {
   readonly panels: readonly HTMLElement[];
 }
 
-/** What follows `#`, decoded; the text itself where that cannot be decoded. */
+/** The decoded text after `#`; the text itself if it cannot be decoded. */
 function fragmentOf(address: string): string {
   const text = address.split('#')[1] ?? '';
   try {
@@ -51,7 +51,7 @@ function tabOf(item: Element, panels: readonly HTMLElement[]): Tab[] {
   return item instanceof HTMLElement && link ? [{ item, link, panel: panelOf(link, panels) }] : [];
 }
 
-/** The set as it is now: plugins add tabs later. Null without a list. */
+/** Reads the current tabs: plugins add some later. Null without a list. */
 export function readTabs(node: HTMLElement): TabSet | null {
   const list = findAll(node, LIST).find((element) => isOwn(node, element));
   if (!list) return null;
@@ -61,14 +61,14 @@ export function readTabs(node: HTMLElement): TabSet | null {
 
 export const isReviewsTab = ({ item }: Tab): boolean => item.classList.contains(REVIEWS);
 
-/** Addresses that mean a review: of its own, or of a page of them. */
+/** Addresses of a review, or of a page of reviews. */
 const REVIEW = /comment-/i;
 const REVIEW_PAGE = /comment-page-|[?&]cpage=/;
 
 const holds = (panel: HTMLElement, id: string): boolean =>
   panel.id === id || [...panel.querySelectorAll('[id]')].some((element) => element.id === id);
 
-/** The tab a fragment leads to: the reviews, the panel of that name, or the one that holds the element of that name. */
+/** The tab of a fragment: the panel with that id, the reviews, or the panel that contains the element with that id. */
 export function tabOfFragment(tabs: readonly Tab[], address: string): Tab | undefined {
   const id = fragmentOf(address);
   if (!id) return undefined;
@@ -77,7 +77,7 @@ export function tabOfFragment(tabs: readonly Tab[], address: string): Tab | unde
   return named ?? reviews ?? tabs.find(({ panel }) => panel !== null && holds(panel, id));
 }
 
-/** The tab that opens first: what the address asks for, else the first. */
+/** The tab that is open at the start: the address's, else the first. */
 export const firstTab = (tabs: readonly Tab[], address: string): Tab | undefined =>
   tabOfFragment(tabs, address) ??
   (REVIEW_PAGE.test(address) ? tabs.find(isReviewsTab) : undefined) ??

@@ -5,29 +5,29 @@ import { stopAll } from '../../dom/types';
 import { useLatest } from '../../react/hooks/use-latest';
 import { openModal } from '../modal';
 
-/** Fades an element within `duration` ms; settles when it is done, at once under reduced motion. */
+/** Fades an element within `duration` ms; resolves at the end, or at once with reduced motion. */
 async function fade(element: HTMLElement, opacity: [number, number], duration: number): Promise<void> {
   if (!duration || typeof element.animate !== 'function' || prefersReducedMotion(element)) return;
   await element.animate({ opacity }, { duration }).finished.catch(() => undefined);
 }
 
 interface ModalLife {
-  /** Gets the focus back; what had it before when null. */
+  /** Gets the focus back; if null, the element that had it before does. */
   readonly opener: HTMLElement | null;
-  /** It fades out, and the page is in reach again. */
+  /** Whether the dialog fades out; the page can be used again. */
   readonly isClosing: boolean;
-  /** Durations of fading in and out, ms. */
+  /** Durations of the fades, ms. */
   readonly fadeIn: number;
   readonly fadeOut: number;
-  /** What Escape and a click beside the dialog do. */
+  /** Called by Escape and a click beside the dialog. */
   leave(): void;
-  /** It has faded out. */
+  /** Called when the dialog has faded out. */
   gone(): void;
 }
 
 /**
- * A dialog over the whole window holds the page as long as it is open. Closing gives the page and the focus back, leaves
- * fullscreen, fades out and says when that is done.
+ * Makes a dialog over the whole window modal while it is open. Closing restores the page and the focus, leaves
+ * fullscreen, fades out and calls `gone`.
  */
 export function useModal(dialog: HTMLElement | null, life: ModalLife): void {
   const latest = useLatest(life);
@@ -53,7 +53,7 @@ async function end(dialog: HTMLElement, duration: number): Promise<void> {
   await fade(dialog, [1, 0], duration);
 }
 
-/** The page behind does not scroll along. */
+/** Keeps the page behind from scrolling. */
 function keepPage(event: Event): void {
   if (event.cancelable) event.preventDefault();
 }

@@ -7,7 +7,7 @@ import type { Point, Turning, Zoom } from './lightbox-slides';
 interface Pinch {
   /** Fingers on the slides by pointer id. */
   fingers: Map<number, Point>;
-  /** Distance of the two, and the enlargement, when the second came. */
+  /** Distance of the two fingers, and the scale, when the second one touched. */
   from: { distance: number; scale: number } | null;
 }
 
@@ -23,8 +23,8 @@ function spanOf(fingers: Map<number, Point>): { distance: number; middle: Point 
 }
 
 /**
- * Two fingers enlarge the image between them. Answers whether they do just now: one finger's gestures rest meanwhile,
- * and until both are gone.
+ * Two fingers enlarge the image between them. The returned function says whether they do: gestures of one finger are
+ * ignored until both are lifted.
  */
 function usePinch(
   root: RefObject<HTMLElement | null>,
@@ -63,9 +63,9 @@ function usePinch(
   return () => pinch.current.from !== null;
 }
 
-/** px after which a press counts as a drag. */
+/** px after which a press is a drag. */
 const SLACK = 8;
-/** px, or part of the width, that turns a slide; px that closes by a swipe up or down. */
+/** px of a drag that changes the slide, and of a vertical one that closes. */
 const TURN = 80;
 const CLOSE = 110;
 
@@ -80,14 +80,14 @@ interface GestureSetup {
   zoom: Zoom;
   isHeld: boolean;
   dialog: HTMLElement;
-  /** Controls, and what else has gestures of its own. */
+  /** Selector of controls and other elements with their own gestures. */
   untouched: string;
-  /** A click of the mouse enlarges as well, instead of a double click. */
+  /** A mouse click zooms instead of a double click. */
   zoomsByClick?: boolean;
   leave(): void;
 }
 
-/** Swipes turn slides, a swipe up or down closes, a drag moves a zoomed image, a double click or two fingers zoom. */
+/** Swipes change slides, a vertical swipe closes, a drag moves a zoomed image, a double click or two fingers zoom. */
 export function useGestures(
   root: RefObject<HTMLElement | null>,
   { turning, zoom, isHeld, dialog, untouched, leave, zoomsByClick }: GestureSetup,
@@ -156,7 +156,7 @@ function finish(
   else turning.settle(by.x);
 }
 
-/** The click that ends a drag is none. */
+/** Cancels the click at the end of a drag. */
 function swallowClick(dialog: HTMLElement): void {
   const stop = listen(
     dialog,
@@ -170,11 +170,11 @@ function swallowClick(dialog: HTMLElement): void {
   setTimeout(stop, 0);
 }
 
-/** Enlargement per px of the wheel; a pinch on a touchpad comes as small turns with Ctrl. */
+/** Change of the scale per px of the wheel; a pinch on a touchpad is reported as small turns with Ctrl. */
 const PER_PX = 0.002;
 const PER_PINCHED_PX = 0.01;
 
-/** The wheel enlarges what is under the pointer, and makes it small again. */
+/** The wheel zooms in and out at the pointer. */
 export function useWheel(root: RefObject<HTMLElement | null>, zoom: Zoom): void {
   useLayoutEffect(() => {
     const surface = root.current;
@@ -198,7 +198,7 @@ const PANS: Record<string, [number, number]> = {
 /** Keys that would scroll the page behind the dialog. */
 const SCROLLING = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End| )$/;
 
-/** Arrow keys turn slides, or move a zoomed image; other scrolling keys stay without effect on the page. */
+/** Arrow keys change slides, or move a zoomed image; other scrolling keys have no effect on the page. */
 export function useKeys(
   dialog: HTMLElement,
   { turning, zoom, isRtl, isHeld }: { turning: Turning; zoom: Zoom; isRtl: boolean; isHeld: boolean },

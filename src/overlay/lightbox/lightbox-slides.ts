@@ -4,15 +4,15 @@ import { prefersReducedMotion } from '../../dom/motion';
 const DURATION = 300;
 const GAP = 100;
 
-/** Which slide is shown, and the ways to another. Positions are px of drag to the right. */
+/** The shown slide, and functions that change it. Positions are px of drag to the right. */
 export interface Turning {
   index: number;
   /** The slide itself and the adjacent ones. */
-  isNear(place: number): boolean;
+  isNear(index: number): boolean;
   turn(step: 1 | -1, dragged?: number): void;
-  /** Lays the slide and its adjacent where a finger has dragged them. */
+  /** Moves the slide and its neighbours with a drag. */
   drag(by: number): void;
-  /** Lets a drag go without a turn. */
+  /** Ends a drag without a change of the slide. */
   settle(by: number): void;
 }
 
@@ -24,22 +24,22 @@ interface TurningSetup {
   isRtl: boolean;
 }
 
-/** Slides in a loop; the adjacent that is dragged or turned to stands 100 px beside the active one. */
+/** Slides in a loop, with a gap of 100 px between them during a drag or a change. */
 export function useTurning(
   root: RefObject<HTMLElement | null>,
   { slide: selector, count, start, isRtl }: TurningSetup,
 ): Turning {
   const [index, setIndex] = useState(start);
-  // Keys come faster than renderings.
+  // Key presses may be faster than renders.
   const now = useRef(start);
   const direction = isRtl ? -1 : 1;
   const adjacent = (step: number): number => (now.current + step + count) % count;
-  const slideAt = (place: number): HTMLElement | undefined =>
-    root.current?.querySelectorAll<HTMLElement>(selector)[place];
+  const slideAt = (target: number): HTMLElement | undefined =>
+    root.current?.querySelectorAll<HTMLElement>(selector)[target];
   const width = (): number => (root.current?.clientWidth ?? 0) + GAP;
   const stepOf = (by: number): 1 | -1 => (by * direction < 0 ? 1 : -1);
-  const glide = (place: number, from: number, to: number): void => {
-    const slide = slideAt(place);
+  const glide = (target: number, from: number, to: number): void => {
+    const slide = slideAt(target);
     slide?.style.removeProperty('translate');
     if (!slide?.animate || prefersReducedMotion(slide)) return;
     const frame = (x: number): Keyframe => ({ translate: `${x}px`, visibility: 'visible' });
@@ -47,7 +47,7 @@ export function useTurning(
   };
   return {
     index,
-    isNear: (place) => [adjacent(-1), index, adjacent(1)].includes(place),
+    isNear: (other) => [adjacent(-1), index, adjacent(1)].includes(other),
     turn(step, dragged = 0) {
       if (count < 2) return;
       const way = step * direction * width();
@@ -79,7 +79,7 @@ export function useTurning(
   };
 }
 
-/** Enlargement of the switch and of a double click; the most that two fingers get. */
+/** Scales: of the zoom button and a double click, and the maximum. */
 export interface ZoomLimits {
   usual: number;
   most: number;
@@ -93,39 +93,39 @@ export interface Point {
   y: number;
 }
 
-/** Zoom of the slide that is shown. */
+/** Zoom of the shown slide. */
 export interface Zoom {
   isOn: boolean;
-  /** Enlarges as usual, around `at` or else the middle; or ends the zoom. */
+  /** Zooms to the usual scale around `at`, or else the middle; or ends the zoom. */
   toggle(at?: Point): void;
   /** Moves the zoomed image by px, no further than its edges. */
   pan(x: number, y: number): void;
-  /** Enlargement now; 1 without any. */
+  /** The current scale; 1 without zoom. */
   scale(): number;
-  /** Enlarges to `scale`, between 1 (which ends the zoom) and the most; what is under `at` stays there. */
+  /** Zooms to `scale`, between 1 (which ends the zoom) and the maximum; the point under `at` stays there. */
   scaleTo(scale: number, at: Point): void;
 }
 
 interface ZoomSetup {
-  /** Selectors of a slide below the root, and of the one that is shown. */
+  /** Selectors of the slides in the root, and of the shown one. */
   slide: string;
   active: string;
-  /** Which one that is. */
+  /** Index of the shown slide. */
   index: number;
   limitsOf?(image: HTMLElement): ZoomLimits;
 }
 
 const AT_REST = { of: -1, x: 0, y: 0, scale: 1 };
 
-/** Enlarges the active slide's image; another slide starts unzoomed. */
+/** Zooms the active slide's image; another slide starts without zoom. */
 export function useZoom(
   root: RefObject<HTMLElement | null>,
   { slide, active: activeSlide, index, limitsOf = () => USUAL }: ZoomSetup,
 ): Zoom {
   const [, render] = useState(AT_REST);
-  // Fingers come faster than renderings.
-  const place = useRef(AT_REST);
-  const here = () => (place.current.of === index ? place.current : AT_REST);
+  // Fingers may be faster than renders.
+  const position = useRef(AT_REST);
+  const here = () => (position.current.of === index ? position.current : AT_REST);
   const images = (): HTMLElement[] => [
     ...(root.current?.querySelectorAll<HTMLElement>(`${slide} img`) ?? []),
   ];
@@ -137,7 +137,7 @@ export function useZoom(
       image.style.transform = image === grown ? `translate(${x}px, ${y}px) scale(${scale})` : '';
   };
   const put = (image: HTMLElement | undefined, { x, y }: Point, scale: number): void => {
-    place.current =
+    position.current =
       image && scale > 1
         ? {
             of: index,
@@ -146,7 +146,7 @@ export function useZoom(
             y: within(y, image.offsetHeight, scale),
           }
         : AT_REST;
-    render(place.current);
+    render(position.current);
     show();
   };
   useEffect(show);
@@ -174,7 +174,7 @@ export function useZoom(
   };
 }
 
-/** Where the image's centre has to be after growing by `ratio`, so that the point `at` of it does not move. */
+/** Position of the image's centre after a change of scale by `ratio` that keeps the point `at` where it is. */
 function movedBy(box: DOMRect, at: Point, now: Point, ratio: number): Point {
   return {
     x: now.x + (at.x - box.left - box.width / 2) * (1 - ratio),

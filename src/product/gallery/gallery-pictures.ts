@@ -7,10 +7,10 @@ export const SLIDE = '.woocommerce-product-gallery__image';
 /** Id of the full-screen dialog, which other scripts and the trigger refer to. */
 export const DIALOG_ID = 'photoswipe-fullscreen-dialog';
 
-/** The slides of a gallery in order, other things than pictures included. */
+/** The slides of a gallery in order, also those without an image. */
 export const slidesOf = (gallery: Element): HTMLElement[] => findAll(gallery, `${WRAPPER} > ${SLIDE}`);
 
-/** The picture of a slide: its first image, whatever lies over it. */
+/** The image of a slide, not the zoomed one over it. */
 export const imageOf = (slide: Element): HTMLImageElement | null =>
   find(slide, 'img:not(.zoomImg)', HTMLImageElement);
 
@@ -18,11 +18,11 @@ export const imageOf = (slide: Element): HTMLImageElement | null =>
 export const isRightToLeft = (element: Element): boolean =>
   element.ownerDocument.defaultView?.getComputedStyle(element).direction === 'rtl';
 
-/** One picture of the full-screen view. Measures are px of the full-size file; 0 where the server has none. */
+/** One image of the full-screen view. Sizes are px of the full-size file; 0 if unknown. */
 export interface GalleryItem {
   readonly slide: HTMLElement;
   readonly src: string;
-  /** What is on the page already, shown until the full-size file is there. */
+  /** The image on the page, shown until the full-size file is loaded. */
   readonly preview: string;
   readonly width: number;
   readonly height: number;
@@ -45,7 +45,7 @@ function itemOf(slide: HTMLElement): GalleryItem | null {
   };
 }
 
-/** The pictures of a gallery in full size, read when they are wanted: a variation may have changed them. */
+/** The full-size images of a gallery. Read at each opening: a variation changes them. */
 export const itemsOf = (gallery: Element): GalleryItem[] =>
   slidesOf(gallery)
     .map(itemOf)

@@ -10,7 +10,7 @@ import { setUpAgain } from './gallery-setup';
 import { createSliderObject } from './slider/slider-object';
 import { goToSlide, indexAfterStep } from './slider-state';
 
-/** jQuery data `product_gallery`: the gallery as other scripts know it. */
+/** jQuery data `product_gallery`: the gallery for other scripts. */
 function createGalleryObject(
   jQuery: JQuery,
   gallery: HTMLElement,
@@ -27,7 +27,7 @@ function createGalleryObject(
     initFlexslider: () => setUpAgain(gallery),
     initZoom: measureZoom,
     initZoomForTarget: measureZoom,
-    // Pictures open and focus stays in the dialog without being set up.
+    // The full-screen view and its focus trap need no set-up.
     initPhotoswipe() {},
     trapFocusPhotoswipe() {},
     handlePswpTrapFocus() {},
@@ -51,7 +51,7 @@ const STEPS: Record<string, 1 | -1> = { next: 1, prev: -1, previous: -1 };
 
 const isElement = (value: unknown): value is HTMLElement => value instanceof HTMLElement;
 
-/** `$(gallery).flexslider(2)`, `('next')`, `('prev')`; other words have nothing to do here. */
+/** Adds `$(gallery).flexslider(2)`, `('next')` and `('prev')`; other commands have no effect. */
 function offerSlider({ fn }: JQuery): void {
   fn.flexslider ??= function flexslider(this: JQuerySet, order?: unknown): JQuerySet {
     const step = STEPS[String(order)];
@@ -63,7 +63,7 @@ function offerSlider({ fn }: JQuery): void {
 
 type Data = (name: string, value?: unknown) => unknown;
 
-/** What scripts with jQuery find at a gallery: its own object and that of the slider. */
+/** Sets jQuery's data of a gallery: its own object and the slider's. */
 export function useGalleryPlugins(
   gallery: HTMLElement,
   slides: readonly HTMLElement[],

@@ -3,7 +3,7 @@ import { asOneOf } from '../../host/lists';
 import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
 import { rawGallerySettings } from '../product-page';
 
-/** How the slider moves, and by what it is moved. Times are ms. */
+/** Options of the slider. Times are in ms. */
 export interface SliderOptions {
   readonly animation: 'slide' | 'fade';
   readonly speed: number;
@@ -11,36 +11,36 @@ export interface SliderOptions {
   readonly hasArrows: boolean;
   readonly previousText: string;
   readonly nextText: string;
-  /** Whether the arrows lead round from the last slide to the first. */
+  /** Whether the arrows lead from the last slide to the first. */
   readonly isLoop: boolean;
   readonly hasSmoothHeight: boolean;
   readonly hasTouch: boolean;
   readonly hasKeys: boolean;
   readonly startAt: number;
-  /** Time until the next slide comes by itself; 0 never. */
+  /** Time between automatic slides; 0 for none. */
   readonly interval: number;
   readonly isVertical: boolean;
   /** The next slide comes from the other side. */
   readonly isReversed: boolean;
-  /** Several slides side by side, of about this width, px; 0 for one at a time. */
+  /** Width of slides that are shown side by side, px; 0 for one at a time. */
   readonly itemWidth: number;
   readonly itemMargin: number;
-  /** How many at least and at most; 0 leaves it to their width. */
+  /** Minimum and maximum of slides side by side; 0 for as many as fit. */
   readonly minItems: number;
   readonly maxItems: number;
-  /** How many the arrows go on by; 0 for all that are seen. */
+  /** How many slides the arrows move by; 0 for all that are shown. */
   readonly move: number;
-  /** Selectors of galleries that follow this one, and of those that this one leads as their thumbnails. */
+  /** Selectors of galleries that follow this one, and of galleries whose slides this one chooses. */
   readonly sync: string;
   readonly asNavFor: string;
-  /** As the shop gave them: others read them as `vars`. */
+  /** The printed options: other scripts read them as `vars`. */
   readonly raw: JsonObject;
 }
 
-/** A flag that is on unless it says otherwise. */
+/** A flag whose default is on. */
 const isOnUnlessOff = (raw: unknown): boolean => raw === undefined || asBoolean(raw);
 
-/** A number from 0 on. */
+/** A number that is at least 0. */
 const positive = (raw: unknown, otherwise: number): number => {
   const value = asNumber(raw, otherwise);
   return value >= 0 ? value : otherwise;
@@ -51,7 +51,7 @@ function parsePickers(raw: unknown): SliderOptions['pickers'] {
   return asBoolean(raw) ? 'numbers' : 'thumbnails';
 }
 
-/** The slider's options; what is missing or broken is as the shop prints it by default. */
+/** Parses the slider's options. Defaults are those that WooCommerce prints. */
 export function parseSlider(raw: unknown): SliderOptions {
   const given = toObject(raw);
   return {
@@ -80,13 +80,13 @@ export function parseSlider(raw: unknown): SliderOptions {
   };
 }
 
-/** Hover zoom: enlargement of the full-size picture, and how long it fades in, ms. */
+/** Hover zoom: factor of the full-size image, and duration of the fade, ms. */
 export interface ZoomOptions {
   readonly magnify: number;
   readonly duration: number;
 }
 
-/** The full-screen view: durations in ms, opacity of what is behind, and which parts it has. */
+/** The full-screen view: durations in ms, opacity of the background, and its controls. */
 export interface FullScreenOptions {
   readonly fadeIn: number;
   readonly fadeOut: number;
@@ -96,11 +96,11 @@ export interface FullScreenOptions {
   readonly hasZoomButton: boolean;
   readonly hasFullscreenButton: boolean;
   readonly hasArrows: boolean;
-  /** Markup of the shop for a picture that could not be loaded, its address as `%url%`; empty for ours. */
+  /** The shop's markup for an image that could not be loaded, with `%url%` for its address; empty for ours. */
   readonly errorHtml: string;
 }
 
-/** What of a gallery is on, and how; null is off. */
+/** The parts of a gallery and their options; null if a part is off. */
 export interface GallerySettings {
   readonly slider: SliderOptions | null;
   readonly zoom: ZoomOptions | null;
@@ -129,8 +129,8 @@ function parseFullScreen(raw: unknown): FullScreenOptions {
 }
 
 /**
- * Settings of a gallery: the shop's, under what a call of `wc_product_gallery` hands over. A part is on where the shop
- * has it and the call does not switch it off by exactly `false`.
+ * Parses the settings of a gallery: the shop's, and above them what a call of `wc_product_gallery` passed. A part is on
+ * if the shop has it and the call does not pass exactly `false` for it.
  */
 export function parseGallerySettings(raw: unknown, args?: unknown): GallerySettings {
   const shop = toObject(raw);

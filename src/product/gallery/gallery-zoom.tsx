@@ -11,31 +11,31 @@ import { imageOf, SLIDE } from './gallery-pictures';
 import { useGallerySettings, type ZoomOptions } from './gallery-settings';
 import { gallerySetupOf } from './gallery-setup';
 
-/** Address of a slide's full-size picture; null where it is no larger than the gallery. Read at each use: it may change. */
+/** Address of a slide's full-size image; null if it is not larger than the gallery. A variation changes it. */
 export function largePictureOf(slide: Element, gallery: Element): string | null {
   const { dataset } = imageOf(slide) ?? {};
   const src = dataset?.src || dataset?.large_image;
   return src && asNumber(dataset?.large_image_width) > gallery.clientWidth ? src : null;
 }
 
-/** ms: a pointer that only passes over a picture fetches nothing. */
+/** Milliseconds: a pointer that only passes over an image loads nothing. */
 const DWELL = 80;
 
 interface ZoomPictureProps {
   slide: HTMLElement;
   src: string;
   isOn: boolean;
-  /** Where the pointer was when it came. */
+  /** The pointer's position in the window when it entered. */
   x: number;
   y: number;
   options: ZoomOptions;
 }
 
-/** How far a picture of this size is moved so that the pointer, `at` of the box, is over the same place of it. */
+/** Offset of the image that puts the same relative point under the pointer, which is `at` px in the box. */
 const shift = (at: number, box: number, picture: number): number =>
   (-Math.min(box, Math.max(0, at)) * (picture - box)) / (box || 1);
 
-/** The full-size picture in the slide, following the pointer. Presses go through it to the link. */
+/** The full-size image in the slide; it follows the pointer. Presses reach the link below it. */
 export function ZoomPicture({ slide, src, isOn, x, y, options }: ZoomPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -91,7 +91,7 @@ export function ZoomPicture({ slide, src, isOn, x, y, options }: ZoomPictureProp
   );
 }
 
-/** A slide under the pointer, and where on the window that is. */
+/** The slide under the pointer, and the pointer's position in the window. */
 interface Zoomed {
   slide: HTMLElement;
   src: string;
@@ -100,14 +100,14 @@ interface Zoomed {
   y: number;
 }
 
-/** The slide a mouse already rests on. */
+/** The slide under a mouse that does not move. */
 const slideUnderMouse = (node: HTMLElement): HTMLElement | null =>
   hasTapsOnly() ? null : node.querySelector<HTMLElement>(`${SLIDE}:hover`);
 
-/** Whether taps are all there is: they zoom then, unless they open the full-screen view. */
+/** Whether the device has no hover: taps zoom then, unless they open the full-screen view. */
 const hasTapsOnly = (): boolean => Boolean(globalThis.matchMedia?.('(hover: none)').matches);
 
-/** The full-size picture under the pointer: fetched when somebody zooms, never over the link. */
+/** The full-size image under the pointer, loaded when a visitor zooms. */
 export default function GalleryZoom({ node }: FeatureProps) {
   const { args } = useStore(gallerySetupOf(node));
   const { zoom: options, fullScreen } = useGallerySettings(args);
@@ -117,7 +117,7 @@ export default function GalleryZoom({ node }: FeatureProps) {
     if (src) setZoomed({ slide, src, isOn: true, x, y });
   };
   useLayoutEffect(() => {
-    // The pointer that this code was fetched for may rest by now: the middle, until it moves.
+    // The pointer that caused this code to load may not move any more: the middle counts until it does.
     const slide = slideUnderMouse(node);
     const src = slide && largePictureOf(slide, node);
     if (!slide || !src) return;
@@ -140,7 +140,7 @@ export default function GalleryZoom({ node }: FeatureProps) {
     if (zoomed?.isOn) leave();
     else zoomInto(slide, event);
   });
-  // The picture of the first slide has changed, or another slide has come.
+  // The first slide's image has changed, or another slide is shown.
   useHostEvent(node, 'woocommerce_gallery_init_zoom', () => setZoomed(null));
   if (!options || !zoomed) return null;
   return createPortal(<ZoomPicture key={zoomed.src} {...zoomed} options={options} />, zoomed.slide);

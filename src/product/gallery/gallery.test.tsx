@@ -98,7 +98,7 @@ describe('a gallery of several pictures', () => {
     expect(slides().every((slide) => !slide.getAttribute('style'))).toBe(true);
   });
 
-  it('is set up anew with what a call hands over, and knows slides that came since', async () => {
+  it('is set up again with the options of a call, and with slides that were added', async () => {
     await open();
     all('.woocommerce-product-gallery__wrapper')[0]?.insertAdjacentHTML('beforeend', slideHtml('pink'));
     act(() => setUpAgain(gallery(), { flexslider: { directionNav: true, controlNav: true } }));
@@ -158,7 +158,7 @@ describe('other galleries', () => {
     expect(all('.woocommerce-product-gallery__trigger')).toEqual([]);
   });
 
-  it('a slide by itself after a while, until somebody uses the gallery', async () => {
+  it('changes the slide after an interval, until the visitor uses the gallery', async () => {
     vi.useFakeTimers();
     setGallerySettings({ flexslider: { slideshow: true, slideshowSpeed: 2000 } });
     await open();

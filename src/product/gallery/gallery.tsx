@@ -12,14 +12,14 @@ import { gallerySetupOf } from './gallery-setup';
 import { Slider } from './slider/slider';
 import { startSlider } from './slider-state';
 
-/** The pictures of a product: a slider with its thumbnails, and what opens the full-screen view. */
+/** The images of a product: a slider with thumbnails, and the trigger of the full-screen view. */
 export default function Gallery({ node }: FeatureProps) {
   const { number, args } = useStoreNow(gallerySetupOf(node));
   return <SetUpGallery key={number} node={node} args={args} />;
 }
 
 interface SetUpProps extends FeatureProps {
-  /** What a call of `wc_product_gallery` handed over. */
+  /** The options that a call of `wc_product_gallery` passed. */
   args: unknown;
 }
 
@@ -28,7 +28,7 @@ const announce = (gallery: HTMLElement, moment: 'before' | 'after'): void =>
     keepsElements: true,
   });
 
-/** Others get their say before anything of the server's markup is touched. */
+/** Emits its first event before it changes the server's markup. */
 function SetUpGallery({ node, args }: SetUpProps) {
   const settings = useGallerySettings(args);
   const [slides, setSlides] = useState<readonly HTMLElement[] | null>(null);
@@ -71,7 +71,7 @@ const LINK = {
   'aria-controls': DIALOG_ID,
 } as const;
 
-/** What opens the full-screen view. It is a link as themes style it; without the view it leads nowhere. */
+/** Opens the full-screen view. It is a link, as themes style it. */
 export function Trigger({ gallery, text }: { gallery: HTMLElement; text: string }) {
   useDelegatedEvent(gallery, 'click', TRIGGER, (event) => event.preventDefault());
   if (!hasPictures(gallery)) return null;

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a variation with a gallery of its own', () => {
-  it('takes the place of the product’s, which comes back with the reset', () => {
+  it('replaces the product’s, which a reset restores', () => {
     showImage(plum());
     expect([gallery()?.id, gallery()?.style.opacity]).toEqual(['plum', '1']);
     expect([form().getAttribute('current-image'), form().dataset.product_gallery_active]).toEqual([

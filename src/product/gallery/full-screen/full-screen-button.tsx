@@ -31,7 +31,7 @@ interface ButtonProps {
   press(): void;
 }
 
-/** A button of the dialog; its icon is ours where no stylesheet of the shop draws one. */
+/** A button of the dialog; we draw its icon if no stylesheet of the shop does. */
 export function Button({ ref, name, label, isSkinned, isPressed, press }: ButtonProps) {
   const isLeft = name === 'arrow--left';
   const side = name.startsWith('arrow') ? { ...SIDE, [isLeft ? 'left' : 'right']: '8px' } : {};
@@ -64,7 +64,7 @@ interface FullscreenButtonProps {
   isSkinned: boolean;
 }
 
-/** Gives the dialog the whole screen, where the browser can. */
+/** Shows the dialog on the whole screen, in browsers that can. */
 export function FullscreenButton({ dialog, label, isSkinned }: FullscreenButtonProps) {
   const { ownerDocument } = dialog;
   const [isFull, setFull] = useState(false);

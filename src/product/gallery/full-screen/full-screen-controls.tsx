@@ -14,10 +14,10 @@ export interface Words {
   readonly next: string;
 }
 
-/** The server's own dialog, which stays closed: it holds the texts. */
+/** The server's own dialog, which stays closed; it contains the texts. */
 export const serverDialog = (document: Document): HTMLElement | null => document.getElementById(DIALOG_ID);
 
-/** Reads the texts off the server's dialog; English where it has none. */
+/** Reads the texts of the server's dialog; English without one. */
 export function wordsOf(dialog: HTMLElement | null): Words {
   const label = (part: string, otherwise: string): string =>
     dialog?.querySelector(`.pswp__button--${part}`)?.getAttribute('aria-label') || otherwise;
@@ -79,10 +79,10 @@ const UNSEEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Whether the shop's stylesheet draws the icons: then ours would stand over them. */
+/** Whether the shop's stylesheet draws the icons; ours would cover them. */
 function useSkin() {
   const button = useRef<HTMLButtonElement>(null);
-  // As if it does, until that is known: what we would draw must not be measured.
+  // True until it is known: our icons must not be measured.
   const [isSkinned, setSkinned] = useState(true);
   useLayoutEffect(() => {
     const drawn = button.current && getComputedStyle(button.current).backgroundImage;
@@ -91,11 +91,11 @@ function useSkin() {
   return { button, isSkinned };
 }
 
-/** Counter, buttons and caption; what changes is announced. */
+/** Counter, buttons and caption; changes are announced. */
 export function Controls(props: ControlsProps) {
   const { item, index, count, options, words, zoom, turning, isRtl, dialog, close } = props;
   const { button, isSkinned } = useSkin();
-  const place = `${index + 1} / ${count}`;
+  const counter = `${index + 1} / ${count}`;
   const caption = options.hasCaption ? item?.caption : '';
   const arrow = (side: 'left' | 'right') => {
     const isBack = (side === 'left') !== isRtl;
@@ -113,7 +113,7 @@ export function Controls(props: ControlsProps) {
       <div className="pswp__top-bar" style={BAR}>
         {options.hasCounter && count > 1 && (
           <div className="pswp__counter" style={COUNTER}>
-            {place}
+            {counter}
           </div>
         )}
         <div style={ROW}>
@@ -146,7 +146,7 @@ export function Controls(props: ControlsProps) {
         </div>
       )}
       <p role="status" style={UNSEEN}>
-        {`${caption || item?.alt || ''} ${place}`}
+        {`${caption || item?.alt || ''} ${counter}`}
       </p>
     </div>
   );

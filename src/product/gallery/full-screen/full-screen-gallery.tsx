@@ -43,8 +43,8 @@ interface FullScreenDialogProps {
 }
 
 /**
- * A modal dialog over the page, under the class names of the shop's former one, which themes style. The server's
- * stays closed beside it and lends it its texts and its id.
+ * A modal dialog with the class names of PhotoSwipe, which themes style. The server's dialog stays closed; this one uses
+ * its texts and its id.
  */
 export function FullScreenDialog({
   items,
@@ -95,7 +95,7 @@ interface Opening {
 
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.shiftKey && !isShortcut(event);
 
-/** The pictures of a gallery over the whole window, opened by its trigger or by a picture. */
+/** The images of a gallery over the whole window, opened by the trigger or an image. */
 export default function FullScreenGallery({ node }: FeatureProps) {
   const { args } = useStore(gallerySetupOf(node));
   const { fullScreen: options } = useGallerySettings(args);
@@ -111,7 +111,7 @@ export default function FullScreenGallery({ node }: FeatureProps) {
     open(event, trigger, slidesOf(node)[sliderOf(node).get().current]);
   useDelegatedEvent(node, 'click', TRIGGER, openCurrent);
   useDelegatedEvent<KeyboardEvent>(node, 'keydown', TRIGGER, (event, trigger) => {
-    // Enter as well: one that was kept until now makes no click of its own.
+    // Enter, too: one that was queued until the code was loaded causes no click.
     if (isPress(event) && !event.repeat) openCurrent(event, trigger);
   });
   useDelegatedEvent<MouseEvent>(node, 'click', SLIDE_LINK, (event, link) => {

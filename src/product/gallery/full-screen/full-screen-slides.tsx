@@ -7,12 +7,12 @@ import { type GalleryItem, isRightToLeft } from '../gallery-pictures';
 import type { FullScreenOptions } from '../gallery-settings';
 import { Controls, type Words } from './full-screen-controls';
 
-/** As far as a picture of unknown size goes. */
+/** Limits of an image of unknown size. */
 const UNKNOWN: ZoomLimits = { usual: 2.5, most: 3 };
-/** Beyond its own size a picture grows by a third. */
+/** An image grows by a third beyond its own size. */
 const BEYOND = 1.33;
 
-/** One step leads to the full size, or a third beyond where the picture is shown near its full size already. */
+/** One step leads to the full size, or a third beyond if the image is shown near its full size. */
 function limitsOf(image: HTMLElement, width: number): ZoomLimits {
   const shown = image.offsetWidth;
   if (!width || !shown) return UNKNOWN;
@@ -21,13 +21,13 @@ function limitsOf(image: HTMLElement, width: number): ZoomLimits {
 }
 
 interface ErrorMessageProps {
-  /** Address of the picture that did not come. */
+  /** Address of the image. */
   src: string;
-  /** The shop's own words, `errorMsg` of its settings; empty for ours. */
+  /** The shop's text, `errorMsg` of its settings; empty for ours. */
   html: string;
 }
 
-/** The shop's markup; its links to `%url%` lead to the picture. */
+/** The shop's markup; its links to `%url%` lead to the image. */
 function contentOf(html: string, src: string): DocumentFragment {
   const content = parseServerHtml(html, document);
   for (const link of findAll(content, 'a[href*="%url%"]', HTMLAnchorElement))
@@ -37,7 +37,7 @@ function contentOf(html: string, src: string): DocumentFragment {
 
 const GREY = { color: '#ccc' } as const;
 
-/** Stands in the place of a picture that could not be loaded, in the shop's words where it has some. */
+/** The message instead of an image that could not be loaded, with the shop's text if it has one. */
 function ErrorMessage({ src, html }: ErrorMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -57,10 +57,10 @@ function ErrorMessage({ src, html }: ErrorMessageProps) {
 interface PictureViewProps {
   item: GalleryItem;
   isActive: boolean;
-  /** Those beside the active one are loaded along. */
+  /** The slides beside the active one are loaded, too. */
   isNear: boolean;
   isZoomed: boolean;
-  /** What the shop says when a picture could not be loaded; empty for our words. */
+  /** The shop's text for an image that could not be loaded; empty for ours. */
   errorHtml: string;
 }
 
@@ -73,7 +73,7 @@ const PLACE = {
   overflow: 'hidden',
 } as const;
 
-/** As large as it is, at most as the window; known before the picture is there. */
+/** The image's own size, at most the window's; known before it is loaded. */
 function sizeOf({ width, height }: GalleryItem): object {
   if (!width || !height) return { maxWidth: '100vw', maxHeight: '100dvh' };
   return {
@@ -85,7 +85,7 @@ function sizeOf({ width, height }: GalleryItem): object {
   };
 }
 
-/** One picture; only the active one can be seen and reached. What the page shows of it already stands in meanwhile. */
+/** One image; only the active one is visible and focusable. The smaller one on the page is its background until it loads. */
 function PictureView({ item, isActive, isNear, isZoomed, errorHtml }: PictureViewProps) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const isWanted = isNear || state === 'shown';
@@ -132,7 +132,7 @@ interface ShowProps {
   close(): void;
 }
 
-/** One picture at a time in a loop, with its controls: swiped, turned by keys, enlarged by pinch, wheel, click or tap. */
+/** The images in a loop, one at a time, with controls, swipes, keys, and zoom by pinch, wheel, click and double tap. */
 export function Show({ items, start, options, words, dialog, close }: ShowProps) {
   const root = useRef<HTMLDivElement>(null);
   const isRtl = isRightToLeft(dialog);
@@ -159,17 +159,17 @@ export function Show({ items, start, options, words, dialog, close }: ShowProps)
     if (!(target as Element).closest(`img, ${CONTROLS}`)) close();
   };
   const item = items[index];
-  const places = items.map((each, place) => ({ each, place }));
+  const slides = items.map((each, position) => ({ each, position }));
   return (
-    // Keyboard users leave by the close button and by Escape.
+    // Keyboard users have the close button and Escape.
     <div ref={root} className="pswp__scroll-wrap" style={FILL} {...{ onClick: closeBeside }}>
       <div className="pswp__container" style={{ ...FILL, touchAction: 'none' }}>
-        {places.map(({ each, place }) => (
+        {slides.map(({ each, position }) => (
           <PictureView
-            key={place}
+            key={position}
             item={each}
-            isActive={place === index}
-            isNear={turning.isNear(place)}
+            isActive={position === index}
+            isNear={turning.isNear(position)}
             isZoomed={zoom.isOn}
             errorHtml={options.errorHtml}
           />

@@ -6,19 +6,19 @@ import { imageOf } from '../gallery-pictures';
 import type { SliderOptions } from '../gallery-settings';
 import { goToSlide, indexAfterStep } from '../slider-state';
 
-/** Thumbnails, or numbers, by which a slide is chosen; every theme styles these names. */
+/** Thumbnails or numbers that choose a slide; themes style these names. */
 export const PICKERS = '.flex-control-nav img, .flex-control-nav a';
 
-/** What a gallery shows, for screen readers: the product, in the words of the page. */
+/** The name of a gallery for screen readers: the product's, as the page has it. */
 export const nameOf = (gallery: Element): string | undefined =>
   gallery.closest('.product')?.querySelector('.product_title')?.textContent?.trim() ||
   find(gallery, 'img', HTMLImageElement)?.alt ||
   undefined;
 
-/** Where a picker stands in its list; null for what is none. */
-export function placeOfPicker(gallery: Element, picker: unknown): number | null {
-  const place = (findAll(gallery, PICKERS) as unknown[]).indexOf(picker);
-  return place < 0 ? null : place;
+/** Index of a picker; null for another element. */
+export function indexOfPicker(gallery: Element, picker: unknown): number | null {
+  const index = (findAll(gallery, PICKERS) as unknown[]).indexOf(picker);
+  return index < 0 ? null : index;
 }
 
 interface PickersProps {
@@ -28,12 +28,12 @@ interface PickersProps {
   current: number;
 }
 
-/** Thumbnails or numbers, one of them in the tab order (APG, tabs); lists and class names are what themes style. */
+/** Thumbnails or numbers, one of them in the tab order (APG, tabs). Themes style lists and class names. */
 export function Pickers({ gallery, slides, options, current }: PickersProps) {
-  const [thumbnails] = useState(() => slides.map((slide, place) => ({ place, ...thumbnailOf(slide) })));
+  const [thumbnails] = useState(() => slides.map((slide, index) => ({ index, ...thumbnailOf(slide) })));
   const isNumbered = options.pickers === 'numbers';
-  const picker = (place: number) => {
-    const isCurrent = place === current;
+  const picker = (index: number) => {
+    const isCurrent = index === current;
     return {
       ...(isNumbered && { href: '#' }),
       role: 'tab',
@@ -48,12 +48,12 @@ export function Pickers({ gallery, slides, options, current }: PickersProps) {
         className={`flex-control-nav ${isNumbered ? 'flex-control-paging' : 'flex-control-thumbs'}`}
         {...{ role: 'tablist', 'aria-label': nameOf(gallery) }}
       >
-        {thumbnails.map(({ place, ...thumbnail }) => (
-          <li key={place} role="presentation">
+        {thumbnails.map(({ index, ...thumbnail }) => (
+          <li key={index} role="presentation">
             {isNumbered ? (
-              <a {...picker(place)}>{place + 1}</a>
+              <a {...picker(index)}>{index + 1}</a>
             ) : (
-              <Thumbnail {...thumbnail} label={`${place + 1} / ${slides.length}`} picker={picker(place)} />
+              <Thumbnail {...thumbnail} label={`${index + 1} / ${slides.length}`} picker={picker(index)} />
             )}
           </li>
         ))}
@@ -71,7 +71,7 @@ interface ThumbnailData {
   height: number | undefined;
 }
 
-/** What the server says of a slide's thumbnail; its measures stand in the name of the file. */
+/** The server's data of a slide's thumbnail; its size is in the file's name. */
 function thumbnailOf(slide: HTMLElement): ThumbnailData {
   const { thumb, thumbSrcset, thumbSizes, thumbAlt } = slide.dataset;
   const [, width, height] = /-(\d+)x(\d+)\.\w+(?:\?.*)?$/.exec(thumb ?? '') ?? [];
@@ -90,7 +90,7 @@ interface ThumbnailProps extends ThumbnailData {
   picker: object;
 }
 
-/** Its true size is written into the markup once it is there, as the shop's former slider did. */
+/** Sets its real size when it has loaded, as FlexSlider does. */
 function Thumbnail({ label, picker, alt, ...image }: ThumbnailProps) {
   return (
     <img
@@ -118,11 +118,11 @@ interface ArrowsProps {
   gallery: HTMLElement;
   options: SliderOptions;
   current: number;
-  /** The last place that steps lead to. */
+  /** Index of the last slide that steps lead to. */
   last: number;
 }
 
-/** Previous and next, where the shop has asked for them; at the ends one rests unless the slider goes round. */
+/** Links to the previous and next slide; at an end one is disabled unless the slider loops. */
 export function Arrows({ gallery, options, current, last }: ArrowsProps) {
   const { isLoop, previousText, nextText } = options;
   useDelegatedEvent(gallery, 'click', ARROWS, (event, arrow) => {

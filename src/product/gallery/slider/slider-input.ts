@@ -9,7 +9,7 @@ import { PICKERS } from './slider-controls';
 import type { SliderLayout } from './slider-layout';
 import type { Surface } from './slider-surface';
 
-/** px that turn a slide within `SHORT` ms; after that it takes half the width. */
+/** px of a swipe that changes the slide within `SHORT` ms; after that, half the width is needed. */
 const TURN = 50;
 const SHORT = 550;
 /** px after which a touch counts as a swipe. */
@@ -21,25 +21,25 @@ interface Touch {
   /** Along the slides and across them, px. */
   readonly along: number;
   readonly across: number;
-  /** When it came, ms. */
+  /** When it began, ms. */
   readonly at: number;
-  /** px along the row; 0 until it is clear that it is a swipe. */
+  /** px along the row; 0 until the touch counts as a swipe. */
   readonly by: number;
 }
 
-/** Where a pointer is, along the slides and across them. */
+/** The position of a pointer, along the slides and across them. */
 const at = (
   { clientX, clientY }: PointerEvent,
   isVertical: boolean,
 ): readonly [along: number, across: number] => (isVertical ? [clientY, clientX] : [clientX, clientY]);
 
-/** The touch that a pointer begins. */
+/** The touch at its start. */
 function touchOf(event: PointerEvent, isVertical: boolean): Touch {
   const [along, across] = at(event, isVertical);
   return { id: event.pointerId, along, across, at: event.timeStamp, by: 0 };
 }
 
-/** The touch after a move; unchanged while it may still become a scroll of the page. */
+/** The touch after a move; unchanged while it may still scroll the page. */
 function moved(touch: Touch, event: PointerEvent, isVertical: boolean): Touch {
   const [along, across] = at(event, isVertical);
   const by = along - touch.along;
@@ -47,17 +47,17 @@ function moved(touch: Touch, event: PointerEvent, isVertical: boolean): Touch {
   return touch.by || isSwipe ? { ...touch, by } : touch;
 }
 
-/** Whether a swipe that ends turns a slide. */
+/** Whether the end of a swipe changes the slide. */
 const turns = ({ by, at }: Touch, { timeStamp }: PointerEvent, width: number): boolean =>
   Math.abs(by) > width / 2 || (Math.abs(by) > TURN && timeStamp - at < SHORT);
 
-/** Pulled over an end, the row follows more and more slowly. */
+/** Offset of a row that is dragged beyond its end: it follows ever more slowly. */
 const resist = (by: number, width: number): number => by / (Math.abs(by) / (width || 1) + 2);
 
-/** What has gestures of its own. */
+/** Elements with their own gestures. */
 const UNTOUCHED = 'video, audio, iframe, input, select, textarea, button, model-viewer';
 
-/** The click that ends a swipe is none. */
+/** Cancels the click at the end of a swipe. */
 function swallowClick(viewport: HTMLElement): void {
   const swallow = (event: Event): void => {
     event.preventDefault();
@@ -67,7 +67,7 @@ function swallowClick(viewport: HTMLElement): void {
   setTimeout(stop, 0);
 }
 
-/** A finger swipes through the slides. Scrolling up and down stays the page's. */
+/** Changes slides by swipes of one finger. Vertical ones scroll the page. */
 export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, surface: Surface): void {
   const touch = useRef<Touch | null>(null);
   const { isVertical } = options;
@@ -86,7 +86,7 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
     if (turns(now, event, width())) goToSlide(gallery, placeAfter(now));
   };
   useEvent<PointerEvent>(viewport, 'pointerdown', (event) => {
-    // A second finger: the page is being enlarged.
+    // A second finger zooms the page.
     if (touch.current) surface.settle();
     const isOurs = options.hasTouch && event.pointerType !== 'mouse' && !closest(event.target, UNTOUCHED);
     touch.current = isOurs && !touch.current ? touchOf(event, isVertical) : null;
@@ -101,17 +101,17 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
   useEvent<PointerEvent>(viewport, 'pointercancel', end);
 }
 
-/** What uses the keys itself. */
+/** Elements that use the keys themselves. */
 const FIELDS = 'input, select, textarea, video, audio, iframe, [contenteditable]';
 
-/** The focus goes along: to the picker of the new slide, or to its link where it was on a slide that is out of reach now. */
-function moveFocus({ gallery, slides }: SliderLayout, from: HTMLElement, place: number): void {
-  if (from.matches(PICKERS)) findAll(gallery, PICKERS)[place]?.focus({ preventScroll: true });
+/** Moves the focus to the picker of the new slide, or to its link if the focus was on a slide that is inert now. */
+function moveFocus({ gallery, slides }: SliderLayout, from: HTMLElement, index: number): void {
+  if (from.matches(PICKERS)) findAll(gallery, PICKERS)[index]?.focus({ preventScroll: true });
   else if (from.closest(SLIDE))
-    find(slides[place] ?? gallery, 'a, button, [tabindex]')?.focus({ preventScroll: true });
+    find(slides[index] ?? gallery, 'a, button, [tabindex]')?.focus({ preventScroll: true });
 }
 
-/** Arrow keys move the slider while the focus is in the gallery; on the pickers Home and End do, too (APG, tabs). */
+/** Arrow keys change the slide while the focus is in the gallery; Home and End on pickers, too (APG, tabs). */
 export function useSliderKeys(layout: SliderLayout): void {
   const { gallery, slides, options, isRtl } = layout;
   useEvent<KeyboardEvent>(gallery, 'keydown', (event) => {
@@ -120,13 +120,13 @@ export function useSliderKeys(layout: SliderLayout): void {
     if (!(target instanceof HTMLElement) || (!event.key.startsWith('Arrow') && !target.matches(PICKERS)))
       return;
     const { current } = sliderOf(gallery).get();
-    const place = placeAfter(event.key, current, slides.length, {
+    const index = placeAfter(event.key, current, slides.length, {
       axis: options.isVertical ? 'both' : 'horizontal',
       isRtl,
     });
-    if (place === undefined) return;
+    if (index === undefined) return;
     event.preventDefault();
-    goToSlide(gallery, place);
-    moveFocus(layout, target, place);
+    goToSlide(gallery, index);
+    moveFocus(layout, target, index);
   });
 }

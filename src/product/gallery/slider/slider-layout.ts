@@ -3,19 +3,19 @@ import { prefersReducedMotion } from '../../../dom/motion';
 import type { SliderOptions } from '../gallery-settings';
 import { sliderOf } from '../slider-state';
 
-/** What a slider consists of. The viewport is ours, around the server's wrapper. */
+/** The parts of a slider. The viewport is drawn by us, around the server's wrapper. */
 export interface SliderLayout {
   readonly gallery: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly options: SliderOptions;
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly isRtl: boolean;
-  /** The first of the slides that are seen, and how many they are. */
+  /** Index of the first shown slide, and how many are shown. */
   readonly first: number;
   readonly visible: number;
 }
 
-/** How many slides stand side by side in a viewport of this width, px. */
+/** How many slides fit side by side in a viewport of this width, px. */
 export function visibleIn(width: number, count: number, options: SliderOptions): number {
   const { itemWidth, itemMargin, minItems, maxItems, isVertical, animation } = options;
   if (!itemWidth || isVertical || animation === 'fade') return 1;
@@ -23,7 +23,7 @@ export function visibleIn(width: number, count: number, options: SliderOptions):
   return Math.min(count, Math.max(1, minItems, Math.min(fitting, maxItems || fitting)));
 }
 
-/** Keeps the store in step with the width of the slider: how many slides are seen, and how far a step goes. */
+/** Updates the number of shown slides, and of slides per step, with the slider's width. */
 export function useVisibleSlides({ gallery, slides, options, viewport }: SliderLayout): void {
   useLayoutEffect(() => {
     const frame = viewport.current;
@@ -43,8 +43,8 @@ export function useVisibleSlides({ gallery, slides, options, viewport }: SliderL
 }
 
 /**
- * The viewport is as high as the slide that is shown, the tallest of several, also while its picture comes or the window changes. Pictures with
- * their measures in the markup have their height before they load, so that nothing moves.
+ * Keeps the viewport as high as the tallest shown slide, also while images load and the window changes. Images with
+ * `width` and `height` have their height before they load, so that nothing moves.
  */
 export function useHeight({ slides, options, viewport, first, visible }: SliderLayout): void {
   const isFitted = useRef(false);

@@ -9,10 +9,10 @@ import type { GallerySettings, SliderOptions } from '../gallery-settings';
 import { setUpAgain } from '../gallery-setup';
 import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
 
-/** What a shop may have called: functions of the slider's options, with the slider's object. */
+/** Functions among the slider's options; they get the slider's object. */
 type CallbackName = 'start' | 'before' | 'after' | 'end' | 'added' | 'removed';
 
-/** Calls a function of the slider's options; one that throws harms nothing else. */
+/** Calls a function of the slider's options; one that throws is reported. */
 function callOption(options: JsonObject, name: CallbackName, slider: unknown, gallery: HTMLElement): void {
   const callback = options[name];
   if (typeof callback === 'function') guard(`the slider's ${name}`, gallery, () => callback(slider));
@@ -20,16 +20,16 @@ function callOption(options: JsonObject, name: CallbackName, slider: unknown, ga
 
 type Data = (name: string) => unknown;
 
-/** jQuery data `flexslider`: what a slider, ours or the original library's, is known by; undefined without jQuery. */
+/** jQuery data `flexslider` of a slider, ours or the library's; undefined without jQuery. */
 export function sliderDataOf(gallery: HTMLElement): unknown {
   const set = currentJQuery()?.(gallery);
   return (set?.data as Data | undefined)?.call(set, 'flexslider');
 }
 
-/** Makes a set of jQuery where the page has it. */
+/** Wraps elements in a jQuery set on pages with jQuery. */
 type Wrap = (elements: unknown) => unknown;
 
-/** Sizes follow the page by themselves, and nothing plays that could be stopped from outside. */
+/** Methods without effect: sizes are updated automatically, and other scripts cannot stop the rotation. */
 const IDLE = {
   setProps() {},
   doMath() {},
@@ -40,15 +40,15 @@ const IDLE = {
   playing: false,
 };
 
-/** Slides that others bring or take away; the slider is set up anew. */
+/** Adds and removes slides and sets the slider up again. */
 const slideChanges = (
   wrap: Wrap,
   gallery: HTMLElement,
   slides: readonly HTMLElement[],
   options: JsonObject,
 ) => ({
-  addSlide(added: unknown, place?: unknown) {
-    const before = typeof place === 'number' ? slides[place] : undefined;
+  addSlide(added: unknown, index?: unknown) {
+    const before = typeof index === 'number' ? slides[index] : undefined;
     const node = elementOf(wrap(added));
     if (node) gallery.querySelector(WRAPPER)?.insertBefore(node, before ?? null);
     setUpAgain(gallery);
@@ -62,7 +62,7 @@ const slideChanges = (
   },
 });
 
-/** jQuery data `flexslider`: the slider as other scripts know it. */
+/** jQuery data `flexslider`: the slider for other scripts. */
 export function createSliderObject(
   wrap: Wrap,
   gallery: HTMLElement,
@@ -92,9 +92,9 @@ export function createSliderObject(
     },
     slides: wrap(slides),
     vars: { ...slider?.raw },
-    flexAnimate: (place: unknown) => goToSlide(gallery, Number(place)),
+    flexAnimate: (index: unknown) => goToSlide(gallery, Number(index)),
     getTarget: (way: unknown) => indexAfterStep(gallery, way === 'next' ? 1 : -1, true),
-    canAdvance: (place: unknown) => Number(place) !== state().current,
+    canAdvance: (index: unknown) => Number(index) !== state().current,
     ...slideChanges(wrap, gallery, slides, slider?.raw ?? {}),
     setup: () => setUpAgain(gallery),
     update: () => setUpAgain(gallery),
@@ -107,7 +107,7 @@ const START = 200;
 
 const NAMES: readonly CallbackName[] = ['start', 'before', 'after', 'end'];
 
-/** Calls the functions of the slider's options at their moments, each with the object that scripts with jQuery find. */
+/** Calls the functions among the slider's options, with the object that jQuery's data holds. */
 export function useCallbacks(
   gallery: HTMLElement,
   slides: readonly HTMLElement[],

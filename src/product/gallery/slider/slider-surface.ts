@@ -4,24 +4,24 @@ import type { Stop } from '../../../dom/types';
 import { useLatest } from '../../../react/hooks/use-latest';
 import type { SliderLayout } from './slider-layout';
 
-/** The row of slides, as a finger moves it. */
+/** The row of slides during a swipe. */
 export interface Surface {
-  /** Lays the row `by` px aside from where the slide that is shown puts it. */
+  /** Moves the row by px from the position of the shown slide. */
   drag(by: number): void;
-  /** Lets the row go back. */
+  /** Moves the row back. */
   settle(): void;
 }
 
-/** The row is twice as wide as its slides: in parts of it, one slide. */
+/** Width of one slide in percent of the row, which is twice as wide as its slides. */
 const shareOf = (count: number): number => 100 / (count * 2);
 
-/** Inline styles of server markup come back as they were. */
+/** Returns a function that restores the inline styles of server markup. */
 function keepStyles(elements: readonly HTMLElement[]): Stop {
   const before = elements.map(({ style }) => style.cssText);
   return () => {
-    elements.forEach((element, place) => {
-      // A strict policy of the page forbids the attribute.
-      element.style.cssText = before[place] ?? '';
+    elements.forEach((element, index) => {
+      // A strict content security policy forbids the attribute.
+      element.style.cssText = before[index] ?? '';
     });
   };
 }
@@ -35,7 +35,7 @@ function layOutRow(layout: SliderLayout, wrapper: HTMLElement, visible: number):
   const isRow = options.animation === 'slide';
   const float = isFlipped(layout) ? 'right' : 'left';
   if (isRow) wrapper.style.width = `${slides.length * 200}%`;
-  // In reverse the row begins at its other end, which has to be the one that is seen.
+  // A reversed row begins at its other end, which has to be visible.
   if (isRow && options.isReversed)
     wrapper.style[layout.isRtl ? 'marginRight' : 'marginLeft'] = `${100 - slides.length * 200}%`;
   const width = `calc(${shareOf(slides.length) / visible}% - ${itemMargin}px)`;
@@ -55,7 +55,7 @@ function layOutColumn({ slides, options }: SliderLayout, wrapper: HTMLElement): 
   for (const { style } of slides) Object.assign(style, { width: '100%', float: 'none', margin: '0' });
 }
 
-/** How far up a column of slides is pushed, px. */
+/** How far a column of slides is moved up, px. */
 function topOf({ slides, first }: SliderLayout): number {
   const tops = slides.map(({ offsetTop }) => offsetTop);
   return (tops[first] ?? 0) - Math.min(...tops);
@@ -79,8 +79,8 @@ function lay(layout: SliderLayout, current: number, by: number, moves: boolean):
     moveTo(layout, wrapper, by, duration);
     return;
   }
-  slides.forEach(({ style }, place) => {
-    const isShown = place === current;
+  slides.forEach(({ style }, index) => {
+    const isShown = index === current;
     Object.assign(style, {
       opacity: isShown ? '1' : '0',
       zIndex: isShown ? '2' : '1',
@@ -89,7 +89,7 @@ function lay(layout: SliderLayout, current: number, by: number, moves: boolean):
   });
 }
 
-/** Lays the server's slides out in a row inside the viewport, and shows the current one; no measures are taken. */
+/** Lays the server's slides out in a row inside the viewport without measuring, and shows the current one. */
 export function useSurface(layout: SliderLayout, current: number): Surface {
   const { gallery, slides, options, viewport } = layout;
   const isLaid = useRef(false);
@@ -126,7 +126,7 @@ export function useSurface(layout: SliderLayout, current: number): Surface {
   };
 }
 
-/** A column is pushed by px, which the width of the page and pictures that come change. */
+/** Updates a column's position, which is in px, when the page's width changes or images load. */
 function useColumnSize({ slides, options }: SliderLayout, follow: () => void): void {
   const latest = useLatest(follow);
   useLayoutEffect(() => {

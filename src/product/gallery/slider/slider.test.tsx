@@ -12,11 +12,11 @@ import { visibleIn } from './slider-layout';
 const GALLERY = '.woocommerce-product-gallery';
 const three = galleryHtml(slideHtml('red'), slideHtml('green'), slideHtml('blue'));
 const galleries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(GALLERY)];
-const gallery = (place = 0): HTMLElement => galleries()[place] ?? document.body;
-const shown = (place = 0): number => sliderOf(gallery(place)).get().current;
+const gallery = (index = 0): HTMLElement => galleries()[index] ?? document.body;
+const shown = (index = 0): number => sliderOf(gallery(index)).get().current;
 const wrapper = (): HTMLElement =>
   document.querySelector<HTMLElement>(`${GALLERY}__wrapper`) ?? document.body;
-const go = (to: number, place = 0): void => act(() => goToSlide(gallery(place), to));
+const go = (to: number, index = 0): void => act(() => goToSlide(gallery(index), to));
 
 async function open(flexslider: object, html = three): Promise<void> {
   setGallerySettings({ flexslider });

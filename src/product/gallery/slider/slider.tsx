@@ -13,7 +13,7 @@ import { Placed } from '../../../react/placed';
 import { isRightToLeft, SLIDE, slidesOf } from '../gallery-pictures';
 import type { SliderOptions } from '../gallery-settings';
 import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
-import { Arrows, nameOf, PICKERS, Pickers, placeOfPicker } from './slider-controls';
+import { Arrows, indexOfPicker, nameOf, PICKERS, Pickers } from './slider-controls';
 import { useSliderKeys, useSwipe } from './slider-input';
 import { type SliderLayout, useHeight, useVisibleSlides } from './slider-layout';
 import { sliderDataOf, useCallbacks } from './slider-object';
@@ -25,7 +25,7 @@ interface SliderProps {
   options: SliderOptions;
 }
 
-/** Slides one at a time, under the class names of the shop's former slider. */
+/** The slider, with the class names of FlexSlider, which themes style. */
 export function Slider({ gallery, slides, options }: SliderProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isRtl] = useState(() => isRightToLeft(gallery));
@@ -33,7 +33,7 @@ export function Slider({ gallery, slides, options }: SliderProps) {
   const last = slides.length - visible;
   const first = Math.max(0, Math.min(current, last));
   const layout: SliderLayout = { gallery, slides, options, viewport, isRtl, first, visible };
-  const isSeen = (place: number): boolean => place >= first && place < first + visible;
+  const isSeen = (index: number): boolean => index >= first && index < first + visible;
   const surface = useSurface(layout, current);
   useHeight(layout);
   useSwipe(layout, surface);
@@ -42,12 +42,12 @@ export function Slider({ gallery, slides, options }: SliderProps) {
   useVisibleSlides(layout);
   useSyncedSliders(gallery, options);
   useCallbacks(gallery, slides, options);
-  useClasses(slides, (_, place) => ({ 'flex-active-slide': isSeen(place) }));
+  useClasses(slides, (_, index) => ({ 'flex-active-slide': isSeen(index) }));
   useAttributes([gallery], () => ({ role: 'group', 'aria-label': nameOf(gallery) }));
-  useAttributes(slides, (_, place) => ({
+  useAttributes(slides, (_, index) => ({
     role: options.pickers === 'none' ? 'group' : 'tabpanel',
-    'aria-label': `${place + 1} / ${slides.length}`,
-    inert: !isSeen(place),
+    'aria-label': `${index + 1} / ${slides.length}`,
+    inert: !isSeen(index),
   }));
   usePickedSlides(gallery);
   const wrapper = slides[0]?.parentElement;
@@ -63,9 +63,9 @@ export function Slider({ gallery, slides, options }: SliderProps) {
   );
 }
 
-/** Pickers, and the events by which a variation or another script chooses a slide. */
+/** Chooses slides by pickers, and by the events of a variation or another script. */
 function usePickedSlides(gallery: HTMLElement): void {
-  const pick = (picker: unknown): void => goToSlide(gallery, placeOfPicker(gallery, picker));
+  const pick = (picker: unknown): void => goToSlide(gallery, indexOfPicker(gallery, picker));
   usePress(gallery, PICKERS, (picker, event) => {
     event.preventDefault();
     pick(picker);
@@ -74,13 +74,13 @@ function usePickedSlides(gallery: HTMLElement): void {
   useHostEvent(gallery, 'woocommerce_gallery_reset_slide_position', () => goToSlide(gallery, 0));
 }
 
-/** Somebody looks at it, or nobody looks at all. */
+/** Whether the rotation pauses: the visitor points at the gallery or has the focus in it, or the page is hidden. */
 const isHeld = (gallery: HTMLElement): boolean =>
   gallery.ownerDocument.hidden ||
   gallery.matches(':hover') ||
   gallery.contains(gallery.ownerDocument.activeElement);
 
-/** The next slide comes by itself where the shop wants it; not under reduced motion, nor after anybody used the gallery. */
+/** Shows the next slide after an interval; not with reduced motion, and no longer once the visitor has used the gallery. */
 function useRotation({ gallery, options }: SliderLayout): void {
   const isOver = useRef(false);
   const stop = (): void => {
@@ -98,19 +98,19 @@ function useRotation({ gallery, options }: SliderLayout): void {
 }
 
 /** Moves one of our galleries, or a slider of the original library that another script has set up. */
-function move(gallery: HTMLElement, place: number): void {
+function move(gallery: HTMLElement, index: number): void {
   if (sliderOf(gallery).get().count) {
-    goToSlide(gallery, place);
+    goToSlide(gallery, index);
     return;
   }
   const { flexAnimate } = toObject(sliderDataOf(gallery));
-  if (typeof flexAnimate === 'function') flexAnimate(place, true);
+  if (typeof flexAnimate === 'function') flexAnimate(index, true);
 }
 
 const othersOf = (gallery: HTMLElement, selector: string): HTMLElement[] =>
   selector ? findAll(gallery.ownerDocument, selector).filter((other) => other !== gallery) : [];
 
-/** Galleries that go together: `sync` names those that follow, `asNavFor` those that a press on a slide here moves. */
+/** Moves galleries together: those in `sync` follow this one; a press on a slide here moves those in `asNavFor`. */
 function useSyncedSliders(gallery: HTMLElement, { sync, asNavFor }: SliderOptions): void {
   useLayoutEffect(() => {
     if (!sync) return undefined;
@@ -129,10 +129,10 @@ function useSyncedSliders(gallery: HTMLElement, { sync, asNavFor }: SliderOption
     };
   }, [gallery, asNavFor]);
   useDelegatedEvent(gallery, 'click', SLIDE, (event, slide) => {
-    const place = slidesOf(gallery).indexOf(slide);
-    if (!asNavFor || place < 0) return;
+    const index = slidesOf(gallery).indexOf(slide);
+    if (!asNavFor || index < 0) return;
     event.preventDefault();
-    goToSlide(gallery, place);
-    for (const other of othersOf(gallery, asNavFor)) move(other, place);
+    goToSlide(gallery, index);
+    for (const other of othersOf(gallery, asNavFor)) move(other, index);
   });
 }

@@ -1,5 +1,5 @@
 import { startEntry } from '../src/host/start-entry';
-import { prepareWidgets, queueEarlyPresses, startWidgets } from '../src/widgets/start/start-widgets';
+import { prepareWidgets, queueEarlyPresses, startWidgets } from '../src/widgets/start-widgets';
 
 startEntry('frontend-widgets', {
   atOnce: [prepareWidgets],

@@ -1,8 +1,6 @@
 import type { Feature, FeatureModule } from '../react/feature';
-import { INVISIBLE } from './entrance/markup';
-import { setting, types } from './selectors';
-import { showAllNotices } from './shop/notices/show-all-notices';
-import { STRETCHED } from './stretched/markup';
+import { INVISIBLE, STRETCHED, setting, types } from './selectors';
+import { showAllNotices } from './shop/show-all-notices';
 
 /** Controls whose early presses wait for their widget. */
 const CONTROLS = 'summary,button,[role=tab],[role=button]';
@@ -39,8 +37,8 @@ const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}
 /** Without its code a form would be sent by the page, which would lose it. */
 async function loadForm(): Promise<FeatureModule> {
   const [form, unsent] = await Promise.allSettled([
-    import(/* chunk: form-widget */ './form-widget'),
-    import(/* chunk: unsent-form */ './form-widget/submit/unsent-form'),
+    import(/* chunk: form-widget */ './forms/form-widget'),
+    import(/* chunk: unsent-form */ './forms/unsent-form'),
   ]);
   if (form.status === 'fulfilled') return form.value;
   if (unsent.status === 'fulfilled') return unsent.value;
@@ -53,20 +51,20 @@ export const features: readonly Feature[] = [
   {
     name: 'motion',
     selector: '[data-settings*="motion_fx_motion_fx_"]',
-    load: () => import(/* chunk: motion */ './motion'),
+    load: () => import(/* chunk: motion */ './motion/motion'),
   },
   {
     name: 'entrance',
     selector: `.${INVISIBLE},[data-settings*='"animation'],[data-settings*='"_animation']`,
-    load: () => import(/* chunk: small-widgets */ './entrance'),
+    load: () => import(/* chunk: small-widgets */ './general/entrance'),
     fallback: (node) => node.classList.remove(INVISIBLE),
   },
-  { name: 'sticky', selector: setting('sticky'), load: () => import(/* chunk: motion */ './sticky') },
+  { name: 'sticky', selector: setting('sticky'), load: () => import(/* chunk: motion */ './sticky/sticky') },
   {
     name: 'stretched',
     selector: STRETCHED,
     oncePerPage: true,
-    load: () => import(/* chunk: small-widgets */ './stretched'),
+    load: () => import(/* chunk: small-widgets */ './general/stretched'),
   },
   {
     name: 'background-slideshow',
@@ -86,7 +84,7 @@ export const features: readonly Feature[] = [
     when: 'visible',
     queues: LIGHTBOX,
     oncePerPage: true,
-    load: () => import(/* chunk: open-lightbox */ './lightbox'),
+    load: () => import(/* chunk: open-lightbox */ './lightbox/lightbox'),
   },
   { name: 'carousel-names', selector: CAROUSELS, load: () => import(/* chunk: slides */ './carousel/names') },
   // With Swiper: it is fetched when a carousel nears the view.
@@ -95,49 +93,49 @@ export const features: readonly Feature[] = [
     selector: CAROUSELS,
     when: 'visible',
     queues: CONTROLS,
-    load: () => import('./carousel'),
+    load: () => import('./carousel/carousel'),
   },
   {
     name: 'taxonomy-filter',
     selector: '.elementor-widget-taxonomy-filter',
     queues: CONTROLS,
-    load: () => import(/* chunk: loop */ './loop/filter/filter'),
+    load: () => import(/* chunk: loop */ './loop/filter'),
   },
   {
     name: 'paged-loop',
     selector: '.elementor-widget-loop-grid,.elementor-widget-posts,.elementor-widget-archive-posts',
     when: 'visible',
     queues: CONTROLS,
-    load: () => import(/* chunk: loop */ './loop/paging/paged-loop'),
+    load: () => import(/* chunk: loop */ './loop/paged-loop'),
   },
-  widget('tabs', () => import(/* chunk: disclosure */ './tabs')),
-  widget('nested-tabs', () => import(/* chunk: disclosure */ './nested-tabs')),
-  widget('accordion', () => import(/* chunk: disclosure */ './accordion')),
-  widget('toggle', () => import(/* chunk: disclosure */ './accordion')),
-  widget('nested-accordion', () => import(/* chunk: disclosure */ './nested-accordion')),
-  widget('alert', () => import(/* chunk: small-widgets */ './alert'), SEEN),
-  widget('counter', () => import(/* chunk: small-widgets */ './counter'), SEEN),
-  widget('progress', () => import(/* chunk: small-widgets */ './progress'), SEEN),
+  widget('tabs', () => import(/* chunk: disclosure */ './disclosures/tabs')),
+  widget('nested-tabs', () => import(/* chunk: disclosure */ './disclosures/nested-tabs')),
+  widget('accordion', () => import(/* chunk: disclosure */ './disclosures/accordion')),
+  widget('toggle', () => import(/* chunk: disclosure */ './disclosures/accordion')),
+  widget('nested-accordion', () => import(/* chunk: disclosure */ './disclosures/nested-accordion')),
+  widget('alert', () => import(/* chunk: small-widgets */ './general/alert'), SEEN),
+  widget('counter', () => import(/* chunk: small-widgets */ './general/counter'), SEEN),
+  widget('progress', () => import(/* chunk: small-widgets */ './general/progress'), SEEN),
   {
     name: 'shape divider',
     selector: '.elementor-shape:empty',
     when: 'visible',
-    load: () => import(/* chunk: small-widgets */ './shape'),
+    load: () => import(/* chunk: small-widgets */ './general/shape'),
   },
   {
     name: 'drop cap',
     selector: `[data-settings*='"drop_cap"']`,
     when: 'visible',
-    load: () => import(/* chunk: small-widgets */ './drop-cap'),
+    load: () => import(/* chunk: small-widgets */ './general/drop-cap'),
   },
-  widget('countdown', () => import(/* chunk: small-widgets */ './countdown'), SEEN),
-  widget('search-form', () => import(/* chunk: search */ './search-form'), SEEN),
-  widget('share-buttons', () => import(/* chunk: small-widgets */ './share-buttons'), SEEN),
-  widget('progress-tracker', () => import(/* chunk: small-widgets */ './progress-tracker'), SEEN),
-  widget('hotspot', () => import(/* chunk: small-widgets */ './hotspot'), SEEN),
-  widget('nav-menu', () => import(/* chunk: menus */ './nav-menu'), SEEN),
-  widget('mega-menu', () => import(/* chunk: menus */ './mega-menu'), SEEN),
-  widget('table-of-contents', () => import(/* chunk: anchors */ './table-of-contents'), SEEN),
+  widget('countdown', () => import(/* chunk: small-widgets */ './general/countdown'), SEEN),
+  widget('search-form', () => import(/* chunk: search */ './forms/search-form'), SEEN),
+  widget('share-buttons', () => import(/* chunk: small-widgets */ './services/share-buttons'), SEEN),
+  widget('progress-tracker', () => import(/* chunk: small-widgets */ './general/progress-tracker'), SEEN),
+  widget('hotspot', () => import(/* chunk: small-widgets */ './general/hotspot'), SEEN),
+  widget('nav-menu', () => import(/* chunk: menus */ './menus/nav-menu'), SEEN),
+  widget('mega-menu', () => import(/* chunk: menus */ './menus/mega-menu'), SEEN),
+  widget('table-of-contents', () => import(/* chunk: anchors */ './disclosures/table-of-contents'), SEEN),
   // The shop's pages. Nothing of the first is seen before its code has run.
   widget('woocommerce-notices', () => import(/* chunk: shop-widgets */ './shop/notices'), {
     fallback: showAllNotices,
@@ -146,10 +144,10 @@ export const features: readonly Feature[] = [
   widget('woocommerce-checkout-page', () => import(/* chunk: shop-widgets */ './shop/checkout'), {
     queues: CHECKOUT_PARTS,
   }),
-  widget('woocommerce-my-account', () => import(/* chunk: shop-widgets */ './shop/account/my-account'), SEEN),
+  widget('woocommerce-my-account', () => import(/* chunk: shop-widgets */ './shop/my-account'), SEEN),
   widget(
     'woocommerce-purchase-summary',
-    () => import(/* chunk: shop-widgets */ './shop/account/purchase-summary'),
+    () => import(/* chunk: shop-widgets */ './shop/purchase-summary'),
     SEEN,
   ),
   {
@@ -163,50 +161,54 @@ export const features: readonly Feature[] = [
     queues: CART_TOGGLE,
   }),
   widget('form', loadForm, { queues: 'form' }),
-  widget('animated-headline', () => import(/* chunk: headlines */ './animated-headline'), SEEN),
+  widget('animated-headline', () => import(/* chunk: headlines */ './headline/animated-headline'), SEEN),
   // At once: it has no height before it is laid out, and what is below it would move.
-  widget('gallery', () => import(/* chunk: widget-gallery */ './gallery')),
-  widget('portfolio', () => import(/* chunk: portfolio */ './portfolio'), {
+  widget('gallery', () => import(/* chunk: widget-gallery */ './gallery/gallery')),
+  widget('portfolio', () => import(/* chunk: portfolio */ './gallery/portfolio'), {
     when: 'visible',
     queues: '.elementor-portfolio__filter',
   }),
   // At once: links call for them wherever they are.
-  widget('off-canvas', () => import(/* chunk: floating-widgets */ './off-canvas')),
+  widget('off-canvas', () => import(/* chunk: floating-widgets */ './off-canvas/off-canvas')),
   {
     name: 'contact buttons',
     selector: types('contact-buttons. contact-buttons-var-'),
     queues: CONTROLS,
-    load: () => import(/* chunk: floating-widgets */ './contact-buttons'),
+    load: () => import(/* chunk: floating-widgets */ './floating/contact-buttons'),
   },
   // The second one's ticker is the originals'.
   {
     name: 'floating bars',
     selector: types('floating-bars-var-1 floating-bars-var-3', '.'),
     queues: CONTROLS,
-    load: () => import(/* chunk: floating-widgets */ './floating-bars'),
+    load: () => import(/* chunk: floating-widgets */ './floating/floating-bars'),
   },
   // At once: without it there is no field to be seen.
-  widget('search', () => import(/* chunk: search */ './search'), {
+  widget('search', () => import(/* chunk: search */ './forms/search'), {
     fallback: (node) => node.querySelector('.e-search')?.classList.remove('hidden'),
   }),
-  widget('text-path', () => import(/* chunk: headlines */ './text-path'), SEEN),
-  widget('lottie', () => import(/* chunk: lottie */ './lottie'), SEEN),
-  widget('paypal-button', () => import(/* chunk: service-widgets */ './paypal-button'), { queues: 'form' }),
-  widget('stripe-button', () => import(/* chunk: service-widgets */ './stripe-button'), { queues: 'form' }),
-  widget('code-highlight', () => import(/* chunk: service-widgets */ './code-highlight')),
+  widget('text-path', () => import(/* chunk: headlines */ './general/text-path'), SEEN),
+  widget('lottie', () => import(/* chunk: lottie */ './lottie/lottie'), SEEN),
+  widget('paypal-button', () => import(/* chunk: service-widgets */ './services/paypal-button'), {
+    queues: 'form',
+  }),
+  widget('stripe-button', () => import(/* chunk: service-widgets */ './services/stripe-button'), {
+    queues: 'form',
+  }),
+  widget('code-highlight', () => import(/* chunk: service-widgets */ './general/code-highlight')),
   {
     name: 'facebook',
     selector: types('facebook-button facebook-comments facebook-embed facebook-page', '.'),
     when: 'visible',
-    load: () => import(/* chunk: service-widgets */ './facebook'),
+    load: () => import(/* chunk: service-widgets */ './services/facebook'),
   },
-  widget('video', () => import(/* chunk: video */ './video-widget'), SEEN),
+  widget('video', () => import(/* chunk: video */ './general/video'), SEEN),
   {
     name: 'anchors',
     selector: ANCHORS,
     when: 'visible',
     queues: ANCHORS,
     oncePerPage: true,
-    load: () => import(/* chunk: anchors */ './anchors'),
+    load: () => import(/* chunk: anchors */ './anchors/anchors'),
   },
 ];

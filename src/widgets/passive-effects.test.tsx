@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../host/events';
 import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
-import Entrance from './entrance/index';
-import MotionEffects from './motion/index';
-import Sticky from './sticky/index';
-import StretchedSections from './stretched/index';
+import Entrance from './general/entrance';
+import StretchedSections from './general/stretched';
+import MotionEffects from './motion/motion';
+import Sticky from './sticky/sticky';
 
 const element = (settings: object, className = ''): HTMLElement => {
   document.body.innerHTML = `<div class="e-con"><div class="elementor-element ${className}"></div></div>`;

@@ -8,3 +8,13 @@ export const types = (words: string, end = ''): string =>
 /** Settings that hold all of these words, as names or values, however the JSON is spaced. */
 export const setting = (...words: string[]): string =>
   words.map((word) => `[data-settings*='"${word}"']`).join('');
+
+/** Class of what waits for its entrance. */
+export const INVISIBLE = 'elementor-invisible';
+
+/** Sections and containers that are as wide as the page. */
+export const STRETCHED = '.elementor-section-stretched,.elementor-element.e-stretched';
+
+export const WRAPPER = '.e-woocommerce-notices-wrapper';
+/** Hides what is in the wrapper until a script has been there. */
+export const LOADING = 'e-woocommerce-notices-wrapper-loading';

@@ -4,13 +4,13 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
-import Alert from './alert';
-import CounterWidget from './counter';
-import UnsentForm from './form-widget/submit/unsent-form';
-import Progress from './progress';
-import ProgressTracker from './progress-tracker';
-import Shape from './shape';
-import VideoWidget from './video-widget';
+import UnsentForm from './forms/unsent-form';
+import Alert from './general/alert';
+import CounterWidget from './general/counter';
+import Progress from './general/progress';
+import ProgressTracker from './general/progress-tracker';
+import Shape from './general/shape';
+import VideoWidget from './general/video';
 
 const find = <T extends HTMLElement = HTMLElement>(selector: string): T =>
   document.querySelector<T>(selector) ?? expect.fail(`no ${selector}`);

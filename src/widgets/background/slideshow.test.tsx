@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import type { Swiper } from '../swiper/create-swiper';
+import type { Swiper } from '../carousel/swiper';
 import BackgroundSlideshow from './slideshow';
 
 const PAUSE = 1000;

@@ -1,16 +1,62 @@
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Autoplay, EffectFade } from 'swiper/modules';
+import { findAll } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
-import { useMotionAllowed } from '../hooks/use-motion-allowed';
-import { useSettings } from '../hooks/use-settings';
-import { useShouldAnimate } from '../hooks/use-should-animate';
+import { zoomActive } from '../carousel/ken-burns';
+import { loadNearPictures } from '../carousel/near-pictures';
+import { createSwiper, type Swiper, type SwiperOptions } from '../carousel/swiper';
 import { PauseButton } from '../pause-button';
-import { createSwiper, type Swiper } from '../swiper/create-swiper';
-import { KEN_BURNS, SLIDESHOW } from './markup';
-import { parseSlideshow, type Slideshow } from './settings';
-import { slideshowOptions } from './slideshow-options';
-import { useZoom } from './use-zoom';
+import { useSettings } from '../use-settings';
+import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
+import { KEN_BURNS, parseSlideshow, SLIDESHOW, type Slideshow } from './background-settings';
+
+/**
+ * Swiper's options for a background slideshow. Fading pictures come back to the first by `rewind`, which
+ * looks the same and leaves the slides in their order; sliding ones go round.
+ */
+function slideshowOptions(root: Element, slideshow: Slideshow): SwiperOptions {
+  const { transition, duration, pause, loop } = slideshow;
+  const isFading = transition === 'fade';
+  return {
+    modules: [Autoplay, EffectFade],
+    effect: isFading ? 'fade' : 'slide',
+    fadeEffect: { crossFade: true },
+    direction: transition === 'slide_up' || transition === 'slide_down' ? 'vertical' : 'horizontal',
+    loop: loop && !isFading,
+    rewind: loop && isFading,
+    loopAddBlankSlides: false,
+    speed: prefersReducedMotion(root) ? 0 : duration,
+    allowTouchMove: false,
+    watchSlidesProgress: true,
+    autoplay: {
+      // Begun by the component, when the background is in view.
+      enabled: false,
+      delay: pause,
+      // The next picture comes after its duration, whether or not a transition could run.
+      waitForTransition: false,
+      stopOnLastSlide: !loop,
+      // Moving down, a loop goes through the pictures backwards, as the original does.
+      reverseDirection: loop && transition === 'slide_down',
+    },
+  };
+}
+
+/** Ken Burns runs by the page's stylesheet on the active picture, only while the background moves; pictures come before they are needed. */
+function useZoom(root: RefObject<HTMLDivElement | null>, swiper: Swiper | null, isDue: boolean): void {
+  useLayoutEffect(() => {
+    const follow = (): void => {
+      const slides = swiper?.slides ?? (root.current ? findAll(root.current, '.swiper-slide') : []);
+      zoomActive(slides, isDue ? slides[swiper?.activeIndex ?? 0] : undefined);
+      if (swiper) loadNearPictures(swiper);
+    };
+    follow();
+    swiper?.on('slideChange', follow);
+    return () => void swiper?.off('slideChange', follow);
+  }, [root, swiper, isDue]);
+}
 
 /** A background slideshow; a change of the element's settings begins it anew. */
 export default function BackgroundSlideshow({ node }: FeatureProps) {

@@ -7,19 +7,26 @@ import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { Placed } from '../../react/placed';
-import { useMotionAllowed } from '../hooks/use-motion-allowed';
-import { useSettings } from '../hooks/use-settings';
-import { useShouldAnimate } from '../hooks/use-should-animate';
+import { own } from '../own';
 import { PauseButton } from '../pause-button';
-import { own } from '../start/own';
+import { useSettings } from '../use-settings';
+import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
 import { type VideoKind, videoKind } from '../video-link';
-import { coverSize } from './cover';
-import { startHosted } from './hosted';
-import { RECALC_VIDEO, VIDEO_BOX, VIDEO_EMBED, WAITING } from './markup';
-import type { Player, StartPlayer } from './player';
-import { parseVideo, type BackgroundVideo as Video } from './settings';
-import { startVimeo } from './vimeo';
+import {
+  parseVideo,
+  RECALC_VIDEO,
+  VIDEO_BOX,
+  VIDEO_EMBED,
+  type BackgroundVideo as Video,
+  WAITING,
+} from './background-settings';
+import { type Player, type StartPlayer, startHosted, startVimeo } from './players';
 import { startYouTube } from './youtube';
+
+/** Size in px at which a picture of the given ratio (width / height) covers a box. */
+export function coverSize(width: number, height: number, ratio: number): { width: number; height: number } {
+  return width / height > ratio ? { width, height: width / ratio } : { width: height * ratio, height };
+}
 
 /**
  * A background video. Nothing is fetched before its box is seen, nor ever on phones without leave, nor

@@ -1,9 +1,9 @@
 import { find } from '../../dom/find';
 import { videoApi } from '../../elementor/video-api';
 import { videoId } from '../video-link';
-import { VIDEO_EMBED, WAITING } from './markup';
-import { hideFromReaders, type Player, type StartPlayer, WIDE } from './player';
-import type { BackgroundVideo } from './settings';
+import type { BackgroundVideo } from './background-settings';
+import { VIDEO_EMBED, WAITING } from './background-settings';
+import { hideFromReaders, type Player, type StartPlayer, WIDE } from './players';
 
 interface YouTubePlayer {
   mute(): void;

@@ -4,9 +4,9 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import type { Swiper } from '../swiper/create-swiper';
-import Carousel from './index';
+import Carousel from './carousel';
 import CarouselNames from './names';
+import type { Swiper } from './swiper';
 
 const slide = (inner: string): string => `<div class="swiper-slide">${inner}</div>`;
 

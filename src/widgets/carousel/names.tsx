@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
-import { containerOf, controlsOf, slidesOf } from './markup';
+import { containerOf, controlsOf, slidesOf } from './carousel-markup';
 
 /** Names what the server left without a name, long before Swiper: the carousel, its slides, its arrows (APG carousel). */
 export default function CarouselNames({ node }: FeatureProps) {

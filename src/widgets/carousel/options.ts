@@ -1,9 +1,15 @@
 import { Autoplay, EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
-import type { SwiperOptions } from '../swiper/create-swiper';
-import type { Controls } from './markup';
-import { type BreakpointLayout, type CarouselConfig, canLoop, type Effect, type Kind } from './plan/plan';
+import {
+  type BreakpointLayout,
+  type CarouselConfig,
+  canLoop,
+  type Effect,
+  type Kind,
+} from './carousel-config';
+import type { Controls } from './carousel-markup';
+import type { SwiperOptions } from './swiper';
 
 /** What a fit means for Swiper: three slides loop where one is shown, and rest where all three are. */
 function fitted(

@@ -4,9 +4,9 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import Gallery from '.';
-import { layoutOf } from './layout/layout';
-import { parseGallery } from './settings';
+import Gallery from './gallery';
+import { layoutOf } from './gallery-layout';
+import { parseGallery } from './gallery-settings';
 
 const OPTIONS = { kind: 'grid', columns: 3, gap: 10, idealHeight: 200, ratio: 2 / 3 } as const;
 const four = (count: number): number[] => Array.from({ length: count }, () => 4 / 3);

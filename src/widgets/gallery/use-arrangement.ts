@@ -1,8 +1,72 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { GalleryLayout, Properties } from './layout/gallery-layout';
-import { layoutOf } from './layout/layout';
-import type { GalleryItem, GalleryParts } from './markup';
-import type { GalleryOptions } from './settings';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { listen } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { nextFrame } from '../../timing/schedule';
+import { type GalleryLayout, layoutOf, type Properties } from './gallery-layout';
+import type { GalleryItem, GalleryOptions, GalleryParts } from './gallery-settings';
+
+/**
+ * Through one observer per gallery: it measures all of them at once. What is written from it changes the gallery's own
+ * height, so that waits for the next frame.
+ */
+function followWidth(box: HTMLElement, follow: (width: number) => void): Stop {
+  if (typeof ResizeObserver !== 'function') {
+    const read = (): void => follow(box.clientWidth);
+    read();
+    return listen(window, 'resize', read, { passive: true });
+  }
+  let forget: Stop = () => {};
+  const observer = new ResizeObserver(() => {
+    const width = box.clientWidth;
+    forget();
+    forget = nextFrame(() => follow(width));
+  });
+  observer.observe(box);
+  return stopAll([() => observer.disconnect(), () => forget()]);
+}
+
+/** Width of a gallery in px; 0 as long as it is hidden or not known. */
+export function useGalleryWidth(box: HTMLElement): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => followWidth(box, setWidth), [box]);
+  return width;
+}
+
+/** How far from the view a picture is fetched, px. */
+const REACH = 200;
+
+const paint = ({ style }: HTMLElement, url: string): void => {
+  style.backgroundImage = `url(${JSON.stringify(url)})`;
+};
+
+/** One that fails leaves its place empty: nothing moves. */
+function load(picture: HTMLElement, url: string): void {
+  const image = new Image();
+  listen(image, 'load', () => {
+    paint(picture, url);
+    picture.classList.add('e-gallery-image-loaded');
+  });
+  image.src = url;
+}
+
+/** Pictures of shown items: all at once, or lazily when they come near the view; each is asked for once. */
+export function useThumbnails(shown: readonly GalleryItem[], isLazy: boolean): void {
+  const asked = useMemo(() => new WeakSet<HTMLElement>(), []);
+  useLayoutEffect(() => {
+    const ask = ({ picture }: GalleryItem): void => {
+      const url = picture.dataset.thumbnail;
+      asked.add(picture);
+      if (!url) return;
+      if (isLazy) load(picture, url);
+      else paint(picture, url);
+    };
+    const stops = shown
+      .filter(({ picture }) => !asked.has(picture))
+      .map((item) => (isLazy ? whenSeen(item.node, () => ask(item), REACH) : void ask(item)));
+    return stopAll(stops.map((stop) => stop ?? undefined));
+  }, [shown, isLazy, asked]);
+}
 
 /** How long items take to their new places, ms, and how long the stylesheet has to let go of the old ones. */
 const MOVE = 350;

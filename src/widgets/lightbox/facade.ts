@@ -3,10 +3,9 @@ import type { Elementor } from '../../elementor/runtime';
 import { wrap } from '../../elementor/scope';
 import { asString } from '../../host/settings';
 import { mountPageFeature } from '../../react/start-features';
-import { closeLightbox } from './close-lightbox';
-import { type Content, contentFrom, contentOf, groupContent } from './content';
+import { $lightbox, $usualEntrance, closeLightbox, lightboxEvents } from './lightbox-state';
 import { openLightbox } from './open-lightbox';
-import { $lightbox, $usualEntrance, lightboxEvents } from './stores';
+import { type Content, contentFrom, contentOf, groupContent } from './slides';
 
 const PARTS = {
   widgetContent: 'widget-content',

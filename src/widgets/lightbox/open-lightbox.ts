@@ -1,11 +1,10 @@
 import type { Elementor } from '../../elementor/runtime';
 import { asString } from '../../host/settings';
-import { closeLightbox } from './close-lightbox';
-import type { Content } from './content';
-import { $lightbox, $openings, $usualEntrance, lightboxEvents } from './stores';
+import { $lightbox, $openings, $usualEntrance, closeLightbox, lightboxEvents } from './lightbox-state';
+import type { Content } from './slides';
 
 /** What draws the lightbox: heavy, and fetched when somebody opens or is about to open it. */
-export const loadView = () => import(/* chunk: lightbox */ './views/lightbox-dialog');
+export const loadView = () => import(/* chunk: lightbox */ './lightbox-dialog');
 
 /**
  * Opens the lightbox on some content in place of the one that is open; nothing to show opens nothing.

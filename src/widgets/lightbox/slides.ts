@@ -1,5 +1,77 @@
-import { addressOf } from './eligibility';
-import { ACTION_HASH, DESCRIPTION, DUPLICATES, GROUP, INDEX, TITLE, VIDEO } from './markup';
+import { asString, toObject } from '../../host/settings';
+import {
+  ACTION_HASH,
+  addressOf,
+  CONTENT,
+  DESCRIPTION,
+  DUPLICATES,
+  GROUP,
+  INDEX,
+  TITLE,
+  VIDEO,
+} from './eligibility';
+
+/** What one opening of the lightbox shows. */
+export type Content =
+  | { kind: 'slides'; id: string; slides: readonly Slide[]; start: number; options: Options }
+  | { kind: 'video'; id: string; url: string; settings: Readonly<Record<string, unknown>>; options: Options };
+
+/** Options of the dialog, as the video widget names them. */
+type Options = Readonly<Record<string, unknown>>;
+
+const SINGLE = 'elementor-lightbox-slideshow-single-img';
+const groupId = (group: string): string => `elementor-lightbox-slideshow-${group}`;
+
+/** Content of a clicked link or box; null when there is nothing that may be shown. */
+export function contentOf(link: Element): Content | null {
+  const own = parseJson(link.getAttribute(CONTENT));
+  if (own && asString(own.type) !== 'slideshow') return contentFrom(own, link.ownerDocument);
+  const slide = slideOf(link, 0);
+  const group = link.getAttribute(GROUP);
+  if (!slide) return null;
+  if (!group) return single(slide);
+  return groupContent(link.ownerDocument, group, slide.video ?? slide.image);
+}
+
+/** Content of an action or of a call from outside: a group, one image, or a video. */
+export function contentFrom(settings: Readonly<Record<string, unknown>>, document: Document): Content | null {
+  const url = safeAddress(settings.url, document.baseURI);
+  const group = asString(settings.slideshow);
+  if (group) {
+    const content = groupContent(document, group, url);
+    if (content) return content;
+  }
+  if (!url) return null;
+  if (asString(settings.type) === 'video') {
+    const options = toObject(settings.modalOptions);
+    return { kind: 'video', id: asString(options.id, 'elementor-lightbox-video'), url, settings, options };
+  }
+  return single({ image: url, video: null, title: '', description: '', alt: '', hash: null, order: 0 });
+}
+
+/** A whole group, started at one address; null when the page has no such group. */
+export function groupContent(document: Document, group: string, address: string | null): Content | null {
+  const slides = slidesOfGroup(document, group);
+  if (!slides.length) return null;
+  return { kind: 'slides', id: groupId(group), slides, start: startOf(slides, address), options: {} };
+}
+
+const single = (slide: Slide): Content => ({
+  kind: 'slides',
+  id: SINGLE,
+  slides: [slide],
+  start: 0,
+  options: {},
+});
+
+function parseJson(raw: string | null): Readonly<Record<string, unknown>> | null {
+  if (!raw) return null;
+  try {
+    return toObject(JSON.parse(raw));
+  } catch {
+    return null;
+  }
+}
 
 /** One slide: an image, or a video when `video` is set. Addresses are absolute http(s). */
 export interface Slide {
@@ -21,7 +93,7 @@ export function safeAddress(raw: unknown, base: string): string | null {
 }
 
 /** The slide a link stands for, or null when it leads nowhere that can be shown. */
-export function slideOf(link: Element, order: number): Slide | null {
+function slideOf(link: Element, order: number): Slide | null {
   const base = link.ownerDocument.baseURI;
   const image = safeAddress(addressOf(link), base);
   const rawVideo = link.getAttribute(VIDEO);

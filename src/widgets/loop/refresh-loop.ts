@@ -1,12 +1,73 @@
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber } from '../../host/settings';
-import { changeLoop } from './change-loop';
-import { concerning, isSameSite } from './filter/address';
-import { filteredAddress } from './filter/filter-url';
-import { loopsOf, replaceBusy } from './replace-busy';
-import { elementsOf, keepFiltersInLinks, replaceContent } from './replace-content';
-import { postRefresh } from './requests';
-import { filtersOf, loopState } from './stores';
+import { parseLooseJson } from '../../http/loose-json';
+import { send } from '../../http/send';
+import { concerning, consolidate, type Filter, filteredAddress, isSameSite } from './filter-url';
+import { changeLoop, filtersOf, loopState } from './loop-state';
+import { elementsOf, keepFiltersInLinks, loopsOf, replaceBusy, replaceContent } from './replace-content';
+
+/** What the refresh endpoint is asked. */
+interface RefreshQuery {
+  /** REST base as printed; concatenated, never parsed. */
+  restUrl: string;
+  /** Document that holds the loop. */
+  postId: number;
+  widget: string;
+  filters: readonly Filter[];
+  /** First page of the listing. */
+  baseUrl: string;
+}
+
+/**
+ * Asks for the loop's markup with these filters. A single choice sends no `logicalJoin`, and no nonce is sent: with
+ * one, a logged-in editor is taken for the editor itself.
+ * @throws Error, also when the answer holds no markup
+ */
+async function postRefresh(query: RefreshQuery, signal: AbortSignal): Promise<string> {
+  const question = {
+    post_id: query.postId,
+    widget_filters: filtersToSend(query.filters),
+    widget_id: query.widget,
+    pagination_base_url: query.baseUrl,
+  };
+  const answer = await postJson(`${query.restUrl}elementor-pro/v1/refresh-loop`, question, signal);
+  const data = (answer as { data?: unknown } | null)?.data;
+  if (typeof data !== 'string') throw new Error('The loop refresh answered without markup.');
+  return data;
+}
+
+/** Longest wait for an answer, ms. */
+const LOOP_TIMEOUT_MS = 60_000;
+
+/** By the platform's own fetch, as the original asks, and never through jQuery. */
+async function postJson(url: string, question: object, signal: AbortSignal): Promise<unknown> {
+  const bound = new AbortController();
+  const end = (): void => bound.abort();
+  const timer = setTimeout(end, LOOP_TIMEOUT_MS);
+  signal.addEventListener('abort', end);
+  const headers = { 'Content-Type': 'application/json' };
+  try {
+    const init = { method: 'POST', headers, body: JSON.stringify(question), signal: bound.signal };
+    const answer = await fetch(url, init);
+    if (!answer.ok) throw new Error(`The loop refresh failed with status ${answer.status}.`);
+    return answer.text ? parseLooseJson(await answer.text()) : await answer.json();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Gets a whole page of the listing as HTML. */
+export async function getListingPage(url: string, signal: AbortSignal): Promise<string> {
+  return (await send({ url, method: 'GET', accept: 'html', signal })).text;
+}
+
+function filtersToSend(filters: readonly Filter[]): object {
+  const entries = consolidate(filters).map(({ taxonomy, terms, join }) => [
+    taxonomy,
+    join === 'DISABLED' ? { terms } : { terms, logicalJoin: join },
+  ]);
+  return entries.length ? { taxonomy: Object.fromEntries(entries) } : {};
+}
 
 /**
  * Shows a loop with the filters chosen now and enters the address into the history; a failure brings the former

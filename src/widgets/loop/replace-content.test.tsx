@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import PagedLoop from './paging/paged-loop';
-import { showPage } from './paging/show-page';
+import PagedLoop from './paged-loop';
+import { showPage } from './use-loop';
 
 const loopWith = (content: string, settings = '{}', type = 'loop-grid.post'): string =>
   `<div class="elementor" data-elementor-id="1"><div class="elementor-element elementor-element-1234567

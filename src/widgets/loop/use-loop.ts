@@ -1,12 +1,65 @@
 import { useLayoutEffect } from 'react';
+import { find, findAll } from '../../dom/find';
+import { parseServerPage } from '../../dom/server-html';
 import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useEvent } from '../../react/hooks/use-event';
-import { changeLoop } from './change-loop';
-import { concerning } from './filter/address';
-import { followAddress } from './filter/follow-address';
-import { BUSY } from './markup';
-import { loopsOf } from './replace-busy';
-import { $loops } from './stores';
+import { escaped } from '../own';
+import { concerning, mergedAddress, readTerms } from './filter-url';
+import { BUSY, CONTENT } from './layout';
+import { $loops, changeLoop, loopState } from './loop-state';
+import { getListingPage, refreshLoop } from './refresh-loop';
+import { loopsOf, replaceBusy, replaceContent } from './replace-content';
+
+/** Gets a page of the listing and shows its part of the loop. */
+export function showPage(document: Document, widget: string, url: string): Promise<boolean> {
+  return replaceBusy(document, widget, async (signal) => {
+    const page = parseServerPage(await getListingPage(url, signal), document);
+    const sources = findAll(page, `[data-id="${escaped(widget)}"]`, Element);
+    const [first] = sources;
+    if (!first) throw new Error('The page holds no such loop.');
+    return () => {
+      loopsOf(document, widget).forEach((loop, place) => {
+        const source = sources[place] ?? first;
+        const content = find(source, `:scope > ${CONTENT}`, Element);
+        const fresh = content ? [content] : [...source.children];
+        replaceContent(
+          loop,
+          fresh.map((element) => document.importNode(element, true)),
+        );
+      });
+    };
+  });
+}
+
+/** Turns a loop to the page a link leads to and enters it into the history; a failure brings the former address back. */
+export async function turnPage(document: Document, widget: string, href: string): Promise<void> {
+  const { location, history } = document.defaultView as Window;
+  const former = location.href;
+  const address = mergedAddress(new URL(href, location.href), new URL(former), widget);
+  history.pushState(null, '', address);
+  changeLoop(widget, { shown: concerning(new URL(address).search, widget) });
+  if (await showPage(document, widget, address)) return;
+  history.replaceState(null, '', former);
+  changeLoop(widget, { shown: concerning(location.search, widget) });
+}
+
+/**
+ * After the browser's Back and Forward: the filters take the address's terms, and the loop is asked for again when the
+ * address now means something else for it.
+ */
+function followAddress(document: Document, widget: string): void {
+  const { search, href } = (document.defaultView as Window).location;
+  const { filters, shown } = loopState(widget);
+  const now = concerning(search, widget);
+  if (now === shown) return;
+  const entries = Object.entries(filters).map(([id, filter]) => [
+    id,
+    { ...filter, terms: readTerms(search, widget, filter.taxonomy) },
+  ]);
+  changeLoop(widget, { shown: now, filters: Object.fromEntries(entries) });
+  const isPaged = now.includes(`"e-page-${widget}`) || !entries.length;
+  void (isPaged ? showPage(document, widget, href) : refreshLoop(document, widget));
+}
 
 /**
  * What each part that changes a loop does for it, filters and paging alike: the loop shows that it is busy, and follows

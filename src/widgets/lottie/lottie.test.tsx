@@ -4,9 +4,9 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import Lottie from '.';
-import { scrollShare } from './scroll-share';
-import { parseLottie } from './settings';
+import Lottie from './lottie';
+import { parseLottie } from './lottie-settings';
+import { scrollShare } from './triggers';
 
 /** Segments, stills and pauses, in their order. */
 let calls: string[];

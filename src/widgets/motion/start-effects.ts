@@ -1,16 +1,72 @@
 import { delegateFrom } from '../../dom/delegation';
+import { find } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';
+import { shared } from '../../host/registry';
 import { nextFrame } from '../../timing/schedule';
 import { type Frame, type FrameTask, watchFrames } from '../frames';
-import { composeTransform } from './compose';
-import { keepToElement } from './keep-to-element';
-import { HAS_LAYER, MOVED, MOVED_PARENT, PERSPECTIVE, SMOOTHING } from './markup';
-import type { MotionGroup } from './settings';
-import type { Moved } from './target';
-import { pageProgress, type Values, valuesAt, viewportProgress } from './values';
+import { HAS_LAYER, MOVED, MOVED_PARENT, type MotionGroup, PERSPECTIVE, SMOOTHING } from './motion-settings';
+import { composeTransform, pageProgress, type Values, valuesAt, viewportProgress } from './values';
+
+const kept = (): Set<string> => shared('motion/kept', () => new Set());
+
+function register(name: string): void {
+  try {
+    CSS.registerProperty({ name: `--${name}`, syntax: '*', inherits: false });
+  } catch {
+    // Registered by somebody else, or a browser without registration: only slower.
+  }
+}
+
+/**
+ * Takes inheritance from custom properties, so that a new value restyles one element rather than all that it contains. Each
+ * is registered once: that alone restyles the page, and what is registered already throws.
+ */
+export function keepToElement(names: readonly string[]): void {
+  for (const name of names) {
+    if (kept().has(name)) continue;
+    kept().add(name);
+    register(name);
+  }
+}
+
+/** What is moved, and the element whose way through the window drives it. */
+interface Moved {
+  /** Gets the values. */
+  node: HTMLElement;
+  /** Its progress counts. */
+  driver: HTMLElement;
+  /** Box of a background layer; null for the element group. */
+  box: HTMLElement | null;
+}
+
+/** The moved part of an element: a widget's container, a column's wrap, else the element itself. */
+export function elementTarget(element: HTMLElement): Moved | null {
+  const inner =
+    find(element, ':scope > .elementor-widget-container') ??
+    (element.classList.contains('elementor-column')
+      ? find(element, ':scope > .elementor-widget-wrap, :scope > .elementor-column-wrap')
+      : null);
+  const node = inner ?? element;
+  return node.parentElement && { node, driver: node.parentElement, box: null };
+}
+
+/** The element whose background moves: in a column what it is filled with, else the element itself. */
+export const backgroundOwner = (element: HTMLElement): HTMLElement =>
+  (element.classList.contains('elementor-column')
+    ? find(element, ':scope > .elementor-element-populated')
+    : null) ?? element;
+
+/** Width and height of the layer in percent of its box: ten percent more per unit of speed on each moving axis. */
+export function layerSize({ scroll, pointer }: MotionGroup): [number, number] {
+  const speedOf = (name: string): number =>
+    scroll.find((effect) => effect.name === name)?.amount ??
+    pointer.find((effect) => effect.name === 'mouseTrack')?.amount ??
+    0;
+  return [100 + 10 * speedOf('translateX'), 100 + 10 * speedOf('translateY')];
+}
 
 /** Sets a group's effects in motion; the stop takes every trace of them back. */
 export function startEffects(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { composeTransform } from './compose';
-import { type Course, type Effect, parseMotionGroup } from './settings';
-import { movePoint, pageProgress, valuesAt, viewportProgress } from './values';
+import { type Course, type Effect, parseMotionGroup } from './motion-settings';
+import { composeTransform, movePoint, pageProgress, valuesAt, viewportProgress } from './values';
 
 const effect = (name: Effect['name'], more: Partial<Effect> = {}): Effect => ({
   name,

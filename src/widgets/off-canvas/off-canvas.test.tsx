@@ -6,7 +6,7 @@ import { createActionHash } from '../../elementor/action-links';
 import { elementorOf } from '../../elementor/runtime';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import OffCanvas from '.';
+import OffCanvas from './off-canvas';
 
 const find = (selector: string): HTMLElement =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`);

@@ -8,14 +8,14 @@ import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { couponRequest } from '../../shop/cart-state';
-import MyAccount from './account/my-account';
-import PurchaseSummary from './account/purchase-summary';
 import ShopCart from './cart';
 import ShopCheckout from './checkout';
 import LoopButtons from './loop-button';
+import MyAccount from './my-account';
 import ShopNotices from './notices';
-import { showAllNotices } from './notices/show-all-notices';
+import PurchaseSummary from './purchase-summary';
 import { writeReferers } from './referers';
+import { showAllNotices } from './show-all-notices';
 
 const find = (selector: string): HTMLElement =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`);

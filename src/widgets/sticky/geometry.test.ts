@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distanceToEdge, followsParent, hasEffects } from './geometry';
-import { parseSticky } from './settings';
+import { parseSticky } from './sticky-settings';
 
 describe('geometry', () => {
   test('the distance is measured from the offset, at either edge', () => {

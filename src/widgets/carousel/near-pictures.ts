@@ -1,0 +1,44 @@
+import { listen } from '../../dom/events';
+import { findAll } from '../../dom/find';
+import type { Swiper } from './swiper';
+
+// The server keeps pictures back by attributes of its own; Swiper leaves `loading=lazy` to the browser and cannot bring these.
+const LAZY = '.swiper-lazy';
+
+/** Loads the pictures in view and one on each side; those at the other end only where the slides go round. */
+export function loadNearPictures({ slides, activeIndex, params }: Swiper): void {
+  const perView = typeof params.slidesPerView === 'number' ? Math.ceil(params.slidesPerView) : slides.length;
+  const goesRound = params.loop || params.rewind;
+  for (let place = activeIndex - 1; place <= activeIndex + perView; place += 1) {
+    const slide = slides[goesRound ? (place + slides.length) % slides.length : place];
+    if (slide) for (const picture of findAll(slide, LAZY)) load(picture);
+  }
+}
+
+function load(picture: HTMLElement): void {
+  picture.classList.remove('swiper-lazy');
+  picture.classList.add('swiper-lazy-loading');
+  const { background } = picture.dataset;
+  if (background) {
+    picture.style.backgroundImage = `url(${JSON.stringify(background)})`;
+    picture.removeAttribute('data-background');
+    finish(picture);
+    return;
+  }
+  for (const type of ['load', 'error']) listen(picture, type, () => finish(picture), { once: true });
+  for (const name of ['sizes', 'srcset', 'src']) move(picture, `data-${name}`, name);
+}
+
+function finish(picture: HTMLElement): void {
+  picture.classList.remove('swiper-lazy-loading');
+  picture.classList.add('swiper-lazy-loaded');
+  const slide = picture.closest('.swiper-slide');
+  for (const preloader of slide ? findAll(slide, '.swiper-lazy-preloader') : []) preloader.remove();
+}
+
+function move(picture: HTMLElement, from: string, to: string): void {
+  const value = picture.getAttribute(from);
+  if (value === null) return;
+  picture.removeAttribute(from);
+  picture.setAttribute(to, value);
+}

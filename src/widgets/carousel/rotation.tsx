@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../dom/motion';
+import { watchSeen } from '../../dom/visibility';
+import { elementorOf } from '../../elementor/runtime';
+import { writeAttributes } from '../../react/hooks/use-attributes';
+import { useEvent } from '../../react/hooks/use-event';
+import { Placed } from '../../react/placed';
+import { addStyles } from '../styles';
+import type { BuiltCarousel } from './built-carousel';
+import type { Swiper } from './swiper';
+import { useSwiperEvent, useSwiperValue } from './use-swiper-event';
+
+/** Class of the visible pause control. */
+const PAUSE = 'shopwake-carousel-pause';
+
+/** Appearance of the pause control: 36 px (WCAG 2.5.8), dark on any picture, out of the flow so that nothing shifts. */
+const pauseRules = `.shopwake-carousel-pause{position:absolute;inset-block-start:8px;inset-inline-end:8px;z-index:5;display:grid;
+place-items:center;width:36px;height:36px;min-width:0;margin:0;padding:0;border:0;border-radius:50%;
+background:rgb(0 0 0/.65);color:#fff;cursor:pointer}
+.shopwake-carousel-pause:is(:hover,:focus){background:#000}
+.shopwake-carousel-pause:focus-visible{outline:2px solid #fff;outline-offset:-4px}
+.shopwake-carousel-pause svg{width:18px;height:18px;fill:currentcolor}`;
+
+/** The rotation as its control shows it: not offered where nothing ever rotates. */
+interface Rotation {
+  readonly isOffered: boolean;
+  readonly isRunning: boolean;
+}
+
+/**
+ * Swiper's autoplay, held back where all slides are in view (it begins when a turned screen shows fewer) and under
+ * reduced motion until the visitor starts it, resting out of view, and over for good with the focus inside.
+ */
+function useRotation({ widget, container, swiper, plan }: BuiltCarousel): Rotation {
+  const { autoplay } = swiper;
+  const isRunning = useSwiperValue(swiper, 'autoplayStart autoplayStop', () => autoplay.running);
+  const canMove = useSwiperValue(swiper, 'lock unlock', () => hasMore(swiper));
+  const isDue = plan.delay !== null && canMove;
+  const [wasOffered, setOffered] = useState(false);
+  const isOffered = isDue || isRunning || wasOffered;
+  if (isOffered && !wasOffered) setOffered(true);
+  const hasBegun = useRef(false);
+  useLayoutEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = isDue;
+    if (isDue && mayRotate(swiper) && !autoplay.running) autoplay.start();
+  }, [autoplay, swiper, isDue]);
+  useRestOutOfView(container, swiper);
+  // Swiper waits for the end of a transition, which none has that takes no time.
+  useSwiperEvent(swiper, 'transitionEnd', () => {
+    if (!swiper.params.speed && autoplay.paused) autoplay.resume();
+  });
+  useEvent<FocusEvent>(widget, 'focusin', ({ target }) => {
+    const isControl = target instanceof Element && target.classList.contains(PAUSE);
+    if (!isControl && autoplay.running) autoplay.stop();
+  });
+  return { isOffered, isRunning };
+}
+
+/** Whether there are more slides than fit; without a size nothing is known of that. */
+const hasMore = ({ isLocked, size }: Swiper): boolean => !(isLocked && size);
+
+/** Whether a carousel may rotate by itself now. */
+export const mayRotate = (swiper: Swiper): boolean => hasMore(swiper) && !prefersReducedMotion(swiper.el);
+
+function useRestOutOfView(container: HTMLElement, swiper: Swiper): void {
+  const isSeen = useRef(true);
+  useEffect(
+    () =>
+      watchSeen(container, (seen) => {
+        if (seen === isSeen.current) return;
+        isSeen.current = seen;
+        if (seen) swiper.autoplay.resume();
+        else swiper.autoplay.pause();
+      }),
+    [container, swiper],
+  );
+  // The end of a movement lets Swiper go on whatever has paused it.
+  useSwiperEvent(swiper, 'autoplayResume autoplayStart', () => {
+    if (!isSeen.current) swiper.autoplay.pause();
+  });
+}
+
+const SHAPES = { pause: 'M6 5h4v14H6zM14 5h4v14h-4z', play: 'M7 4v16l13-8z' };
+
+/** The rotation, and the control ahead of the slides that stops and starts it (WCAG 2.2.2, APG carousel). */
+export function PauseControl({ carousel }: { carousel: BuiltCarousel }) {
+  const { container, swiper } = carousel;
+  const { isOffered, isRunning } = useRotation(carousel);
+  // Rotating slides are not read out; a stopped carousel says what comes up (APG).
+  useLayoutEffect(() => {
+    writeAttributes(swiper.wrapperEl, { 'aria-live': isRunning ? 'off' : 'polite' });
+  }, [swiper, isRunning]);
+  return isOffered ? (
+    <Placed anchor={container} position="prepend">
+      <PauseButton carousel={carousel} isRunning={isRunning} />
+    </Placed>
+  ) : null;
+}
+
+interface ButtonProps {
+  carousel: BuiltCarousel;
+  isRunning: boolean;
+}
+
+function PauseButton({ carousel: { container, swiper }, isRunning }: ButtonProps) {
+  const { config, document } = elementorOf(container.ownerDocument);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useLayoutEffect(() => addStyles(document, PAUSE, pauseRules), [document]);
+  useEvent(button, 'click', () => void (isRunning ? swiper.autoplay.stop() : swiper.autoplay.start()));
+  const label = isRunning
+    ? config.word('shopwakePause', 'Stop automatic slide show')
+    : config.word('shopwakePlay', 'Start automatic slide show');
+  return (
+    <button ref={setButton} type="button" className={PAUSE} aria-label={label}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isRunning ? SHAPES.pause : SHAPES.play} />
+      </svg>
+    </button>
+  );
+}

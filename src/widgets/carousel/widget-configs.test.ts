@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { controlValue } from '../../elementor/breakpoints';
+import { type BreakpointLayout, canLoop, type Kind, type PlanContext } from './carousel-config';
+import { breakpointsOf } from './options';
+import { planOf, thumbnailsPlan } from './widget-configs';
+
+const contextFor = (devices: string[], slideCount = 8): PlanContext => ({
+  devices: [...devices, 'desktop'],
+  slideCount,
+  control: (settings, key, subKey, device) => controlValue(settings, key, subKey, device, devices),
+});
+
+const two = contextFor(['mobile', 'tablet']);
+const perView = (kind: Kind, settings: object, context = two): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(planOf(kind, { ...settings }, context).fits).map(([device, fit]) => [
+      device,
+      fit.slidesPerView,
+    ]),
+  );
+
+describe('slides per view', () => {
+  test.each([
+    ['nothing set', 'image', {}, { desktop: 3, tablet: 2, mobile: 1 }],
+    ['one on desktop', 'image', { slides_to_show: '1' }, { desktop: 1, tablet: 1, mobile: 1 }],
+    [
+      'strings',
+      'nested',
+      { slides_to_show: '4', slides_to_show_tablet: '3' },
+      { desktop: 4, tablet: 3, mobile: 1 },
+    ],
+    [
+      'nonsense',
+      'loop',
+      { slides_to_show: 'many', slides_to_show_mobile: -2 },
+      { desktop: 3, tablet: 2, mobile: 1 },
+    ],
+    [
+      'peeking',
+      'loop',
+      { slides_to_show: '2', offset_sides: 'both' },
+      { desktop: 2.001, tablet: 2.001, mobile: 1.001 },
+    ],
+    [
+      'peeking left only',
+      'loop',
+      { slides_to_show: '2', offset_sides: 'left' },
+      { desktop: 2, tablet: 2, mobile: 1 },
+    ],
+    ['media', 'media', {}, { desktop: 3, tablet: 2, mobile: 1 }],
+    ['media fading', 'media', { effect: 'fade', slides_per_view: '3' }, { desktop: 1, tablet: 1, mobile: 1 }],
+    ['coverflow', 'media', { skin: 'coverflow', slides_per_view: '5' }, { desktop: 5, tablet: 2, mobile: 1 }],
+    ['testimonials', 'testimonial', {}, { desktop: 1, tablet: 1, mobile: 1 }],
+    ['slides', 'slides', { slides_to_show: '4' }, { desktop: 1, tablet: 1, mobile: 1 }],
+  ] as const)('%s', (_, kind, settings, expected) => {
+    expect(perView(kind, settings)).toEqual(expected);
+  });
+
+  test('other devices inherit the next larger; media is capped at the slides there are', () => {
+    expect(perView('image', { slides_to_show: '5' }, contextFor(['mobile', 'tablet', 'laptop']))).toEqual({
+      desktop: 5,
+      laptop: 5,
+      tablet: 2,
+      mobile: 1,
+    });
+    expect(perView('media', { slides_per_view: '9' }, contextFor(['mobile', 'tablet'], 2)).desktop).toBe(2);
+  });
+});
+
+test('groups only with more than one in view; fading only with exactly one', () => {
+  const settings = {
+    slides_to_show: '3',
+    slides_to_scroll: '3',
+    slides_to_scroll_mobile: '2',
+    effect: 'fade',
+  };
+  const plan = planOf('image', settings, two);
+  expect([plan.fits.desktop?.slidesPerGroup, plan.fits.mobile?.slidesPerGroup, plan.effect]).toEqual([
+    3,
+    1,
+    'slide',
+  ]);
+  expect(planOf('image', { slides_to_show: '1', effect: 'fade' }, two).effect).toBe('fade');
+});
+
+test('spacing goes down the devices; nested has 10, image none, media 10', () => {
+  const spaces = (kind: Kind, settings: object): unknown[] =>
+    Object.values(planOf(kind, { ...settings }, two).fits).map(({ spaceBetween }) => spaceBetween);
+  const custom = {
+    image_spacing_custom: { size: 20 },
+    image_spacing_custom_tablet: { size: '' },
+    image_spacing_custom_mobile: { size: 0 },
+  };
+  expect(planOf('image', custom, two).fits).toMatchObject({
+    desktop: { spaceBetween: 20 },
+    tablet: { spaceBetween: 20 },
+    mobile: { spaceBetween: 0 },
+  });
+  expect([spaces('image', {})[0], spaces('nested', {})[0], spaces('media', {})[0]]).toEqual([0, 10, 10]);
+});
+
+test('rotation: off unless asked for, in ms, stopping as its kind does', () => {
+  expect(planOf('image', { autoplay: 'no' }, two).delay).toBeNull();
+  const plan = planOf(
+    'slides',
+    { autoplay: 'yes', autoplay_speed: '2500', pause_on_interaction: 'yes' },
+    two,
+  );
+  expect([plan.delay, plan.stopsOnInteraction, plan.stopsAtEnd]).toEqual([2500, true, true]);
+  expect(planOf('image', { autoplay: 'yes', autoplay_speed: 'x' }, two).delay).toBe(5000);
+});
+
+test('the engine’s smallest widths lie one above the page’s largest', () => {
+  const config = {
+    breakpoints: [
+      { name: 'mobile', value: 767, direction: 'max' },
+      { name: 'tablet', value: 1024, direction: 'max' },
+      { name: 'widescreen', value: 2400, direction: 'min' },
+    ],
+  } as never;
+  const plan = planOf(
+    'image',
+    { slides_to_show_widescreen: '6' },
+    contextFor(['mobile', 'tablet', 'widescreen']),
+  );
+  const points = breakpointsOf(plan, { config }, 9) ?? {};
+  expect(Object.entries(points).map(([from, fit]) => [Number(from), fit.slidesPerView])).toEqual([
+    [0, 1],
+    [768, 2],
+    [1025, 3],
+    [2400, 6],
+  ]);
+});
+
+test('looping needs a view and a group of slides, at each width for itself', () => {
+  const config = {
+    breakpoints: [
+      { name: 'mobile', value: 767, direction: 'max' },
+      { name: 'tablet', value: 1024, direction: 'max' },
+    ],
+  } as never;
+  const loopsAt = (settings: Record<string, unknown>, count: number) => {
+    const points = breakpointsOf(planOf('image', settings, two), { config }, count) ?? {};
+    return Object.values(points).map(({ loop, rewind }) => [loop, rewind]);
+  };
+  const [loops, rewinds] = [
+    [true, false],
+    [false, true],
+  ];
+  expect(loopsAt({ slides_to_show: '3', infinite: 'yes' }, 3)).toEqual([loops, loops, rewinds]);
+  expect(loopsAt({ slides_to_show: '3', infinite: 'yes' }, 4)).toEqual([loops, loops, loops]);
+  expect(loopsAt({ slides_to_show: '3', infinite: 'no' }, 4).flat()).toEqual(Array(6).fill(false));
+  const groups = planOf('image', { slides_to_show: '2', slides_to_scroll: '2' }, two).fits
+    .desktop as BreakpointLayout;
+  expect([4, 5, 6].map((count) => canLoop(groups, count))).toEqual([true, false, true]);
+});
+
+test('thumbnails: five, four, three; never more than there are', () => {
+  const fits = thumbnailsPlan({ skin: 'slideshow' }, two).fits;
+  expect([fits.desktop?.slidesPerView, fits.tablet?.slidesPerView, fits.mobile?.slidesPerView]).toEqual([
+    5, 4, 3,
+  ]);
+  expect(thumbnailsPlan({}, contextFor(['mobile'], 2)).fits.desktop?.slidesPerView).toBe(2);
+});

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { findAll } from '../../dom/find';
+import { slideDown, slideUp } from '../../dom/motion';
+import { elementorOf } from '../../elementor/runtime';
+import type { FeatureProps } from '../../react/feature';
+import { useAtom } from '../../react/hooks/stores/use-atom';
+import { useSubscription } from '../../react/hooks/stores/use-subscription';
+import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { emitMoved } from '../layout-events';
+import { ownAll } from '../own';
+import { useHandlerReady } from '../use-settings';
+import { ACTIVE, contentOf, hidePanel, markContent, showPanel, TITLE, tabOf } from './classic';
+import { useOpenable } from './use-openable';
+
+/** One part of an accordion that opens. */
+interface AccordionItem {
+  tab: string;
+  title: HTMLElement;
+  panel: HTMLElement;
+}
+
+/** The items of one widget; a title without a panel opens nothing. */
+const readItems = (widget: HTMLElement): readonly AccordionItem[] =>
+  ownAll(widget, TITLE).flatMap((title) => {
+    const panel = contentOf(widget, tabOf(title));
+    return panel ? [{ tab: tabOf(title), title, panel }] : [];
+  });
+
+/** Links that only carry the focus: the title carries it itself (el#23335). */
+const focusLinksOf = ({ title }: AccordionItem): HTMLElement[] => findAll(title, 'a[tabindex]:not([href])');
+
+/** Opens or closes an item over `milliseconds`, unless it is so already; emits that things moved, also at the end. */
+function writeItem({ title, panel }: AccordionItem, isOpen: boolean, milliseconds: number): void {
+  if (panel.classList.contains(ACTIVE) === isOpen) return;
+  title.classList.toggle(ACTIVE, isOpen);
+  title.setAttribute('aria-expanded', String(isOpen));
+  markContent(panel, isOpen);
+  if (isOpen) open(panel, milliseconds);
+  else void close(panel, milliseconds);
+}
+
+function open(panel: HTMLElement, milliseconds: number): void {
+  if (milliseconds) void slideDown(panel, milliseconds).then(() => emitMoved(panel));
+  else showPanel(panel);
+  emitMoved(panel);
+}
+
+async function close(panel: HTMLElement, milliseconds: number): Promise<void> {
+  await slideUp(panel, milliseconds);
+  if (panel.classList.contains(ACTIVE)) return;
+  hidePanel(panel);
+  emitMoved(panel);
+}
+
+/** Duration of the slide, ms. */
+const SLIDE = 400;
+/** More regions than this are noise to a screen reader (APG). */
+const REGIONS = 6;
+
+/** Which items are open, and how long their opening and closing takes, ms. */
+interface AccordionState {
+  open: ReadonlySet<string>;
+  milliseconds: number;
+}
+
+/** A classic accordion, which opens its first item and one at a time, or toggles. */
+export default function Accordion({ node }: FeatureProps) {
+  const isToggle = Boolean(node.dataset.widget_type?.startsWith('toggle'));
+  const items = useMemo(() => readItems(node), [node]);
+  const titles = items.map(({ title }) => title);
+  const openables = useMemo(() => items.flatMap(({ title, panel }) => [title, panel]), [items]);
+  const $items = useAtom<AccordionState>(() => ({
+    open: new Set(isToggle ? [] : items.slice(0, 1).map(({ tab }) => tab)),
+    milliseconds: 0,
+  }));
+
+  const open = (tab: string | undefined, milliseconds: number): void => {
+    const { open: others } = $items.get();
+    if (tab !== undefined && !others.has(tab))
+      $items.set({ open: new Set(isToggle ? [...others, tab] : [tab]), milliseconds });
+  };
+  const toggle = (title: HTMLElement): void => {
+    const tab = items[titles.indexOf(title)]?.tab ?? '';
+    const others = new Set($items.get().open);
+    if (others.delete(tab)) $items.set({ open: others, milliseconds: SLIDE });
+    else open(tab, SLIDE);
+  };
+
+  useSubscription($items, ({ open: opened, milliseconds }) => {
+    // Those that close come first: what is stuck or animated measures itself at each event.
+    for (const isOpen of [false, true])
+      for (const item of items) if (opened.has(item.tab) === isOpen) writeItem(item, isOpen, milliseconds);
+  });
+  useAttributes(titles, () => ({ tabIndex: 0 }));
+  useAttributes(items.flatMap(focusLinksOf), () => ({ tabIndex: -1 }));
+  useAttributes(items.length > REGIONS ? items.map(({ panel }) => panel) : [], () => ({ role: null }));
+  useOpenable(openables, (place) => open(items[place >> 1]?.tab, 0));
+
+  useDelegatedEvent(node, 'click', TITLE, (event, title) => {
+    if (!titles.includes(title)) return;
+    event.preventDefault();
+    toggle(title);
+  });
+  const { isRtl } = elementorOf(node.ownerDocument).config;
+  useArrowKeys(node, TITLE, { titles, axis: 'vertical', isRtl, isRoving: false, onPress: toggle });
+  useHandlerReady(node);
+  return null;
+}

@@ -1,0 +1,95 @@
+import { find, findAll } from '../../dom/find';
+import type { Settings } from '../../elementor/element-settings';
+import { asStrings } from '../../host/lists';
+import { asString } from '../../host/settings';
+
+/** A heading of the list: its words, its rank, and where its link leads. */
+export interface Entry {
+  text: string;
+  /** 1–6. */
+  level: number;
+  /** What is measured: where the link leads, or the heading that our anchor stands before. */
+  target: Element;
+  /** Id the link leads to. */
+  id: string;
+  /** The heading has no id: an anchor of ours is drawn before it. */
+  isBare: boolean;
+}
+
+const TAGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
+const ELSEWHERE = ['header', 'footer', 'popup'];
+
+/** The headings a table of contents lists, in document order. */
+export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
+  const chosen = asStrings(settings.headings_by_tags).filter((tag) => /^h[1-6]$/i.test(tag));
+  const tags = chosen.length ? chosen : TAGS;
+  const except = asStrings(settings.exclude_headings_by_selector).concat(
+    asString(settings.exclude_headings_by_selector),
+  );
+  const excluded = new Set(
+    except.flatMap((selector) => (selector ? findAll(widget.ownerDocument, selector) : [])),
+  );
+  const headings = placesFor(widget, settings).flatMap((place) => findAll(place, tags.join()));
+  return [...new Set(headings)]
+    .filter((heading) => !widget.contains(heading) && ![...excluded].some((node) => node.contains(heading)))
+    .map((heading, place) => ({
+      text: heading.textContent?.trim() ?? '',
+      level: Number(heading.tagName[1]),
+      ...anchorOf(heading, place),
+    }));
+}
+
+/** Where headings are looked for: a container of the settings, the popup the list stands in, or the page's own content. */
+function placesFor(widget: HTMLElement, { container }: Settings): HTMLElement[] {
+  const { ownerDocument } = widget;
+  const named = asString(container) ? find(ownerDocument, asString(container)) : null;
+  const popup = widget.closest<HTMLElement>('[data-elementor-type="popup"]');
+  const own = named ?? popup;
+  if (own) return [own];
+  const documents = findAll(ownerDocument, '.elementor').filter(
+    ({ dataset }) => !ELSEWHERE.includes(String(dataset.elementorType)),
+  );
+  return documents.filter((one) => !documents.some((other) => other !== one && other.contains(one)));
+}
+
+/** A heading's own id, its widget's, that of an anchor before it, or that of an anchor to be drawn. */
+function anchorOf(heading: HTMLElement, place: number): Pick<Entry, 'target' | 'id' | 'isBare'> {
+  const widget = heading.closest('.elementor-widget');
+  const isOfWidget = widget?.id && find(widget, heading.tagName) === heading;
+  const before = heading.previousElementSibling;
+  const drawn = before?.matches('.elementor-menu-anchor[id^="elementor-toc__heading-anchor-"]')
+    ? before
+    : null;
+  const target = heading.id ? heading : isOfWidget ? widget : drawn;
+  if (target) return { target, id: target.id, isBare: false };
+  return { target: heading, id: `elementor-toc__heading-anchor-${place}`, isBare: true };
+}
+
+/** An entry of the list with those below it. */
+export interface Branch {
+  entry: Entry;
+  /** Place among all entries, in document order. */
+  place: number;
+  below: Branch[];
+}
+
+/** Entries nested by rank: one of a lower rank than the entry before it stands below that. */
+export function nestEntries(entries: readonly Entry[], isNested: boolean): readonly Branch[] {
+  const root: Branch[] = [];
+  /** Open lists from the outermost in, with the rank they hold. */
+  const open = [{ list: root, level: entries[0]?.level ?? 1 }];
+  let here = { list: root, level: entries[0]?.level ?? 1 };
+  entries.forEach((entry, place) => {
+    while (open.length > 1 && here.level > entry.level) {
+      open.pop();
+      here = open.at(-1) ?? here;
+    }
+    const above = here.list.at(-1);
+    if (isNested && above && entry.level > here.level) {
+      here = { list: above.below, level: entry.level };
+      open.push(here);
+    }
+    here.list.push({ entry, place, below: [] });
+  });
+  return root;
+}

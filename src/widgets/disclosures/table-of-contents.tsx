@@ -1,0 +1,126 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { find, findAll } from '../../dom/find';
+import { show } from '../../dom/motion';
+import { hide } from '../../dom/visible';
+import { isOn, settingsOf } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import { asString, toObject } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { usePress } from '../../react/hooks/use-press';
+import { Placed } from '../../react/placed';
+import { watchFrames } from '../frames';
+import { useDevice, useHandlerReady } from '../use-settings';
+import { ContentsList } from './contents-list';
+import { type Entry, entriesFor, nestEntries } from './headings';
+
+const EXPAND = '.elementor-toc__toggle-button--expand';
+const COLLAPSE = '.elementor-toc__toggle-button--collapse';
+
+/** Whether the box is open at first on a device: folded from the device of the settings down. */
+function isOpenOn(widget: HTMLElement, device: string): boolean {
+  const names = elementorOf(widget.ownerDocument).config.breakpoints.map(({ name }) => name);
+  const place = names.indexOf(device);
+  return place < 0 || place > names.indexOf(asString(settingsOf(widget).minimized_on));
+}
+
+/** Folds the list away, by its buttons and from its device down, where the settings want that. */
+function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
+  const isServed = body !== null && isOn(settingsOf(widget).minimize_box);
+  const device = useDevice(widget);
+  const [isOpen, setOpen] = useState(() => isOpenOn(widget, device));
+  const [pressed, setPressed] = useState<'' | typeof EXPAND | typeof COLLAPSE>('');
+  useLayoutEffect(() => setOpen(isOpenOn(widget, device)), [widget, device]);
+  useClasses(isServed ? [widget] : [], () => ({ 'elementor-toc--collapsed': !isOpen }));
+  useAttributes(isServed ? findAll(widget, `${EXPAND},${COLLAPSE}`) : [], () => ({
+    'aria-expanded': isOpen,
+  }));
+  useLayoutEffect(() => {
+    if (!isServed) return;
+    if (isOpen) show(body);
+    else hide(body);
+    // The stylesheet hides the pressed button: the focus goes to the one in its place.
+    if (pressed) find(widget, pressed === EXPAND ? COLLAPSE : EXPAND)?.focus();
+  }, [isServed, isOpen, pressed, widget, body]);
+  const press = (button: typeof EXPAND | typeof COLLAPSE): void => {
+    setOpen(button === EXPAND);
+    setPressed(button);
+  };
+  usePress(isServed ? widget : null, EXPAND, () => press(EXPAND));
+  usePress(isServed ? widget : null, COLLAPSE, () => press(COLLAPSE));
+}
+
+/** A heading counts once it has come up to here, as a part of the window's height. */
+const LINE = 0.3;
+/** After a press the chosen entry stays marked, while the page scrolls there, ms. */
+const PAUSE = 2000;
+
+/** Place of the entry whose heading is being read, -1 for none. */
+function useReading(body: HTMLElement | null, entries: readonly Entry[]): number {
+  const [reading, setReading] = useState(-1);
+  const quietUntil = useRef(0);
+  useLayoutEffect(() => {
+    if (!body || !entries.length) return undefined;
+    return watchFrames(body, ({ height }) => {
+      if (Date.now() < quietUntil.current) return undefined;
+      const place = entries.findLastIndex(
+        ({ target }) => target.getBoundingClientRect().top <= height * LINE,
+      );
+      return () => setReading(place);
+    });
+  }, [body, entries]);
+  useDelegatedEvent(body, 'click', 'a[data-place]', (_, { dataset }) => {
+    setReading(Number(dataset.place));
+    quietUntil.current = Date.now() + PAUSE;
+  });
+  return reading;
+}
+
+/** Lists the headings of the page, or of a part of it, and marks the one that is being read. */
+export default function TableOfContents({ node }: FeatureProps) {
+  const settings = settingsOf(node);
+  const [body] = useState(() => find(node, '.elementor-toc__body'));
+  const [entries] = useState(() => (body ? entriesFor(node, settings) : []));
+  const [branches] = useState(() => nestEntries(entries, isOn(settings.hierarchical_view)));
+  const reading = useReading(body, entries);
+  useRemovedPlaceholder(body);
+  useMinimizedBox(node, body);
+  useHandlerReady(body && node);
+  if (!body) return null;
+  if (!entries.length) return createPortal(asString(settings.no_headings_message), body);
+  const isBulleted = settings.marker_view === 'bullets';
+  return (
+    <>
+      {createPortal(
+        <ContentsList
+          branches={branches}
+          icon={isBulleted ? asString(toObject(settings.icon).value) : ''}
+          isBulleted={isBulleted}
+          isFolding={isOn(settings.collapse_subitems)}
+          reading={reading}
+        />,
+        body,
+      )}
+      {entries.map(
+        ({ id, target, isBare }) =>
+          isBare && (
+            <Placed key={id} anchor={target} position="before">
+              <span id={id} className="elementor-menu-anchor" />
+            </Placed>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What the server printed in the list's place (a spinner) goes while ours is there. */
+function useRemovedPlaceholder(body: HTMLElement | null): void {
+  const [printed] = useState(() => [...(body?.childNodes ?? [])]);
+  useLayoutEffect(() => {
+    for (const node of printed) node.remove();
+    return () => body?.prepend(...printed);
+  }, [body, printed]);
+}

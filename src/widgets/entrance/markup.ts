@@ -1,2 +1,0 @@
-/** Class of what waits for its entrance. */
-export const INVISIBLE = 'elementor-invisible';

@@ -1,0 +1,182 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { listen } from '../../dom/events';
+import { closest, find, findAll } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
+import type { Stop } from '../../dom/types';
+import type { Settings } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import { asNumber, asString } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useEvent } from '../../react/hooks/use-event';
+import { useHandlerReady, useSettings } from '../use-settings';
+import { countClick, useEntranceOnce } from './entrance-and-clicks';
+
+/** The server's markup of contact buttons; rows of plain links have neither panel nor button. */
+interface ContactParts {
+  readonly widget: HTMLElement;
+  readonly box: HTMLElement;
+  readonly panel: HTMLElement | null;
+  readonly content: HTMLElement | null;
+  readonly toggle: HTMLElement | null;
+  readonly close: HTMLElement | null;
+  readonly links: readonly HTMLElement[];
+  readonly isAnimated: boolean;
+}
+
+const PREFIX = '.e-contact-buttons__';
+
+/** Parts of contact buttons; null without their box. */
+function partsOf(widget: HTMLElement): ContactParts | null {
+  const box = find(widget, '.e-contact-buttons');
+  return (
+    box && {
+      widget,
+      box,
+      panel: find(box, `${PREFIX}content-wrapper`),
+      content: find(box, `${PREFIX}content`),
+      toggle: find(box, `${PREFIX}chat-button`),
+      close: find(box, `${PREFIX}close-button`),
+      links: findAll(box, `${PREFIX}contact-icon-link`),
+      isAnimated: box.classList.contains('has-animations'),
+    }
+  );
+}
+
+/** What the panel is called: its own title, else what its button says. */
+const titleOf = ({ panel, toggle }: ContactParts): string => {
+  const title = panel && find(panel, `${PREFIX}top-bar-title,h1,h2,h3,h4`)?.textContent?.trim();
+  return title || toggle?.getAttribute('aria-label') || toggle?.textContent?.trim() || 'Contact';
+};
+
+/** The container around a floating widget bears a class of its own. */
+function markContainer(widget: HTMLElement, name: string): void {
+  closest(widget, '.e-con-inner')?.classList.add(name);
+}
+
+/** Links, buttons and coupons whose clicks the author counts. */
+const TRACKED = [
+  `${PREFIX}send-button`,
+  `${PREFIX}contact-icon-link`,
+  `.e-contact-buttons-var-5 ${PREFIX}chat-button`,
+].join();
+
+interface Turn {
+  panel: HTMLElement;
+  content: HTMLElement;
+  isOpen: boolean;
+  /** The author's animation, empty for none. */
+  name: string;
+  /** The turn is over. */
+  done(): void;
+}
+
+/** Shows or hides a panel's content, with the author's animation where motion is welcome. */
+function playPanel({ panel, content, isOpen, name, done }: Turn): Stop | undefined {
+  const classes = isOpen ? ['animated', name] : ['animated', 'reverse', name];
+  const settle = (event?: Event): void => {
+    if (event && event.target !== content) return;
+    content.classList.remove(...classes.filter(Boolean));
+    panel.classList.remove('animated-wrapper');
+    done();
+  };
+  content.classList.toggle('visible', isOpen);
+  if (!name || prefersReducedMotion(content)) return void settle();
+  content.classList.add(...classes);
+  panel.classList.add('animated-wrapper');
+  if (!content.getAnimations?.().length) return void settle();
+  return listen(content, 'animationend', settle);
+}
+
+/** On phones the first tap on a link shows its words, the second follows it; a tap elsewhere hides them. */
+function TapTwice({ parts: { widget, links } }: { parts: ContactParts }) {
+  const [isPhone] = useState(() => elementorOf(widget.ownerDocument).$device.get().startsWith('mobile'));
+  const [active, setActive] = useState<HTMLElement | null>(null);
+  useClasses(links, (link) => ({ active: link === active }));
+  useEvent<MouseEvent>(isPhone ? widget.ownerDocument : null, 'click', (event) => {
+    const link = links.find((one) => one.contains(event.target as Node)) ?? null;
+    if (link && link !== active && event.detail) event.preventDefault();
+    setActive(link);
+  });
+  return null;
+}
+
+interface Props {
+  parts: ContactParts & { panel: HTMLElement; content: HTMLElement; toggle: HTMLElement };
+  settings: Settings;
+}
+
+/** A dialog beside its button, the page stays in reach; Escape inside, the close button and the button close it. */
+function ContactPanel({ parts, settings }: Props) {
+  const { box, panel, content, toggle, close } = parts;
+  /** Null until the visitor has opened it once. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  /** Whether the way out is over. */
+  const [isGone, setGone] = useState(true);
+  useAttributes([panel], () => ({
+    role: 'dialog',
+    'aria-label': titleOf(parts),
+    'aria-hidden': isOpen !== true,
+    inert: isOpen !== true,
+    tabIndex: -1,
+  }));
+  useClasses([panel], () => ({ hidden: isOpen !== true && isGone }));
+  useAttributes([toggle, close], () => ({ 'aria-expanded': isOpen === true }));
+  useLayoutEffect(() => {
+    if (isOpen === null) return undefined;
+    (isOpen ? panel : toggle).focus({ preventScroll: true });
+    const { control } = elementorOf(panel.ownerDocument);
+    const key = `style_chat_box_${isOpen ? 'entrance' : 'exit'}_animation`;
+    const name = parts.isAnimated ? asString(control(settings, key)) : '';
+    return playPanel({ panel, content, isOpen, name, done: () => setGone(!isOpen) });
+  }, [isOpen, panel, content, toggle, parts.isAnimated, settings]);
+  const shut = (): void => setOpen((now) => now && false);
+  useEvent(toggle, 'click', () => {
+    setGone(false);
+    setOpen(!isOpen);
+  });
+  useEvent(close, 'click', shut);
+  useEvent<KeyboardEvent>(box, 'keyup', ({ key }) => {
+    if (key === 'Escape') shut();
+  });
+  return null;
+}
+
+/** Buttons to write to the shop, floating over the page: a panel that opens, or a row of links. */
+export default function ContactButtons({ node }: FeatureProps) {
+  const parts = useMemo(() => partsOf(node), [node]);
+  useHandlerReady(node);
+  return parts && <Buttons parts={parts} />;
+}
+
+function Buttons({ parts }: { parts: ContactParts }) {
+  const { widget, box, panel, content, toggle } = parts;
+  const settings = useSettings(widget);
+  const { control } = elementorOf(widget.ownerDocument);
+  useEntranceOnce(
+    toggle,
+    asString(control(settings, 'style_chat_button_animation')),
+    asNumber(settings.style_chat_button_animation_delay),
+  );
+  useLayoutEffect(() => {
+    markContainer(widget, 'e-con-inner--floating-buttons');
+    writeTime(widget);
+  }, [widget]);
+  // Printed, and no attribute that there is.
+  useAttributes([box], () => ({ 'aria-role': null }));
+  useDelegatedEvent(widget, 'click', TRACKED, () => countClick(widget.ownerDocument, box.dataset.documentId));
+  if (box.classList.contains('e-contact-buttons-var-10')) return <TapTwice parts={parts} />;
+  return panel && content && toggle ? (
+    <ContactPanel parts={{ ...parts, panel, content, toggle }} settings={settings} />
+  ) : null;
+}
+
+/** The time beside the message is the visitor's own, in the author's format. */
+function writeTime(widget: HTMLElement): void {
+  const place = find(widget, '.e-contact-buttons__message-bubble-time');
+  if (!place) return;
+  const hour12 = place.dataset.timeFormat === '12h';
+  place.textContent = new Date().toLocaleTimeString('en-US', { hour12, hour: 'numeric', minute: '2-digit' });
+}

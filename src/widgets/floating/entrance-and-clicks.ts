@@ -1,0 +1,68 @@
+import { useLayoutEffect } from 'react';
+import { listen } from '../../dom/events';
+import { prefersReducedMotion } from '../../dom/motion';
+import type { Stop } from '../../dom/types';
+import { elementorOf } from '../../elementor/runtime';
+import { shared } from '../../host/registry';
+import { asString, toObject } from '../../host/settings';
+
+/** So many clicks are sent together. */
+const BATCH = 10;
+
+/** Sends what was clicked: the ids of the documents it stands in. Answers are of no use to the page. */
+function send(document: Document, clicks: readonly string[]): void {
+  const { raw } = elementorOf(document).config;
+  const address = asString(toObject(raw.urls).ajaxurl);
+  const nonce = asString(toObject(raw.nonces).floatingButtonsClickTracking);
+  if (!address || !nonce || !clicks.length) return;
+  const form = new FormData();
+  form.append('action', 'elementor_send_clicks');
+  form.append('_nonce', nonce);
+  for (const id of clicks) form.append('clicks[]', id);
+  document.defaultView?.navigator.sendBeacon?.(address, form);
+}
+
+/** Clicks not yet sent; the rest goes when the page is left. */
+const waiting = (document: Document): string[] =>
+  shared('widgets/clicks', () => {
+    const clicks: string[] = [];
+    listen(window, 'pagehide', () => send(document, clicks.splice(0)));
+    return clicks;
+  });
+
+/** Counts a click for the author of a floating document. */
+export function countClick(document: Document, id: string | undefined): void {
+  if (!id) return;
+  const clicks = waiting(document);
+  clicks.push(id);
+  if (clicks.length >= BATCH) send(document, clicks.splice(0));
+}
+
+const WAITING = 'has-entrance-animation';
+const VISIBLE = 'visible';
+
+function show(button: HTMLElement, name: string): Stop | undefined {
+  const settle = (): void => {
+    button.classList.remove('animated', name || 'none', WAITING);
+    button.classList.add(VISIBLE);
+  };
+  if (!name || prefersReducedMotion(button)) return void settle();
+  button.classList.add('animated', name);
+  if (!button.getAnimations?.().length) return void settle();
+  return listen(button, 'animationend', settle);
+}
+
+/** A button that waits for its entrance is transparent until then; `name` is the animation, `delay` in ms. */
+export function useEntranceOnce(button: HTMLElement | null, name: string, delay: number): void {
+  useLayoutEffect(() => {
+    if (!button?.classList.contains(WAITING)) return undefined;
+    let stop: Stop | undefined;
+    const timer = setTimeout(() => {
+      stop = show(button, name);
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [button, name, delay]);
+}

@@ -1,0 +1,162 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { closest, find } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { elementorOf } from '../../elementor/runtime';
+import { asNumber, asString, toObject } from '../../host/settings';
+import { announce } from '../../react/announce';
+import type { FeatureProps } from '../../react/feature';
+import { useReport } from '../../react/feature-context';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useEvent } from '../../react/hooks/use-event';
+import { $topBarHeight, $windowSize } from '../stores';
+import { useHandlerReady, useSettings } from '../use-settings';
+import { countClick, useEntranceOnce } from './entrance-and-clicks';
+
+/** The server's markup of a floating bar. */
+interface BarParts {
+  readonly widget: HTMLElement;
+  readonly bar: HTMLElement;
+  readonly close: HTMLElement | null;
+  readonly callToAction: HTMLElement | null;
+  readonly coupon: HTMLElement | null;
+  readonly isTop: boolean;
+  readonly isSticky: boolean;
+}
+
+/** Clicks that the author counts. */
+const TRACKED = '.e-floating-bars__coupon-button,.e-floating-bars__headline';
+
+/** Parts of a bar; null without it. */
+function partsOf(widget: HTMLElement): BarParts | null {
+  const bar = find(widget, '.e-floating-bars');
+  return (
+    bar && {
+      widget,
+      bar,
+      close: find(bar, '.e-floating-bars__close-button'),
+      callToAction: find(bar, '.e-floating-bars__cta-button'),
+      coupon: find(bar, '.e-floating-bars__coupon-button'),
+      isTop: bar.classList.contains('has-vertical-position-top'),
+      isSticky: bar.classList.contains('is-sticky'),
+    }
+  );
+}
+
+/** The containers around a bar bear classes of their own. */
+function markContainers(widget: HTMLElement): void {
+  closest(widget, '.e-con-inner')?.classList.add('e-con-inner--floating-bars');
+  closest(widget, '.e-con')?.classList.add('e-con--floating-bars');
+}
+
+/** The document that holds the bar. */
+const documentOf = (widget: HTMLElement): HTMLElement | null => closest(widget, '[data-elementor-type]');
+
+/** Height of the CMS's own bar, px, where it stays on top of the window. */
+function adminBarHeight({ ownerDocument }: HTMLElement): number {
+  const bar = ownerDocument.getElementById('wpadminbar');
+  const isFixed = bar && ownerDocument.defaultView?.getComputedStyle(bar).position === 'fixed';
+  return isFixed ? bar.offsetHeight : 0;
+}
+
+/**
+ * A bar at the top pushes the page down: in the flow, or by the body's padding when it sticks; the page's own sticky
+ * elements then stick below it.
+ */
+function useBarPlace({ widget, bar, isTop, isSticky }: BarParts, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const place = documentOf(widget);
+    if (isTop && !isSticky && place) place.ownerDocument.body.prepend(place);
+  }, [widget, isTop, isSticky]);
+  useLayoutEffect(() => {
+    if (!isTop || !isSticky) return undefined;
+    return pushDown(bar, isShown);
+  }, [bar, isTop, isSticky, isShown]);
+  // In a narrower window its words take more lines.
+  useStoreChange($windowSize, () => void (isTop && isSticky && pushDown(bar, isShown)));
+}
+
+function pushDown(bar: HTMLElement, isShown: boolean): Stop {
+  const { style } = bar.ownerDocument.body;
+  const height = isShown ? bar.offsetHeight : 0;
+  bar.style.top = `${adminBarHeight(bar)}px`;
+  style.paddingTop = `${height}px`;
+  $topBarHeight.set(height);
+  return () => {
+    style.paddingTop = '';
+    $topBarHeight.set(0);
+  };
+}
+
+const CODE = '.e-floating-bars__coupon-code';
+const SUCCESS = '.e-floating-bars__coupon-success';
+/** How long the success is shown unless the author says, ms. */
+const USUAL = 1500;
+
+/** A time setting `{unit, size}` in ms. */
+function millisecondsOf(value: unknown): number {
+  const { unit, size } = toObject(value);
+  return asNumber(size) > 0 ? asNumber(size) * (unit === 's' ? 1000 : 1) : USUAL;
+}
+
+interface Props {
+  button: HTMLElement;
+  /** The setting of how long the success is shown. */
+  duration: unknown;
+}
+
+/** A button that copies its code and says so for a moment; without a clipboard the code stays to be read. */
+function Coupon({ button, duration }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const report = useReport();
+  const [code, success] = [find(button, CODE), find(button, SUCCESS)];
+  useClasses([code], () => ({ hidden: isCopied }));
+  useClasses([success], () => ({ hidden: !isCopied }));
+  useLayoutEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), millisecondsOf(duration));
+    return () => clearTimeout(timer);
+  }, [isCopied, duration]);
+  useEvent(button, 'click', () => {
+    const { clipboard } = navigator;
+    button.style.setProperty('--e-floating-bars-coupon-width', `${button.offsetWidth}px`);
+    button.style.setProperty('--e-floating-bars-coupon-height', `${button.offsetHeight}px`);
+    void clipboard?.writeText(code?.textContent?.trim() ?? '').then(() => {
+      setCopied(true);
+      announce(success?.textContent?.trim() ?? '');
+    }, report);
+  });
+  return null;
+}
+
+/** A bar at the window's top or bottom: a call to action, or a coupon to copy. */
+export default function FloatingBar({ node }: FeatureProps) {
+  const parts = useMemo(() => partsOf(node), [node]);
+  useHandlerReady(node);
+  return parts && <Bar parts={parts} />;
+}
+
+function Bar({ parts }: { parts: BarParts }) {
+  const { widget, bar, close, callToAction, coupon } = parts;
+  const settings = useSettings(widget);
+  const { control } = elementorOf(widget.ownerDocument);
+  const [isShown, setShown] = useState(true);
+  useClasses([bar], () => ({ 'is-hidden': !isShown }));
+  useLayoutEffect(() => markContainers(widget), [widget]);
+  useBarPlace(parts, isShown);
+  useEntranceOnce(
+    callToAction,
+    asString(control(settings, 'style_cta_button_animation')),
+    asNumber(settings.style_cta_button_animation_delay),
+  );
+  useEvent(close, 'click', () => setShown(false));
+  useEvent<KeyboardEvent>(bar, 'keyup', ({ key }) => {
+    if (key === 'Escape') setShown(false);
+  });
+  useDelegatedEvent(widget, 'click', TRACKED, () => {
+    const { documentId } = bar.dataset;
+    countClick(widget.ownerDocument, documentId ?? documentOf(widget)?.dataset.elementorId);
+  });
+  return coupon && <Coupon button={coupon} duration={settings.style_coupon_success_message_duration} />;
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../../host/registry';
+import { renderFeature } from '../../react/render-feature.fixture';
+import FormWidget from './form-widget';
+
+const answer = (body: object): void => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(JSON.stringify(body)))),
+  );
+};
+
+function widget(inner: string, settings: object = {}): HTMLElement {
+  document.body.innerHTML = '<div class="elementor-element" data-id="a1"></div>';
+  const node = document.querySelector<HTMLElement>('.elementor-element') ?? document.body;
+  node.dataset.settings = JSON.stringify(settings);
+  node.innerHTML = `<form class="elementor-form">${inner}</form>`;
+  return node;
+}
+
+const group = (id: string, more = ''): string =>
+  `<div class="elementor-field-group elementor-field-group-${id}"><input id="form-field-${id}" name="${id}" ${more}></div>`;
+const SEND = '<div class="e-form__buttons"><button type="submit">Send</button></div>';
+
+const find = <T extends HTMLElement = HTMLElement>(selector: string): T =>
+  document.querySelector<T>(selector) ?? expect.fail(`no ${selector}`);
+
+const submit = (): void =>
+  act(() => void find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+const alerts = (): string[] =>
+  [...document.querySelectorAll('[role=alert]')].map(({ innerHTML }) => innerHTML);
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, REGISTRY);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  Object.assign(window, { ElementorProFrontendConfig: { ajaxurl: 'https://shop.example/ajax' } });
+});
+
+it('covers the form while it is sent, once, and says how it went', async () => {
+  const accepted = vi.fn();
+  answer({ success: true, data: { message: 'Thank <b>you</b>' } });
+  renderFeature(FormWidget, widget(group('mail') + SEND));
+  find('form').addEventListener('submit_success', accepted);
+  submit();
+  submit();
+  expect([
+    find('form').getAttribute('aria-busy'),
+    find('form').classList.contains('elementor-form-waiting'),
+  ]).toEqual(['true', true]);
+  expect(document.querySelectorAll('button .elementor-form-spinner')).toHaveLength(1);
+  await vi.waitFor(() => expect(alerts()).toEqual(['Thank <b>you</b>']));
+  expect(find('form').hasAttribute('aria-busy')).toBe(false);
+  expect(document.querySelector('.elementor-form-spinner')).toBeNull();
+  expect([accepted.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([1, 1]);
+});
+
+it('says at each field what is wrong with it, leads to the first, and takes it back with the next try', async () => {
+  answer({ success: false, data: { message: 'No', errors: { none: 'nowhere', mail: 'No <i>mail</i>.' } } });
+  renderFeature(FormWidget, widget(group('mail') + SEND));
+  submit();
+  await vi.waitFor(() => expect(alerts()).toEqual(['No <i>mail</i>.', 'No']));
+  const mail = find('#form-field-mail');
+  expect([mail.getAttribute('aria-invalid'), mail.getAttribute('aria-describedby')]).toEqual([
+    'true',
+    find('span[role=alert]').id,
+  ]);
+  expect(document.activeElement).toBe(mail);
+  answer({ success: true, data: {} });
+  submit();
+  await vi.waitFor(() => expect(alerts()).toEqual([]));
+  expect([mail.hasAttribute('aria-invalid'), find('.elementor-field-group').className]).toEqual([
+    false,
+    'elementor-field-group elementor-field-group-mail',
+  ]);
+});
+
+it('keeps what was typed and says so when no answer came', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response('<html>'))),
+  );
+  renderFeature(FormWidget, widget(group('mail', 'value="ada"') + SEND));
+  submit();
+  await vi.waitFor(() => expect(alerts()[0]).toContain('could not be sent'));
+  expect(find<HTMLInputElement>('#form-field-mail').value).toBe('ada');
+});
+
+const marker = (label: string): string =>
+  `<div class="elementor-field-type-step"><div class="e-field-step" data-label="${label}" data-nextbutton="On"></div></div>`;
+
+const shownSteps = (): boolean[] =>
+  [...document.querySelectorAll('.e-form__step')].map(
+    ({ classList }) => !classList.contains('elementor-hidden'),
+  );
+
+it('parts a form into steps, checks each, leads to the step of a problem, and gives the markup back', async () => {
+  const node = widget(
+    `<div>${marker('Who')}${group('name', 'required')}${marker('When')}${group('day')}${SEND}</div>`,
+  );
+  const unmount = renderFeature(FormWidget, node);
+  const press = (selector: string): void => act(() => find(selector).click());
+  expect(shownSteps()).toEqual([true, false]);
+  expect(
+    [...document.querySelectorAll('.e-form__buttons button')].map(({ textContent }) => textContent),
+  ).toEqual(['On', 'Previous', 'Send']);
+  press('.e-form__buttons__wrapper__button-next');
+  expect(shownSteps()).toEqual([true, false]);
+  find<HTMLInputElement>('#form-field-name').value = 'Ada';
+  press('.e-form__buttons__wrapper__button-next');
+  expect([shownSteps(), document.activeElement?.id]).toEqual([[false, true], 'form-field-day']);
+  expect(
+    [...document.querySelectorAll('.e-form__indicators__indicator')].map(
+      ({ className }) => className.split('--')[1],
+    ),
+  ).toEqual(['state-completed', 'state-active']);
+  answer({ success: false, data: { message: 'No', errors: { name: 'Who?' } } });
+  submit();
+  await vi.waitFor(() =>
+    expect([shownSteps(), document.activeElement?.id]).toEqual([[true, false], 'form-field-name']),
+  );
+  unmount();
+  expect(node.querySelectorAll('.e-form__step, .e-form__indicators, .e-form__buttons__wrapper')).toHaveLength(
+    0,
+  );
+  expect([...node.querySelectorAll('input')].map(({ id }) => id)).toEqual([
+    'form-field-name',
+    'form-field-day',
+  ]);
+});

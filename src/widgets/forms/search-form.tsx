@@ -1,0 +1,75 @@
+import { useLayoutEffect, useState } from 'react';
+import { find } from '../../dom/find';
+import { settingsOf } from '../../elementor/element-settings';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useEvent } from '../../react/hooks/use-event';
+import { usePress } from '../../react/hooks/use-press';
+import { useHandlerReady } from '../use-settings';
+
+const TOGGLE = '.elementor-search-form__toggle';
+
+interface FullScreenSearchProps {
+  widget: HTMLElement;
+  box: HTMLElement;
+  input: HTMLElement;
+}
+
+/** A search that opens over the page, takes the focus and gives it back. */
+function FullScreenSearch({ widget, box, input }: FullScreenSearchProps) {
+  /** Null until the visitor has opened it once. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const toggle = find(widget, TOGGLE);
+  useClasses([box], () => ({
+    'elementor-search-form--full-screen': isOpen === true,
+    'elementor-lightbox': isOpen === true,
+  }));
+  useAttributes([toggle], () => ({ 'aria-expanded': isOpen === true }));
+  useLayoutEffect(() => {
+    if (isOpen === null) return;
+    if (isOpen) input.focus();
+    else toggle?.focus();
+  }, [isOpen, input, toggle]);
+  usePress(widget, TOGGLE, () => setOpen(true));
+  const close = (): void => setOpen((now) => now && false);
+  usePress(widget, '.dialog-close-button', close);
+  useDelegatedEvent(widget, 'click', '.elementor-search-form__container', ({ target }) => {
+    if (target === box) close();
+  });
+  useDelegatedEvent<KeyboardEvent>(widget, 'keydown', '.elementor-search-form', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  return null;
+}
+
+interface InPlaceSearchProps {
+  form: HTMLFormElement;
+  input: HTMLElement;
+}
+
+/** Shows on the form that its field has the focus. */
+function InPlaceSearch({ form, input }: InPlaceSearchProps) {
+  const [hasFocus, setFocus] = useState(() => document.activeElement === input);
+  useClasses([form], () => ({ 'elementor-search-form--focus': hasFocus }));
+  useEvent(input, 'focus', () => setFocus(true));
+  useEvent(input, 'blur', () => setFocus(false));
+  useDelegatedEvent(form, 'click', '.elementor-search-form__icon', () => input.focus());
+  return null;
+}
+
+/** A search form: one that opens over the page, or one that shows that it has the focus. */
+export default function SearchForm({ node }: FeatureProps) {
+  const form = find(node, '.elementor-search-form', HTMLFormElement);
+  const input = find(node, '.elementor-search-form__input');
+  const box = find(node, '.elementor-search-form__container');
+  const isServed = form && input && box;
+  useHandlerReady(isServed && node);
+  if (!isServed) return null;
+  return settingsOf(node).skin === 'full_screen' ? (
+    <FullScreenSearch widget={node} box={box} input={input} />
+  ) : (
+    <InPlaceSearch form={form} input={input} />
+  );
+}

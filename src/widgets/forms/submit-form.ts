@@ -1,0 +1,159 @@
+import type { WritableAtom } from 'nanostores';
+import { find } from '../../dom/find';
+import { emit } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
+import { goTo } from '../../host/navigate';
+import { report } from '../../host/report';
+import { asNumber, asString, isObject, toObject } from '../../host/settings';
+import { uniqueId } from '../../host/unique-id';
+import { parseLooseJson } from '../../http/loose-json';
+import { escaped } from '../own';
+import type { Captcha } from './captcha';
+import { BLANK, type FormState, type Problem, UNSENT } from './form-state';
+
+/** What the server said about a form; `errors` by field id, `data` as it came. */
+interface FormAnswer {
+  isDone: boolean;
+  /** Markup of the site's own. */
+  message: string;
+  errors: Readonly<Record<string, unknown>>;
+  redirectUrl: string;
+  data: unknown;
+}
+
+/** Longest wait for an answer, ms. */
+const SUBMIT_TIMEOUT_MS = 60_000;
+
+/**
+ * Sends a form with its files.
+ * @throws Error when no readable answer came
+ */
+async function postForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  url: string,
+): Promise<FormAnswer> {
+  const body = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
+  body.append('action', 'elementor_pro_forms_send_form');
+  body.append('referrer', form.ownerDocument.location.href);
+  const answer = parseLooseJson(await postBody(url, body));
+  if (!isObject(answer)) throw new Error('The form was answered without JSON.');
+  const { success, data } = toObject(answer);
+  const { message, errors, data: more } = toObject(data);
+  return {
+    isDone: success === true,
+    message: asString(message),
+    errors: toObject(errors),
+    redirectUrl: asString(toObject(more).redirect_url),
+    data,
+  };
+}
+
+type Ajax = (options: object) => {
+  then(done: (text: string) => void, failed: (xhr: { responseText?: string }) => void): unknown;
+};
+
+/** Through jQuery where it is, since other scripts watch its requests. */
+function postBody(url: string, data: FormData): Promise<string> {
+  const ajax = currentJQuery()?.ajax as Ajax | undefined;
+  if (!ajax) return fetchText(url, data);
+  const options = { url, data, type: 'POST', dataType: 'text', processData: false, contentType: false };
+  return new Promise((resolve, reject) => {
+    ajax({ ...options, timeout: SUBMIT_TIMEOUT_MS }).then(resolve, ({ responseText }) =>
+      responseText ? resolve(responseText) : reject(new Error('The form was not answered.')),
+    );
+  });
+}
+
+async function fetchText(url: string, body: FormData): Promise<string> {
+  const bound = new AbortController();
+  const timer = setTimeout(() => bound.abort(), SUBMIT_TIMEOUT_MS);
+  try {
+    const answer = await fetch(url, { method: 'POST', body, signal: bound.signal });
+    return await answer.text();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Holds a field with its label and its message. */
+const GROUP = '.elementor-field-group';
+
+/** A field's problem by the field's id in the settings; null for one the form does not have. */
+function problemOf(form: HTMLFormElement, fieldId: string, markup: string): Problem | null {
+  const named = find(form, `.elementor-field-group-${escaped(fieldId)}`);
+  const field =
+    find(form, `#form-field-${escaped(fieldId)}`) ?? (named && find(named, 'input,select,textarea'));
+  const group = field?.closest<HTMLElement>(GROUP) ?? named;
+  return group && { id: uniqueId('form-problem'), markup, field, group };
+}
+
+const MEGABYTE = 1024 ** 2;
+
+/** A file over its field's limit (MB) is taken out again and the field says why; another choice takes that back. */
+export function checkFile(
+  $form: WritableAtom<FormState>,
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+): void {
+  const state = $form.get();
+  const group = field.closest(GROUP);
+  const others = state.problems.filter((problem) => problem.group !== group);
+  const limit = asNumber(field.dataset.maxsize) * MEGABYTE;
+  const isTooLarge = Boolean(limit) && [...(field.files ?? [])].some(({ size }) => size > limit);
+  if (isTooLarge) field.value = '';
+  const fieldId = field.id.replace('form-field-', '');
+  const problem = isTooLarge ? problemOf(form, fieldId, field.dataset.maxsizeMessage ?? '') : null;
+  $form.set({ ...state, problems: problem ? [...others, problem] : others, led: null });
+}
+
+interface Submission {
+  $form: WritableAtom<FormState>;
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+  captcha: Captcha;
+  /** Where it is sent. */
+  url: string;
+}
+
+/** Sends a form once at a time and says how it went; the next try is always possible. */
+export async function submitForm({ $form, form, submitter, captcha, url }: Submission): Promise<void> {
+  if ($form.get().isBusy) return;
+  $form.set({ ...BLANK, isBusy: true });
+  try {
+    await captcha.prepare();
+    const answer = await postForm(form, submitter, url);
+    const said = answer.isDone ? accept(form, answer) : refuse(form, answer);
+    $form.set({ ...BLANK, ...said });
+    if (answer.isDone && answer.redirectUrl) goTo(answer.redirectUrl);
+  } catch (cause) {
+    report('form', cause, form);
+    $form.set({ ...BLANK, result: { markup: UNSENT, isDone: false } });
+  } finally {
+    captcha.renew();
+  }
+}
+
+/** The host's events come before the message, each with what the server said. */
+function accept(form: HTMLFormElement, { data, message }: FormAnswer): Partial<FormState> {
+  emit(form, 'submit_success', [data]);
+  emit(form, 'form_destruct', [data]);
+  form.reset();
+  return message ? { result: { markup: message, isDone: true } } : {};
+}
+
+function refuse(form: HTMLFormElement, { data, message, errors }: FormAnswer): Partial<FormState> {
+  emitError(form, data);
+  const problems = Object.entries(errors).flatMap(
+    ([id, words]) => problemOf(form, id, asString(words)) ?? [],
+  );
+  const led = problems.find(({ field }) => field)?.field ?? null;
+  return { result: { markup: message || UNSENT, isDone: false }, problems, led };
+}
+
+/** Without jQuery under our name only: whoever watches the window for errors would take it for a script's failure. */
+function emitError(form: HTMLFormElement, data: unknown): void {
+  if (currentJQuery()) emit(form, 'error', [data]);
+  else form.dispatchEvent(new CustomEvent('shopwake:error', { bubbles: true, detail: [data] }));
+}

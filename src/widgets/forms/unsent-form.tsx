@@ -1,0 +1,45 @@
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { find } from '../../dom/find';
+import type { FeatureProps } from '../../react/feature';
+import { useReport } from '../../react/feature-context';
+import { useEvent } from '../../react/hooks/use-event';
+import { UNSENT } from './form-state';
+
+/**
+ * Serves a form whose code did not come: the page itself would take it and lose it. It asks for the code again when it
+ * is sent, says so when that fails, and sends it once the code has come.
+ */
+export default function UnsentForm({ node }: FeatureProps) {
+  const report = useReport();
+  const form = find(node, 'form.elementor-form', HTMLFormElement);
+  const [Form, setForm] = useState<ComponentType<FeatureProps> | null>(null);
+  const [submitter, setSubmitter] = useState<HTMLElement | null>(null);
+  const [isLost, setLost] = useState(false);
+  const fetchForm = async (): Promise<void> => {
+    setLost(false);
+    try {
+      const { default: Fetched } = await import(/* chunk: form-widget */ './form-widget');
+      setForm(() => Fetched);
+    } catch (cause) {
+      report(cause);
+      setLost(true);
+    }
+  };
+  useEvent<SubmitEvent>(Form ? null : form, 'submit', (event) => {
+    event.preventDefault();
+    setSubmitter(event.submitter);
+    void fetchForm();
+  });
+  useLayoutEffect(() => {
+    if (Form) form?.requestSubmit(submitter);
+  }, [Form, form, submitter]);
+  if (Form) return <Form node={node} />;
+  if (!isLost || !form) return null;
+  return createPortal(
+    <div className="elementor-message elementor-message-danger" role="alert">
+      {UNSENT}
+    </div>,
+    form,
+  );
+}

@@ -1,0 +1,162 @@
+import type { GalleryOptions } from './gallery-settings';
+
+/** A share of 1 as the stylesheet wants it. */
+const percent = (share: number): string => `${Number((share * 100).toFixed(4))}%`;
+
+/** A number as the stylesheet wants it. */
+const plain = (value: number): string => String(Number(value.toFixed(5)));
+
+/** CSS properties by name. */
+export type Properties = Readonly<Record<string, string>>;
+
+/** What the stylesheet positions a gallery from: properties of the container and of each shown item. */
+export interface GalleryLayout {
+  readonly container: Properties;
+  readonly items: readonly Properties[];
+}
+
+/** Makes a layout of shown items from their ratios (width in heights) and the container's width in px. */
+type MakeLayout = (ratios: readonly number[], width: number, options: GalleryOptions) => GalleryLayout;
+
+/** Cells of one shape, row by row. */
+const gridLayout: MakeLayout = (ratios, width, { columns, gap, ratio }) => {
+  const rows = Math.ceil(ratios.length / columns);
+  const height = ((width - gap * (columns - 1)) / columns) * ratio;
+  const total = rows ? (height * rows + gap * (rows - 1)) / width : 0;
+  return {
+    container: {
+      '--columns': String(columns),
+      '--rows': String(rows),
+      '--aspect-ratio': percent(ratio),
+      '--container-aspect-ratio': percent(total),
+    },
+    items: ratios.map((_, place) => ({
+      '--column': String(place % columns),
+      '--row': String(Math.floor(place / columns)),
+    })),
+  };
+};
+
+interface Row {
+  /** Widths at the ideal height, px, and ratios of the row's items. */
+  readonly widths: readonly number[];
+  readonly ratios: readonly number[];
+}
+
+/** Part of the container that the last row has to fill to be stretched. */
+const FULL = 0.7;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** A row ends where the next item would overshoot by more than is missing without it. */
+function rowsOf(ratios: readonly number[], width: number, idealHeight: number): Row[] {
+  const rows: { widths: number[]; ratios: number[] }[] = [];
+  let sum = 0;
+  for (const ratio of ratios) {
+    const own = Math.min(width, Math.round(idealHeight * ratio));
+    const row = rows.at(-1);
+    if (!row || width - sum < sum + own - width) {
+      rows.push({ widths: [own], ratios: [ratio] });
+      sum = own;
+    } else {
+      row.widths.push(own);
+      row.ratios.push(ratio);
+      sum += own;
+    }
+  }
+  return rows;
+}
+
+interface Sized {
+  readonly shares: readonly number[];
+  readonly height: number;
+}
+
+/** Shares of a row's items in its width, and its height, px; a short last row keeps the ideal height. */
+function sizeRow({ widths, ratios }: Row, isLast: boolean, width: number, gap: number): Sized {
+  const sum = sumOf(widths);
+  const whole = isLast && sum < FULL * width ? width : sum;
+  const shares = widths.map((own) => own / whole);
+  const space = width - gap * (widths.length - 1);
+  return { shares, height: ((shares[0] ?? 0) * space) / (ratios[0] ?? 1) };
+}
+
+function itemsOf({ shares, height }: Sized, row: number, above: number, total: number): Properties[] {
+  return shares.map((share, place) => ({
+    '--item-width': plain(share),
+    '--gap-count': String(shares.length - 1),
+    '--item-start': plain(sumOf(shares.slice(0, place))),
+    '--item-row-index': String(place),
+    '--item-top': percent(above / total),
+    '--item-height': percent(height / total),
+    '--row': String(row),
+  }));
+}
+
+/** Rows as wide as the container, of pictures as high as each other. */
+const justifiedLayout: MakeLayout = (ratios, width, { idealHeight, gap }): GalleryLayout => {
+  const rows = rowsOf(ratios, width, idealHeight);
+  const sized = rows.map((row, place) => sizeRow(row, place === rows.length - 1, width, gap));
+  const heights = sized.map(({ height }) => height);
+  const total = sumOf(heights) + gap * Math.max(0, rows.length - 1);
+  let above = 0;
+  const items = sized.flatMap((row, place) => {
+    const own = itemsOf(row, place, above, total);
+    above += row.height;
+    return own;
+  });
+  return { container: { '--container-aspect-ratio': plain(width ? total / width : 0) }, items };
+};
+
+/** How much lower a column has to be to get an item out of turn, px. */
+const NOTICEABLE = 5;
+
+interface Column {
+  height: number;
+  count: number;
+}
+
+/** The column whose turn it is, or the first begun one that is clearly shorter. */
+function columnFor(place: number, columns: readonly Column[]): number {
+  const turn = place % columns.length;
+  const own = columns[turn]?.height ?? 0;
+  const lower = columns.findIndex(({ height, count }) => count > 0 && own - height > NOTICEABLE);
+  return lower < 0 ? turn : lower;
+}
+
+/** Columns of pictures as high as they are. Heights count without gaps: the stylesheet adds them. */
+const masonryLayout: MakeLayout = (ratios, width, { columns: count, gap }) => {
+  const own = (width - gap * (count - 1)) / count;
+  const columns: Column[] = Array.from({ length: count }, () => ({ height: 0, count: 0 }));
+  const placed = ratios.map((ratio, place) => {
+    const at = columnFor(place, columns);
+    const column = columns[at] as Column;
+    const before = { ...column };
+    column.height += own / ratio;
+    column.count += 1;
+    return { at, before, ratio };
+  });
+  const highest = columns.reduce((high, column) => (column.height > high.height ? column : high));
+  return {
+    container: {
+      '--columns': String(count),
+      '--highest-column-gap-count': String(Math.max(0, highest.count - 1)),
+      'padding-bottom': percent(width ? highest.height / width : 0),
+    },
+    items: placed.map(({ at, before, ratio }) => ({
+      '--item-height': percent(1 / ratio),
+      '--column': String(at),
+      '--items-in-column': String(before.count),
+      '--percent-height': percent(highest.height ? before.height / highest.height : 0),
+    })),
+  };
+};
+
+const MAKERS: Record<GalleryOptions['kind'], MakeLayout> = {
+  grid: gridLayout,
+  justified: justifiedLayout,
+  masonry: masonryLayout,
+};
+
+/** Layout of a gallery's shown items. */
+export const layoutOf: MakeLayout = (ratios, width, options) => MAKERS[options.kind](ratios, width, options);

@@ -1,0 +1,113 @@
+import { find, findAll } from '../../dom/find';
+import { isOn, type Settings, sizeOf } from '../../elementor/element-settings';
+import { asNumber, asString } from '../../host/settings';
+
+/** One picture of a gallery. */
+export interface GalleryItem {
+  readonly node: HTMLElement;
+  readonly picture: HTMLElement;
+  /** Galleries it is in; empty where there is only one. */
+  readonly tags: readonly string[];
+  /** Width in heights. */
+  readonly ratio: number;
+}
+
+/** The server's markup of a gallery. */
+export interface GalleryParts {
+  readonly widget: HTMLElement;
+  readonly container: HTMLElement;
+  readonly items: readonly GalleryItem[];
+  readonly titles: readonly HTMLElement[];
+}
+
+/** Group of the lightbox that a picture opens in. */
+export const GROUP = 'data-elementor-lightbox-slideshow';
+export const TITLE = '.elementor-gallery-title';
+/** Of a picture whose size the server does not know. */
+const USUAL_RATIO = 1.5;
+
+function ratioOf({ dataset }: HTMLElement): number {
+  const ratio = Number(dataset.width) / Number(dataset.height);
+  return ratio > 0 && Number.isFinite(ratio) ? ratio : USUAL_RATIO;
+}
+
+function itemOf(node: HTMLElement): GalleryItem | null {
+  const picture = find(node, '.e-gallery-image');
+  const tags = node.getAttribute('data-e-gallery-tags')?.split(',') ?? [];
+  return picture && { node, picture, tags, ratio: ratioOf(picture) };
+}
+
+/** Parts of a gallery; null without a container. */
+export function partsOf(widget: HTMLElement): GalleryParts | null {
+  const container = find(widget, '.elementor-gallery__container');
+  if (!container) return null;
+  const items = findAll(container, '.e-gallery-item')
+    .map(itemOf)
+    .filter((item): item is GalleryItem => item !== null);
+  return { widget, container, items, titles: findAll(widget, TITLE) };
+}
+
+/** What a picture is called: its alternative text, else its title, else the name of its file. */
+export function nameOf({ node, picture }: GalleryItem): string {
+  const title = node.getAttribute('data-elementor-lightbox-title');
+  const written = picture.getAttribute('aria-label') || title || node.textContent;
+  const file = (node.getAttribute('href') ?? picture.dataset.thumbnail ?? '')
+    .split(/[?#]/)[0]
+    ?.split('/')
+    .pop();
+  return written?.trim() || (file ?? '').replace(/\.\w+$/, '').replace(/[-_]+/g, ' ');
+}
+
+/** How a gallery arranges its pictures. */
+type GalleryKind = 'grid' | 'justified' | 'masonry';
+
+/** A gallery for the current device. Lengths in px. */
+export interface GalleryOptions {
+  readonly kind: GalleryKind;
+  readonly columns: number;
+  readonly gap: number;
+  readonly idealHeight: number;
+  /** Height of a grid's cell in widths. */
+  readonly ratio: number;
+}
+
+/** What does not change with the device. */
+export interface GalleryHover {
+  readonly image: string;
+  readonly overlay: string;
+  readonly content: string;
+  readonly isSequenced: boolean;
+}
+
+const kindOf = (value: unknown): GalleryKind =>
+  value === 'justified' || value === 'masonry' ? value : 'grid';
+
+/** `3:2` as height in widths; two thirds when it cannot be read. */
+function heightRatioOf(value: unknown): number {
+  const [width = 0, height = 0] = asString(value).split(':').map(Number);
+  return width > 0 && height > 0 ? height / width : 2 / 3;
+}
+
+const atLeast = (least: number, value: number): number => (value >= least ? value : least);
+
+/** Arrangement of a gallery; `of` resolves a setting for a device. Every missing part has the builder's default. */
+export function parseGallery(settings: Settings, of: (key: string) => unknown): GalleryOptions {
+  return {
+    kind: kindOf(settings.gallery_layout),
+    columns: atLeast(1, Math.floor(asNumber(of('columns'), 4))),
+    gap: atLeast(0, sizeOf(of('gap'), 10)),
+    idealHeight: atLeast(1, sizeOf(of('ideal_row_height'), 200)),
+    ratio: heightRatioOf(settings.aspect_ratio),
+  };
+}
+
+/** Whether pictures wait until they come near the view. */
+export const isLazy = (settings: Settings): boolean => isOn(settings.lazyload);
+
+/** Names of the hover animations, empty for none. */
+export const parseHover = (settings: Settings): GalleryHover => ({
+  image: asString(settings.image_hover_animation),
+  overlay: asString(settings.background_overlay_hover_animation),
+  content: asString(settings.content_hover_animation),
+  isSequenced: isOn(settings.content_sequenced_animation),
+});

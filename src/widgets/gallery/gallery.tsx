@@ -1,0 +1,140 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { find, findAll } from '../../dom/find';
+import { deviceSetting, namesOf } from '../../elementor/breakpoints';
+import type { Settings } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import { announce } from '../../react/announce';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { usePress } from '../../react/hooks/use-press';
+import { useDevice, useHandlerReady, useSettings } from '../use-settings';
+import { useMotionAllowed } from '../use-should-animate';
+import {
+  type GalleryHover,
+  type GalleryItem,
+  type GalleryParts,
+  GROUP,
+  isLazy,
+  nameOf,
+  parseGallery,
+  parseHover,
+  partsOf,
+  TITLE,
+} from './gallery-settings';
+import { useArrangement, useGalleryWidth, useThumbnails } from './use-arrangement';
+
+const ALL = 'all';
+
+const shows = (index: string | null, { tags }: GalleryItem): boolean =>
+  index === null || index === ALL || tags.includes(index);
+
+/** The lightbox leads through what is shown; hidden pictures keep the group they had. */
+function writeGroups(shown: readonly GalleryItem[], index: string, id: string): void {
+  for (const { node } of shown) if (node.hasAttribute(GROUP)) node.setAttribute(GROUP, `${index}_${id}`);
+}
+
+/** The bar of several galleries: toggle buttons, of which one is pressed. Answers the items to show. */
+function useFilter({ widget, items, titles }: GalleryParts): readonly GalleryItem[] {
+  const [index, setIndex] = useState<string | null>(null);
+  const shown = useMemo(() => items.filter((item) => shows(index, item)), [items, index]);
+  const indexOf = ({ dataset }: HTMLElement): string => dataset.galleryIndex ?? ALL;
+  usePress(widget, TITLE, (title) => {
+    const next = indexOf(title);
+    const count = items.filter((item) => shows(next, item)).length;
+    if (index !== null && next !== index) announce(`${title.textContent?.trim()}: ${count}`);
+    setIndex(next);
+  });
+  useClasses(titles, (title) => ({ 'elementor-item-active': indexOf(title) === index }));
+  useAttributes(titles, (title) => ({ 'aria-pressed': indexOf(title) === index }));
+  useLayoutEffect(() => {
+    if (index !== null) writeGroups(shown, index, widget.dataset.id ?? '');
+  }, [shown, index, widget]);
+  // Other scripts follow clicks on titles, the first one included.
+  useLayoutEffect(() => titles[0]?.click(), [titles]);
+  return shown;
+}
+
+const PREFIX = 'elementor-animated-item--';
+
+function animate(node: Element | null, name: string): void {
+  if (!node) return;
+  const old = [...node.classList].filter((word) => word.startsWith(PREFIX));
+  node.classList.remove(...old);
+  if (name) node.classList.add(PREFIX + name);
+}
+
+function writeHover({ node, picture }: GalleryItem, hover: GalleryHover): void {
+  const content = find(node, '.elementor-gallery-item__content');
+  animate(picture, hover.image);
+  animate(find(node, '.elementor-gallery-item__overlay'), hover.overlay);
+  for (const part of content ? findAll(content, ':scope > *') : []) animate(part, hover.content);
+  content?.classList.toggle('elementor-gallery--sequenced-animation', hover.isSequenced);
+  node.classList.toggle('elementor-animated-content', Boolean(hover.image || hover.overlay || hover.content));
+}
+
+/** Classes from which the stylesheet animates what is pointed at. */
+function useHoverClasses(items: readonly GalleryItem[], hover: GalleryHover): void {
+  useLayoutEffect(() => {
+    for (const item of items) writeHover(item, hover);
+  }, [items, hover]);
+}
+
+/** A picture without words is named after its title or file where it is a link; elsewhere it is decoration. */
+function nameItem(item: GalleryItem): void {
+  const { node, picture } = item;
+  if (picture.getAttribute('aria-label')) return;
+  if (node.matches('a')) picture.setAttribute('aria-label', nameOf(item));
+  else {
+    picture.removeAttribute('role');
+    picture.removeAttribute('aria-label');
+  }
+}
+
+/** Items that are filtered out are out of sight and out of reach; every link has a name, and so has the bar. */
+function useShown({ widget, items }: GalleryParts, shown: readonly GalleryItem[]): void {
+  const visible = new Set(shown);
+  const nodes = items.map(({ node }) => node);
+  const isHidden = (place: number): boolean => !visible.has(items[place] as GalleryItem);
+  useClasses(nodes, (_, place) => ({ 'e-gallery-item--hidden': isHidden(place) }));
+  useAttributes(nodes, (_, place) => ({ inert: isHidden(place) }));
+  useLayoutEffect(() => items.forEach(nameItem), [items]);
+  useAttributes([find(widget, '.elementor-gallery__titles-container')], () => ({ role: 'group' }));
+}
+
+/** A gallery of pictures in a grid, in rows or in columns, maybe with a bar that filters them. */
+export default function Gallery({ node }: FeatureProps) {
+  const settings = useSettings(node);
+  const parts = useMemo(() => partsOf(node), [node]);
+  return parts && <Pictures parts={parts} settings={settings} />;
+}
+
+const NONE: readonly GalleryItem[] = [];
+
+function Pictures({ parts, settings }: { parts: GalleryParts; settings: Settings }) {
+  const { widget, container, items } = parts;
+  const { isRtl, breakpoints } = elementorOf(widget.ownerDocument).config;
+  const device = useDevice(widget);
+  const options = useMemo(
+    () => parseGallery(settings, (key) => deviceSetting(settings, key, device, namesOf(breakpoints))),
+    [settings, device, breakpoints],
+  );
+  const width = useGalleryWidth(container);
+  const shown = useFilter(parts);
+  useClasses([container], () => ({
+    'e-gallery-container': true,
+    [`e-gallery-${options.kind}`]: true,
+    [`e-gallery--${isRtl ? 'rtl' : 'ltr'}`]: true,
+    'e-gallery--lazyload': isLazy(settings),
+  }));
+  useHoverClasses(
+    items,
+    useMemo(() => parseHover(settings), [settings]),
+  );
+  useShown(parts, shown);
+  useArrangement(parts, shown, { options, width, mayMove: useMotionAllowed(widget) });
+  // Before they are laid out all of them would be in view.
+  useThumbnails(width ? shown : NONE, isLazy(settings));
+  useHandlerReady(widget);
+  return null;
+}

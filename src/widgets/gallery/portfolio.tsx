@@ -1,0 +1,164 @@
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { find } from '../../dom/find';
+import { controlValue, namesOf } from '../../elementor/breakpoints';
+import { elementorOf } from '../../elementor/runtime';
+import { announce } from '../../react/announce';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { usePress } from '../../react/hooks/use-press';
+import { layoutOf, watchSizes } from '../loop/layout';
+import { useDevice, useHandlerReady, useSettings } from '../use-settings';
+import { useMotionAllowed } from '../use-should-animate';
+import {
+  ACTIVE,
+  ALL,
+  FILTER,
+  filterOf,
+  GHOST_ITEM,
+  moveItems,
+  type PortfolioItem,
+  type PortfolioParts,
+  parsePortfolio,
+  partsOf,
+  showItems,
+} from './portfolio-items';
+
+/** Shows the items under the chosen filter; what is filtered out is out of reach from the start of its way. */
+function useArrangement(
+  { widget, items }: PortfolioParts,
+  shown: readonly PortfolioItem[],
+  mayMove: boolean,
+): void {
+  const nodes = useMemo(() => items.map(({ node }) => node), [items]);
+  const visible = useMemo(() => new Set(shown.map(({ node }) => node)), [shown]);
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    const isMove = mayMove && !isFirst.current;
+    isFirst.current = false;
+    if (isMove) return moveItems(nodes, visible);
+    showItems(nodes, visible);
+    return undefined;
+  }, [nodes, visible, mayMove]);
+  useClasses(nodes, (node) => ({ [ACTIVE]: visible.has(node) }));
+  useAttributes(nodes, (node) => ({ inert: !visible.has(node) }));
+  usePictures(widget, visible);
+}
+
+/** Pictures that fit their boxes, or columns without gaps, as posts have them; anew with other items. */
+function usePictures(widget: HTMLElement, visible: ReadonlySet<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const lay = visible.size ? layoutOf(widget) : undefined;
+    lay?.(widget);
+    return lay && watchSizes(widget, lay);
+  }, [widget, visible]);
+}
+
+const isUnder = (filter: string, { terms }: PortfolioItem): boolean =>
+  filter === ALL || terms.includes(filter);
+
+interface Filtered {
+  /** The chosen filter. */
+  readonly filter: string;
+  readonly shown: readonly PortfolioItem[];
+}
+
+/** Follows presses in the bar of filters. */
+function usePortfolioFilter({ widget, items, filters }: PortfolioParts): Filtered {
+  const [filter, setFilter] = useState(ALL);
+  const shown = useMemo(() => items.filter((item) => isUnder(filter, item)), [items, filter]);
+  usePress(widget, FILTER, (button) => {
+    const next = filterOf(button);
+    if (next === filter) return;
+    const count = items.filter((item) => isUnder(next, item)).length;
+    announce(`${button.textContent?.trim()}: ${count}`);
+    setFilter(next);
+  });
+  useClasses(filters, (button) => ({ [ACTIVE]: filterOf(button) === filter }));
+  return { filter, shown };
+}
+
+interface Props {
+  /** An item of the bar; its words become the button's. */
+  item: HTMLElement;
+  isPressed: boolean;
+}
+
+/** The site's styles are made for the words of a list; a theme's buttons are something else. */
+const AS_WORDS: CSSProperties = {
+  appearance: 'none',
+  display: 'inline',
+  minWidth: 0,
+  minHeight: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  boxShadow: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textTransform: 'inherit',
+  cursor: 'inherit',
+};
+
+/** The server prints list items that can only be clicked: this is a button with its words (APG button, toggle). */
+function FilterButton({ item, isPressed }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const words = [...item.childNodes].filter((node) => node !== button.current);
+    button.current?.append(...words);
+    return () => item.append(...words);
+  }, [item]);
+  return createPortal(<button ref={button} type="button" aria-pressed={isPressed} style={AS_WORDS} />, item);
+}
+
+/** Posts in a grid or in masonry with a bar that filters them. */
+export default function Portfolio({ node }: FeatureProps) {
+  const parts = useMemo(() => partsOf(node), [node]);
+  return parts && <Posts parts={parts} />;
+}
+
+function Posts({ parts }: { parts: PortfolioParts }) {
+  const { widget, grid, items, filters } = parts;
+  const { columns, isMasonry } = useOptions(widget);
+  const { filter, shown } = usePortfolioFilter(parts);
+  useArrangement(parts, shown, useMotionAllowed(widget) && !isMasonry);
+  useLayoutEffect(() => items.forEach(nameLink), [items]);
+  useHandlerReady(widget);
+  const ghosts = (columns - (shown.length % columns)) % columns;
+  return (
+    <>
+      {filters.map((item) => (
+        <FilterButton key={filterOf(item)} item={item} isPressed={filterOf(item) === filter} />
+      ))}
+      {createPortal(
+        Array.from({ length: ghosts }, (_, at) => `ghost ${at}`).map((key) => (
+          <div key={key} className={GHOST_ITEM} />
+        )),
+        grid,
+      )}
+    </>
+  );
+}
+
+function useOptions(widget: HTMLElement) {
+  const settings = useSettings(widget);
+  const device = useDevice(widget);
+  const { breakpoints } = elementorOf(widget.ownerDocument).config;
+  return useMemo(
+    () => parsePortfolio(settings, (key) => controlValue(settings, key, '', device, namesOf(breakpoints))),
+    [settings, device, breakpoints],
+  );
+}
+
+/** A link without a title and with a picture nobody described is named after its address. */
+function nameLink({ node }: PortfolioItem): void {
+  const link = find(node, 'a[href]');
+  const isNamed = link?.textContent?.trim() || link?.querySelector('img[alt]:not([alt=""])');
+  if (!link || isNamed || link.hasAttribute('aria-label')) return;
+  const [path = ''] = (link.getAttribute('href') ?? '').split(/[?#]/);
+  const name = path.split('/').filter(Boolean).pop();
+  if (name) link.setAttribute('aria-label', name.replace(/[-_]+/g, ' '));
+}

@@ -1,0 +1,21 @@
+import { prefersReducedMotion } from '../../dom/motion';
+import { hide } from '../../dom/visible';
+import type { FeatureProps } from '../../react/feature';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useHandlerReady } from '../use-settings';
+
+/** Duration of the fade, ms. */
+const FADE = 400;
+
+/** An alert that is dismissed fades out and is gone until the page is opened again. */
+export default function Alert({ node }: FeatureProps) {
+  useDelegatedEvent(node, 'click', '.elementor-alert-dismiss', () => void dismiss(node));
+  useHandlerReady(node);
+  return null;
+}
+
+async function dismiss(widget: HTMLElement): Promise<void> {
+  if (!prefersReducedMotion(widget))
+    await widget.animate?.({ opacity: [1, 0] }, FADE).finished.catch(() => undefined);
+  hide(widget);
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect } from 'react';
+import { prefersReducedMotion } from '../../dom/motion';
+import { type Stop, stopAll } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { asNumber, asString } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { INVISIBLE } from '../selectors';
+
+interface EntranceAnimation {
+  /** Class of the animation stylesheet; empty for none. */
+  readonly name: string;
+  /** ms. */
+  readonly delay: number;
+}
+
+/** Plays an element's entrance once it is seen, after its delay; reveals it at once when there is none to play. */
+export default function Entrance({ node }: FeatureProps) {
+  useLayoutEffect(() => {
+    const { name, delay } = animationOf(node, elementorOf(node.ownerDocument));
+    if (name && !prefersReducedMotion(node)) return playOnceSeen(node, name, delay);
+    node.classList.remove(INVISIBLE);
+    return undefined;
+  }, [node]);
+  return null;
+}
+
+/** Animation of an element on the current device; widgets have underscored keys. */
+function animationOf(node: Element, { setting }: Pick<Elementor, 'setting'>): EntranceAnimation {
+  const settings = settingsOf(node);
+  const name = asString(setting(settings, '_animation') || setting(settings, 'animation'));
+  return {
+    name: name === 'none' ? '' : name.trim(),
+    delay: Math.max(0, asNumber(settings._animation_delay ?? settings.animation_delay)),
+  };
+}
+
+function playOnceSeen(node: HTMLElement, name: string, delay: number): Stop {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const play = (): void => {
+    node.classList.remove(INVISIBLE);
+    node.classList.add('animated', ...name.split(/\s+/));
+  };
+  const stop = whenSeen(node, () => {
+    timer = setTimeout(play, delay);
+  });
+  return stopAll([stop, () => clearTimeout(timer)]);
+}

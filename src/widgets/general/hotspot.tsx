@@ -1,0 +1,78 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { isPress } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { isOn, settingsOf, sizeOf } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useHover } from '../../react/hooks/use-hover';
+import { useHandlerReady } from '../use-settings';
+
+const SPOT = '.e-hotspot';
+const BUTTON = '.e-hotspot__button';
+
+/** Spots of a picture that show a note when they are pressed or pointed at, one at a time. */
+export default function Hotspot({ node }: FeatureProps) {
+  const { environment, setting } = elementorOf(node.ownerDocument);
+  const spots = useMemo(() => findAll(node, SPOT), [node]);
+  const [open, setOpen] = useState<Element | null>(null);
+  const trigger = (): unknown => setting(settingsOf(node), 'tooltip_trigger');
+  const canToggle = (button: HTMLElement): boolean => {
+    const spot = button.closest(SPOT);
+    return spot !== null && hasNote(spot) && trigger() !== 'none';
+  };
+  const toggle = (button: HTMLElement): void => {
+    const spot = button.closest(SPOT);
+    setOpen((now) => (now === spot ? null : spot));
+  };
+
+  useClasses(spots, (spot) => ({ 'e-hotspot--active': spot === open }));
+  useAttributes(spots.map(buttonOf), (button, place) => ({
+    'aria-expanded': hasNote(spots[place]) ? spots[place] === open : null,
+    ...(isOurButton(button) ? { tabIndex: 0, role: 'button' } : {}),
+  }));
+  useLayoutEffect(() => showInSequence(node, spots), [node, spots]);
+
+  useDelegatedEvent(node, 'click', BUTTON, (_, button) => {
+    if ((trigger() === 'click' || environment.isTouchDevice) && canToggle(button)) toggle(button);
+  });
+  useDelegatedEvent<KeyboardEvent>(node, 'keydown', `${BUTTON}[role=button]`, (event, button) => {
+    if (!isPress(event) || !canToggle(button)) return;
+    event.preventDefault();
+    toggle(button);
+  });
+  useDelegatedEvent<KeyboardEvent>(node, 'keydown', '*', ({ key }) => {
+    if (key === 'Escape') setOpen(null);
+  });
+  useHover(node, SPOT, {
+    onEnter: (spot) => trigger() === 'mouseenter' && hasNote(spot) && setOpen(spot),
+    onLeave: () => trigger() === 'mouseenter' && setOpen(null),
+  });
+  useHandlerReady(node);
+  return null;
+}
+
+const buttonOf = (spot: Element): HTMLElement | null => find(spot, BUTTON);
+
+const hasNote = (spot: Element | undefined): boolean => !spot?.classList.contains('e-hotspot--no-tooltip');
+
+/** A spot with a note and without a link is reached by Tab and known as a button. */
+const isOurButton = (button: HTMLElement): boolean =>
+  button.tagName === 'DIV' && !button.closest('a') && hasNote(button.closest(SPOT) ?? undefined);
+
+/** Spots appear one after the other once they are seen. */
+function showInSequence(widget: HTMLElement, spots: readonly HTMLElement[]): Stop | undefined {
+  const settings = settingsOf(widget);
+  const duration = sizeOf(settings.hotspot_sequenced_animation_duration, 0);
+  if (!isOn(settings.hotspot_sequenced_animation)) return undefined;
+  return whenSeen(widget, () => {
+    for (const [place, spot] of spots.entries()) {
+      spot.classList.add('e-hotspot--sequenced');
+      spot.style.animationDelay = `${(place * duration) / spots.length}ms`;
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useState } from 'react';
+import { find } from '../../dom/find';
+import { settingsOf } from '../../elementor/element-settings';
+import { asString } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { watchFrames } from '../frames';
+import { useHandlerReady } from '../use-settings';
+
+/** Measures a line for a progress in percent and answers what writes it; its number shows once it fits. */
+function lineOf(widget: HTMLElement, bar: HTMLElement): (progress: number) => () => void {
+  const number = find(bar, '.current-progress-percentage');
+  const showsNumber = settingsOf(widget).percentage === 'yes';
+  return (progress) => {
+    const width = (widget.offsetWidth * progress) / 100;
+    const fits = showsNumber && number !== null && width > number.scrollWidth * 1.5;
+    return () => {
+      bar.style.width = `${progress}%`;
+      bar.style.display = progress < 1 ? 'none' : '';
+      if (!number) return;
+      number.textContent = showsNumber ? `${Math.round(progress)}%` : '';
+      number.style.visibility = fits ? '' : 'hidden';
+    };
+  };
+}
+
+/** Draws a circle further; same shape as `lineOf`. */
+function circleOf(widget: HTMLElement, circle: Element): (progress: number) => () => void {
+  const { direction, percentage } = settingsOf(widget);
+  const number = find(widget, '.current-progress-percentage');
+  const radius = Number.parseFloat(circle.getAttribute('r') ?? '') || 0;
+  const style = (circle as SVGElement).style;
+  const length = 2 * Math.PI * radius;
+  style.strokeDasharray = `${length} ${length}`;
+  return (progress) => () => {
+    const offset = length * (1 - progress / 100);
+    style.strokeDashoffset = String(direction === 'ltr' ? -offset : offset);
+    style.visibility = progress ? '' : 'hidden';
+    if (number) number.textContent = percentage === 'yes' && progress ? `${Math.round(progress)}%` : '';
+  };
+}
+
+/** The element whose way through the window counts; null for the whole page. */
+function measuredOf(widget: HTMLElement): HTMLElement | null {
+  const { relative_to: relativeTo, selector } = settingsOf(widget);
+  const { ownerDocument } = widget;
+  if (relativeTo === 'selector') return find(ownerDocument, asString(selector));
+  return relativeTo === 'post_content' ? find(ownerDocument, '.elementor-widget-theme-post-content') : null;
+}
+
+/** Progress in percent, 0–100, of the page or of the measured element in a window of this height, px. */
+function progressOf(measured: HTMLElement | null, body: HTMLElement, windowHeight: number): number {
+  const { top, height } = (measured ?? body).getBoundingClientRect();
+  const way = measured ? height : height - windowHeight;
+  const gone = measured ? windowHeight - top : -top;
+  return way > 0 ? Math.min(100, Math.max(0, (gone / way) * 100)) : 0;
+}
+
+/** Shows how far the page, its text or a part of it has been scrolled. */
+export default function ProgressTracker({ node }: FeatureProps) {
+  const [bar] = useState(() => find(node, '.current-progress', Element));
+  useLayoutEffect(() => {
+    if (!bar) return undefined;
+    const write = bar instanceof HTMLElement ? lineOf(node, bar) : circleOf(node, bar);
+    const measured = measuredOf(node);
+    return watchFrames(node, ({ height }) => write(progressOf(measured, node.ownerDocument.body, height)));
+  }, [node, bar]);
+  useHandlerReady(bar && node);
+  return null;
+}

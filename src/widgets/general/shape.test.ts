@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shapeUrl } from '../general/shape';
+
+const ASSETS = 'https://x.test/assets/';
+
+test('a shape comes from the assets, the negative one from its own file', () => {
+  expect(shapeUrl('mountains', false, ASSETS, {})).toBe('https://x.test/assets/shapes/mountains.svg');
+  expect(shapeUrl('clouds', true, ASSETS, {})).toBe('https://x.test/assets/shapes/clouds-negative.svg');
+});
+
+test('a shape of a theme comes from its configured address', () => {
+  const additional = { dunes: 'https://x.test/theme/dunes.svg' };
+  expect(shapeUrl('dunes', false, ASSETS, additional)).toBe('https://x.test/theme/dunes.svg');
+  expect(shapeUrl('dunes', true, ASSETS, additional)).toBe('https://x.test/theme/dunes-negative.svg');
+});
+
+test('a name that is no name is nowhere', () => {
+  expect([
+    shapeUrl('../../secret', false, ASSETS, {}),
+    shapeUrl('', false, ASSETS, {}),
+    shapeUrl('waves', false, '', {}),
+  ]).toEqual([null, null, null]);
+});

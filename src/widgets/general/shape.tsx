@@ -1,0 +1,66 @@
+import { useLayoutEffect } from 'react';
+import { parseDrawing } from '../../dom/safe-drawing';
+import { settingsOf } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import type { ElementorConfig } from '../../elementor/settings';
+import { asString, toObject } from '../../host/settings';
+import { send } from '../../http/send';
+import type { FeatureProps } from '../../react/feature';
+import { useReport } from '../../react/feature-context';
+import { useLatest } from '../../react/hooks/use-latest';
+
+/** Names a theme may not shadow with a path of its own. */
+const NAME = /^[\w-]+$/;
+
+/** A divider's drawing: its name, and the address of its file, null for a name that is none. */
+function shapeOf(
+  divider: HTMLElement,
+  { assetsUrl, raw }: Pick<ElementorConfig, 'assetsUrl' | 'raw'>,
+): { name: string; url: string | null } {
+  const element = divider.closest<HTMLElement>('.elementor-element');
+  const settings = element ? settingsOf(element) : {};
+  const side = divider.classList.contains('elementor-shape-top') ? 'top' : 'bottom';
+  const name = asString(settings[`shape_divider_${side}`]);
+  const isNegative =
+    divider.dataset.negative === 'true' || settings[`shape_divider_${side}_negative`] === 'yes';
+  return { name, url: shapeUrl(name, isNegative, assetsUrl, toObject(raw.additional_shapes)) };
+}
+
+/**
+ * Address of a shape's file: the builder's own by name, one added by a theme by its configured address; the negative
+ * one has its own file. Null for a name that is neither.
+ */
+export function shapeUrl(
+  name: string,
+  isNegative: boolean,
+  assetsUrl: string,
+  additional: Readonly<Record<string, unknown>>,
+): string | null {
+  const own = asString(additional[name]);
+  if (own) return isNegative ? own.replace('.svg', '-negative.svg') : own;
+  if (!NAME.test(name) || !assetsUrl) return null;
+  return `${assetsUrl}shapes/${name}${isNegative ? '-negative' : ''}.svg`;
+}
+
+/** A shape divider whose drawing was lost on the way to the page gets it again. */
+export default function Shape({ node: divider }: FeatureProps) {
+  const report = useLatest(useReport());
+  const { name, url } = shapeOf(divider, elementorOf(divider.ownerDocument).config);
+  useLayoutEffect(() => {
+    if (!url || divider.firstElementChild) return undefined;
+    const request = new AbortController();
+    draw(divider, name, url, request.signal).catch((cause) => {
+      if (!request.signal.aborted) report.current(cause);
+    });
+    return () => request.abort();
+  }, [divider, name, url, report]);
+  return null;
+}
+
+async function draw(divider: HTMLElement, name: string, url: string, signal: AbortSignal): Promise<void> {
+  const { text } = await send({ url, method: 'GET', signal });
+  const drawing = parseDrawing(text, divider.ownerDocument, 'svg');
+  if (!drawing || divider.firstElementChild) return;
+  divider.dataset.shape = name;
+  divider.append(drawing);
+}

@@ -1,0 +1,156 @@
+import { useLayoutEffect, useState } from 'react';
+import { isPress } from '../../dom/events';
+import { find } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { whenSeen } from '../../dom/visibility';
+import { isOn, type Settings, settingsOf } from '../../elementor/element-settings';
+import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { videoApi } from '../../elementor/video-api';
+import { report } from '../../host/report';
+import { asNumber, asString } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { own } from '../own';
+import { useHandlerReady } from '../use-settings';
+import { videoId } from '../video-link';
+
+/** An embed's address that plays when it is opened; a part that begins with `#` (Vimeo's `#t=`) stays last. */
+export function autoplayAddress(address: string): string {
+  const [base = '', ...hash] = address.split('#');
+  const clean = base.replace(/([?&])autoplay=0(?:&|$)/, '$1').replace(/[?&]$/, '');
+  const query = /[?&]autoplay=1/.test(clean) ? '' : `${clean.includes('?') ? '&' : '?'}autoplay=1`;
+  return [clean + query, ...hash].join('#');
+}
+
+interface YouTubePlayer {
+  mute(): void;
+  playVideo(): void;
+  seekTo(seconds: number): void;
+  destroy(): void;
+}
+
+interface YouTubeApi {
+  Player: new (node: HTMLElement, options: object) => YouTubePlayer;
+  PlayerState: { ENDED: number };
+}
+
+/** Puts YouTube's player in the place of the widget's empty box; the stop takes it away. */
+function embedYouTube(
+  widget: HTMLElement,
+  settings: Settings,
+  plays: boolean,
+  { $device, view }: Elementor,
+): Stop {
+  const box = find(widget, '.elementor-video');
+  const id = videoId(asString(settings.youtube_url));
+  let player: YouTubePlayer | undefined;
+  let isOver = false;
+  const isMobile = $device.get() === 'mobile';
+  const autoplays = plays || (isOn(settings.autoplay) && (!isMobile || isOn(settings.play_on_mobile)));
+  const build = (api: unknown): void => {
+    if (isOver || !box || !id) return;
+    const { Player, PlayerState } = api as YouTubeApi;
+    const events = {
+      onReady() {
+        if (isOn(settings.mute)) player?.mute();
+        if (autoplays) player?.playVideo();
+      },
+      onStateChange({ data }: { data: number }) {
+        if (data === PlayerState.ENDED && isOn(settings.loop)) player?.seekTo(asNumber(settings.start));
+      },
+    };
+    player = new Player(box, {
+      videoId: id,
+      events,
+      ...placeOf(settings, view),
+      playerVars: varsOf(settings, autoplays),
+    });
+  };
+  videoApi('youtube')
+    .then(build)
+    .catch((cause) => report('video', cause, widget));
+  return () => {
+    isOver = true;
+    player?.destroy();
+  };
+}
+
+const placeOf = ({ yt_privacy: isPrivate }: Settings, { location }: Window): object =>
+  isOn(isPrivate) ? { host: 'https://www.youtube-nocookie.com', origin: location.hostname } : {};
+
+/** The player's own words for the settings. */
+function varsOf(settings: Settings, autoplays: boolean): object {
+  const bit = (name: string): number => Number(isOn(settings[name]));
+  const seconds = (name: string): number | undefined => asNumber(settings[name]) || undefined;
+  return {
+    controls: bit('controls'),
+    rel: bit('rel'),
+    modestbranding: bit('modestbranding'),
+    playsinline: bit('play_on_mobile'),
+    autoplay: Number(autoplays),
+    start: seconds('start'),
+    end: seconds('end'),
+  };
+}
+
+const OVERLAY = '.elementor-custom-embed-image-overlay';
+
+/** A player by its place in the visit: not there yet, there, or there and started by the visitor. */
+type Progress = 'waiting' | 'shown' | 'playing';
+
+/** A video of a provider or of the site, behind a picture until it is asked for. */
+export default function VideoWidget({ node }: FeatureProps) {
+  const elementor = elementorOf(node.ownerDocument);
+  const settings = settingsOf(node);
+  // The lightbox opens it from its picture.
+  const [isServed] = useState(() => !own(node, '.elementor-open-lightbox'));
+  const [overlay] = useState(() => own(node, OVERLAY));
+  const isYouTube = settings.video_type === 'youtube';
+  const [progress, setProgress] = useState<Progress>('waiting');
+
+  useLayoutEffect(() => {
+    if (!isServed || overlay) return undefined;
+    if (!isYouTube) return loadLazy(node);
+    const show = (): void => setProgress('shown');
+    return isOn(settings.lazy_load) ? whenSeen(node, show) : show();
+  }, [node, isServed, overlay, isYouTube, settings]);
+  useLayoutEffect(() => {
+    if (progress === 'waiting') return undefined;
+    overlay?.remove();
+    if (isYouTube) return embedYouTube(node, settings, progress === 'playing', elementor);
+    playOther(node);
+    return undefined;
+  }, [progress, node, overlay, isYouTube, settings, elementor]);
+
+  const home = isServed && overlay ? node : null;
+  useDelegatedEvent(home, 'click', OVERLAY, () => setProgress('playing'));
+  useDelegatedEvent<KeyboardEvent>(home, 'keydown', '.elementor-custom-embed-play', (event) => {
+    if (!isPress(event)) return;
+    event.preventDefault();
+    setProgress('playing');
+  });
+  useHandlerReady(isServed ? node : null);
+  return null;
+}
+
+function loadLazy(widget: HTMLElement): Stop | undefined {
+  const frame = find(widget, 'iframe.elementor-video-iframe', HTMLIFrameElement);
+  const { lazyLoad } = frame?.dataset ?? {};
+  if (!frame || !lazyLoad || frame.getAttribute('src')) return undefined;
+  return whenSeen(widget, () => {
+    frame.src = lazyLoad;
+  });
+}
+
+/** The site's own file plays; another provider's frame is fetched, and plays when it has come. */
+function playOther(widget: HTMLElement): void {
+  const file = find(widget, 'video.elementor-video', HTMLVideoElement);
+  const frame = find(widget, 'iframe.elementor-video-iframe', HTMLIFrameElement);
+  if (file) {
+    void file.play()?.catch(() => undefined);
+    file.focus();
+  } else if (frame) {
+    frame.src = autoplayAddress(frame.dataset.lazyLoad || frame.src);
+    frame.focus();
+  }
+}

@@ -1,0 +1,153 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useLatest } from '../../react/hooks/use-latest';
+import { $windowSize } from '../stores';
+import { useShouldAnimate } from '../use-should-animate';
+import { HeadlinePause } from './headline-pause';
+import type { HeadlineParts, Rotation } from './headline-settings';
+import { firstView, isByLetter, isSwapped, type RotationView, rotationSteps } from './rotation-steps';
+import { usePaused, useSteps } from './use-steps';
+
+type Fit = Pick<RotationView, 'fit' | 'reveal'>;
+
+/** Without what animations make of it. */
+function widthOf(word: HTMLElement): number {
+  const { width } = word.ownerDocument.defaultView?.getComputedStyle(word) ?? {};
+  return Number.parseFloat(width ?? '') || word.getBoundingClientRect().width;
+}
+
+function writeFit({ wrapper: { style }, words }: HeadlineParts, { fit, reveal }: Fit): void {
+  if (!fit) return;
+  const word = fit.word === null ? undefined : words[fit.word];
+  style.transition = reveal ? `width ${reveal}ms ease-in-out` : '';
+  style.width = `${(word ? widthOf(word) : 0) + fit.extra}px`;
+}
+
+/** The wrapper is as wide as the word it shows, also after a resize and once web fonts are there. */
+function useWordFit(parts: HeadlineParts, { fit, reveal }: Fit): void {
+  const write = (): void => writeFit(parts, { fit, reveal });
+  const latest = useLatest(write);
+  useStoreChange($windowSize, write);
+  useLayoutEffect(() => {
+    const { style, ownerDocument } = parts.wrapper;
+    void ownerDocument.fonts?.ready.then(() => latest.current());
+    return () => {
+      latest.current = () => {};
+      style.transition = '';
+      style.width = '';
+    };
+  }, [parts, latest]);
+  useLayoutEffect(() => writeFit(parts, { fit, reveal }), [parts, fit, reveal]);
+}
+
+/** Scripts whose letters join: they are moved word by word. */
+const JOINED = /[\u0600-\u07bf\u08a0-\u08ff]/;
+const SPACE = /\s/g;
+
+/** What of a word moves by itself: what a reader takes for a letter. Printed space around the word is none. */
+export function lettersOf({ textContent }: Node): string[] {
+  const text = (textContent ?? '').trim().replace(SPACE, '\u00a0');
+  if (JOINED.test(text)) return text.split(/(?<=\u00a0)/);
+  if (typeof Intl.Segmenter !== 'function') return [...text];
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}
+
+/** Keeps a letter that has never come from being seen leaving. */
+const UNSEEN = { animation: 'none', opacity: 0 };
+
+interface LettersProps {
+  word: HTMLElement;
+  letters: readonly string[];
+  /** Letters that are in, from and to (exclusive). */
+  range: readonly [from: number, to: number];
+  /** Whether the page's stylesheet lets letters that are not in leave, also those that have never come. */
+  hidesNew: boolean;
+}
+
+/** A word's text in letters; the printed text comes back at the unmount. */
+function Letters({ word, letters, range: [from, to], hidesNew }: LettersProps) {
+  const reach = useRef(0);
+  reach.current = Math.max(reach.current, to);
+  const [printed] = useState(() => [...word.childNodes]);
+  useLayoutEffect(() => {
+    for (const node of printed) node.remove();
+    word.style.opacity = '1';
+    // Letters that are boxes of their own follow the direction around them, not that of their script.
+    const { dir } = word;
+    word.dir ||= 'auto';
+    return () => {
+      word.append(...printed);
+      word.style.opacity = '';
+      word.dir = dir;
+    };
+  }, [word, printed]);
+  return createPortal(
+    letters.map((letter, place) => {
+      const isIn = place >= from && place < to;
+      const name = `elementor-headline-dynamic-letter${isIn ? ' elementor-headline-animation-in' : ''}`;
+      const style = hidesNew && place >= reach.current ? UNSEEN : undefined;
+      const key = `${place} ${letter}`;
+      return (
+        <span key={key} className={name} style={style}>
+          {letter}
+        </span>
+      );
+    }),
+    word,
+  );
+}
+
+interface RotatingProps {
+  parts: HeadlineParts;
+  rotation: Rotation;
+}
+
+/** Words that take turns; moves only in view, in a visible tab, while nobody reads or holds it. */
+export function Rotating({ parts, rotation }: RotatingProps) {
+  const { widget, headline, words } = parts;
+  const { type } = rotation;
+  const [isPaused, setPaused] = useState(false);
+  const isHeld = usePaused(headline);
+  const isDue = useShouldAnimate(headline, isPaused || isHeld);
+  const letters = useMemo(
+    () => words.map((word) => (isByLetter(type) ? lettersOf(word) : [])),
+    [words, type],
+  );
+  const lengths = letters.map(({ length }) => length);
+  const { view, isDone } = useSteps(isDue, () => rotationSteps({ ...rotation, lengths }));
+  const shown = view ?? firstView(lengths);
+  useMarks(parts, shown);
+  useWordFit(parts, shown);
+  return (
+    <>
+      {isByLetter(type) &&
+        words.map((word, place) => {
+          const own = letters[place] ?? [];
+          const range = shown.letters[place] ?? [0, 0];
+          const key = `${place} ${own.join('')}`;
+          return <Letters key={key} word={word} letters={own} range={range} hidesNew={isSwapped(type)} />;
+        })}
+      {!isDone && <HeadlinePause widget={widget} isHeld={isPaused} toggle={() => setPaused(!isPaused)} />}
+    </>
+  );
+}
+
+/** Classes of words and wrapper as the stylesheet knows them; the printed ones come back at the unmount. */
+function useMarks({ wrapper, words }: HeadlineParts, { marks, isSelected }: RotationView): void {
+  useClasses(words, (_, place) => ({
+    'elementor-headline-text-active': marks[place] === 'active',
+    'elementor-headline-text-inactive': marks[place] === 'inactive',
+  }));
+  useClasses([wrapper], () => ({ 'elementor-headline-typing-selected': isSelected }));
+  useLayoutEffect(() => () => writePrinted(wrapper, words), [wrapper, words]);
+}
+
+function writePrinted(wrapper: HTMLElement, words: readonly HTMLElement[]): void {
+  wrapper.classList.remove('elementor-headline-typing-selected');
+  for (const [place, { classList }] of words.entries()) {
+    classList.toggle('elementor-headline-text-active', place === 0);
+    classList.remove('elementor-headline-text-inactive');
+  }
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react';
+import { closest } from '../../dom/find';
+import { elementorOf } from '../../elementor/runtime';
+import { report } from '../../host/report';
+import type { FeatureProps } from '../../react/feature';
+import { useStoreNow } from '../../react/hooks/stores/use-store-now';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useEvent } from '../../react/hooks/use-event';
+import { LINKS, opensLightbox } from './eligibility';
+import { $lightbox } from './lightbox-state';
+import { loadView, openLightbox } from './open-lightbox';
+import { contentFrom, contentOf } from './slides';
+
+/** The lightbox of the page: its links, the action that opens it, and what is open. */
+export default function Lightbox({ node: body }: FeatureProps) {
+  const elementor = elementorOf(body.ownerDocument);
+  const isDefault = Boolean(elementor.config.kit.global_image_lightbox);
+  // Other scripts look at the dialog in the task that opens it.
+  const open = useStoreNow($lightbox);
+  useDelegatedEvent(body, 'pointerdown', LINKS, (_, link) => {
+    if (opensLightbox(link, isDefault)) void loadView().catch(() => undefined);
+  });
+  useEvent<MouseEvent>(body, 'click', (event) => openClicked(event, isDefault));
+  useEvent<KeyboardEvent>(body, 'keydown', (event) => pressBox(event, isDefault));
+  useLayoutEffect(() => {
+    elementor.actions.addAction('lightbox', (settings, event) =>
+      openLightbox(contentFrom(settings, elementor.document), elementor, openerOf(event)).catch(fail),
+    );
+  }, [elementor]);
+  return open && <open.View key={open.turn} open={open} />;
+}
+
+const fail = (cause: unknown): void => report('lightbox', cause);
+
+const openerOf = (event?: Event): HTMLElement | null => closest(event?.target ?? null, 'a');
+
+/** A dialog that cannot be had leaves a link its own way. */
+function openClicked(event: MouseEvent, isDefault: boolean): void {
+  // Also a link in a drawing, which is no HTML element.
+  const link = event.target instanceof Element ? event.target.closest(LINKS) : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || event.defaultPrevented || !opensLightbox(link, isDefault)) return;
+  event.preventDefault();
+  const elementor = elementorOf(link.ownerDocument);
+  openLightbox(contentOf(link), elementor, link instanceof HTMLElement ? link : null).catch((cause) => {
+    fail(cause);
+    if (link instanceof HTMLAnchorElement) elementor.view.location.assign(link.href);
+  });
+}
+
+/** A box that is no link opens by Enter and Space on the play button in it, as its role promises. */
+function pressBox(event: KeyboardEvent, isDefault: boolean): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  const button = closest(event.target, '[role="button"]');
+  const box = button?.closest('[data-elementor-lightbox]');
+  if (!button || !box || box.localName === 'a' || !opensLightbox(box, isDefault)) return;
+  event.preventDefault();
+  button.click();
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import type { ElementorConfig } from '../../elementor/settings';
+import { useIdle } from '../../overlay/lightbox/lightbox-dialog';
+import { useGestures, useKeys } from '../../overlay/lightbox/lightbox-gestures';
+import { useTurning, useZoom } from '../../overlay/lightbox/lightbox-slides';
+import { Header, hasHeader } from './header';
+import { Icon, Pressable } from './icons';
+import { SlideView } from './slide-view';
+import type { Content, Slide } from './slides';
+
+/** The footer is left out only when both texts are switched off; an absent setting shows it. */
+const hasFooter = ({ kit }: ElementorConfig): boolean =>
+  kit.lightbox_title_src !== '' || kit.lightbox_description_src !== '';
+
+/** Title and description of the slide. */
+function Footer({ slide: { title, description } }: { slide: Slide }) {
+  return (
+    <footer className="elementor-slideshow__footer elementor-lightbox-prevent-close">
+      {title && <div className="elementor-slideshow__title">{title}</div>}
+      {description && <div className="elementor-slideshow__description">{description}</div>}
+    </footer>
+  );
+}
+
+/** What the slideshow needs from the dialog around it. */
+interface SlideshowProps {
+  content: Extract<Content, { kind: 'slides' }>;
+  config: ElementorConfig;
+  dialog: HTMLElement;
+  isSharing: boolean;
+  setSharing(isSharing: boolean): void;
+  /** What a swipe up or down does. */
+  leave(): void;
+}
+
+/** Slides one at a time, in a loop, with the controls the site's settings ask for. */
+export function Slideshow({ content, config, dialog, isSharing, setSharing, leave }: SlideshowProps) {
+  const { slides } = content;
+  const root = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  const isIdle = useIdle(dialog);
+  const turning = useTurning(root, {
+    slide: '.swiper-slide',
+    count: slides.length,
+    start: content.start,
+    isRtl: config.isRtl,
+  });
+  const zoom = useZoom(root, {
+    slide: '.swiper-slide',
+    active: '.swiper-slide-active',
+    index: turning.index,
+  });
+  const slide = slides[turning.index] ?? slides[0];
+  // The pictures beside the first one shown do not share its bandwidth: they follow once it has come.
+  const [hasCome, setCome] = useState(Boolean(slide?.video));
+  useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
+  useGestures(root, { turning, zoom, isHeld: isSharing, dialog, untouched: UNTOUCHED, leave });
+  if (!slide) return null;
+  const places = slides.map((each, place) => ({ each, place }));
+  const mode = [
+    isIdle && !isSharing ? 'ui-hidden' : '',
+    isSharing ? 'share-mode' : '',
+    isFull ? 'fullscreen-mode' : '',
+    zoom.isOn ? 'zoom-mode' : '',
+  ].filter(Boolean);
+  const states = mode.map((name) => `elementor-slideshow--${name}`).join(' ');
+  return (
+    <div
+      ref={root}
+      className={`${config.swiperClass} ${config.swiperClass}-initialized ${states}`}
+      style={FILL}
+    >
+      {hasHeader(config) && (
+        <Header {...{ slide, config, dialog, zoom, isFull, setFull, isSharing, setSharing }}>
+          {`${turning.index + 1} / ${slides.length}`}
+        </Header>
+      )}
+      <div className="swiper-wrapper" style={SURFACE}>
+        {places.map(({ each, place }) => (
+          <SlideView
+            key={place}
+            slide={each}
+            isActive={place === turning.index}
+            isWanted={place === turning.index || (hasCome && turning.isNear(place))}
+            onCome={() => setCome(true)}
+            isHeld={isSharing}
+            config={config}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && <Arrows config={config} turn={turning.turn} isHeld={isSharing || zoom.isOn} />}
+      {hasFooter(config) && <Footer slide={slide} />}
+      <p className="elementor-screen-only" role="status">
+        {`${slide.title || slide.alt} ${turning.index + 1} / ${slides.length}`}
+      </p>
+    </div>
+  );
+}
+
+const UNTOUCHED =
+  '.elementor-video-wrapper, .elementor-slideshow__header, .elementor-swiper-button, a, button';
+const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' } as const;
+const SURFACE = { ...FILL, touchAction: 'none', cursor: 'grab' } as const;
+
+interface ArrowsProps {
+  config: ElementorConfig;
+  turn(step: 1 | -1): void;
+  isHeld: boolean;
+}
+
+function Arrows({ config, turn, isHeld }: ArrowsProps) {
+  const arrow = (name: 'next' | 'prev', step: 1 | -1, word: string, icon: string) => (
+    <Pressable
+      as="div"
+      key={name}
+      className={`elementor-swiper-button elementor-swiper-button-${name} elementor-lightbox-prevent-close`}
+      tabIndex={isHeld ? -1 : 0}
+      aria-disabled={isHeld}
+      press={() => (isHeld ? undefined : turn(step))}
+    >
+      <Icon name={icon} isDrawn={config.usesSvgIcons} />
+      <span className="screen-reader-text">{word}</span>
+    </Pressable>
+  );
+  return (
+    <>
+      {arrow(
+        'prev',
+        -1,
+        config.word('previous', 'Previous'),
+        config.isRtl ? 'chevron-right' : 'chevron-left',
+      )}
+      {arrow('next', 1, config.word('next', 'Next'), config.isRtl ? 'chevron-left' : 'chevron-right')}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+/** The part of a query that decides what a loop shows. */
+export function concerning(search: string, widget: string): string {
+  const pairs = [...new URLSearchParams(search)].filter(
+    ([name]) => name.startsWith(`e-filter-${widget}-`) || name.startsWith(`e-page-${widget}`),
+  );
+  return JSON.stringify(pairs.sort());
+}
+
+/** The link's parameters merged into those of the page; the loop's page number goes when the link has none. */
+export function mergedAddress(target: URL, here: URL, widget: string): string {
+  const merged = new URL(target.href);
+  merged.search = here.search;
+  for (const [name, value] of target.searchParams) merged.searchParams.set(name, value);
+  if (!target.searchParams.has(`e-page-${widget}`)) merged.searchParams.delete(`e-page-${widget}`);
+  return merged.href;
+}
+
+/** Whether an address is one of this site, so that the history may hold it. */
+export function isSameSite(address: string, location: Location): boolean {
+  try {
+    return new URL(address, location.href).origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/** How the terms of one filter combine. `DISABLED` is a single choice. */
+export type Join = 'AND' | 'OR' | 'DISABLED';
+
+/** The terms chosen for one taxonomy of one loop. */
+export interface Filter {
+  taxonomy: string;
+  terms: readonly string[];
+  join: Join;
+  /** Where the filter stands on the page: others follow it in addresses and announcements. */
+  place?: number;
+}
+
+const SEPARATORS: Record<Join, string> = { AND: '+', OR: '~', DISABLED: '+' };
+
+/** Takes any value for a join; what is neither AND nor OR is a single choice. */
+export function parseJoin(raw: unknown): Join {
+  return raw === 'AND' || raw === 'OR' ? raw : 'DISABLED';
+}
+
+/** Name of the query parameter of one loop and taxonomy. */
+function filterKey(widget: string, taxonomy: string): string {
+  return `e-filter-${widget}-${taxonomy}`;
+}
+
+/** The terms the address names for one loop and taxonomy; a `+` reads back as a space. */
+export function readTerms(search: string, widget: string, taxonomy: string): string[] {
+  const value = new URLSearchParams(search).get(filterKey(widget, taxonomy)) ?? '';
+  return unique(value.split(value.includes('~') ? '~' : ' '));
+}
+
+/** What the address bar shows now, and what the filter's markup says about the unpaged listing. */
+interface Place {
+  search: string;
+  pathname: string;
+  /** `data-base-url` of the filter: the listing's first page. */
+  baseUrl: string;
+  /** `data-page-num`: the page the server rendered, from 1. */
+  page: number;
+}
+
+/**
+ * The address for a loop with these filters: other parameters and other loops' filters stay,
+ * the loop's paging goes, and a listing rendered at a later page returns to its first.
+ */
+export function filteredAddress(place: Place, widget: string, filters: readonly Filter[]): string {
+  const kept = withoutLoop(new URLSearchParams(place.search), widget);
+  const paged = place.page > 1 ? splitUrl(place.baseUrl) : null;
+  for (const [name, value] of paged?.params ?? []) if (!kept.has(name)) kept.append(name, value);
+  if (paged) for (const name of ['page', 'paged']) kept.delete(name);
+  const query = [kept.toString(), filterQuery(widget, filters)].filter(Boolean).join('&');
+  const path = paged?.path ?? '';
+  return query ? `${path}?${query}` : path || place.pathname;
+}
+
+/** `url` with the parameters of these filters added where it has none, so that page 2 stays filtered. */
+export function withFilters(url: string, widget: string, filters: readonly Filter[]): string {
+  const missing = filters.filter(({ taxonomy }) => !url.includes(filterKey(widget, taxonomy)));
+  const query = filterQuery(widget, missing);
+  return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
+}
+
+function filterQuery(widget: string, filters: readonly Filter[]): string {
+  return consolidate(filters)
+    .map(
+      ({ taxonomy, terms, join }) =>
+        `${encodeURIComponent(filterKey(widget, taxonomy))}=${terms.map(encodeURIComponent).join(SEPARATORS[join])}`,
+    )
+    .join('&');
+}
+
+/** One entry per taxonomy, terms unique, empty ones dropped. */
+export function consolidate(filters: readonly Filter[]): Filter[] {
+  const byTaxonomy = new Map<string, Filter>();
+  for (const filter of filters) {
+    const former = byTaxonomy.get(filter.taxonomy);
+    const terms = unique([...(former?.terms ?? []), ...filter.terms]);
+    const join = former && former.join !== 'DISABLED' ? former.join : filter.join;
+    if (terms.length) byTaxonomy.set(filter.taxonomy, { taxonomy: filter.taxonomy, terms, join });
+  }
+  return [...byTaxonomy.values()];
+}
+
+function withoutLoop(params: URLSearchParams, widget: string): URLSearchParams {
+  for (const name of [...params.keys()]) {
+    if (name.startsWith(`e-filter-${widget}-`) || name.startsWith(`e-page-${widget}`)) params.delete(name);
+  }
+  return params;
+}
+
+function splitUrl(url: string): { path: string; params: URLSearchParams } {
+  const [path = '', query = ''] = (url.split('#')[0] ?? '').split('?');
+  return { path, params: new URLSearchParams(query) };
+}
+
+function unique(terms: readonly string[]): string[] {
+  return [...new Set(terms.filter(Boolean))];
+}

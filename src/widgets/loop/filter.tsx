@@ -1,0 +1,94 @@
+import { useLayoutEffect } from 'react';
+import { find, findAll } from '../../dom/find';
+import { settingsOf } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import { asNumber, asString } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useTitleRow } from '../disclosures/title-scroll';
+import { useHandlerReady } from '../use-settings';
+import { readTerms } from './filter-url';
+import { ALL_TERMS, AT_END, FILTER, FILTER_ITEM } from './layout';
+import { $loops, changeLoop, type FilterSetup, loopState, parseFilterSetup, setFilter } from './loop-state';
+import { applyFilters } from './refresh-loop';
+import { loopsOf } from './replace-content';
+import { useLoop } from './use-loop';
+
+/** One press of a filter's button; a failed refresh takes it back. */
+async function chooseTerm(document: Document, setup: FilterSetup, term: string): Promise<void> {
+  const { id, loop, taxonomy, join, place } = setup;
+  const termsNow = (): readonly string[] => loopState(loop).filters[id]?.terms ?? [];
+  const setTerms = (terms: readonly string[]): void => setFilter(loop, id, { taxonomy, join, terms, place });
+  for (const each of loopsOf(document, loop)) each.classList.remove(AT_END);
+  const before = termsNow();
+  if (term === ALL_TERMS && !before.length) return;
+  const next = nextTerms(setup, before, term);
+  setTerms(next);
+  const isShown = await applyFilters(document, loop);
+  if (!isShown && String(termsNow()) === String(next)) setTerms(before);
+}
+
+function nextTerms({ isMultiple }: FilterSetup, before: readonly string[], term: string): readonly string[] {
+  if (term === ALL_TERMS) return [];
+  const others = isMultiple ? before.filter((known) => known !== term) : [];
+  return before.includes(term) ? others : [...others, term];
+}
+
+/** A taxonomy filter: its buttons choose what the loop it names shows. */
+export default function TaxonomyFilter({ node }: FeatureProps) {
+  const setup = parseFilterSetup(node);
+  const buttons = find(node, FILTER);
+  return setup && buttons ? <FilterButtons {...{ node, setup, buttons }} /> : null;
+}
+
+interface ButtonsProps extends FeatureProps {
+  setup: FilterSetup;
+  /** The row of buttons. */
+  buttons: HTMLElement;
+}
+
+function FilterButtons({ node, setup, buttons }: ButtonsProps) {
+  const { id, loop } = setup;
+  useFilterInStore(setup, buttons);
+  useLoop(node, loop);
+  useStoreChange($loops, (loops) => press(node, loops[loop]?.filters[id]?.terms ?? []));
+  useDelegatedEvent(node, 'click', FILTER_ITEM, (_, item) => {
+    void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
+  });
+  useTitleRow(node, buttons, FILTER, () => titleRow(node));
+  useHandlerReady(node);
+  return null;
+}
+
+/** The filter counts for its loop as long as it is mounted, at first with the address's terms. */
+function useFilterInStore({ id, loop, taxonomy, join, place }: FilterSetup, buttons: HTMLElement): void {
+  useLayoutEffect(() => {
+    const { search } = (buttons.ownerDocument.defaultView as Window).location;
+    const { baseUrl = '', pageNum } = buttons.dataset;
+    changeLoop(loop, { baseUrl, page: asNumber(pageNum, 1) });
+    setFilter(loop, id, { taxonomy, join, place, terms: readTerms(search, loop, taxonomy) });
+    return () => setFilter(loop, id, null);
+  }, [id, loop, taxonomy, join, place, buttons]);
+}
+
+/** Shows these terms as chosen, or "all" when there are none. */
+function press(node: HTMLElement, terms: readonly string[]): void {
+  for (const item of findAll(node, FILTER_ITEM)) {
+    const term = item.dataset.filter ?? '';
+    const isOn = String(term === ALL_TERMS ? terms.length === 0 : terms.includes(term));
+    if (item.getAttribute('aria-pressed') !== isOn) item.setAttribute('aria-pressed', isOn);
+  }
+}
+
+/** The buttons may lie in one row that scrolls, as the settings say for the device. */
+function titleRow(node: HTMLElement) {
+  const { setting, config } = elementorOf(node.ownerDocument);
+  const settings = settingsOf(node);
+  return {
+    isEnabled: setting(settings, 'horizontal_scroll') === 'enable',
+    justify: asString(setting(settings, 'item_alignment_horizontal')),
+    isRtl: config.isRtl,
+    variable: '--e-filter-justify-content',
+  };
+}

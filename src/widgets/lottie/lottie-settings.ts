@@ -1,0 +1,141 @@
+import { find } from '../../dom/find';
+import { isOn, type Settings, sizeOf } from '../../elementor/element-settings';
+import { asNumber, asString, toObject } from '../../host/settings';
+
+/** The server's markup of an animation. */
+export interface LottieParts {
+  readonly widget: HTMLElement;
+  readonly container: HTMLElement;
+  /** What the player draws in; empty as printed. */
+  readonly canvas: HTMLElement;
+  readonly link: HTMLAnchorElement | null;
+  readonly caption: HTMLElement | null;
+}
+
+export const CONTAINER = '.e-lottie__container';
+const LINK = '.e-lottie__container__link';
+export const CAPTION = 'e-lottie__caption';
+
+/** Areas that an animation may be hovered in. */
+const AREAS: Readonly<Record<string, string>> = {
+  column: '.elementor-column',
+  section: '.elementor-section',
+  container: '.e-con',
+};
+
+/** Parts of an animation; null where nothing can be drawn. */
+export function partsOf(widget: HTMLElement): LottieParts | null {
+  const container = find(widget, CONTAINER);
+  const canvas = container && find(container, '.e-lottie__animation');
+  if (!canvas) return null;
+  const link = find(widget, LINK, HTMLAnchorElement);
+  return { widget, container, canvas, link, caption: find(container, `.${CAPTION}`) };
+}
+
+/** Where the pointer plays it: the container, or the part of the page around it that the author chose. */
+export const areaOf = ({ widget, container }: LottieParts, area: string): Element =>
+  (AREAS[area] && widget.closest(AREAS[area])) || container;
+
+/** What plays an animation. */
+export type LottieTrigger = 'arriving_to_viewport' | 'on_click' | 'on_hover' | 'bind_to_scroll' | 'none';
+
+/** An animation of the player. Percentages are between 0 and 100. */
+export interface LottieOptions {
+  /** Address of the drawing. */
+  readonly path: string;
+  readonly renderer: 'svg' | 'canvas';
+  readonly isLazy: boolean;
+  readonly trigger: LottieTrigger;
+  /** Part of the viewport in which it plays or is bound to the scrolling. */
+  readonly view: Range;
+  readonly isOfPage: boolean;
+  readonly isFixed: boolean;
+  /** Part of the animation that is played. */
+  readonly part: Range;
+  readonly speed: number;
+  readonly isLooped: boolean;
+  /** How often a loop plays. */
+  readonly times: number;
+  /** Plays forward and back again. */
+  readonly isReversed: boolean;
+  readonly hoverArea: string;
+  readonly onHoverOut: 'default' | 'reverse' | 'pause';
+  /** How long a click on the link waits, ms. */
+  readonly linkDelay: number;
+  readonly isLinkApart: boolean;
+  /** Text that the script puts in; empty leaves what the server printed. */
+  readonly caption: string;
+}
+
+/** Percent. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+const TRIGGERS: readonly string[] = ['on_click', 'on_hover', 'bind_to_scroll', 'none'];
+
+const percent = (value: unknown, fallback: number): number =>
+  Math.min(100, Math.max(0, asNumber(value, fallback)));
+
+/** Uploaded drawings have to be what they are called; anything else is the external one, or the site's own example. */
+function pathOf(settings: Settings, fallback: string): string {
+  const uploaded = asString(toObject(settings.source_json).url);
+  if (/json$/i.test(uploaded)) return uploaded;
+  return asString(toObject(settings.source_external_url).url) || fallback;
+}
+
+function timesOf({ loop, number_of_times: times }: Settings): number {
+  if (!isOn(loop)) return 1;
+  const count = Math.floor(asNumber(times, 0));
+  return count > 0 ? count : Number.POSITIVE_INFINITY;
+}
+
+function captionOf({ source, caption_source: from, caption }: Settings): string {
+  return source === 'external_url' || from === 'custom' ? asString(caption).trim() : '';
+}
+
+const outOf = (value: unknown): LottieOptions['onHoverOut'] =>
+  value === 'reverse' || value === 'pause' ? value : 'default';
+
+/** When it plays. */
+const triggerOf = ({ trigger, viewport, ...settings }: Settings) => {
+  const { start, end } = toObject(toObject(viewport).sizes);
+  return {
+    trigger: (TRIGGERS.includes(`${trigger}`) ? trigger : 'arriving_to_viewport') as LottieTrigger,
+    view: { start: percent(start, 0), end: percent(end, 100) },
+    isOfPage: settings.effects_relative_to === 'page',
+    isFixed: settings._position === 'fixed',
+    hoverArea: asString(settings.hover_area),
+    onHoverOut: outOf(settings.on_hover_out),
+  };
+};
+
+/** What is played, and how often. */
+const partOf = (settings: Settings) => {
+  const speed = sizeOf(settings.play_speed, 1);
+  return {
+    part: {
+      start: percent(sizeOf(settings.start_point, 0), 0),
+      end: percent(sizeOf(settings.end_point, 100), 100),
+    },
+    speed: speed > 0 ? speed : 1,
+    isLooped: isOn(settings.loop),
+    times: timesOf(settings),
+    isReversed: isOn(settings.reverse_animation),
+  };
+};
+
+/** Settings of an animation; `fallback` is the address of the site's own example. */
+export function parseLottie(settings: Settings, fallback: string): LottieOptions {
+  return {
+    ...triggerOf(settings),
+    ...partOf(settings),
+    path: pathOf(settings, fallback),
+    renderer: settings.renderer === 'canvas' ? 'canvas' : 'svg',
+    isLazy: isOn(settings.lazyload),
+    linkDelay: Math.max(0, asNumber(settings.link_timeout, 0)),
+    isLinkApart: toObject(settings.custom_link).is_external === 'on',
+    caption: captionOf(settings),
+  };
+}

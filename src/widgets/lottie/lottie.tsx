@@ -1,0 +1,164 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { whenSeen } from '../../dom/visibility';
+import { elementorOf } from '../../elementor/runtime';
+import { offerData } from '../../elementor/scope';
+import { asString, toObject } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { useReport } from '../../react/feature-context';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useHandlerReady, useSettings } from '../use-settings';
+import { useMotionAllowed } from '../use-should-animate';
+import {
+  CAPTION,
+  type LottieOptions,
+  type LottieParts,
+  type LottieTrigger,
+  parseLottie,
+  partsOf,
+} from './lottie-settings';
+import {
+  createPlayback,
+  type LottieAnimation,
+  type LottiePlayer,
+  type Playback,
+  watchPlayer,
+} from './player';
+import { Arriving, Clicked, Hovered, Scrolled, Still, type TriggerProps } from './triggers';
+
+/** How far from the view a lazy one is fetched, px. */
+const REACH = 200;
+
+/** The playback once the drawing is there; `lost` when player or drawing could not be had; null before. */
+function useAnimation(parts: LottieParts, options: LottieOptions): Playback | 'lost' | null {
+  const { canvas, container } = parts;
+  const [player, setPlayer] = useState<LottiePlayer | 'lost' | null>(null);
+  const [isNear, setNear] = useState(!options.isLazy);
+  const [playback, setPlayback] = useState<Playback | 'lost' | null>(null);
+  const report = useLatest(useReport());
+  useLayoutEffect(() => watchPlayer(canvas.ownerDocument, (now) => setPlayer(() => now)), [canvas]);
+  useLayoutEffect(
+    () => (isNear ? undefined : whenSeen(container, () => setNear(true), REACH)),
+    [container, isNear],
+  );
+  useLayoutEffect(() => {
+    if (!isNear || !player || player === 'lost') return undefined;
+    const fail = (): void => {
+      report.current(new Error(`No animation at ${options.path}`));
+      setPlayback('lost');
+    };
+    if (!options.path) return void fail();
+    const animation = load(player, canvas, options);
+    animation.addEventListener('DOMLoaded', () => setPlayback(start(animation, options)));
+    animation.addEventListener('data_failed', fail);
+    return () => animation.destroy();
+  }, [player, isNear, canvas, options, report]);
+  return playback ?? (player === 'lost' ? 'lost' : null);
+}
+
+/** Other scripts find the player's object in jQuery's data, and without jQuery on the element itself. */
+function load(
+  player: LottiePlayer,
+  container: HTMLElement,
+  { path, renderer }: LottieOptions,
+): LottieAnimation {
+  const animation = player.loadAnimation({
+    container,
+    path,
+    renderer,
+    autoplay: false,
+    loop: false,
+    name: 'lottie-widget',
+  });
+  offerData(container, 'lottie', animation);
+  Object.assign(container, { lottie: animation });
+  return animation;
+}
+
+function start(animation: LottieAnimation, options: LottieOptions): Playback {
+  animation.__initialTotalFrames = animation.totalFrames;
+  animation.__initialFirstFrame = animation.firstFrame;
+  animation.setSpeed(options.speed);
+  const playback = createPlayback(animation, options);
+  playback.show(0);
+  return playback;
+}
+
+/** What a link without words leads to, from its address. */
+function addressOf(link: HTMLAnchorElement): string {
+  const [path = ''] = (link.getAttribute('href') ?? '').split(/[?#]/);
+  return (path.split('/').filter(Boolean).pop() ?? '').replace(/[-_]+/g, ' ');
+}
+
+/**
+ * What screen readers are given: the caption as the drawing's name where nothing else bears it; a drawing without words
+ * is decoration, unless a link or a button has no other name.
+ */
+function useNames(
+  { container, canvas, link }: LottieParts,
+  { caption, isButton, isLost }: { caption: string; isButton: boolean; isLost: boolean },
+): void {
+  const needsName = link && !caption && !link.getAttribute('aria-label');
+  const name = needsName ? addressOf(link) : link || isButton ? '' : caption;
+  useAttributes([canvas], () => ({
+    role: name && !isLost ? 'img' : null,
+    'aria-label': name && !isLost ? name : null,
+    'aria-hidden': name || isLost ? null : true,
+  }));
+  useAttributes([isButton ? container : null], () => ({
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': caption ? null : 'Play animation',
+  }));
+}
+
+const TRIGGERS: Readonly<Record<LottieTrigger, (props: TriggerProps) => React.ReactNode>> = {
+  arriving_to_viewport: Arriving,
+  none: Arriving,
+  on_click: Clicked,
+  on_hover: Hovered,
+  bind_to_scroll: Scrolled,
+};
+
+/** An animation that the page's own player draws; a word where player or drawing cannot be had. */
+export default function Lottie({ node }: FeatureProps) {
+  const settings = useSettings(node);
+  const { defaultAnimationUrl } = toObject(elementorOf(node.ownerDocument).config.rawPro.lottie);
+  const options = useMemo(
+    () => parseLottie(settings, asString(defaultAnimationUrl)),
+    [settings, defaultAnimationUrl],
+  );
+  const parts = useMemo(() => partsOf(node), [node]);
+  useHandlerReady(node);
+  // Other settings begin anew.
+  return parts && <Animated key={JSON.stringify(options)} parts={parts} options={options} />;
+}
+
+function Animated({ parts, options }: Omit<TriggerProps, 'playback'>) {
+  const playback = useAnimation(parts, options);
+  const mayMove = useMotionAllowed(parts.widget);
+  const caption = options.caption || parts.caption?.textContent?.trim() || '';
+  const isLost = playback === 'lost';
+  const isButton = options.trigger === 'on_click' && !parts.link && playback !== null && !isLost;
+  useNames(parts, { caption, isButton, isLost });
+  const Trigger = mayMove ? TRIGGERS[options.trigger] : Still;
+  return (
+    <>
+      <Caption parts={parts} options={options} />
+      {isLost && createPortal(<p>This animation could not be loaded.</p>, parts.canvas)}
+      {playback && !isLost && <Trigger parts={parts} options={options} playback={playback} />}
+    </>
+  );
+}
+
+/** The script's own caption; it goes into the server's paragraph where there is one. */
+function Caption({ parts, options: { caption } }: { parts: LottieParts; options: LottieOptions }) {
+  useLayoutEffect(() => {
+    if (caption && parts.caption && parts.caption.textContent?.trim() !== caption)
+      parts.caption.textContent = caption;
+  }, [parts, caption]);
+  return caption && !parts.caption
+    ? createPortal(<p className={CAPTION}>{caption}</p>, parts.container)
+    : null;
+}

@@ -1,0 +1,138 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { isShortcut } from '../../dom/events';
+import { goTo } from '../../host/navigate';
+import { useEvent } from '../../react/hooks/use-event';
+import { usePress } from '../../react/hooks/use-press';
+import { watchFrames } from '../frames';
+import { PauseButton } from '../pause-button';
+import { areaOf, CONTAINER, type LottieOptions, type LottieParts } from './lottie-settings';
+import type { Playback } from './player';
+
+/** What every trigger gets. */
+export interface TriggerProps {
+  parts: LottieParts;
+  options: LottieOptions;
+  playback: Playback;
+}
+
+/** Where the widget is, px. */
+interface ScrollPlace {
+  readonly top: number;
+  readonly height: number;
+  readonly viewHeight: number;
+  readonly scrollTop: number;
+  /** How far the page can be scrolled. */
+  readonly scrollHeight: number;
+}
+
+/** How far an animation bound to scrolling has come, 0 to 1. */
+export function scrollShare({ view, isOfPage, isFixed }: LottieOptions, place: ScrollPlace): number {
+  const { top, height, viewHeight, scrollTop } = place;
+  const start = view.start / 100;
+  const part = view.end / 100 - start;
+  const whole = isFixed ? viewHeight : place.scrollHeight;
+  const share =
+    isOfPage || isFixed
+      ? (scrollTop - whole * start) / (whole * part)
+      : (viewHeight * (1 - start) - top) / (viewHeight * part + height);
+  return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share));
+}
+
+/** What moves longer than this beside other content can be stopped (WCAG 2.2.2), seconds. */
+const LONG = 5;
+
+/** Whether the widget is in the part of the viewport that the author chose. */
+function useInPart(widget: HTMLElement, { start, end }: { start: number; end: number }): boolean {
+  const [isIn, setIn] = useState(typeof IntersectionObserver !== 'function');
+  useLayoutEffect(() => {
+    if (typeof IntersectionObserver !== 'function') return undefined;
+    const read = (entries: IntersectionObserverEntry[]): void =>
+      setIn(entries.at(-1)?.isIntersecting === true);
+    const rootMargin = `${end - 100}% 0% ${-start}%`;
+    const observer = new IntersectionObserver(read, { rootMargin });
+    observer.observe(widget);
+    return () => observer.disconnect();
+  }, [widget, start, end]);
+  return isIn;
+}
+
+const WHOLE = { start: 0, end: 100 };
+
+/** Plays by itself, in its part of the viewport or wherever it is seen, unless the visitor holds it. */
+export function Arriving({ parts: { widget }, options, playback }: TriggerProps) {
+  const [isHeld, setHeld] = useState(false);
+  const hasPlayed = useRef(false);
+  const isOnce = options.trigger === 'none';
+  const isPlaying = useInPart(widget, isOnce ? WHOLE : options.view) && !isHeld;
+  useLayoutEffect(() => {
+    if (!isPlaying) playback.pause();
+    else if (isOnce && hasPlayed.current) playback.resume();
+    else playback.play();
+    hasPlayed.current ||= isPlaying;
+  }, [playback, isPlaying, isOnce]);
+  if (playback.duration <= LONG) return null;
+  return createPortal(<PauseButton isHeld={isHeld} toggle={() => setHeld(!isHeld)} />, widget);
+}
+
+const isWeb = (url: string): boolean => /^https?:/.test(url);
+
+/** Plays when it is pressed; a link may wait for it. */
+export function Clicked({ parts: { widget, link }, options, playback }: TriggerProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEvent<MouseEvent>(link, 'click', (event) => {
+    playback.play();
+    if (!link || !options.linkDelay || !isWeb(link.href) || isShortcut(event) || event.shiftKey) return;
+    event.preventDefault();
+    clearTimeout(timer.current);
+    const follow = (): unknown =>
+      options.isLinkApart ? window.open(link.href, '_blank', 'noopener') : goTo(link.href);
+    timer.current = setTimeout(follow, options.linkDelay);
+  });
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+  usePress(link ? null : widget, CONTAINER, playback.play);
+  return null;
+}
+
+/** Plays while its area is pointed at, or has the focus. */
+export function Hovered({ parts, options: { hoverArea, onHoverOut }, playback }: TriggerProps) {
+  const area = areaOf(parts, hoverArea);
+  const leave = (): void => {
+    if (onHoverOut === 'pause') playback.pause();
+    if (onHoverOut === 'reverse') playback.playBack();
+  };
+  useEvent(area, 'mouseenter', playback.play);
+  useEvent(area, 'mouseleave', leave);
+  const focused = parts.link ?? area;
+  useEvent(focused, 'focusin', playback.play);
+  useEvent(focused, 'focusout', leave);
+  return null;
+}
+
+/** Shows the frame that belongs to how far the page has been scrolled. */
+export function Scrolled({ parts: { widget }, options, playback }: TriggerProps) {
+  useLayoutEffect(() => {
+    let shown = -1;
+    const root = widget.ownerDocument.documentElement;
+    return watchFrames(widget, ({ y, height: viewHeight }) => {
+      const { top, height } = widget.getBoundingClientRect();
+      const scrollHeight = root.scrollHeight - viewHeight;
+      const share = scrollShare(options, { top, height, viewHeight, scrollTop: y, scrollHeight });
+      if (share === shown) return undefined;
+      shown = share;
+      return () => playback.show(share);
+    });
+  }, [widget, options, playback]);
+  return null;
+}
+
+/** With less motion: the last frame of what would have played by itself, else the first; a press shows the last. */
+export function Still({ parts: { widget, link }, options: { trigger }, playback }: TriggerProps) {
+  useLayoutEffect(() => {
+    playback.pause();
+    playback.show(trigger === 'on_click' || trigger === 'bind_to_scroll' ? 0 : 1);
+  }, [trigger, playback]);
+  const isPressed = trigger === 'on_click' && !link;
+  usePress(isPressed ? widget : null, CONTAINER, () => playback.show(1));
+  return null;
+}

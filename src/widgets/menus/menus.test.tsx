@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { REGISTRY } from '../../host/registry';
+import { renderFeature } from '../../react/render-feature.fixture';
+import TableOfContents from '../disclosures/table-of-contents';
+import MegaMenu from './mega-menu';
+import NavMenu from './nav-menu';
+
+function widget(settings: object, inner: string): HTMLElement {
+  document.body.innerHTML = '<div class="elementor"><div class="elementor-element" data-id="a1"></div></div>';
+  const node = document.querySelector<HTMLElement>('.elementor-element') ?? document.body;
+  node.dataset.settings = JSON.stringify(settings);
+  node.innerHTML = inner;
+  return node;
+}
+
+const find = (selector: string): HTMLElement =>
+  document.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`);
+
+const press = (selector: string, key: string): void =>
+  act(() => {
+    find(selector).focus();
+    find(selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+
+const expanded = (selector: string): string | null => find(selector).getAttribute('aria-expanded');
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, REGISTRY);
+});
+
+const MENU = `<nav class="elementor-nav-menu--main"><ul>
+  <li><a id="goods" href="/goods">Goods</a><ul><li><a id="mugs" href="/mugs">Mugs</a>
+    <ul><li><a id="small" href="/small">Small</a></li></ul></li></ul></li>
+  <li><a id="about" href="#">About</a><ul><li><a href="/us">Us</a></li></ul></li></ul></nav>`;
+
+it('draws a sign at each item with a submenu, and takes it away at the unmount', () => {
+  const node = widget({ submenu_icon: { value: 'fas fa-caret-down' } }, MENU);
+  const unmount = renderFeature(NavMenu, node);
+  expect([...node.querySelectorAll('.sub-arrow')].map((arrow) => arrow.outerHTML)).toEqual(
+    Array(3).fill('<span class="sub-arrow"><i class="fas fa-caret-down"></i></span>'),
+  );
+  expect(find('#goods').getAttribute('aria-controls')).toBe(find('#goods + ul').id);
+  unmount();
+  expect(node.querySelector('.sub-arrow')).toBeNull();
+});
+
+it('opens by the arrow, keeps the way down open, and closes the innermost first by Escape', () => {
+  renderFeature(NavMenu, widget({}, MENU));
+  press('#goods', 'ArrowDown');
+  expect(document.activeElement?.id).toBe('mugs');
+  press('#mugs', 'ArrowDown');
+  expect([expanded('#goods'), expanded('#mugs')]).toEqual(['true', 'true']);
+  press('#small', 'Escape');
+  expect([document.activeElement?.id, expanded('#goods'), expanded('#mugs')]).toEqual([
+    'mugs',
+    'true',
+    'false',
+  ]);
+  act(() => find('#about').click());
+  expect([expanded('#goods'), expanded('#about')]).toEqual(['false', 'true']);
+  act(() => document.body.click());
+  expect(expanded('#about')).toBe('false');
+});
+
+it('opens one panel of a mega menu at a time, and closes it by Escape and outside', () => {
+  const item = (id: string): string =>
+    `<li><div class="e-n-menu-title"><span>${id}</span><button id="${id}" class="e-n-menu-dropdown-icon e-focus"
+      aria-expanded="false" aria-controls="panel-${id}"></button></div>
+      <div class="e-n-menu-content"><div id="panel-${id}"></div></div></li>`;
+  renderFeature(
+    MegaMenu,
+    widget(
+      { open_on: 'click' },
+      `<nav class="e-n-menu"><ul class="e-n-menu-heading">${item('a')}${item('b')}</ul></nav>`,
+    ),
+  );
+  act(() => find('#a').click());
+  act(() => find('.e-n-menu-title span').click());
+  expect(expanded('#a')).toBe('false');
+  act(() => find('#a').click());
+  act(() => find('#b').click());
+  expect([expanded('#a'), expanded('#b'), find('#panel-b').className]).toEqual(['false', 'true', 'e-active']);
+  press('#panel-b', 'Escape');
+  expect([expanded('#b'), document.activeElement?.id]).toEqual(['false', 'b']);
+  press('#b', 'ArrowLeft');
+  expect(document.activeElement?.id).toBe('a');
+});
+
+it('lists headings nested by rank in the place of what the server printed', () => {
+  const node = widget(
+    { hierarchical_view: 'yes' },
+    '<div class="elementor-toc__body"><i class="spinner"></i></div>',
+  );
+  const content = document.createElement('div');
+  content.innerHTML = '<h2 id="one">One</h2><h4 id="low">Low</h4><h3 id="mid">Mid</h3><h2>Two</h2>';
+  node.after(content);
+  const unmount = renderFeature(TableOfContents, node);
+  const outline = (list: Element | null): unknown[] =>
+    [...(list?.children ?? [])].map((item) => [
+      item.querySelector('a')?.getAttribute('href'),
+      ...outline(item.querySelector(':scope > ol')),
+    ]);
+  expect(outline(node.querySelector('.elementor-toc__body > ol'))).toEqual([
+    ['#one', ['#low'], ['#mid']],
+    ['#elementor-toc__heading-anchor-3'],
+  ]);
+  act(() => find('a[href="#mid"]').click());
+  expect([...node.querySelectorAll('.elementor-item-active')].map(({ textContent }) => textContent)).toEqual([
+    'Mid',
+  ]);
+  unmount();
+  expect(find('.elementor-toc__body').innerHTML).toBe('<i class="spinner"></i>');
+});

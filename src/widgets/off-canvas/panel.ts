@@ -1,0 +1,166 @@
+import { useLayoutEffect, useRef } from 'react';
+import { listen } from '../../dom/events';
+import { closest, find, findAll } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
+import { type Stop, stopAll } from '../../dom/types';
+import { parseActionHash } from '../../elementor/action-links';
+import { isOn, type Settings } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
+import { asString } from '../../host/settings';
+import { openModal } from '../../overlay/modal';
+import { lockScroll } from '../../overlay/scroll-lock';
+import { useLatest } from '../../react/hooks/use-latest';
+
+/** How a panel may be left, and whether the page behind it scrolls. */
+interface OffCanvasSettings {
+  readonly closesByOverlay: boolean;
+  readonly closesByEscape: boolean;
+  readonly holdsPage: boolean;
+}
+
+/** Settings of a panel; absent means that it closes in every way and lets the page scroll. */
+export const parseOffCanvas = (settings: Settings): OffCanvasSettings => ({
+  closesByOverlay: !isOn(settings.is_not_close_on_overlay),
+  closesByEscape: !isOn(settings.is_not_close_on_esc_overlay),
+  holdsPage: isOn(settings.prevent_scroll),
+});
+
+/** The server's markup of an off-canvas panel. */
+export interface OffCanvasParts {
+  readonly widget: HTMLElement;
+  readonly dialog: HTMLElement;
+  readonly main: HTMLElement;
+  readonly content: HTMLElement;
+  /** What links and scripts call it by. */
+  readonly id: string;
+}
+
+const PREFIX = 'off-canvas-';
+/** Keeps elements inside from being made ready until the panel is first opened. */
+const DELAYED = 'data-delay-child-handlers';
+/** Opens and closes panels; authors dispatch it themselves. Detail: `{ id, displayMode, previousEvent }`. */
+export const TOGGLE = 'elementor-pro/off-canvas/toggle-display-mode';
+
+const idOf = ({ id }: HTMLElement, { dataset }: HTMLElement): string =>
+  id.startsWith(PREFIX) ? id.slice(PREFIX.length) : (dataset.id ?? '');
+
+/** Parts of a panel; null when one is missing. */
+export function partsOf(widget: HTMLElement): OffCanvasParts | null {
+  const dialog = find(widget, '.e-off-canvas');
+  const main = dialog && find(dialog, '.e-off-canvas__main');
+  const content = main && find(main, '.e-off-canvas__content');
+  return dialog && main && content ? { widget, dialog, main, content, id: idOf(dialog, widget) } : null;
+}
+
+/** Links that open, close or toggle a panel. */
+export const triggersOf = (root: ParentNode, id: string): HTMLElement[] =>
+  findAll(root, 'a[href*="off_canvas"]').filter((link) => {
+    const call = parseActionHash(link.getAttribute('href') ?? '');
+    return call?.name.startsWith('off_canvas:') && asString(call.settings.id) === id;
+  });
+
+/** Whether the panel's own content has a link that closes it. */
+export const hasOwnClose = ({ dialog, id }: OffCanvasParts): boolean =>
+  triggersOf(dialog, id).some(
+    (link) => parseActionHash(link.getAttribute('href') ?? '')?.name !== 'off_canvas:open',
+  );
+
+const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select,textarea,[tabindex]:not([tabindex="-1"])';
+
+/** What gets the focus at the opening. */
+const firstStop = ({ content, dialog }: OffCanvasParts): HTMLElement => find(content, FOCUSABLE) ?? dialog;
+
+/** Whether a carousel holds the panel: its copies must not open. */
+export const isInSlide = ({ dialog }: OffCanvasParts): boolean => closest(dialog, '.swiper-wrapper') !== null;
+
+const HELD = 'e-off-canvas__no-scroll';
+/** A stylesheet may need so long until something in the panel takes the focus, ms. */
+const FOCUS_AGAIN = 100;
+
+function makeReady({ dialog, content }: OffCanvasParts): void {
+  if (!dialog.hasAttribute(DELAYED)) return;
+  dialog.removeAttribute(DELAYED);
+  elementorOf(dialog.ownerDocument).makeInsertedReady(content);
+}
+
+function holdPage({ dialog: { ownerDocument } }: OffCanvasParts): () => void {
+  ownerDocument.body.classList.add(HELD);
+  return stopAll([() => ownerDocument.body.classList.remove(HELD), lockScroll(ownerDocument)]);
+}
+
+function open(parts: OffCanvasParts, { holdsPage }: OffCanvasSettings, leave: () => void): Stop {
+  const { dialog } = parts;
+  makeReady(parts);
+  const closeLayer = openModal(dialog, { isModal: true, initialFocus: firstStop(parts), escape: leave });
+  const again = setTimeout(() => {
+    if (!dialog.contains(dialog.ownerDocument.activeElement)) firstStop(parts).focus({ preventScroll: true });
+  }, FOCUS_AGAIN);
+  return stopAll([closeLayer, () => clearTimeout(again), holdsPage ? holdPage(parts) : undefined]);
+}
+
+/** While it is open a panel is the page's topmost modal dialog: focus goes in, stays in, and comes back. */
+export function useOpenPanel(
+  parts: OffCanvasParts,
+  isOpen: boolean,
+  settings: OffCanvasSettings,
+  close: () => void,
+): void {
+  const stop = useRef<Stop | null>(null);
+  const leave = (): void => {
+    if (settings.closesByEscape) close();
+  };
+  const latest = useLatest({ leave, begin: () => open(parts, settings, () => latest.current.leave()) });
+  // Not in a cleanup: React DOM takes the focus back that is moved there.
+  useLayoutEffect(() => {
+    stop.current?.();
+    stop.current = isOpen ? latest.current.begin() : null;
+  }, [isOpen, latest]);
+  useLayoutEffect(() => () => stop.current?.(), []);
+}
+
+/** `closed` once the panel has left. */
+export type Phase = 'closed' | 'open' | 'closing';
+
+const REVERSED = 'animated-reverse-wrapper';
+const LEAVING = 'e-off-canvas__no-scroll-animation';
+
+interface Names {
+  readonly entrance: string;
+  readonly exit: string;
+}
+
+/** Runs an animation of the page's stylesheet; `done` at its end, at once where there is none. */
+function animate(main: HTMLElement, classes: readonly string[], done: () => void): Stop {
+  main.classList.add(...classes);
+  const end = (event?: Event): void => {
+    if (event && event.target !== main) return;
+    main.classList.remove(...classes);
+    done();
+  };
+  const stops = ['animationend', 'animationcancel'].map((type) => listen(main, type, end));
+  if (prefersReducedMotion(main) || !main.getAnimations?.().length) end();
+  return () => {
+    for (const stop of stops) stop();
+    main.classList.remove(...classes);
+  };
+}
+
+function play(
+  { main, dialog }: OffCanvasParts,
+  phase: Phase,
+  names: Names,
+  left: () => void,
+): Stop | undefined {
+  const { body } = dialog.ownerDocument;
+  dialog.classList.toggle('no-animation', names.entrance === 'none');
+  dialog.classList.toggle(REVERSED, phase === 'closing');
+  body.classList.toggle(LEAVING, phase === 'closing');
+  if (phase === 'open') return animate(main, ['animated', names.entrance], () => {});
+  return phase === 'closing' ? animate(main, ['animated', 'reverse', names.exit], left) : undefined;
+}
+
+/** The author's animations on the way in and out; without motion the panel is there, or gone, at once. */
+export function usePanelAnimation(parts: OffCanvasParts, phase: Phase, names: Names, left: () => void): void {
+  const latest = useLatest((now: Phase) => play(parts, now, names, left));
+  useLayoutEffect(() => latest.current(phase), [phase, latest]);
+}

@@ -1,0 +1,73 @@
+import { useLayoutEffect } from 'react';
+import { findAll } from '../../dom/find';
+import type { Stop } from '../../dom/types';
+import { elementorOf } from '../../elementor/runtime';
+import { emit } from '../../host/events';
+import { loadScript } from '../../host/load-script';
+import { shared } from '../../host/registry';
+import { asString, readGlobal, toObject } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { useReport } from '../../react/feature-context';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useHandlerReady } from '../use-settings';
+
+/** What we use of Facebook's script. */
+interface Sdk {
+  init(options: object): void;
+  XFBML: { parse(root: Element): void };
+}
+
+const sdk = (): Sdk | null => {
+  const { init, XFBML } = toObject(readGlobal('FB'));
+  return typeof init === 'function' && XFBML ? (readGlobal('FB') as Sdk) : null;
+};
+
+async function load(document: Document): Promise<Sdk> {
+  const config = toObject(elementorOf(document).config.rawPro.facebook_sdk);
+  config.isLoading = true;
+  try {
+    await loadScript(`https://connect.facebook.net/${asString(config.lang) || 'en_US'}/sdk.js`);
+    const loaded = sdk();
+    if (!loaded) throw new Error('the Facebook script brought no FB');
+    loaded.init({ appId: config.app_id, version: 'v2.10', xfbml: false });
+    config.isLoaded = true;
+    emit(document, 'fb:sdk:loaded');
+    return loaded;
+  } finally {
+    config.isLoading = false;
+  }
+}
+
+/** Facebook's script, fetched once; one that was refused, by a consent tool perhaps, may be asked for again. */
+function facebook(document: Document): Promise<Sdk> {
+  const cache = shared('widgets/facebook', (): { sdk: Promise<Sdk> | null } => ({ sdk: null }));
+  cache.sdk ??= load(document).catch((cause) => {
+    cache.sdk = null;
+    throw cause;
+  });
+  return cache.sdk;
+}
+
+/** Frames need a name; what has one keeps it. */
+function nameFrames(node: HTMLElement): Stop {
+  const write = (): void => {
+    for (const frame of findAll(node, 'iframe:not([title])')) frame.title = 'Facebook';
+  };
+  const changes = new MutationObserver(write);
+  changes.observe(node, { childList: true, subtree: true });
+  return () => changes.disconnect();
+}
+
+/** A part of Facebook, drawn by its own script near the view; without the script it stays as printed. */
+export default function Facebook({ node }: FeatureProps) {
+  const report = useLatest(useReport());
+  useLayoutEffect(() => {
+    facebook(node.ownerDocument).then(
+      ({ XFBML }) => node.isConnected && XFBML.parse(node),
+      (cause) => report.current(cause),
+    );
+    return nameFrames(node);
+  }, [node, report]);
+  useHandlerReady(node);
+  return null;
+}

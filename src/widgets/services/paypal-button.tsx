@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { findAll } from '../../dom/find';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useHandlerReady } from '../use-settings';
+
+/** A form that goes to PayPal; one that the server found wrong says so instead. */
+export default function PaypalButton({ node }: FeatureProps) {
+  const errors = findAll(node, '.elementor-message-danger');
+  const [isRefused, setRefused] = useState(false);
+  useClasses(isRefused ? errors : [], () => ({ 'elementor-hidden': false }));
+  useAttributes(isRefused ? errors : [], () => ({ role: 'alert' }));
+  useDelegatedEvent(node, 'submit', 'form', (event) => {
+    if (!errors.length) return;
+    event.preventDefault();
+    setRefused(true);
+  });
+  useHandlerReady(node);
+  return null;
+}

@@ -1,0 +1,97 @@
+import { settingsOf } from '../../elementor/element-settings';
+import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { asString, toObject } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { usePress } from '../../react/hooks/use-press';
+import { useHandlerReady } from '../use-settings';
+
+/** What is handed on to a network; the texts unencoded, `image` an address or empty. */
+interface Shared {
+  url: string;
+  title: string;
+  text: string;
+  image: string;
+}
+
+/** Addresses by network; `{…}` stands for an encoded part of what is shared. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  facebook: 'https://www.facebook.com/sharer.php?u={url}',
+  twitter: 'https://twitter.com/intent/tweet?text={title}&url={url}',
+  'x-twitter': 'https://x.com/intent/post?text={title}&url={url}',
+  threads: 'https://threads.net/intent/post?text={title}%20{url}',
+  linkedin: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
+  pinterest: 'https://www.pinterest.com/pin/create/button/?url={url}&media={image}&description={title}',
+  reddit: 'https://www.reddit.com/submit?url={url}&title={title}',
+  vk: 'https://vk.com/share.php?url={url}&title={title}&image={image}',
+  odnoklassniki: 'https://connect.ok.ru/offer?url={url}&title={title}&imageUrl={image}',
+  tumblr: 'https://www.tumblr.com/share/link?url={url}',
+  digg: 'https://digg.com/submit?url={url}&title={title}',
+  pocket: 'https://getpocket.com/edit?url={url}',
+  whatsapp: 'https://api.whatsapp.com/send?text={title}%20{url}',
+  xing: 'https://www.xing.com/spi/shares/new?url={url}',
+  telegram: 'https://t.me/share/url?url={url}&text={title}',
+  skype: 'https://web.skype.com/share?url={url}',
+  stumbleupon: 'https://www.stumbleupon.com/submit?url={url}',
+  mix: 'https://mix.com/add?url={url}',
+  email: 'mailto:?subject={title}&body={text}%0A{url}',
+};
+
+/** Where a network takes what is shared; empty for one that is not known. */
+export const shareAddress = (network: string, shared: Shared): string =>
+  (ADDRESSES[network] ?? '').replace(/\{(\w+)\}/g, (_, part) =>
+    encodeURIComponent(shared[part as keyof Shared]),
+  );
+
+const SIZE = { width: 640, height: 480 };
+
+/** Buttons that hand the page on to a network, a mail or the printer. */
+export default function ShareButtons({ node }: FeatureProps) {
+  const elementor = elementorOf(node.ownerDocument);
+  usePress(node, '.elementor-share-btn', ({ className }) => {
+    const [, network = ''] = /share-btn_([\w-]+)/.exec(className) ?? [];
+    share(network, sharedOf(node, elementor), elementor.view);
+  });
+  useHandlerReady(node);
+  return null;
+}
+
+/** What is handed on: an address of the settings' own, else this page's; its title, text and picture. */
+function sharedOf(widget: HTMLElement, { config, view }: Elementor): Shared {
+  const { title, excerpt, featuredImage } = config.post;
+  return {
+    url: asString(toObject(settingsOf(widget).share_url).url) || hereOf(view.location.href),
+    title: textOf(asString(title)),
+    text: textOf(asString(excerpt)),
+    image: asString(featuredImage),
+  };
+}
+
+/** This page's address without a parameter that would be taken for the shared address. */
+function hereOf(href: string): string {
+  const here = new URL(href);
+  if (!here.searchParams.has('u')) return href;
+  here.searchParams.delete('u');
+  return here.href;
+}
+
+/** The host prints texts encoded for addresses. */
+function textOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+function share(network: string, shared: Shared, view: Window): void {
+  const address = shareAddress(network, shared);
+  if (network === 'print') view.print();
+  else if (network === 'email') view.location.assign(address);
+  else if (address) openWindow(address, view);
+}
+
+function openWindow(address: string, view: Window): void {
+  const left = (view.screen.width - SIZE.width) / 2;
+  const top = (view.screen.height - SIZE.height) / 2;
+  view.open(address, '', `noopener,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`);
+}

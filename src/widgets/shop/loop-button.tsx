@@ -1,0 +1,72 @@
+import { useLayoutEffect } from 'react';
+import { closest, find, findAll } from '../../dom/find';
+import { elementOf } from '../../host/events';
+import { watchNodes } from '../../host/scan';
+import type { FeatureProps } from '../../react/feature';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useEvent } from '../../react/hooks/use-event';
+import { emitHandlerReady } from '../use-settings';
+import { useShopEvents } from './shop-events';
+
+const WIDGET = '[data-widget_type^="woocommerce-product-add-to-cart."]';
+const CONTAINER = '.e-loop-add-to-cart-form-container';
+const FORM = '.e-loop-add-to-cart-form';
+const QUANTITY = `${FORM} .qty`;
+const BUTTON = `${FORM} .ajax_add_to_cart`;
+const VIEW_CART = '.added_to_cart';
+
+/** The link comes with one or with the other, as the shop's scripts go. */
+const ADDED = ['added_to_cart', 'wc_cart_button_updated'];
+
+const fieldOf = (form: HTMLElement | null): HTMLInputElement | null =>
+  form && find(form, '.qty', HTMLInputElement);
+
+/** Without it each press adds the least that may be bought. A number that cannot be bought is not taken over. */
+function writeQuantity(field: HTMLElement): void {
+  const button = find(closest(field, FORM) ?? document, '.ajax_add_to_cart');
+  if (button && field instanceof HTMLInputElement && field.value && field.checkValidity())
+    button.dataset.quantity = field.value;
+}
+
+/** The browser says what is wrong with the number; nothing goes into the cart. */
+function refuseWrongQuantity(event: Event): void {
+  const field = fieldOf(closest(closest(event.target, BUTTON), FORM));
+  if (!field || field.type === 'hidden') return;
+  field.required = true;
+  if (field.reportValidity()) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The way to the cart that the shop puts behind the button goes to the end; an older one goes. */
+function moveViewCart(given: unknown): void {
+  const container = closest(elementOf(given), CONTAINER);
+  const links = container ? findAll(container, VIEW_CART) : [];
+  const newest = links.find((link) => link.closest(FORM)) ?? links.at(-1);
+  for (const link of links) if (link !== newest) link.remove();
+  if (newest && newest !== container?.lastElementChild) container?.append(newest);
+}
+
+/** Buttons of loop items that put as many into the cart as is typed beside them; one root for a page. */
+export default function LoopButtons({ node: body }: FeatureProps): null {
+  useLayoutEffect(
+    // What was typed before, or kept by the browser over a reload, counts too.
+    () =>
+      watchNodes([
+        { name: 'loop quantities', selector: QUANTITY, connect: writeQuantity },
+        { name: 'loop buttons served', selector: WIDGET, connect: emitHandlerReady },
+      ]),
+    [],
+  );
+  useDelegatedEvent(body, 'input', QUANTITY, (_event, field) => writeQuantity(field));
+  useDelegatedEvent(body, 'change', QUANTITY, (_event, field) => writeQuantity(field));
+  useEvent(body, 'click', refuseWrongQuantity, { capture: true });
+  useDelegatedEvent(body, 'submit', FORM, (event, form) => {
+    const button = find(form, '.ajax_add_to_cart');
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+  useShopEvents(body, ADDED, (_type, ...args) => moveViewCart(args.find(elementOf)));
+  return null;
+}

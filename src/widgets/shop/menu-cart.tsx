@@ -1,0 +1,242 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { closest, find, findAll } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { isVisible } from '../../dom/visible';
+import { settingsOf } from '../../elementor/element-settings';
+import { elementorConfig } from '../../elementor/settings';
+import { uniqueId } from '../../host/unique-id';
+import type { ModalOptions } from '../../overlay/layers';
+import { openModal } from '../../overlay/modal';
+import { lockScroll } from '../../overlay/scroll-lock';
+import type { FeatureProps } from '../../react/feature';
+import { useStoreChange } from '../../react/hooks/stores/use-store-change';
+import { writeAttributes } from '../../react/hooks/use-attributes';
+import { useClasses } from '../../react/hooks/use-classes';
+import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useEvent } from '../../react/hooks/use-event';
+import { useHostEvent } from '../../react/hooks/use-host-event';
+import { useHover } from '../../react/hooks/use-hover';
+import { useLatest } from '../../react/hooks/use-latest';
+import { usePress } from '../../react/hooks/use-press';
+import { $windowSize } from '../stores';
+import { useHandlerReady } from '../use-settings';
+import {
+  $openCart,
+  CLOSE,
+  CONTAINER,
+  closeCart,
+  isCartHere,
+  MAIN,
+  type OpenCart,
+  openByItself,
+  openCart,
+  PRODUCTS,
+  parseMenuCartSettings,
+  readCartAddresses,
+  SHOWN,
+  TOGGLE,
+  WRAPPER,
+} from './menu-cart-state';
+import { refreshToggles } from './refresh-toggles';
+
+/** At the side: the page behind is out of reach. Under the button: a press elsewhere closes it and counts. */
+function optionsFor(
+  widget: HTMLElement,
+  container: HTMLElement,
+  isSide: boolean,
+  takesFocus: boolean,
+): ModalOptions {
+  const close = (): void => closeCart(widget);
+  return {
+    isModal: isSide,
+    initialFocus: isSide || takesFocus ? (find(container, CLOSE) ?? container) : null,
+    escape: close,
+    background: close,
+    outside: ({ target }) => {
+      if (isSide || !closest(target, WRAPPER) || !widget.contains(target as Node)) close();
+      return false;
+    },
+  };
+}
+
+/** The button may have been replaced while the cart was open: focus goes to the new one. */
+function returnFocus(widget: HTMLElement): void {
+  const { activeElement, body } = widget.ownerDocument;
+  if (!activeElement || activeElement === body) find(widget, TOGGLE)?.focus({ preventScroll: true });
+}
+
+/** What an open cart does to the page around it; it ends where the window becomes one that does not show the cart. */
+function useCartDialog(
+  widget: HTMLElement,
+  container: HTMLElement | null,
+  isSide: boolean,
+  open: OpenCart | null,
+): void {
+  const isOpen = open !== null;
+  const takesFocus = open?.takesFocus ?? false;
+  const release = useRef<Stop | null>(null);
+  useLayoutEffect(() => {
+    // Closed here and not in a clean-up: React gives the focus back to where it was before one.
+    if (!isOpen || !container) {
+      release.current?.();
+      release.current = null;
+    } else
+      release.current ??= stopAll([
+        isSide ? lockScroll(widget.ownerDocument) : undefined,
+        openModal(container, optionsFor(widget, container, isSide, takesFocus)),
+        () => returnFocus(widget),
+      ]);
+  }, [widget, container, isSide, isOpen, takesFocus]);
+  useLayoutEffect(() => () => release.current?.(), []);
+  useStoreChange($windowSize, () => {
+    const toggle = find(widget, TOGGLE);
+    if (isOpen && !(toggle && isVisible(toggle))) closeCart(widget);
+  });
+}
+
+/** A dialog at the side, a disclosure under the button (APG); nothing in it can be reached while it is closed. */
+function writeCart(widget: HTMLElement, isSide: boolean, isOpen: boolean): void {
+  const [container, main, toggle] = [find(widget, CONTAINER), find(widget, MAIN), find(widget, TOGGLE)];
+  if (!container || !toggle) return;
+  container.id ||= uniqueId('shopwake-cart');
+  const name = find(toggle, '.elementor-screen-only')?.textContent?.trim() || 'Cart';
+  const dialog = isSide ? { role: 'dialog', 'aria-modal': true, 'aria-label': name } : {};
+  writeAttributes(container, { ...dialog, 'aria-hidden': !isOpen, inert: !isOpen });
+  if (main) writeAttributes(main, { 'aria-hidden': !isOpen });
+  const popup = isSide ? { 'aria-haspopup': 'dialog' } : {};
+  writeAttributes(toggle, {
+    role: 'button',
+    ...popup,
+    'aria-expanded': isOpen,
+    'aria-controls': container.id,
+  });
+  const close = find(container, CLOSE);
+  const label = elementorConfig().word('close', 'Close');
+  if (close) writeAttributes(close, { role: 'button', tabIndex: 0, 'aria-label': label });
+}
+
+/**
+ * Says in classes and attributes whether the cart is open. The server's answers bring buttons that call themselves
+ * closed: they are corrected whoever put them in place.
+ */
+function useCartMarkup(widget: HTMLElement, isSide: boolean, isOpen: boolean): void {
+  const write = (): void => writeCart(widget, isSide, isOpen);
+  const latest = useLatest(write);
+  useClasses([widget], () => ({ [SHOWN]: isOpen }));
+  useLayoutEffect(write);
+  useLayoutEffect(() => {
+    const changes = new MutationObserver(() => latest.current());
+    changes.observe(widget, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [widget, latest]);
+}
+
+/** A removed line takes the focus with it: whoever pressed there stays in the cart. */
+function keepFocusInside(widget: HTMLElement): void {
+  const { activeElement, body } = widget.ownerDocument;
+  const container = find(widget, CONTAINER);
+  const isLost = !activeElement || activeElement === body;
+  if (isLost && container && $openCart.get()?.widget === widget)
+    (find(container, CLOSE) ?? container).focus({ preventScroll: true });
+}
+
+/** Keeps the cart in step with the shop's; opens it after an addition where that is wanted. */
+function useCartNews(widget: HTMLElement, opensByItself: boolean): void {
+  const { body } = widget.ownerDocument;
+  useHostEvent(body, 'wc_fragments_refreshed', () => void refreshToggles());
+  useHostEvent(body, 'wc_fragments_loaded', () => keepFocusInside(widget));
+  useHostEvent(body, 'removed_from_cart', (_event, fragments) => {
+    void refreshToggles(fragments);
+    keepFocusInside(widget);
+  });
+  useHostEvent(body, 'added_to_cart', (_event, fragments) => {
+    void refreshToggles(fragments).then(() => opensByItself && openByItself(widget));
+  });
+  useLayoutEffect(() => {
+    if (opensByItself && readCartAddresses().hasJustAdded) openByItself(widget);
+  }, [widget, opensByItself]);
+}
+
+/** Least height of the list, and what stays free below the panel, px. */
+const LEAST = 120;
+const FREE = 30;
+
+function fitList(widget: HTMLElement): void {
+  const { documentElement, defaultView: view } = widget.ownerDocument;
+  const [list, main, toggle] = [find(widget, PRODUCTS), find(widget, MAIN), find(widget, TOGGLE)];
+  if (!list || !main || !toggle) return;
+  list.style.maxHeight = '';
+  const { top, height } = toggle.getBoundingClientRect();
+  const margin = Number.parseFloat(view?.getComputedStyle(main).marginTop ?? '') || 0;
+  const rest = main.scrollHeight - list.getBoundingClientRect().height;
+  const space = documentElement.clientHeight - top - (height + margin) - rest - FREE;
+  list.style.maxHeight = `${Math.max(LEAST, space)}px`;
+}
+
+/** The panel under the button ends inside the window: its list scrolls. */
+function useListHeight(widget: HTMLElement, isWanted: boolean, isOpen: boolean): void {
+  const fit = (): void => {
+    if (isWanted) fitList(widget);
+  };
+  const latest = useLatest(fit);
+  // The page may have been scrolled since it was open last.
+  useLayoutEffect(() => {
+    if (isOpen || isWanted) latest.current();
+  }, [latest, isOpen, isWanted]);
+  useStoreChange($windowSize, fit);
+  useHostEvent(widget.ownerDocument.body, 'wc_fragments_loaded', fit);
+  useHostEvent(widget.ownerDocument.body, 'wc_fragments_refreshed', fit);
+}
+
+/** The button follows the address it is given: there is no cart to open on the page that is the cart. */
+function CartLink({ node }: FeatureProps): null {
+  useDelegatedEvent(node, 'click', TOGGLE, (_event, toggle) =>
+    toggle.setAttribute('href', readCartAddresses().cart),
+  );
+  for (const toggle of findAll(node, TOGGLE)) toggle.setAttribute('href', readCartAddresses().cart);
+  return null;
+}
+
+/** The cart in a site's header: a dialog at the side, or a panel under its button. */
+function Cart({ node }: FeatureProps): null {
+  const { isSide, opensOnHover, opensByItself } = parseMenuCartSettings(settingsOf(node));
+  const current = useStore($openCart);
+  const open = current?.widget === node ? current : null;
+  const container = find(node, CONTAINER);
+  const close = (): void => closeCart(node);
+  useCartMarkup(node, isSide, open !== null);
+  useCartDialog(node, container, isSide, open);
+  useListHeight(node, !isSide, open !== null);
+  usePress(node, TOGGLE, (_toggle, event) => {
+    event.preventDefault();
+    const isPointer = event instanceof MouseEvent && event.detail > 0;
+    if (open && !(opensOnHover && isPointer)) close();
+    else openCart(node, !isPointer);
+  });
+  usePress(node, CLOSE, (_button, event) => {
+    event.preventDefault();
+    close();
+  });
+  useHover(opensOnHover ? node : null, TOGGLE, {
+    onEnter: (_toggle, { pointerType }) => pointerType === 'mouse' && openCart(node, false),
+    onLeave: () => {},
+  });
+  useHover(opensOnHover ? node : null, WRAPPER, {
+    onEnter: () => {},
+    onLeave: (_wrapper, { pointerType }) => pointerType === 'mouse' && close(),
+  });
+  useEvent<FocusEvent>(isSide ? null : find(node, WRAPPER), 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !node.contains(relatedTarget)) close();
+  });
+  useCartNews(node, opensByItself);
+  useHandlerReady(node);
+  return null;
+}
+
+/** A menu cart; a site's filter may have left it empty. */
+export default function MenuCart({ node }: FeatureProps) {
+  if (!find(node, TOGGLE) || !find(node, CONTAINER)) return null;
+  const isLink = isCartHere(readCartAddresses(), node.ownerDocument.URL);
+  return isLink ? <CartLink node={node} /> : <Cart node={node} />;
+}

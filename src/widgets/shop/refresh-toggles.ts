@@ -1,0 +1,86 @@
+import { findAll } from '../../dom/find';
+import { keepFocus } from '../../dom/keep-focus';
+import { parseServerHtml } from '../../dom/server-html';
+import { elementorOf } from '../../elementor/runtime';
+import { elementorConfig } from '../../elementor/settings';
+import { report } from '../../host/report';
+import { asString, readGlobal, toObject } from '../../host/settings';
+import { sendForJson } from '../../http/send';
+import { sessionStore } from '../../storage/web-storage';
+import { $toggleRequest, readCartAddresses } from './menu-cart-state';
+
+/** A whole page, as errors and firewalls send it, is no part of one. */
+const isPart = (html: unknown): html is string =>
+  typeof html === 'string' && /<\w/.test(html) && !/<!doctype|<html[\s>]/i.test(html);
+
+/**
+ * Fresh buttons of the menu carts in these documents, as selector → markup; none when the nonce was refused.
+ * Rejects with a `RequestFailure`.
+ */
+async function getToggles(
+  templates: readonly string[],
+  nonce: string,
+): Promise<readonly (readonly [selector: string, html: string])[]> {
+  const answer = await sendForJson({
+    url: elementorConfig().ajaxUrl,
+    fields: {
+      action: 'elementor_menu_cart_fragments',
+      templates,
+      _nonce: nonce,
+      is_editor: 'false',
+    },
+    timeout: 20_000,
+  });
+  return Object.entries(toObject(toObject(answer).fragments)).filter((entry): entry is [string, string] =>
+    isPart(entry[1]),
+  );
+}
+
+/** Part of the selectors by which the shop's own fragments bring sum and number. */
+const COVERED = 'elementor-menu-cart__toggle_button';
+
+/** Whether the shop's fragments, those of an event or those kept of the last refresh, have the buttons' contents. */
+function isCovered(fragments: unknown): boolean {
+  if (Object.keys(toObject(fragments)).some((selector) => selector.includes(COVERED))) return true;
+  const name = asString(toObject(readGlobal('wc_cart_fragments_params')).fragment_name);
+  return !fragments && Boolean(name && sessionStore.read(name)?.includes(COVERED));
+}
+
+const documentsOn = (document: Document): string[] => [
+  ...new Set(findAll(document, '[data-elementor-id]').map(({ dataset }) => dataset.elementorId ?? '')),
+];
+
+function replace(document: Document, selector: string, html: string): void {
+  for (const old of findAll(document, selector))
+    keepFocus(old, () => {
+      const content = parseServerHtml(html, document);
+      const fresh = content.firstElementChild;
+      old.replaceWith(content);
+      if (fresh) elementorOf(document).makeInsertedReady(fresh);
+      return fresh;
+    });
+}
+
+async function ask(): Promise<void> {
+  const { nonce } = readCartAddresses();
+  $toggleRequest.set(null);
+  if (!nonce) return;
+  try {
+    for (const [selector, html] of await getToggles(documentsOn(document), nonce))
+      replace(document, selector, html);
+  } catch (cause) {
+    // What is shown stays: an old number is better than an error page in the header.
+    report('menu cart', cause);
+  }
+}
+
+/**
+ * Brings the buttons of all menu carts up to date after news of the cart, unless the shop's fragments have done so: one
+ * request for however many carts. Settles when they are, also after a failure.
+ */
+export function refreshToggles(fragments?: unknown): Promise<void> {
+  if (isCovered(fragments)) return Promise.resolve();
+  const asked = $toggleRequest.get() ?? Promise.resolve().then(ask);
+  $toggleRequest.set(asked);
+  return asked;
+}

@@ -1,0 +1,102 @@
+import { useLayoutEffect } from 'react';
+import { findAll } from '../../dom/find';
+import { isOn, type Settings } from '../../elementor/element-settings';
+import { currentJQuery } from '../../host/jquery';
+import { asNumber, asString } from '../../host/settings';
+import { useHostEvent } from '../../react/hooks/use-host-event';
+import { nextFrame } from '../../timing/schedule';
+
+/** Gives matches below `root` the hover animation that a setting names; anything but a plain name gives nothing. */
+export function addHoverClass(root: ParentNode, selector: string, settings: Settings, key: string): void {
+  const name = asString(settings[key]);
+  if (!/^[\w-]+$/.test(name)) return;
+  for (const button of findAll(root, selector)) button.classList.add(`elementor-animation-${name}`);
+}
+
+/** Marks the cells above each purchase note, which then have no line of their own. */
+export function markPurchaseNotes(root: ParentNode): void {
+  for (const note of findAll(root, 'tr.product-purchase-note'))
+    for (const cell of note.previousElementSibling?.children ?? [])
+      if (cell.matches('td')) cell.classList.add('product-purchase-note-is-below');
+}
+
+interface Select2 {
+  $dropdown?: { addClass?(name: string): void };
+}
+
+/**
+ * Where another script keeps the original dropdown, its list gets the class the builder styles it by; ours
+ * bears it already.
+ */
+export function useDropdownClass({ ownerDocument }: HTMLElement): void {
+  useHostEvent(ownerDocument, 'select2:open', ({ target }) => {
+    const set = currentJQuery()?.(target) as { data?(name: string): Select2 | undefined } | undefined;
+    set?.data?.('select2')?.$dropdown?.addClass?.('e-woo-select2-wrapper');
+  });
+}
+
+const outerHeight = (element: HTMLElement): number => element.getBoundingClientRect().height;
+
+/** Those that stand beside one another: on a phone each has a row of its own and its own height. */
+function rowsOf(elements: readonly HTMLElement[]): HTMLElement[][] {
+  const rows = new Map<number, HTMLElement[]>();
+  for (const element of elements) {
+    const top = Math.round(element.getBoundingClientRect().top);
+    rows.set(top, [...(rows.get(top) ?? []), element]);
+  }
+  return [...rows.values()];
+}
+
+/** `min-height` counts without padding and border unless the element says otherwise. */
+function makeAsHigh(element: HTMLElement, height: number): void {
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  const isWhole = style?.boxSizing === 'border-box';
+  const edges = isWhole
+    ? []
+    : (['paddingTop', 'paddingBottom', 'borderTopWidth', 'borderBottomWidth'] as const);
+  const around = edges.reduce((sum, edge) => sum + (Number.parseFloat(style?.[edge] ?? '') || 0), 0);
+  element.style.minHeight = `${height - around}px`;
+}
+
+function equalize(elements: readonly HTMLElement[]): void {
+  for (const element of elements) element.style.minHeight = '';
+  for (const row of rowsOf(elements)) {
+    const height = Math.max(...row.map(outerHeight));
+    if (row.length > 1) for (const element of row) makeAsHigh(element, height);
+  }
+}
+
+/**
+ * Makes matches that stand beside one another equally high, and keeps them so when the place or their content changes
+ *. Of the author's inline styles only `min-height` is used.
+ */
+export function useEqualHeights(node: HTMLElement, selector: string): void {
+  useLayoutEffect(() => {
+    const elements = findAll(node, selector);
+    if (elements.length < 2) return undefined;
+    equalize(elements);
+    if (typeof ResizeObserver !== 'function') return undefined;
+    const observer = new ResizeObserver(() => nextFrame(() => equalize(elements)));
+    for (const element of [node, ...elements]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [node, selector]);
+}
+
+/** Height of the admin bar where it covers the top of the page, px. */
+function coveredTop({ defaultView: view }: Document): number {
+  const bar = view?.document.getElementById('wpadminbar');
+  return bar && view?.getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+}
+
+/** The right column of cart and checkout stays in view beside a longer left one; the stylesheet does it. */
+export function useStickyColumn(node: HTMLElement, settings: Settings): void {
+  const isSticky = isOn(settings.sticky_right_column);
+  const offset = asNumber(settings.sticky_right_column_offset);
+  useLayoutEffect(() => {
+    if (!isSticky) return;
+    for (const column of findAll(node, '.e-sticky-right-column')) {
+      column.classList.add('e-sticky-right-column--active');
+      column.style.top = `${offset + coveredTop(node.ownerDocument)}px`;
+    }
+  }, [node, isSticky, offset]);
+}

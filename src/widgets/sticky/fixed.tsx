@@ -1,0 +1,188 @@
+import type { CSSProperties } from 'react';
+import { type Stop, stopAll } from '../../dom/types';
+import { emit } from '../../host/events';
+import { drawElement } from '../../react/draw-markup';
+import { type Frame, watchFrames } from '../frames';
+import { clearEdge, distanceToEdge, followsParent, hasEffects, overrideStyle, type Span } from './geometry';
+import { EFFECTS, SPACER, STICK, STUCK, type StickySetup, UNSTICK } from './sticky-settings';
+
+/**
+ * Shows on the element whether it is stuck and past its effects point, and emits a change. Called without
+ * arguments it takes both back.
+ */
+export function createState(element: HTMLElement): (isStuck?: boolean, hasEffects?: boolean) => void {
+  let wasStuck = false;
+  return (isStuck = false, hasEffects = false) => {
+    element.classList.toggle(EFFECTS, hasEffects);
+    if (isStuck === wasStuck) return;
+    wasStuck = isStuck;
+    for (const name of STUCK) element.classList.toggle(name, isStuck);
+    emit(element, isStuck ? STICK : UNSTICK);
+  };
+}
+
+const KEPT = ['margin', 'placeSelf', 'order', 'gridArea', 'verticalAlign', 'float'] as const;
+
+function styleOf(element: Element, { width, height }: DOMRect): CSSProperties {
+  const own = element.ownerDocument.defaultView?.getComputedStyle(element);
+  return {
+    ...Object.fromEntries(KEPT.map((name) => [name, own?.[name] ?? ''])),
+    display: own?.display.startsWith('inline') ? 'inline-block' : 'block',
+    boxSizing: 'border-box',
+    width: `${width}px`,
+    height: `${height}px`,
+    flex: '0 0 auto',
+    visibility: 'hidden',
+    overflowAnchor: 'none',
+  };
+}
+
+/** An empty block that takes exactly the space of `element` in its flow, flex line or grid; put after it at once. */
+function drawSpacer(element: HTMLElement, place: DOMRect): HTMLElement {
+  const view = <div className={SPACER} aria-hidden="true" style={styleOf(element, place)} />;
+  const spacer = drawElement(view);
+  element.after(spacer);
+  return spacer;
+}
+
+/** An element taken out of the flow, its place kept by a spacer. */
+interface Stuck {
+  readonly spacer: HTMLElement;
+  /** Ties the element to the end of its limit, or back to the window's edge. */
+  tie(isAtLimit: boolean): void;
+  /** Puts the element back where it lies by itself. */
+  release(): void;
+}
+
+/** Sticks with `position: fixed` and a spacer put in its place within the same frame. */
+export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setup: StickySetup): Stop {
+  const { edge } = setup;
+  const showState = createState(element);
+  let stuck: Stuck | null = null;
+  let size = '';
+  const release = (): void => {
+    stuck?.release();
+    stuck = null;
+  };
+  const place = (frame: Frame): (() => void) => {
+    const box = (stuck?.spacer ?? element).getBoundingClientRect();
+    const at = placeOf(box, limit, setup, frame);
+    return () => {
+      if (at.isStuck) {
+        stuck ??= takeOut(element, limit, setup, box);
+        // Its own height, now that it is out of the row that may have stretched it.
+        stuck.tie(isAtLimit(limit, element.offsetHeight, setup, frame));
+      } else release();
+      showState(at.isStuck, at.hasEffects);
+      clearEdge(element, edge, at.covers);
+    };
+  };
+  const step = (frame: Frame): (() => void) => {
+    const now = `${frame.width} ${frame.height}`;
+    const isResized = stuck !== null && size !== now;
+    size = now;
+    if (!isResized) return place(frame);
+    // In a window of another size a stuck element is measured anew, where it lies by itself.
+    return () => {
+      release();
+      place(frame)();
+    };
+  };
+  return stopAll([release, () => showState(), () => clearEdge(element, edge, 0), watchFrames(element, step)]);
+}
+
+/** Where an element belongs whose own place in the page is `box`; `covers`: px of the window's edge that a bar takes. */
+function placeOf(box: DOMRect, limit: HTMLElement | null, setup: StickySetup, frame: Frame) {
+  const { edge, offset, effectsOffset } = setup;
+  // What its device hides lies nowhere.
+  const distance = box.width || box.height ? distanceToEdge(edge, box, offset, frame.height) : 1;
+  const isStuck = distance <= 0;
+  const isBar = !limit && box.width > frame.width / 2 && box.height < frame.height / 2;
+  return {
+    isStuck,
+    hasEffects: hasEffects(distance, effectsOffset),
+    covers: isStuck && isBar ? offset + box.height : 0,
+  };
+}
+
+const isAtLimit = (
+  limit: HTMLElement | null,
+  height: number,
+  { edge, offset }: StickySetup,
+  frame: Frame,
+): boolean => limit !== null && followsParent(edge, innerSpan(limit), height, offset, frame.height);
+
+function takeOut(
+  element: HTMLElement,
+  limit: HTMLElement | null,
+  { edge, offset }: StickySetup,
+  place: DOMRect,
+): Stuck {
+  const far = edge === 'top' ? 'bottom' : 'top';
+  const start = toStart(element, place);
+  // The spacer comes first: a layout without either would be shorter, and the browser's scroll anchoring would correct it.
+  const spacer = drawSpacer(element, place);
+  const restore = overrideStyle(element, {
+    position: 'fixed',
+    'overflow-anchor': 'none',
+    width: `${place.width}px`,
+    'margin-top': '0px',
+    'margin-bottom': '0px',
+    [edge]: `${offset}px`,
+    [far]: '',
+    'inset-inline-start': start,
+  });
+  let untie: Stop | null = null;
+  const tie = (isAtLimit: boolean): void => {
+    if (isAtLimit === Boolean(untie)) return;
+    untie?.();
+    untie = isAtLimit && limit ? tieTo(limit, element, spacer, edge) : null;
+  };
+  return {
+    spacer,
+    tie,
+    release() {
+      tie(false);
+      restore();
+      spacer.remove();
+    },
+  };
+}
+
+function tieTo(limit: HTMLElement, element: HTMLElement, spacer: HTMLElement, edge: 'top' | 'bottom'): Stop {
+  const restoreLimit = overrideStyle(limit, { position: 'relative' });
+  const far = edge === 'top' ? 'bottom' : 'top';
+  const start = startWithin(spacer, limit);
+  const restoreElement = overrideStyle(element, {
+    position: 'absolute',
+    [edge]: '',
+    [far]: '0px',
+    'inset-inline-start': start,
+  });
+  return () => {
+    restoreElement();
+    restoreLimit();
+  };
+}
+
+/** Distance from the start edge of the body; empty when there is none, so that the page's own rule may stand. */
+function toStart(element: HTMLElement, place: DOMRect): string {
+  const { body, defaultView } = element.ownerDocument;
+  const isRtl = defaultView?.getComputedStyle(body).direction === 'rtl';
+  const start = isRtl ? body.getBoundingClientRect().right - place.right : place.left;
+  return start ? `${start}px` : '';
+}
+
+function startWithin(spacer: HTMLElement, limit: HTMLElement): string {
+  const isRtl = spacer.ownerDocument.defaultView?.getComputedStyle(limit).direction === 'rtl';
+  const box = spacer.getBoundingClientRect();
+  const home = limit.getBoundingClientRect();
+  return `${isRtl ? home.right - box.right : box.left - home.left}px`;
+}
+
+function innerSpan(limit: HTMLElement): Span {
+  const { top, bottom } = limit.getBoundingClientRect();
+  const own = limit.ownerDocument.defaultView?.getComputedStyle(limit);
+  const width = (raw?: string): number => Number.parseFloat(raw ?? '') || 0;
+  return { top: top + width(own?.borderTopWidth), bottom: bottom - width(own?.borderBottomWidth) };
+}

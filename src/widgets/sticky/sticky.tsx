@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { type Stop, stopAll } from '../../dom/types';
+import { settingsOf } from '../../elementor/element-settings';
+import { elementorOf, onResize } from '../../elementor/runtime';
+import type { FeatureProps } from '../../react/feature';
+import { debounce } from '../../timing/debounce';
+import { watchFrames } from '../frames';
+import { $topBarHeight } from '../stores';
+import { useDevice } from '../use-settings';
+import { createState, stickFixed } from './fixed';
+import { distanceToEdge, hasEffects, limitOf, overrideStyle, sticksByItself } from './geometry';
+import { parseSticky, STICKY, type StickySetup } from './sticky-settings';
+
+/** Sticks with `position: sticky`: the browser places the element, we only say when it is stuck. */
+function stickNatively(element: HTMLElement, limit: HTMLElement, setup: StickySetup): Stop {
+  const { edge, offset, effectsOffset } = setup;
+  const state = createState(element);
+  let way = ownWay(element, limit);
+  const restore = overrideStyle(element, { position: 'sticky', [edge]: `${offset}px` });
+  const stop = watchFrames(element, ({ height }) => {
+    const box = element.getBoundingClientRect();
+    const home = limit.getBoundingClientRect();
+    if (!box.height) return () => state();
+    const isStuck = distanceToEdge(edge, box, offset, height) <= 0.5;
+    if (!isStuck) way = box.top - home.top;
+    const place = { top: home.top + way, bottom: home.top + way + box.height };
+    const distance = isStuck ? Math.min(0, distanceToEdge(edge, place, offset, height)) : 1;
+    return () => state(isStuck, hasEffects(distance, effectsOffset));
+  });
+  return stopAll([restore, () => state(), stop]);
+}
+
+/** px from the limit's top to where the element lies by itself; measured before it sticks. */
+const ownWay = (element: HTMLElement, limit: HTMLElement): number =>
+  element.getBoundingClientRect().top - limit.getBoundingClientRect().top;
+
+/** A resize counts once it has rested this long, ms. */
+const RESIZE_QUIET = 300;
+
+/** Keeps an element at an edge of the window on its devices. */
+export default function Sticky({ node }: FeatureProps) {
+  const device = useDevice(node);
+  useRenderAfterResize(node);
+  // Compared by its text: only a difference starts anew.
+  const setup = JSON.stringify(setupOf(node, device, useStore($topBarHeight)));
+  useLayoutEffect(() => {
+    const now: StickySetup | null = JSON.parse(setup);
+    return now ? stick(node, now) : undefined;
+  }, [node, setup]);
+  return null;
+}
+
+function useRenderAfterResize(node: Node): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const rested = debounce(() => render(), RESIZE_QUIET);
+    return stopAll([rested.cancel, onResize(elementorOf(node.ownerDocument ?? document), rested)]);
+  }, [node]);
+}
+
+function setupOf(element: HTMLElement, device: string, topBar: number): StickySetup | null {
+  const settings = settingsOf(element);
+  const { setting } = elementorOf(element.ownerDocument);
+  return parseSticky(settings, device, (key) => setting(settings, key), adminBarHeight(element) + topBar);
+}
+
+function stick(element: HTMLElement, setup: StickySetup): Stop {
+  const limit = limitOf(element, setup);
+  element.classList.add(STICKY);
+  const stop =
+    limit && sticksByItself(element, limit)
+      ? stickNatively(element, limit, setup)
+      : stickFixed(element, limit, setup);
+  return stopAll([() => element.classList.remove(STICKY), stop]);
+}
+
+/** Height of the CMS's admin bar while it stays on screen, else 0. */
+function adminBarHeight({ ownerDocument }: Element): number {
+  const bar = ownerDocument.getElementById('wpadminbar');
+  const isFixed = bar && ownerDocument.defaultView?.getComputedStyle(bar).position === 'fixed';
+  return isFixed ? bar.offsetHeight : 0;
+}

@@ -7,9 +7,9 @@ import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useRevealingLinks } from '../disclosures/use-openable';
 import { escaped } from '../own';
 import { glideTo, holdAt } from './glide';
+import { useRevealingLinks } from './revealing-links';
 
 /** `elementorFrontend.utils.anchors`, whose settings add-ons may have changed. */
 interface AnchorsModule {

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { closest } from '../../dom/find';
 import { stopAll } from '../../dom/types';
-import { useEvent } from '../../react/hooks/use-event';
 import { useLatest } from '../../react/hooks/use-latest';
-import { nextFrame } from '../../timing/schedule';
-import { $awaitedHash, addOpenable, hashTarget, reveal } from './reveal';
+import { addOpenable } from './reveal';
 
 /** Lets links to what lies in closed panels, or to their titles, open them: `open` is called with the panel's place. */
 export function useOpenable(panels: readonly (Element | null)[], open: (place: number) => void): void {
@@ -16,34 +13,4 @@ export function useOpenable(panels: readonly (Element | null)[], open: (place: n
       ),
     [panels, latest],
   );
-}
-
-const CAPTURE = { capture: true };
-
-/** The element on this page that a link leads to. */
-function targetOfLink(link: HTMLElement | null): Element | null {
-  if (!(link instanceof HTMLAnchorElement)) return null;
-  const { hash, pathname, search, ownerDocument } = link;
-  const here = ownerDocument.location;
-  return pathname === here.pathname && search === here.search ? hashTarget(ownerDocument, hash) : null;
-}
-
-/** In-page links and history moves open the tab or accordion that holds their target, before anybody scrolls to it. */
-export function useRevealingLinks(document: Document): void {
-  const forget = (): void => $awaitedHash.set('');
-  useEvent(document, 'pointerdown', forget, CAPTURE);
-  useEvent(document, 'keydown', forget, CAPTURE);
-  useEvent(
-    document,
-    'click',
-    ({ target }) => {
-      const named = targetOfLink(closest(target, 'a[href*="#"]'));
-      if (named) reveal(named);
-    },
-    CAPTURE,
-  );
-  useEvent(document.defaultView, 'hashchange', () => {
-    const target = hashTarget(document, document.location.hash);
-    if (target && reveal(target)) nextFrame(() => target.scrollIntoView?.());
-  });
 }

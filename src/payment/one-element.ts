@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../dom/find';
-import { useSubscription } from '../react/hooks/stores/use-subscription';
 import { useHostEvent } from '../react/hooks/use-host-event';
+import { useSubscription } from '../react/hooks/use-subscription';
 import { chosenGateway, METHOD } from './payment-methods';
 import type { PaymentSession } from './payment-session';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { asNumber, asString, toObject } from '../host/settings';
 import { useReport } from '../react/feature-context';
-import { useSubscription } from '../react/hooks/stores/use-subscription';
 import { useHostEvent } from '../react/hooks/use-host-event';
+import { useSubscription } from '../react/hooks/use-subscription';
 import { $cart, type Cart } from '../shop/cart-state';
 import { askStoreCart } from '../shop/store-cart';
 import { updateCart } from '../shop/update-cart';

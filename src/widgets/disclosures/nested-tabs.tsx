@@ -6,12 +6,11 @@ import { emit, type HostEvent, on } from '../../host/events';
 import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAtom } from '../../react/hooks/stores/use-atom';
-import { useStoreChange } from '../../react/hooks/stores/use-store-change';
-import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
+import { useAtom } from '../../react/hooks/use-atom';
 import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { emitPanelShown } from '../layout-events';
 import { own, ownAll } from '../own';
 import { $windowSize } from '../stores';
@@ -110,10 +109,14 @@ function useLayoutAttributes(node: HTMLElement, { box, heading }: NestedTabsMark
   const [orientation, setOrientation] = useState(readOrientation);
   // A name is not allowed on a plain box; the list of titles is what it names (el#22935).
   const [label] = useState(() => box?.getAttribute('aria-label'));
-  useStoreChange($windowSize, () => {
-    setTouch(TOUCH_DEVICES.includes($device.get()));
-    setOrientation(readOrientation());
-  });
+  useSubscription(
+    $windowSize,
+    () => {
+      setTouch(TOUCH_DEVICES.includes($device.get()));
+      setOrientation(readOrientation());
+    },
+    { changesOnly: true },
+  );
   useAttributes([box], () => ({ 'data-touch-mode': isTouch, 'aria-label': null }));
   useAttributes([heading], () => ({
     'aria-orientation': orientation,
@@ -208,9 +211,13 @@ export default function NestedTabs({ node }: FeatureProps) {
     event.preventDefault();
     selected()?.focus();
   });
-  useStoreChange($askedTab, (asked) => {
-    if (asked && asked.widgetId === node.dataset.id) select(placeOf(titles, asked.titleIndex));
-  });
+  useSubscription(
+    $askedTab,
+    (asked) => {
+      if (asked && asked.widgetId === node.dataset.id) select(placeOf(titles, asked.titleIndex));
+    },
+    { changesOnly: true },
+  );
   useHandlerReady(node);
   return null;
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { elementorOf, onDevice } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
-import { useAtom } from '../../react/hooks/stores/use-atom';
-import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
+import { useAtom } from '../../react/hooks/use-atom';
 import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { emitMoved } from '../layout-events';
 import { own, ownAll } from '../own';
 import { useHandlerReady } from '../use-settings';

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { listen } from '../../dom/events';
 import { stopAll } from '../../dom/types';
-import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useLatest } from '../../react/hooks/use-latest';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { $windowSize } from '../stores';
 
 /** How a row of titles lies when it is wider than its place. */
@@ -84,7 +84,7 @@ export function useTitleRow(
   };
   const newest = useLatest(align);
   useLayoutEffect(() => newest.current(), [newest]);
-  useStoreChange($windowSize, align);
+  useSubscription($windowSize, align, { changesOnly: true });
   useDelegatedEvent<MouseEvent>(node, 'mousedown', selector, (event, pressed) => {
     if (pressed === row && latest.current(pressed)?.isEnabled) dragTitles(pressed, event);
   });

@@ -6,10 +6,10 @@ import { asNumber, asString, toObject } from '../../host/settings';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { $topBarHeight, $windowSize } from '../stores';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
@@ -74,7 +74,9 @@ function useBarPlace({ widget, bar, isTop, isSticky }: BarParts, isShown: boolea
     return pushDown(bar, isShown);
   }, [bar, isTop, isSticky, isShown]);
   // In a narrower window its words take more lines.
-  useStoreChange($windowSize, () => void (isTop && isSticky && pushDown(bar, isShown)));
+  useSubscription($windowSize, () => void (isTop && isSticky && pushDown(bar, isShown)), {
+    changesOnly: true,
+  });
 }
 
 function pushDown(bar: HTMLElement, isShown: boolean): Stop {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
-import { useAtom } from '../../react/hooks/stores/use-atom';
+import { useAtom } from '../../react/hooks/use-atom';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';

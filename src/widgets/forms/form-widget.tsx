@@ -5,7 +5,7 @@ import type { Stop } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { readGlobal } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAtom } from '../../react/hooks/stores/use-atom';
+import { useAtom } from '../../react/hooks/use-atom';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';

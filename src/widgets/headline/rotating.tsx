@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useLatest } from '../../react/hooks/use-latest';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { $windowSize } from '../stores';
 import { useShouldAnimate } from '../use-should-animate';
 import { HeadlinePause } from './headline-pause';
@@ -29,7 +29,7 @@ function writeFit({ wrapper: { style }, words }: HeadlineParts, { fit, reveal }:
 function useWordFit(parts: HeadlineParts, { fit, reveal }: Fit): void {
   const write = (): void => writeFit(parts, { fit, reveal });
   const latest = useLatest(write);
-  useStoreChange($windowSize, write);
+  useSubscription($windowSize, write, { changesOnly: true });
   useLayoutEffect(() => {
     const { style, ownerDocument } = parts.wrapper;
     void ownerDocument.fonts?.ready.then(() => latest.current());

@@ -4,8 +4,8 @@ import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { useTitleRow } from '../disclosures/title-scroll';
 import { useHandlerReady } from '../use-settings';
 import { readTerms } from './filter-url';
@@ -52,7 +52,9 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
   const { id, loop } = setup;
   useFilterInStore(setup, buttons);
   useLoop(node, loop);
-  useStoreChange($loops, (loops) => press(node, loops[loop]?.filters[id]?.terms ?? []));
+  useSubscription($loops, (loops) => press(node, loops[loop]?.filters[id]?.terms ?? []), {
+    changesOnly: true,
+  });
   useDelegatedEvent(node, 'click', FILTER_ITEM, (_, item) => {
     void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
   });

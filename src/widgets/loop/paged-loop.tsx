@@ -5,9 +5,9 @@ import { prefersReducedMotion } from '../../dom/motion';
 import { settingsOf } from '../../elementor/element-settings';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAtom } from '../../react/hooks/stores/use-atom';
-import { useSubscription } from '../../react/hooks/stores/use-subscription';
+import { useAtom } from '../../react/hooks/use-atom';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { own, wrapperOf } from '../own';
 import { useHandlerReady } from '../use-settings';
 import {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
 import { parseServerPage } from '../../dom/server-html';
-import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useEvent } from '../../react/hooks/use-event';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { escaped } from '../own';
 import { concerning, mergedAddress, readTerms } from './filter-url';
 import { BUSY, CONTENT } from './layout';

@@ -5,13 +5,12 @@ import { settingsOf } from '../../elementor/element-settings';
 import { stretchBox } from '../../elementor/layout';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString } from '../../host/settings';
-import { useAtom } from '../../react/hooks/stores/use-atom';
-import { useStoreChange } from '../../react/hooks/stores/use-store-change';
-import { useSubscription } from '../../react/hooks/stores/use-subscription';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
+import { useAtom } from '../../react/hooks/use-atom';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHover } from '../../react/hooks/use-hover';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { emitPanelShown } from '../layout-events';
 import { escaped, own, ownAll } from '../own';
 import { $windowSize } from '../stores';
@@ -144,10 +143,14 @@ export function MenuPanels({ widget, menu }: Props) {
   });
   useAttributes([menu], () => ({ 'data-layout': isFolded(widget, elementor) ? 'dropdown' : 'horizontal' }));
   useLayoutEffect(() => onDevice(elementor, () => $open.set(null)), [elementor, $open]);
-  useStoreChange($windowSize, () => {
-    const opener = $open.get();
-    if (opener) lay(widget, menu, opener, elementor);
-  });
+  useSubscription(
+    $windowSize,
+    () => {
+      const opener = $open.get();
+      if (opener) lay(widget, menu, opener, elementor);
+    },
+    { changesOnly: true },
+  );
 
   useDelegatedEvent(menu, 'click', TITLE, ({ target }, title) => {
     const opener = closest(target, 'a[href]') ? null : find(title, OPENER);

@@ -6,11 +6,11 @@ import { stretchBox } from '../../elementor/layout';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { usePress } from '../../react/hooks/use-press';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { $windowSize } from '../stores';
 import { useHandlerReady } from '../use-settings';
 import { Submenus } from './submenus';
@@ -100,7 +100,7 @@ function MenuDropdown({ widget, dropdown, toggle }: Props) {
   useAttributes([dropdown], () => ({ 'aria-hidden': !isOpen }));
   useAttributes(findAll(dropdown, 'a'), () => ({ tabIndex: isOpen ? 0 : -1 }));
   useLayoutEffect(() => onDevice(elementor, () => setOpen(false)), [elementor]);
-  useStoreChange($windowSize, lay);
+  useSubscription($windowSize, lay, { changesOnly: true });
 
   usePress(widget, '.elementor-menu-toggle', () => setOpen(!isOpen));
   useDelegatedEvent<KeyboardEvent>(widget, 'keydown', '*', ({ key }) => {

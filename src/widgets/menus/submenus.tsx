@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { closest, find } from '../../dom/find';
-import { useAtom } from '../../react/hooks/stores/use-atom';
-import { useSubscription } from '../../react/hooks/stores/use-subscription';
+import { useAtom } from '../../react/hooks/use-atom';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
 import { useHover } from '../../react/hooks/use-hover';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { Placed } from '../../react/placed';
 import { useServerIcon } from '../use-server-icon';
 import { type Branch, leadsSomewhere, readBranches, writeBranch, writeOpen } from './branches';

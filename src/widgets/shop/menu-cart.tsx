@@ -10,7 +10,6 @@ import type { ModalOptions } from '../../overlay/layers';
 import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';
-import { useStoreChange } from '../../react/hooks/stores/use-store-change';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useClasses } from '../../react/hooks/use-classes';
 import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
@@ -19,6 +18,7 @@ import { useHostEvent } from '../../react/hooks/use-host-event';
 import { useHover } from '../../react/hooks/use-hover';
 import { useLatest } from '../../react/hooks/use-latest';
 import { usePress } from '../../react/hooks/use-press';
+import { useSubscription } from '../../react/hooks/use-subscription';
 import { $windowSize } from '../stores';
 import { useHandlerReady } from '../use-settings';
 import {
@@ -89,10 +89,14 @@ function useCartDialog(
       ]);
   }, [widget, container, isSide, isOpen, takesFocus]);
   useLayoutEffect(() => () => release.current?.(), []);
-  useStoreChange($windowSize, () => {
-    const toggle = find(widget, TOGGLE);
-    if (isOpen && !(toggle && isVisible(toggle))) closeCart(widget);
-  });
+  useSubscription(
+    $windowSize,
+    () => {
+      const toggle = find(widget, TOGGLE);
+      if (isOpen && !(toggle && isVisible(toggle))) closeCart(widget);
+    },
+    { changesOnly: true },
+  );
 }
 
 /** A dialog at the side, a disclosure under the button (APG); nothing in it can be reached while it is closed. */
@@ -184,7 +188,7 @@ function useListHeight(widget: HTMLElement, isWanted: boolean, isOpen: boolean):
   useLayoutEffect(() => {
     if (isOpen || isWanted) latest.current();
   }, [latest, isOpen, isWanted]);
-  useStoreChange($windowSize, fit);
+  useSubscription($windowSize, fit, { changesOnly: true });
   useHostEvent(widget.ownerDocument.body, 'wc_fragments_loaded', fit);
   useHostEvent(widget.ownerDocument.body, 'wc_fragments_refreshed', fit);
 }

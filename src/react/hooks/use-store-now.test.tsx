@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { createPortal } from 'react-dom';
 import { expect, it } from 'vitest';
-import { renderFeature } from '../../render-feature.fixture';
+import { renderFeature } from '../render-feature.fixture';
 import { useStoreNow } from './use-store-now';
 
 it('draws a change before the code that made it goes on', () => {

@@ -4,7 +4,7 @@ import { fireRefill } from '../dom/events';
 import { type FormControl, isFormControl } from '../dom/form-fields';
 import { emit, type HostEvent } from '../host/events';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { scopeOf } from './address-row';
 import { type AddressSession, type AddressSettings, addressSession, awaitSettings } from './address-settings';
 import { COUNTRY } from './country-controls';

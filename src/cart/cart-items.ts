@@ -2,7 +2,7 @@ import { find } from '../dom/find';
 import { serializeForm } from '../dom/form-fields';
 import { emit, type HostEvent } from '../host/events';
 import { isSameOrigin } from '../host/navigate';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { scrollToAlert } from './cart-notices';
 import { getPage, sendForm } from './cart-requests';
 import { CART_FORM, type CartSession, isBusy } from './cart-session';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { find, findAll } from '../dom/find';
 import { ErrorBox } from '../notices/error-box';
 import { ALL_NOTICES, focusNotice, scrollToNotices, WRAPPER } from '../notices/notices';
-import { useStoreNow } from '../react/hooks/use-store-now';
+import { useStoreNow } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { CART_FORM, type CartSession } from './cart-session';
 

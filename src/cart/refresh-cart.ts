@@ -1,7 +1,6 @@
 import { closest, find } from '../dom/find';
 import { unblock } from '../overlay/block';
-import { useEvent } from '../react/hooks/use-event';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { actionOf, getPage } from './cart-requests';
 import { BUSY, CART_FORM, CART_TOTALS, type CartSession } from './cart-session';
 import { changeCart, showCart } from './shown-cart';

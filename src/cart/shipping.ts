@@ -5,7 +5,7 @@ import { slideToggle } from '../dom/motion';
 import { parseServerHtml } from '../dom/server-html';
 import { emit, type HostEvent } from '../host/events';
 import { isSameOrigin } from '../host/navigate';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { useCartLink } from './cart-items';
 import { actionOf, sendForm } from './cart-requests';
 import { CALCULATOR, CART_TOTALS, type CartSession, CHECKOUT_FORM, isBusy } from './cart-session';

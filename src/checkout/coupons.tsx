@@ -11,7 +11,7 @@ import { insertNoticesBefore, removeNotices } from '../notices/notices';
 import { block, unblock } from '../overlay/block';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { Placed } from '../react/placed';
 import { couponRequest } from '../shop/cart-state';
 import { nonceOf, UPDATE_TIMEOUT_MS, urlOf, withFreshNonces } from './checkout-requests';

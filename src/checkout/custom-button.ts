@@ -5,7 +5,7 @@ import { hide, isVisible } from '../dom/visible';
 import { emit } from '../host/events';
 import { guard, report } from '../host/report';
 import { readGlobal, toObject } from '../host/settings';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import {
   ADD_METHOD_FORM,
   CHECKOUT_FORM,

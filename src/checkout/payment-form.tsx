@@ -2,8 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { emit, type HostEvent } from '../host/events';
 import { block, unblock } from '../overlay/block';
 import type { FeatureProps } from '../react/feature';
-import { useEvent } from '../react/hooks/use-event';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { ADD_METHOD_FORM, ORDER_PAY_FORM, paymentMethodOf } from './checkout-session';
 import { showButtonIfAny, useCustomButton } from './custom-button';
 import {

@@ -5,7 +5,7 @@ import { hide } from '../dom/visible';
 import type { HostEvent } from '../host/events';
 import { isOnPage } from '../host/scan';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { COUPON_FORM, PROMPT_SLIDE, removeCoupon, SHOW_COUPON, toggleCoupon } from './coupons';
 
 const SHOW_LOGIN = 'a.showlogin';

@@ -6,7 +6,7 @@ import { hide } from '../dom/visible';
 import { type JQuerySet, whenJQuery } from '../host/jquery';
 import { asBoolean, readGlobal, toObject } from '../host/settings';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { PAYMENT_BOX } from './checkout-session';
 
 const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';

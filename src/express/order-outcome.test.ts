@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { RequestFailure } from '../http/failure';
 import { UnclearOutcome } from '../stripe/confirm-intent';
 import { PaymentProblem } from '../stripe/payment-problem';
+import { readFailure, redirectOf, refusalText } from './confirm-purchase';
 import { EXPRESS_MESSAGES } from './express-messages';
-import { readFailure, redirectOf, refusalText } from './order-outcome';
 
 const paid = (payment: object) => ({
   payment_result: { payment_status: 'success', payment_details: [], ...payment },

@@ -6,7 +6,7 @@ import { asString, type JsonObject, toObject } from '../host/settings';
 import { isFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
 import { useDebounced } from '../react/hooks/use-debounced';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { foldSlot, unfoldSlot } from './button-slot';
 import { EXPRESS_MESSAGES } from './express-messages';
 import { type ExpressSession, settingsOf } from './express-session';

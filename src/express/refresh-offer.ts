@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { report } from '../host/report';
 import { readGlobal, toObject } from '../host/settings';
 import { useDebounced } from '../react/hooks/use-debounced';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { $cart } from '../shop/cart-state';
 import { askCartOnce, readStoreCart } from '../shop/store-cart';
 import { updateCart } from '../shop/update-cart';

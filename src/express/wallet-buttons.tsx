@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { report } from '../host/report';
-import { useSubscription } from '../react/hooks/use-subscription';
+import { useSubscription } from '../react/hooks/use-store';
 import { buttonId, showSlot } from './button-slot';
 import type { ExpressSession } from './express-session';
 import type { Wallet } from './express-settings';

@@ -1,8 +1,7 @@
 import { hasFallenBack, listen } from '../dom/events';
 import { findAll } from '../dom/find';
 import type { Stop } from '../dom/types';
-import { type Backlog, createBacklog } from '../timing/backlog';
-import { nextFrame } from '../timing/schedule';
+import { type Backlog, createBacklog, nextFrame } from '../timing/schedule';
 import { shared } from './registry';
 import { guard, report } from './report';
 

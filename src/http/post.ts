@@ -1,5 +1,5 @@
-import { deliver, isDone, OUR_CALL, WANTS_JSON } from './deliver';
 import { parseLooseJson } from './loose-json';
+import { deliver, isDone, OUR_CALL, WANTS_JSON } from './send';
 import { transport } from './transport';
 
 /**

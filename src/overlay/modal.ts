@@ -1,9 +1,85 @@
-import type { Stop } from '../dom/types';
+import { listen } from '../dom/events';
+import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
-import { backgroundOf, makeInert } from './background';
 import { keepTabInside } from './focus-trap';
 import { $layers, type Layer, type ModalOptions } from './layers';
-import { listenForLeaving } from './leaving';
+
+/** Never made inert: what is not seen, what speaks to screen readers, and pickers other scripts hang on `body`. */
+const SPARED =
+  'script,style,link,template,noscript,[inert],[aria-live],[role="status"],[role="alert"],.flatpickr-calendar';
+
+const layerOf = (element: Element): number => {
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  return style?.position === 'fixed' ? Number(style.zIndex) || 0 : 0;
+};
+
+/** What is painted over the dialog, as consent banners are, would seem usable and not be: it stays in reach. */
+const isAbove = (element: Element, layer: number): boolean =>
+  [element, ...element.children].some((part) => layerOf(part) > layer);
+
+/** Everything beside `dialog` and its ancestors: what a modal dialog takes out of reach. */
+function backgroundOf(dialog: HTMLElement): Element[] {
+  const found: Element[] = [];
+  const { body } = dialog.ownerDocument;
+  const layer = layerOf(dialog);
+  for (let node: Element = dialog; node.parentElement && node !== body; node = node.parentElement) {
+    const beside = [...node.parentElement.children].filter((child) => child !== node);
+    found.push(...beside.filter((child) => !child.matches(SPARED) && !isAbove(child, layer)));
+  }
+  return found;
+}
+
+/** Takes elements out of reach of pointer, keyboard and screen reader; the stop gives them back. */
+function makeInert(elements: readonly Element[]): Stop {
+  const changed = elements.filter((element) => element.isConnected && !element.hasAttribute('inert'));
+  for (const element of changed) element.setAttribute('inert', '');
+  return () => {
+    for (const element of changed) element.removeAttribute('inert');
+  };
+}
+
+/**
+ * Widgets inside get Escape first and may keep it by preventing its default. It counts as it goes down; at its release
+ * only where it did not go down before, as with the original's dialogs.
+ */
+function listenForEscape(view: Window): Stop {
+  let isDown = false;
+  const route = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    const isRelease = event.type === 'keyup';
+    const isRepeated = isRelease && isDown;
+    isDown = !isRelease;
+    if (isRepeated || event.defaultPrevented || event.isComposing) return;
+    $layers.get().at(-1)?.escape?.();
+  };
+  return stopAll([listen(view, 'keydown', route), listen(view, 'keyup', route)]);
+}
+
+/** A drag that began inside and ended on the background is a selection, not a click on the background. */
+function listenForClicks(view: Window): Stop {
+  let pressed: EventTarget | null = null;
+  const remember = ({ target }: Event): void => {
+    pressed = target;
+  };
+  const route = (event: MouseEvent): void => {
+    const began = pressed;
+    pressed = null;
+    const target = event.target as Node;
+    for (const layer of [...$layers.get()].reverse()) {
+      const { dialog } = layer;
+      const beganInside = began !== dialog && began instanceof Node && dialog.contains(began);
+      if (target === dialog && !beganInside) layer.background?.();
+      if (dialog.contains(target) || beganInside || layer.outside?.(event) || layer.isModal) return;
+    }
+  };
+  return stopAll([
+    listen(view, 'click', route, { capture: true }),
+    listen(view, 'pointerdown', remember, { capture: true, passive: true }),
+  ]);
+}
+
+/** Passes Escape and clicks on to the open dialogs, the topmost first. */
+const listenForLeaving = (view: Window): Stop => stopAll([listenForEscape(view), listenForClicks(view)]);
 
 /**
  * Brings the page in line with its open dialogs: the topmost modal one has the background inert, those below it

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../dom/find';
-import { useHostEvent } from '../react/hooks/use-host-event';
-import { useSubscription } from '../react/hooks/use-subscription';
+import { useHostEvent } from '../react/hooks/use-event';
+import { useSubscription } from '../react/hooks/use-store';
 import { chosenGateway, METHOD } from './payment-methods';
 import type { PaymentSession } from './payment-session';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { asNumber, asString, toObject } from '../host/settings';
 import { useReport } from '../react/feature-context';
-import { useHostEvent } from '../react/hooks/use-host-event';
-import { useSubscription } from '../react/hooks/use-subscription';
+import { useHostEvent } from '../react/hooks/use-event';
+import { useSubscription } from '../react/hooks/use-store';
 import { $cart, type Cart } from '../shop/cart-state';
 import { askStoreCart } from '../shop/store-cart';
 import { updateCart } from '../shop/update-cart';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { find, findAll } from '../dom/find';
 import { beforeAjaxResponse } from '../host/before-ajax-response';
 import { startedEntries } from '../host/start-entry';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { whenIdle } from '../timing/schedule';
 import { discardElement, loadElement } from './load-element';
 import { chosenStripeMethod, METHOD } from './payment-methods';

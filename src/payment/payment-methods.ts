@@ -3,7 +3,7 @@ import { find, findAll } from '../dom/find';
 import { isFormControl } from '../dom/form-fields';
 import { hide } from '../dom/visible';
 import { asString, toObject } from '../host/settings';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { FORMS, type PaymentSession } from './payment-session';
 import type { PaymentMethod } from './payment-settings';
 

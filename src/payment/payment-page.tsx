@@ -1,18 +1,109 @@
-import { useLayoutEffect } from 'react';
+import { useStore } from '@nanostores/react';
+import { type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { find } from '../dom/find';
 import { report } from '../host/report';
+import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
+import { useHostEvent } from '../react/hooks/use-event';
 import { mountPageFeature } from '../react/start-features';
-import { CashAppNotice } from './cash-app-notice';
 import { useLinkContact } from './element-options';
 import { useExpandedBox, useOneElementTitle } from './one-element';
 import { useOrderTotal } from './order-total';
-import { useBoxes, usePreservedBoxes } from './payment-boxes';
-import { PaymentElement } from './payment-element';
-import { useBlikRow, useCountryRules, useNewToken } from './payment-methods';
+import { fillBox, useBoxes, usePreservedBoxes } from './payment-boxes';
+import { METHOD, useBlikRow, useCountryRules, useNewToken } from './payment-methods';
 import { PaymentReturns } from './payment-returns';
 import { type PaymentSession, RETURNS } from './payment-session';
+import { PlacedInSection } from './placed-in-section';
 import { useSaveRows } from './save-rows';
 import { useSubmit } from './submit-payment';
+
+/** Minor units above which Cash App may refuse; the host uses the same limit in all currencies. */
+const LIMIT = 200_000;
+
+const TEXT =
+  'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.';
+
+const isChosen = (): boolean =>
+  find(document, 'input#payment_method_stripe_cashapp', HTMLInputElement)?.checked === true;
+
+const findSection = (): HTMLElement | null => find(document, '.woocommerce-checkout-payment');
+
+/** Warns about a large amount while Cash App is chosen. */
+export function CashAppNotice({ payment, form }: { payment: PaymentSession; form: HTMLElement }) {
+  const amount = useStore(payment.$amount);
+  const [isCashApp, setIsCashApp] = useState(isChosen);
+  const check = (): void => setIsCashApp(isChosen());
+  useHostEvent(form, 'change', check, METHOD);
+  useHostEvent(document.body, 'updated_checkout', check);
+  const isWanted = isCashApp && amount > LIMIT;
+  useEffect(() => {
+    if (isWanted && findSection()) announce(TEXT);
+  }, [isWanted]);
+  if (!isWanted) return null;
+  return (
+    <PlacedInSection findAnchor={findSection} position="prepend">
+      {(ref) => (
+        <div
+          ref={ref}
+          className="woocommerce-info wc-block-checkout__payment-method-limit-notice"
+          data-testid="cash-app-limit-notice"
+        >
+          {TEXT}
+        </div>
+      )}
+    </PlacedInSection>
+  );
+}
+
+/** The method's own error area, as the server printed it. */
+const findArea = (box: HTMLElement, id: string): HTMLElement | null => {
+  const scope = box.closest('fieldset, .payment_box, li');
+  return scope && find(scope, `#${id}`);
+};
+
+interface MessageProps {
+  box: HTMLElement;
+  gateway: string;
+  message: string;
+}
+
+/** Why a method's element is missing, in the method's error area; draws the area when a theme left it out. */
+function ElementMessage({ box, gateway, message }: MessageProps) {
+  const id = `wc-${gateway}-upe-errors`;
+  const [hasArea] = useState(() => findArea(box, id) !== null);
+  const drawList = (ref?: RefCallback<HTMLElement>) => (
+    <ul className="woocommerce-error" ref={ref}>
+      <li>{message}</li>
+    </ul>
+  );
+  if (hasArea)
+    return (
+      <PlacedInSection findAnchor={() => findArea(box, id)} position="append">
+        {drawList}
+      </PlacedInSection>
+    );
+  return (
+    <PlacedInSection findAnchor={() => box} position="after">
+      {(ref) => (
+        <div id={id} role="alert" ref={ref}>
+          {drawList()}
+        </div>
+      )}
+    </PlacedInSection>
+  );
+}
+
+/**
+ * One box of the host: mounts Stripe's payment element in it and shows next to it why it could not be loaded. The element
+ * outlives the box, so nothing is undone when the host removes the box.
+ */
+export function PaymentElement({ payment, box }: { payment: PaymentSession; box: HTMLElement }) {
+  const type = box.dataset.paymentMethodType ?? '';
+  const method = payment.settings.methods[type];
+  const { [type]: message } = useStore(payment.$messages, { keys: [type] });
+  useLayoutEffect(() => fillBox(payment, box), [payment, box]);
+  return method && message ? <ElementMessage box={box} gateway={method.gateway} message={message} /> : null;
+}
 
 interface Props extends FeatureProps {
   payment: PaymentSession;

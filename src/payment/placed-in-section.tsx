@@ -1,5 +1,5 @@
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { Placed } from '../react/placed';
 
 interface Props {

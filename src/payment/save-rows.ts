@@ -1,6 +1,6 @@
 import { findAll } from '../dom/find';
-import { useHostEvent } from '../react/hooks/use-host-event';
-import { useSubscription } from '../react/hooks/use-subscription';
+import { useHostEvent } from '../react/hooks/use-event';
+import { useSubscription } from '../react/hooks/use-store';
 import { SAVE_CARD, updateTerms } from './element-options';
 import { chosenGateway, METHOD, usesToken } from './payment-methods';
 import type { PaymentSession } from './payment-session';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isPress, isShortcut } from '../dom/events';
-import { closest } from '../dom/find';
+import { closest, find, findAll } from '../dom/find';
 import { moveFocus } from '../dom/keys';
 import { show } from '../dom/motion';
 import { hide } from '../dom/visible';
@@ -8,14 +8,93 @@ import { emit } from '../host/events';
 import { uniqueId } from '../host/unique-id';
 import type { FeatureProps } from '../react/feature';
 import { writeAttributes } from '../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../react/hooks/use-delegated-event';
-import { useEvent } from '../react/hooks/use-event';
-import { useHostEvent } from '../react/hooks/use-host-event';
-import { TITLE } from './product-page';
-import { firstTab, isReviewsTab, readTabs, type Tab, type TabSet, tabOfFragment } from './tab-set';
+import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
+import { TABS, TITLE } from './product-page';
+
+const LIST = '.wc-tabs, ul.tabs';
+const PANEL = '.wc-tab, .panel';
+const REVIEWS = 'reviews_tab';
+
+/** One tab: the item that themes style as active, its link and its panel. */
+interface Tab {
+  readonly item: HTMLElement;
+  readonly link: HTMLElement;
+  /** Null if the link names no panel of this set. */
+  readonly panel: HTMLElement | null;
+}
+
+interface TabSet {
+  readonly list: HTMLElement;
+  readonly tabs: readonly Tab[];
+  readonly panels: readonly HTMLElement[];
+}
+
+/** The decoded text after `#`; the text itself if it cannot be decoded. */
+function fragmentOf(address: string): string {
+  const text = address.split('#')[1] ?? '';
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether an element belongs to this set: not to a set or a panel inside one of its panels. */
+const isOwn = (node: Element, element: Element): boolean =>
+  element.closest(TABS) === node &&
+  element.parentElement?.closest(TABS) === node &&
+  !isInPanel(node, element);
+
+function isInPanel(node: Element, element: Element): boolean {
+  const around = element.parentElement?.closest(PANEL);
+  return around !== null && around !== undefined && around !== node && node.contains(around);
+}
+
+function panelOf(link: HTMLElement, panels: readonly HTMLElement[]): HTMLElement | null {
+  const id = fragmentOf(link.getAttribute('href') ?? '');
+  const named = [id, link.getAttribute('aria-controls')];
+  return panels.find((panel) => panel.id !== '' && named.includes(panel.id)) ?? null;
+}
+
+function tabOf(item: Element, panels: readonly HTMLElement[]): Tab[] {
+  const link = item instanceof HTMLElement ? find(item, 'a') : null;
+  return item instanceof HTMLElement && link ? [{ item, link, panel: panelOf(link, panels) }] : [];
+}
+
+/** Reads the current tabs: plugins add some later. Null without a list. */
+function readTabs(node: HTMLElement): TabSet | null {
+  const list = findAll(node, LIST).find((element) => isOwn(node, element));
+  if (!list) return null;
+  const panels = findAll(node, PANEL).filter((element) => isOwn(node, element));
+  return { list, panels, tabs: [...list.children].flatMap((item) => tabOf(item, panels)) };
+}
+
+const isReviewsTab = ({ item }: Tab): boolean => item.classList.contains(REVIEWS);
+
+/** Addresses of a review, or of a page of reviews. */
+const REVIEW = /comment-/i;
+const REVIEW_PAGE = /comment-page-|[?&]cpage=/;
+
+const holds = (panel: HTMLElement, id: string): boolean =>
+  panel.id === id || [...panel.querySelectorAll('[id]')].some((element) => element.id === id);
+
+/** The tab of a fragment: the panel with that id, the reviews, or the panel that contains the element with that id. */
+function tabOfFragment(tabs: readonly Tab[], address: string): Tab | undefined {
+  const id = fragmentOf(address);
+  if (!id) return undefined;
+  const named = tabs.find(({ panel }) => panel !== null && panel.id === id);
+  const reviews = REVIEW.test(id) || id === 'reviews' ? tabs.find(isReviewsTab) : undefined;
+  return named ?? reviews ?? tabs.find(({ panel }) => panel !== null && holds(panel, id));
+}
+
+/** The tab that is open at the start: the address's, else the first. */
+const firstTab = (tabs: readonly Tab[], address: string): Tab | undefined =>
+  tabOfFragment(tabs, address) ??
+  (REVIEW_PAGE.test(address) ? tabs.find(isReviewsTab) : undefined) ??
+  tabs[0];
 
 /** Whether the tabs are below each other, as Storefront's are. Up and Down move among them then. */
-export function isVertical({ tabs }: TabSet): boolean {
+function isVertical({ tabs }: TabSet): boolean {
   const [first, second] = tabs.map(({ item }) => item.getBoundingClientRect());
   return (
     first !== undefined && second !== undefined && second.top - first.top > Math.abs(second.left - first.left)
@@ -37,11 +116,11 @@ function writeTab({ item, link, panel }: Tab, isOpen: boolean): void {
 }
 
 /** Sets the orientation: a theme's styles change it with the width, and may load after the tabs have started. */
-export const writeOrientation = (set: TabSet): void =>
+const writeOrientation = (set: TabSet): void =>
   writeAttributes(set.list, { 'aria-orientation': isVertical(set) ? 'vertical' : null });
 
 /** Opens one tab of the set and closes the others, in the classes and styles that themes and plugins read. */
-export function writeTabs(set: TabSet, open: Tab | undefined): void {
+function writeTabs(set: TabSet, open: Tab | undefined): void {
   writeAttributes(set.list, { role: 'tablist' });
   writeOrientation(set);
   for (const tab of set.tabs) writeTab(tab, tab === open);

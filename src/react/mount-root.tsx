@@ -1,10 +1,35 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Stop } from '../dom/types';
-import { ErrorBoundary } from './error-boundary';
+import { report } from '../host/report';
 import type { FeatureProps } from './feature';
 import { FeatureContext } from './feature-context';
+
+interface Props {
+  name: string;
+  node: Element | null;
+  onCrash?: () => void;
+  children: ReactNode;
+}
+
+/** A component that throws draws nothing and leaves other roots alone. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    report(this.props.name, cause, this.props.node);
+    this.props.onCrash?.();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 /**
  * Renders into a container of ours and returns the unmount. Layout effects have run when it returns, so listeners are

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../host/registry';
 import type { FeatureModule } from './feature';
-import { useDelegatedEvent } from './hooks/use-delegated-event';
+import { useDelegatedEvent } from './hooks/use-event';
 import { mountPageFeature, queueUntilStarted, startFeatures } from './start-features';
 
 const pressed = vi.fn();

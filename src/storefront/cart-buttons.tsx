@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../dom/find';
 import { writeAttributes } from '../react/hooks/use-attributes';
-import { useStoreNow } from '../react/hooks/use-store-now';
+import { useStoreNow } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { addProduct, removeProduct } from './add-to-cart';
 import { readAddToCartSettings } from './add-to-cart-requests';

@@ -5,7 +5,7 @@ import { show } from '../dom/motion';
 import { type Stop, stopAll } from '../dom/types';
 import { hide } from '../dom/visible';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useHostEvent } from '../react/hooks/use-event';
 import { readCookie } from '../storage/cookies';
 
 const WIDGET = '.widget_shopping_cart';

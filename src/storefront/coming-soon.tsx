@@ -4,8 +4,7 @@ import { report } from '../host/report';
 import { send } from '../http/send';
 import type { FeatureProps } from '../react/feature';
 import { useAttributes } from '../react/hooks/use-attributes';
-import { useEvent } from '../react/hooks/use-event';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useEvent, useHostEvent } from '../react/hooks/use-event';
 
 const BANNER = '#coming-soon-footer-banner';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closest, find } from '../dom/find';
 import type { FeatureProps } from '../react/feature';
-import { useAttributes } from '../react/hooks/use-attributes';
-import { useClasses } from '../react/hooks/use-classes';
+import { useAttributes, useClasses } from '../react/hooks/use-attributes';
 import { useEvent } from '../react/hooks/use-event';
 import { MENU_TOGGLE, menuOf } from './closed-menus';
 

@@ -5,8 +5,7 @@ import { loadScript } from '../host/load-script';
 import { guard } from '../host/report';
 import { asBoolean, asNumber, asString, readGlobal, toObject } from '../host/settings';
 import { useReport } from '../react/feature-context';
-import { useEvent } from '../react/hooks/use-event';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { useLatest } from '../react/hooks/use-latest';
 import { Placed } from '../react/placed';
 

@@ -4,8 +4,7 @@ import { show } from '../dom/motion';
 import { hide } from '../dom/visible';
 import type { HostEvent } from '../host/events';
 import type { FeatureProps } from '../react/feature';
-import { useEvent } from '../react/hooks/use-event';
-import { useHostEvent } from '../react/hooks/use-host-event';
+import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { readCookie, writeCookie } from '../storage/cookies';
 
 const DISMISS = '.woocommerce-store-notice__dismiss-link';

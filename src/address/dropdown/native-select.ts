@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer } from 'react';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useHostEvent } from '../../react/hooks/use-host-event';
+import { useHostEvent } from '../../react/hooks/use-event';
 
 const VALIDATION = ['aria-required', 'aria-invalid', 'aria-describedby', 'aria-errormessage'] as const;
 

@@ -2,7 +2,7 @@ import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { offerGlobal } from '../../host/offer';
-import { guard } from '../../host/report';
+import { guard, report } from '../../host/report';
 import { isObject, readGlobal, toObject } from '../../host/settings';
 import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
@@ -11,12 +11,43 @@ import type { Settings } from '../element-settings';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
 import { $published, $publishFacades, createBreakpoints, createCore, publish } from './core';
-import { type HandlerClass, makeElementsHandler } from './elements-handler';
 import { createUtils } from './frontend-utils';
+import { buildHandler } from './handler-base';
 import { ArgsObject, ForceMethodImplementation, itemAt, Module, ViewModule } from './module';
-import { createScroll } from './scroll';
-import { handlers, Masonry, StretchElement } from './tools';
+import { createScroll, handlers, Masonry, StretchElement } from './tools';
 import { Waypoint } from './waypoint';
+
+/** A handler class of an add-on. */
+type HandlerClass = new (options: Record<string, unknown>) => unknown;
+
+const isHandlerClass = (value: unknown): value is HandlerClass =>
+  typeof value === 'function' && (value.prototype instanceof Module || /^class\b/.test(String(value)));
+
+/** `elementorFrontend.elementsHandler`: runs add-ons' handlers on the elements of their widgets. */
+function makeElementsHandler({ hooks, ready }: Elementor) {
+  const attach = (name: string, source: unknown, skin: string | null) => {
+    const full = skin ? `${name}.${skin}` : name;
+    hooks.addAction(`frontend/element_ready/${full}`, ($element: unknown) => {
+      const build = (Handler?: HandlerClass) => {
+        if (Handler) buildHandler(Handler, { $element, elementName: full });
+        hooks.doAction(`frontend/element_handler_ready/${full}`, $element);
+      };
+      if (isHandlerClass(source)) build(source);
+      // A function that answers (a promise of) a class or a module holding one.
+      else
+        Promise.resolve(typeof source === 'function' ? source() : source)
+          .then((found) => build([toObject(found).default, found].find(isHandlerClass)))
+          .catch((cause) => report(`handler ${full}`, cause));
+    });
+  };
+  return {
+    addHandler: buildHandler,
+    attachHandler(name: string, sources: unknown, skin: string | null = 'default') {
+      for (const source of [sources].flat()) attach(name, source, skin);
+    },
+    runReadyTrigger: ready.makeReady,
+  };
+}
 
 /** `elementorFrontend.elements`. Sets are made when they are asked for: jQuery may have come meanwhile. */
 function elementsOf(document: Document, view: Window): object {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { emit } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useStoreNow } from '../../react/hooks/use-store-now';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useStoreNow } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { rawGallerySettings, TRIGGER } from '../product-page';
 import { DIALOG_ID, imageOf, slidesOf } from './gallery-pictures';

@@ -6,11 +6,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events';
 import type { FeatureProps } from '../feature';
 import { renderFeature } from '../render-feature.fixture';
-import { useAttributes } from './use-attributes';
-import { useClasses } from './use-classes';
-import { useDelegatedEvent } from './use-delegated-event';
-import { useHostEvent } from './use-host-event';
-import { useSubscription } from './use-subscription';
+import { useAttributes, useClasses } from './use-attributes';
+import { useDelegatedEvent, useHostEvent } from './use-event';
+import { useSubscription } from './use-store';
 
 const node = (): HTMLElement => document.querySelector<HTMLElement>('main') ?? document.body;
 const buttons = (): HTMLElement[] => [...document.querySelectorAll('button')];

@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { delegateFrom } from '../../dom/delegation';
 import { listen } from '../../dom/events';
+import { type HostEvent, on } from '../../host/events';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 
@@ -28,4 +30,53 @@ export function useEvent<E extends Event = Event>(
     };
     return listen<E>(node, type, call, { capture, passive });
   }, [target, type, capture, passive, latest, report]);
+}
+
+/**
+ * Listens to a bubbling event on matches of `selector` below `node`, present and future ones, through one listener per
+ * event type for the whole page. The newest `listener` is called with the event and the match.
+ */
+export function useDelegatedEvent<E extends Event = Event>(
+  node: Node | null,
+  type: string,
+  selector: string,
+  listener: (event: E, element: HTMLElement) => void,
+): void {
+  const latest = useLatest(listener);
+  const report = useLatest(useReport());
+  useLayoutEffect(() => {
+    if (!node) return undefined;
+    return delegateFrom<E>(node, type, selector, (event, element) => {
+      try {
+        latest.current(event, element);
+      } catch (cause) {
+        report.current(cause);
+      }
+    });
+  }, [node, type, selector, latest, report]);
+}
+
+/**
+ * Listens to an event of the host on both channels, jQuery and native, as long as the component is mounted. The newest
+ * `listener` is called with the event and its positional arguments. With `selector` delegated.
+ */
+export function useHostEvent(
+  target: EventTarget | null,
+  type: string,
+  listener: (event: HostEvent, ...args: unknown[]) => void,
+  selector?: string,
+): void {
+  const latest = useLatest(listener);
+  const report = useLatest(useReport());
+  useLayoutEffect(() => {
+    if (!target) return undefined;
+    const call = (event: HostEvent, ...args: unknown[]): void => {
+      try {
+        latest.current(event, ...args);
+      } catch (cause) {
+        report.current(cause);
+      }
+    };
+    return on(target, type, call, { selector });
+  }, [target, type, selector, latest, report]);
 }

@@ -1,5 +1,5 @@
 import { closest } from '../../dom/find';
-import { useDelegatedEvent } from './use-delegated-event';
+import { useDelegatedEvent } from './use-event';
 
 type Visit = (element: HTMLElement, event: PointerEvent) => void;
 

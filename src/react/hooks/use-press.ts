@@ -1,5 +1,5 @@
 import { isPress } from '../../dom/events';
-import { useDelegatedEvent } from './use-delegated-event';
+import { useDelegatedEvent } from './use-event';
 
 /**
  * Presses of matches of `selector` below `node`, which the server printed as buttons without their being one (APG

@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { createPortal } from 'react-dom';
 import { expect, it } from 'vitest';
 import { renderFeature } from '../render-feature.fixture';
-import { useStoreNow } from './use-store-now';
+import { useStoreNow } from './use-store';
 
 it('draws a change before the code that made it goes on', () => {
   const $count = atom(1);

@@ -8,7 +8,7 @@ import { uniqueId } from '../../host/unique-id';
 import type { FeatureProps } from '../../react/feature';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { emitPanelShown } from '../layout-events';
 import { own, ownAll } from '../own';
 import { useHandlerReady } from '../use-settings';

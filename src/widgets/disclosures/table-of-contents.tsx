@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find, findAll } from '../../dom/find';
 import { show } from '../../dom/motion';
@@ -7,15 +7,92 @@ import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes } from '../../react/hooks/use-attributes';
-import { useClasses } from '../../react/hooks/use-classes';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { usePress } from '../../react/hooks/use-press';
 import { Placed } from '../../react/placed';
 import { watchFrames } from '../frames';
+import { useServerIcon } from '../use-server-icon';
 import { useDevice, useHandlerReady } from '../use-settings';
-import { ContentsList } from './contents-list';
-import { type Entry, entriesFor, nestEntries } from './headings';
+import { type Branch, type Entry, entriesFor, nestEntries } from './headings';
+
+const ITEM = 'elementor-toc__list-item';
+
+interface ListProps {
+  branches: readonly Branch[];
+  /** Sign before each entry: a class name, or markup of the settings' own; empty for a numbered list. */
+  icon: string;
+  isBulleted: boolean;
+  /** Lists below an entry show only while it, or one of them, is being read. */
+  isFolding: boolean;
+  /** Place of the entry that is being read, -1 for none. */
+  reading: number;
+  isTop?: boolean;
+  isFolded?: boolean;
+}
+
+/** The list as the page's stylesheet knows it. */
+function ContentsList({ branches, isTop = true, isFolded, ...props }: ListProps) {
+  const List = props.isBulleted ? 'ul' : 'ol';
+  const display = isFolded === undefined ? undefined : isFolded ? 'none' : 'block';
+  return (
+    <List className="elementor-toc__list-wrapper" style={{ display }}>
+      {branches.map((branch) => (
+        <ContentsItem key={branch.place} branch={branch} isTop={isTop} {...props} />
+      ))}
+    </List>
+  );
+}
+
+const holds = ({ place, below }: Branch, wanted: number): boolean =>
+  place === wanted || below.some((branch) => holds(branch, wanted));
+
+interface ItemProps extends Omit<ListProps, 'branches' | 'isFolded'> {
+  branch: Branch;
+}
+
+function ContentsItem({ branch, isTop, ...props }: ItemProps) {
+  const { entry, place, below } = branch;
+  const isReading = place === props.reading;
+  const names = [
+    `${ITEM}-text`,
+    isTop ? 'elementor-toc__top-level' : '',
+    isReading ? 'elementor-item-active' : '',
+  ];
+  return (
+    <li className={ITEM}>
+      <ItemBox icon={props.icon}>
+        <a
+          className={names.filter(Boolean).join(' ')}
+          href={`#${entry.id}`}
+          aria-current={isReading || undefined}
+          data-place={place}
+        >
+          {entry.text}
+        </a>
+      </ItemBox>
+      {below.length > 0 && (
+        <ContentsList
+          branches={below}
+          isTop={false}
+          isFolded={props.isFolding ? !holds(branch, props.reading) : undefined}
+          {...props}
+        />
+      )}
+    </li>
+  );
+}
+
+function ItemBox({ icon, children }: { icon: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const sign = useServerIcon(box, icon);
+  return (
+    <div ref={box} className={`${ITEM}-text-wrapper`}>
+      {sign}
+      {children}
+    </div>
+  );
+}
 
 const EXPAND = '.elementor-toc__toggle-button--expand';
 const COLLAPSE = '.elementor-toc__toggle-button--collapse';

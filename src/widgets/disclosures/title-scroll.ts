@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { listen } from '../../dom/events';
 import { stopAll } from '../../dom/types';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useLatest } from '../../react/hooks/use-latest';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../stores';
 
 /** How a row of titles lies when it is wider than its place. */

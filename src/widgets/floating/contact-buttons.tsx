@@ -7,10 +7,8 @@ import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes } from '../../react/hooks/use-attributes';
-import { useClasses } from '../../react/hooks/use-classes';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useEvent } from '../../react/hooks/use-event';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
 

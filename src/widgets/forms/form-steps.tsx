@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
-import { useAtom } from '../../react/hooks/use-atom';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useEvent } from '../../react/hooks/use-event';
+import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useAtom } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { type FormStep, fieldsOf, NEXT, PREVIOUS, readSteps, StepSection } from './step-section';
 

@@ -2,10 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes } from '../../react/hooks/use-attributes';
-import { useClasses } from '../../react/hooks/use-classes';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useEvent } from '../../react/hooks/use-event';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { usePress } from '../../react/hooks/use-press';
 import { useHandlerReady } from '../use-settings';
 

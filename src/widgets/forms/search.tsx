@@ -1,8 +1,182 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { isPress } from '../../dom/events';
+import { find } from '../../dom/find';
+import type { Settings } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useDebounced } from '../../react/hooks/use-debounced';
+import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useHandlerReady, useSettings } from '../use-settings';
-import { SearchField } from './search-field';
-import { partsOf } from './search-requests';
+import { parseSearch, partsOf, type SearchParts, stopsIn } from './search-requests';
+import { type LiveResults, Results, useLiveResults } from './search-results';
+
+interface ClearIconProps {
+  icon: Element;
+  isEmpty: boolean;
+  clear(): void;
+}
+
+/** The drawing that empties the field: a button for keyboards and screen readers, too. */
+function ClearIcon({ icon, isEmpty, clear }: ClearIconProps) {
+  const label = elementorOf(icon.ownerDocument).config.word('clear', 'Clear');
+  useAttributes([icon], () => ({
+    role: 'button',
+    'aria-label': label,
+    'aria-hidden': null,
+    tabIndex: isEmpty ? -1 : 0,
+  }));
+  useClasses([icon], () => ({ hidden: isEmpty }));
+  useEvent(icon, 'click', clear);
+  useEvent<KeyboardEvent>(icon, 'keydown', (event) => {
+    if (!isPress(event)) return;
+    event.preventDefault();
+    clear();
+  });
+  return null;
+}
+
+const widthOf = (node: Element | null): number => node?.getBoundingClientRect().width ?? 0;
+
+function writeWidths({ widget, form, input, clear }: SearchParts): void {
+  const icon = find(form, '.e-search-label > svg, .e-search-label > i', Element);
+  const widths = { label: widthOf(icon), clear: widthOf(clear) };
+  for (const [name, width] of Object.entries(widths)) {
+    widget.style.setProperty(`--e-search-icon-${name}-absolute-width`, `${width}px`);
+    input.classList.toggle(`no-icon-${name}`, width === 0);
+  }
+}
+
+/** The field keeps clear of its icons; it is shown once they are measured, and measured again with the page's fonts. */
+function useLabelWidths(parts: SearchParts): void {
+  useLayoutEffect(() => {
+    const { box } = parts;
+    let isOver = false;
+    box.classList.remove('hidden');
+    writeWidths(parts);
+    void box.ownerDocument.fonts?.ready.then(() => {
+      if (!isOver) writeWidths(parts);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [parts]);
+}
+
+interface Keys {
+  isShown: boolean;
+  hide(): void;
+}
+
+/** Arrows lead from the field through the results and back; Escape hides them, wherever the focus is. */
+function useResultsKeys({ box, input, output }: SearchParts, { isShown, hide }: Keys): void {
+  useEvent<KeyboardEvent>(box.ownerDocument, 'keydown', ({ key }) => {
+    if (key !== 'Escape' || !isShown) return;
+    if (output.contains(box.ownerDocument.activeElement)) input.focus();
+    hide();
+  });
+  useEvent<KeyboardEvent>(box, 'keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = isShown ? stopsIn(output) : [];
+    if (!step || !stops.length) return;
+    const row = [input, ...stops];
+    const from = row.indexOf(event.target as HTMLInputElement);
+    if (from < 0) return;
+    event.preventDefault();
+    row[(from + step + row.length) % row.length]?.focus();
+  });
+}
+
+/** Time without typing until what was typed is asked for, ms. */
+const PAUSE = 300;
+
+interface SearchFieldProps {
+  parts: SearchParts;
+  settings: Settings;
+}
+
+/** The field of a search widget, with what is shown as one types. */
+function SearchField({ parts, settings }: SearchFieldProps) {
+  const { widget, box, input, wrapper, clear } = parts;
+  const live = useLiveResults(parts);
+  const [isFocused, setFocused] = useState(false);
+  const [isEmpty, setEmpty] = useState(input.value === '');
+  const [isShown, setShown] = useState(true);
+  useLabelWidths(parts);
+  useClasses([wrapper], () => ({ 'e-focus': isFocused }));
+  useResultsState(parts, live, isShown);
+  const typed = useDebounced((term: string) => {
+    const { isLive, least } = parseSearch(settings);
+    if (isLive && term.length >= least) live.ask(term, 1);
+    else live.clear();
+  }, PAUSE);
+  useEvent(input, 'input', () => {
+    setEmpty(input.value === '');
+    setShown(true);
+    if (input.value) typed(input.value);
+    else empty();
+  });
+  useEvent(input, 'focus', () => {
+    setFocused(true);
+    setShown(true);
+    if (live.found) elementorOf(widget.ownerDocument).hooks.doAction('search:results-displayed');
+  });
+  useEvent(input, 'blur', () => setFocused(false));
+  const empty = (): void => {
+    typed.cancel();
+    live.clear();
+  };
+  useEvent(parts.form, 'submit', empty);
+  useEvent(box.ownerDocument, 'click', ({ target }) => {
+    if (target instanceof Node && !box.contains(target)) setShown(false);
+  });
+  useResultsKeys(parts, { isShown: isShown && live.found !== null, hide: () => setShown(false) });
+  useDelegatedEvent(widget, 'click', 'a.page-numbers:not(.current)', (event, link) => {
+    event.preventDefault();
+    live.ask(input.value, pageOf(link));
+  });
+  return (
+    <>
+      {clear && (
+        <ClearIcon
+          icon={clear}
+          isEmpty={isEmpty}
+          clear={() => {
+            input.value = '';
+            setEmpty(true);
+            empty();
+            input.focus();
+          }}
+        />
+      )}
+      {live.found && <Results parts={parts} found={live.found} />}
+    </>
+  );
+}
+
+const pageOf = (link: HTMLElement): number => {
+  const address = new URL(link.getAttribute('href') ?? '', link.baseURI);
+  return Number(address.searchParams.get('e-search-page')) || 1;
+};
+
+/** A disclosure of links: the printed list box has no options. The count is announced apart from the results. */
+function useResultsState({ input, output, form }: SearchParts, live: LiveResults, isShown: boolean): void {
+  const hasResults = live.found !== null;
+  const label = find(form, '.e-search-label')?.textContent?.trim() || input.placeholder;
+  useClasses([output], () => ({ 'hide-loader': !live.isBusy, hidden: !isShown }));
+  useAttributes([input], () => ({
+    role: null,
+    'aria-haspopup': null,
+    'aria-autocomplete': null,
+    'aria-expanded': null,
+  }));
+  useAttributes([output], () => ({
+    'aria-live': 'off',
+    'aria-busy': live.isBusy,
+    'aria-label': hasResults ? [label, live.found?.term].filter(Boolean).join(': ') : null,
+    tabIndex: hasResults ? 0 : -1,
+  }));
+}
 
 /** A search field that may show results while the visitor types. */
 export default function Search({ node }: FeatureProps) {

@@ -4,7 +4,7 @@ import { find, findAll } from '../../dom/find';
 import type { Settings } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 
 const MARKER = '.elementor-field-type-step';

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../dom/motion';
 import { hide } from '../../dom/visible';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
 /** Duration of the fade, ms. */

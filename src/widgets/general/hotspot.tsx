@@ -6,9 +6,8 @@ import { whenSeen } from '../../dom/visibility';
 import { isOn, settingsOf, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes } from '../../react/hooks/use-attributes';
-import { useClasses } from '../../react/hooks/use-classes';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useHover } from '../../react/hooks/use-hover';
 import { useHandlerReady } from '../use-settings';
 

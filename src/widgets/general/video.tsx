@@ -9,7 +9,7 @@ import { videoApi } from '../../elementor/video-api';
 import { report } from '../../host/report';
 import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { own } from '../own';
 import { useHandlerReady } from '../use-settings';
 import { videoId } from '../video-link';

@@ -1,11 +1,73 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { FeatureProps } from '../../react/feature';
+import { useClasses } from '../../react/hooks/use-attributes';
 import { useHandlerReady, useSettings } from '../use-settings';
-import { useMotionAllowed } from '../use-should-animate';
-import { WholeSentence } from './headline-pause';
-import { parseHeadline, partsOf } from './headline-settings';
-import { Highlighted } from './highlighted';
+import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
+import { HeadlinePause, WholeSentence } from './headline-pause';
+import { type HeadlineParts, type Highlight, parseHeadline, partsOf, strokesOf } from './headline-settings';
 import { Rotating } from './rotating';
+import { usePaused, useSteps } from './use-steps';
+
+/** Whether the stroke is faded out, and for how long it stays so, ms. */
+interface HighlightStep {
+  readonly view: { readonly isHidden: boolean };
+  readonly after: number;
+}
+
+/** Part of the pause between two strokes during which the old one is still seen. */
+const SEEN = 0.8;
+
+/** Draws, fades and draws anew as long as it loops; one stroke otherwise. */
+function* highlightSteps({ duration, delay, isLoop }: Highlight): Generator<HighlightStep, void, undefined> {
+  yield { view: { isHidden: false }, after: duration + SEEN * delay };
+  while (isLoop) {
+    yield { view: { isHidden: true }, after: (1 - SEEN) * delay };
+    yield { view: { isHidden: false }, after: duration + SEEN * delay };
+  }
+}
+
+interface Props {
+  parts: HeadlineParts;
+  highlight: Highlight;
+}
+
+/** A finished stroke, for visitors who asked for less motion. */
+const DRAWN = { animation: 'none', strokeDasharray: 'none', opacity: 1 };
+
+/** A stroke drawn at the word by the page's stylesheet, again and again when it loops. */
+function Highlighted({ parts: { widget, headline, wrapper }, highlight }: Props) {
+  const [isPaused, setPaused] = useState(false);
+  const isHeld = usePaused(headline) || isPaused;
+  const mayMove = useMotionAllowed(widget);
+  const isDue = useShouldAnimate(headline, isHeld) && mayMove;
+  const { view } = useSteps(isDue, () => highlightSteps(highlight));
+  useClasses([headline], () => ({
+    'e-animated': view !== null || !mayMove,
+    'e-hide-highlight': mayMove && view?.isHidden === true,
+  }));
+  const paused = highlight.isLoop && isHeld ? { animationPlayState: 'paused' } : undefined;
+  return (
+    <>
+      {createPortal(
+        <svg
+          xmlns="http://www.w3.org/2000/svg"
+          viewBox="0 0 500 150"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {strokesOf(highlight.marker).map((stroke) => (
+            <path key={stroke} d={stroke} style={mayMove ? paused : DRAWN} />
+          ))}
+        </svg>,
+        wrapper,
+      )}
+      {mayMove && highlight.isLoop && (
+        <HeadlinePause widget={widget} isHeld={isPaused} toggle={() => setPaused(!isPaused)} />
+      )}
+    </>
+  );
+}
 
 /** A headline with words that take turns or a marked word; as printed without usable settings. */
 export default function AnimatedHeadline({ node }: FeatureProps) {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useClasses } from '../../react/hooks/use-classes';
+import { useClasses } from '../../react/hooks/use-attributes';
 import { useLatest } from '../../react/hooks/use-latest';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../stores';
 import { useShouldAnimate } from '../use-should-animate';
 import { HeadlinePause } from './headline-pause';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
 import { parseServerPage } from '../../dom/server-html';
 import { useEvent } from '../../react/hooks/use-event';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useSubscription } from '../../react/hooks/use-store';
 import { escaped } from '../own';
 import { concerning, mergedAddress, readTerms } from './filter-url';
 import { BUSY, CONTENT } from './layout';

@@ -1,11 +1,184 @@
-import { useState } from 'react';
-import { find } from '../../dom/find';
+import type { WritableAtom } from 'nanostores';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { closest, find, findAll } from '../../dom/find';
+import { settingsOf } from '../../elementor/element-settings';
+import { stretchBox } from '../../elementor/layout';
+import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
+import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
+import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { own } from '../own';
-import { useHandlerReady } from '../use-settings';
-import { MenuPanels } from './menu-panels';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useHover } from '../../react/hooks/use-hover';
+import { useAtom, useSubscription } from '../../react/hooks/use-store';
+import { emitPanelShown } from '../layout-events';
+import { escaped, own, ownAll } from '../own';
+import { $windowSize } from '../stores';
+import { useDevice, useHandlerReady } from '../use-settings';
+
+/** Whether the menu is folded behind its button: by its settings, or on the devices up to its breakpoint. */
+function isFolded(widget: HTMLElement, { config, $device }: Elementor): boolean {
+  const { item_layout: layout, breakpoint_selector: last = 'tablet' } = settingsOf(widget);
+  if (layout === 'dropdown') return true;
+  const names = config.breakpoints.filter(({ direction }) => direction === 'max').map(({ name }) => name);
+  const place = names.indexOf($device.get());
+  return place >= 0 && place <= names.indexOf(asString(last));
+}
+
+/** Lays an open panel: over the whole width, or at its item; above the menu when it does not fit below. */
+function lay(widget: HTMLElement, menu: HTMLElement, opener: HTMLElement, elementor: Elementor): void {
+  const { config, document, view } = elementor;
+  const panel = panelOf(widget, opener);
+  const title = opener.closest('.e-n-menu-title');
+  if (!panel || !title || isFolded(widget, elementor)) return;
+  const edge = config.isRtl ? 'right' : 'left';
+  if (settingsOf(widget).content_width === 'full_width') {
+    const selector = asString(config.kit.stretched_section_container);
+    const { width, offset } = stretchBox(menu, selector ? find(document, selector) : null, config.isRtl);
+    menu.style.setProperty('--stretch-width', `${width}px`);
+    menu.style.setProperty(`--stretch-${edge}`, `${-offset}px`);
+  } else if (view.getComputedStyle(panel).position === 'absolute') {
+    const [home, own] = [menu.getBoundingClientRect(), title.getBoundingClientRect()];
+    panel.style.insetInlineStart = `${config.isRtl ? home.right - own.right : own.left - home.left}px`;
+  }
+  const { top, bottom, height } = panel.getBoundingClientRect();
+  menu.classList.toggle('content-above', bottom > view.innerHeight && top > height);
+}
+
+const ACTIVE = 'e-active';
+/** What holds an item's panel. */
+const CONTENT = '.e-n-menu-content';
+/** An item: its text, and the button that opens its panel. */
+const TITLE = '.e-n-menu-title';
+/** The button that opens an item's panel. */
+const OPENER = '.e-n-menu-dropdown-icon';
+
+/** Whether an item's panel is open. */
+const isOpen = (opener: HTMLElement): boolean => opener.getAttribute('aria-expanded') === 'true';
+
+/** The panel an item's button opens. */
+function panelOf(widget: HTMLElement, opener: HTMLElement): HTMLElement | null {
+  const named = widget.ownerDocument.getElementById(opener.getAttribute('aria-controls') ?? '');
+  const index = escaped(opener.dataset.tabIndex ?? '');
+  return named ?? find(widget, `${CONTENT} > [data-tab-index="${index}"]`);
+}
+
+function writeOpen(widget: HTMLElement, opener: HTMLElement, open: boolean): HTMLElement | null {
+  const panel = panelOf(widget, opener);
+  opener.setAttribute('aria-expanded', String(open));
+  for (const node of [panel, panel?.parentElement]) node?.classList.toggle(ACTIVE, open);
+  return panel;
+}
+
+/** Shows an item's panel, by the animation of the settings, and emits that it has a size now. */
+function openPanel(widget: HTMLElement, opener: HTMLElement, animation: unknown): void {
+  if (isOpen(opener)) return;
+  const panel = writeOpen(widget, opener, true);
+  if (typeof animation === 'string' && animation !== 'none')
+    panel?.classList.add('animated', ...animation.split(/\s+/));
+  if (panel) emitPanelShown(panel);
+}
+
+/** Hides an item's panel. */
+function closePanel(widget: HTMLElement, opener: HTMLElement): void {
+  if (!isOpen(opener)) return;
+  const panel = writeOpen(widget, opener, false);
+  panel?.classList.remove('animated');
+  own(widget, '.e-n-menu')?.classList.remove('content-above');
+}
+
+/** Time the pointer may be away before a panel closes, ms. */
+const HOVER_TIMEOUT_MS = 500;
+
+/** Where a mouse can rest and the settings say so, pointing at an item or its panel opens and leaving closes. */
+function usePanelHover(
+  widget: HTMLElement,
+  openers: readonly HTMLElement[],
+  $open: WritableAtom<HTMLElement | null>,
+): void {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => () => clearTimeout(leaving.current), []);
+  const elementor = elementorOf(widget.ownerDocument);
+  const isByPointing = settingsOf(widget).open_on !== 'click';
+  const openerOf = (part: HTMLElement, { pointerType }: PointerEvent): HTMLElement | undefined => {
+    if (pointerType !== 'mouse' || isFolded(widget, elementor)) return undefined;
+    const own = part.matches(TITLE) ? find(part, OPENER) : null;
+    return openers.find((opener) => opener === own || panelOf(widget, opener) === part);
+  };
+  useHover(isByPointing ? widget : null, `${TITLE},${CONTENT} > *`, {
+    onEnter(part, event) {
+      const opener = openerOf(part, event);
+      if (!opener || !panelOf(widget, opener)) return;
+      clearTimeout(leaving.current);
+      $open.set(opener);
+    },
+    onLeave(part, event) {
+      const opener = openerOf(part, event);
+      if (!opener) return;
+      clearTimeout(leaving.current);
+      leaving.current = setTimeout(() => {
+        if ($open.get() === opener) $open.set(null);
+      }, HOVER_TIMEOUT_MS);
+    },
+  });
+}
+
+interface Props {
+  widget: HTMLElement;
+  menu: HTMLElement;
+}
+
+/** The panels of a menu, one open at a time: by press, by pointing where the settings say so, and by keyboard. */
+function MenuPanels({ widget, menu }: Props) {
+  const elementor = elementorOf(widget.ownerDocument);
+  const openers = useMemo(() => ownAll(widget, OPENER), [widget]);
+  const $open = useAtom<HTMLElement | null>(() => openers.find(isOpen) ?? null);
+  useDevice(widget);
+
+  useSubscription($open, (opener) => {
+    for (const other of openers) if (other !== opener) closePanel(widget, other);
+    if (!opener) return;
+    openPanel(widget, opener, settingsOf(widget).open_animation);
+    lay(widget, menu, opener, elementor);
+  });
+  useAttributes([menu], () => ({ 'data-layout': isFolded(widget, elementor) ? 'dropdown' : 'horizontal' }));
+  useLayoutEffect(() => onDevice(elementor, () => $open.set(null)), [elementor, $open]);
+  useSubscription(
+    $windowSize,
+    () => {
+      const opener = $open.get();
+      if (opener) lay(widget, menu, opener, elementor);
+    },
+    { changesOnly: true },
+  );
+
+  useDelegatedEvent(menu, 'click', TITLE, ({ target }, title) => {
+    const opener = closest(target, 'a[href]') ? null : find(title, OPENER);
+    // An item's text that leads nowhere is pressed like its button.
+    if (opener && openers.includes(opener)) $open.set($open.get() === opener ? null : opener);
+  });
+  useDelegatedEvent<KeyboardEvent>(menu, 'keydown', '*', (event) => {
+    const opener = $open.get();
+    if (event.key !== 'Escape' || !opener) return;
+    event.preventDefault();
+    $open.set(null);
+    opener.focus();
+  });
+  useArrowKeys(menu, '.e-focus', {
+    titles: findAll(widget, '.e-n-menu-heading .e-focus'),
+    axis: 'both',
+    isRtl: elementor.config.isRtl,
+    isRoving: true,
+  });
+  usePanelHover(widget, openers, $open);
+  useDelegatedEvent(widget.ownerDocument, 'click', '*', ({ target }) => {
+    if (!menu.contains(target as Node)) $open.set(null);
+  });
+  useDelegatedEvent<FocusEvent>(menu, 'focusout', '*', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) $open.set(null);
+  });
+  return null;
+}
 
 const TOGGLE = '.e-n-menu-toggle';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { findAll } from '../../dom/find';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes } from '../../react/hooks/use-attributes';
-import { useClasses } from '../../react/hooks/use-classes';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
 /** A form that goes to PayPal; one that the server found wrong says so instead. */

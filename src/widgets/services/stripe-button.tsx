@@ -8,8 +8,7 @@ import { isFailure } from '../../http/failure';
 import { parseLooseJson } from '../../http/loose-json';
 import { sendForJson } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes } from '../../react/hooks/use-attributes';
-import { useClasses } from '../../react/hooks/use-classes';
+import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 

@@ -3,7 +3,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { isOn, type Settings, settingsOf } from '../../elementor/element-settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDebounced } from '../../react/hooks/use-debounced';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 import { writeReferers } from './referers';
 import { useShopEvents } from './shop-events';

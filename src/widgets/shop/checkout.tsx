@@ -1,12 +1,180 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { find } from '../../dom/find';
+import { valueAt } from '../../dom/form-fields';
+import { slideUp } from '../../dom/motion';
+import { parseServerHtml } from '../../dom/server-html';
 import { settingsOf } from '../../elementor/element-settings';
+import { elementorConfig } from '../../elementor/settings';
+import { emit } from '../../host/events';
+import { reload } from '../../host/navigate';
+import { asString, readGlobal, toObject } from '../../host/settings';
+import { endpointUrl } from '../../http/endpoint';
+import { sendForJson, sendForMarkup } from '../../http/send';
+import { ErrorBox } from '../../notices/error-box';
+import { removeNotices } from '../../notices/notices';
+import { drawMarkup } from '../../react/draw-markup';
 import type { FeatureProps } from '../../react/feature';
-import { useHostEvent } from '../../react/hooks/use-host-event';
+import { useHostEvent } from '../../react/hooks/use-event';
+import { couponRequest } from '../../shop/cart-state';
 import { useHandlerReady } from '../use-settings';
-import { Coupon, Login } from './checkout-steps';
+import { InnerForm, SLIDE } from './inner-form';
 import { writeReferers } from './referers';
 import { addHoverClass, useDropdownClass, useEqualHeights, useStickyColumn } from './shop-layout';
+
+/** Milliseconds an answer may take. */
+const TIMEOUT = 30_000;
+
+/** Applies a coupon; answers the shop's notices. Rejects with a `RequestFailure`, or when the shop says nothing. */
+async function postCoupon(code: string): Promise<string> {
+  const params = toObject(readGlobal('wc_checkout_params'));
+  const url = endpointUrl(asString(params.wc_ajax_url), 'apply_coupon');
+  const fields = { security: asString(params.apply_coupon_nonce), coupon_code: code };
+  const html = await sendForMarkup({ url, fields, timeout: TIMEOUT });
+  if (!html.trim()) throw new Error('empty answer');
+  return html;
+}
+
+/** What a visitor types to log in. */
+interface LoginData {
+  username: string;
+  password: string;
+  nonce: string;
+  isRemembered: boolean;
+}
+
+/** Logs in; answers why it did not, as HTML, or null when it did. Rejects with a `RequestFailure`. */
+async function postLogin({ username, password, nonce, isRemembered }: LoginData): Promise<string | null> {
+  const answer = toObject(
+    await sendForJson({
+      url: elementorConfig().ajaxUrl,
+      // Any word stands for yes: a login that is not to be remembered does not mention it.
+      fields: {
+        action: 'elementor_woocommerce_checkout_login_user',
+        ...{ username, password, nonce },
+        remember: isRemembered ? 'true' : undefined,
+      },
+      timeout: TIMEOUT,
+    }),
+  );
+  const message = asString(answer.message);
+  if (answer.logged_in !== true && !message) throw new Error('neither logged in nor refused');
+  return answer.logged_in === true ? null : message;
+}
+
+const FORM = 'form.woocommerce-checkout';
+
+const GROUP = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout';
+
+function clear(document: Document): void {
+  removeNotices(document);
+  removeNotices(document, '.woocommerce-NoticeGroup-checkout');
+}
+
+/** A list cannot be an alert: what is around it is. */
+function groupOf(document: Document, html: string): DocumentFragment {
+  const drawn = drawMarkup(<div className={GROUP} role="alert" />);
+  const content = parseServerHtml(html, document);
+  for (const notice of content.children) notice.removeAttribute('role');
+  drawn.firstElementChild?.append(content);
+  return drawn;
+}
+
+/** Puts what the shop answered above the form, where the page's last outcome goes from. */
+function showAnswer(document: Document, html: string): void {
+  clear(document);
+  find(document, FORM)?.before(groupOf(document, html));
+}
+
+/** Says in words of our own that nothing came back. */
+function showFailure(document: Document, text: string): void {
+  clear(document);
+  find(document, FORM)?.before(drawMarkup(<ErrorBox>{text}</ErrorBox>));
+}
+
+const CONTROLS =
+  'input[name=username],input[name=password],input[name=rememberme],.e-woocommerce-form-login-submit';
+
+async function logIn(panel: HTMLElement): Promise<void> {
+  const document = panel.ownerDocument;
+  const refusal = await postLogin({
+    username: valueAt(panel, '[name=username]'),
+    password: valueAt(panel, '[name=password]'),
+    nonce: valueAt(panel, '[name=woocommerce-login-nonce]'),
+    isRemembered: find(panel, '[name=rememberme]', HTMLInputElement)?.checked ?? false,
+  });
+  if (refusal === null) {
+    reload();
+    return;
+  }
+  showAnswer(document, refusal);
+  find(panel, '[name=password]')?.focus();
+  emit(document.body, 'checkout_error', [refusal]);
+}
+
+/** The login inside the builder's checkout. */
+const Login = ({ section, panel }: { section: HTMLElement; panel: HTMLElement }): ReactNode => (
+  <InnerForm
+    section={section}
+    toggle=".e-show-login"
+    panel={panel}
+    controls={CONTROLS}
+    ask={() => logIn(panel)}
+    fail={() => showFailure(section.ownerDocument, 'The shop did not answer. Please try to log in again.')}
+  />
+);
+
+const FIELD = 'input[name=coupon_code]';
+const LINK = '.e-show-coupon-form';
+
+const isRefusal = (html: string): boolean => /woocommerce-error|is-error/.test(html);
+
+/** What was typed stays for who mistyped it; an accepted code is done with. */
+function close(section: HTMLElement, panel: HTMLElement): void {
+  const field = find(panel, FIELD, HTMLInputElement);
+  const link = find(section, LINK);
+  if (field) field.value = '';
+  if (panel.contains(panel.ownerDocument.activeElement)) link?.focus({ preventScroll: true });
+  link?.setAttribute('aria-expanded', 'false');
+  void slideUp(panel, SLIDE);
+}
+
+async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean> {
+  const { ownerDocument: document } = section;
+  const code = valueAt(panel, FIELD);
+  const html = await postCoupon(code);
+  const isRefused = isRefusal(html);
+  showAnswer(document, html);
+  if (isRefused) find(panel, FIELD)?.focus();
+  else close(section, panel);
+  emit(document.body, 'applied_coupon_in_checkout', [code]);
+  emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
+  return !isRefused;
+}
+
+/** The coupon inside the builder's checkout. An order that is placed meanwhile waits for the answer. */
+function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }): ReactNode {
+  const ask = async (): Promise<void> => {
+    const request = apply(section, panel);
+    couponRequest.current = request.catch(() => false);
+    try {
+      await request;
+    } finally {
+      couponRequest.current = null;
+    }
+  };
+  return (
+    <InnerForm
+      section={section}
+      toggle={LINK}
+      panel={panel}
+      controls={`${FIELD},.e-apply-coupon`}
+      ask={ask}
+      fail={() =>
+        showFailure(section.ownerDocument, 'The coupon could not be applied. Please try again in a moment.')
+      }
+    />
+  );
+}
 
 /** The checkout page of the builder: the shop's own form, with coupon and login inside it. */
 export default function ShopCheckout({ node }: FeatureProps): ReactNode {

@@ -3,8 +3,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { elementOf } from '../../host/events';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useEvent } from '../../react/hooks/use-event';
+import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { emitHandlerReady } from '../use-settings';
 import { useShopEvents } from './shop-events';
 

@@ -10,15 +10,12 @@ import type { ModalOptions } from '../../overlay/layers';
 import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';
-import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useClasses } from '../../react/hooks/use-classes';
-import { useDelegatedEvent } from '../../react/hooks/use-delegated-event';
-import { useEvent } from '../../react/hooks/use-event';
-import { useHostEvent } from '../../react/hooks/use-host-event';
+import { useClasses, writeAttributes } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
 import { useHover } from '../../react/hooks/use-hover';
 import { useLatest } from '../../react/hooks/use-latest';
 import { usePress } from '../../react/hooks/use-press';
-import { useSubscription } from '../../react/hooks/use-subscription';
+import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../stores';
 import { useHandlerReady } from '../use-settings';
 import {

@@ -3,7 +3,7 @@ import { findAll } from '../../dom/find';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { currentJQuery } from '../../host/jquery';
 import { asNumber, asString } from '../../host/settings';
-import { useHostEvent } from '../../react/hooks/use-host-event';
+import { useHostEvent } from '../../react/hooks/use-event';
 import { nextFrame } from '../../timing/schedule';
 
 /** Gives matches below `root` the hover animation that a setting names; anything but a plain name gives nothing. */

@@ -7,7 +7,7 @@ import { useModal } from '../../../overlay/lightbox/lightbox-dialog';
 import { lockScroll } from '../../../overlay/scroll-lock';
 import type { FeatureProps } from '../../../react/feature';
 import { useAttributes } from '../../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
+import { useDelegatedEvent } from '../../../react/hooks/use-event';
 import { SLIDE_LINK, TRIGGER } from '../../product-page';
 import { DIALOG_ID, type GalleryItem, itemsOf, SLIDE, slidesOf } from '../gallery-pictures';
 import { type FullScreenOptions, useGallerySettings } from '../gallery-settings';

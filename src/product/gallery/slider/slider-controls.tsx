@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { find, findAll } from '../../../dom/find';
-import { useDelegatedEvent } from '../../../react/hooks/use-delegated-event';
+import { useDelegatedEvent } from '../../../react/hooks/use-event';
 import { Placed } from '../../../react/placed';
 import { imageOf } from '../gallery-pictures';
 import type { SliderOptions } from '../gallery-settings';

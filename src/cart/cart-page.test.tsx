@@ -40,7 +40,7 @@ function type(value: string): void {
 }
 
 describe('the update button', () => {
-  it('is disabled until a row is changed, and again when the cart is shown anew', () => {
+  it('is disabled until a row is changed, and again when the cart is replaced', () => {
     mount();
     expect([button()?.disabled, button()?.getAttribute('aria-disabled')]).toEqual([true, 'true']);
     type('3');
@@ -87,7 +87,7 @@ describe('a refused coupon', () => {
     expect(find('#coupon_code')?.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('moves into a cart that is shown anew with its notices preserved, once, and goes otherwise', async () => {
+  it('moves into a replaced cart once if its notices are preserved, and is removed otherwise', async () => {
     mount();
     refuse();
     act(() => showCart(cart, pageHtml(2), { notices: true }));

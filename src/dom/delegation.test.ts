@@ -26,7 +26,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-it('reaches a match although the page stops the event above it', () => {
+it('calls the listener of a match when the page stops the event at an ancestor', () => {
   on(at('#outer'), '.title', note('widget'));
   at('main').addEventListener('click', (event) => event.stopPropagation());
   at('#outer').addEventListener('click', (event) => event.stopPropagation());
@@ -34,7 +34,7 @@ it('reaches a match although the page stops the event above it', () => {
   expect(seen).toEqual(['widget']);
 });
 
-it('runs after what the page itself does on the match and below it', () => {
+it('runs after the page’s own listeners on the match and its descendants', () => {
   on(at('#outer'), '.title', ({ defaultPrevented }) => seen.push(`widget ${defaultPrevented}`));
   at('#text').addEventListener('click', (event) => event.preventDefault());
   at('.title').addEventListener('click', note('page'));
@@ -42,7 +42,7 @@ it('runs after what the page itself does on the match and below it', () => {
   expect(seen).toEqual(['page', 'widget true']);
 });
 
-it('calls inner nodes first, and no outer one after an inner one has stopped the event', () => {
+it('calls inner nodes first, and skips outer nodes when an inner one stops the event', () => {
   on(at('#outer'), '.title', note('outer'));
   on(at('#inner'), '.title', note('inner'));
   at('#nested').click();
@@ -52,14 +52,14 @@ it('calls inner nodes first, and no outer one after an inner one has stopped the
   expect(seen).toEqual(['inner']);
 });
 
-it('calls those of the whole page last', () => {
+it('calls listeners of the whole page last', () => {
   on(document, '*', note('page'));
   on(at('#outer'), '.title', note('widget'));
   at('#text').click();
   expect(seen).toEqual(['widget', 'page']);
 });
 
-it('leaves no listener behind for events that never arrive', () => {
+it('removes temporary listeners of events that do not reach their target', () => {
   on(at('#outer'), '.title', note('widget'));
   const title = at('.title');
   const added = vi.spyOn(title, 'addEventListener');
@@ -73,7 +73,7 @@ it('leaves no listener behind for events that never arrive', () => {
   expect(seen).toEqual(['widget']);
 });
 
-it('handles a press that a listener makes within another press', () => {
+it('handles a click that a listener dispatches during another click', () => {
   on(at('#outer'), '.title', ({ target }) => {
     seen.push((target as Element).id);
     if (target === at('#text')) at('#nested').click();

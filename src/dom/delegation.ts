@@ -9,7 +9,7 @@ interface Entry {
   listener: Listener;
 }
 
-/** An entry with the node it listens below and the match that an event has there. */
+/** An entry, the node below which it listens, and the element that matches its selector for one event. */
 interface Hit {
   node: Node;
   entry: Entry;
@@ -18,10 +18,10 @@ interface Hit {
 
 type Nodes = Map<Node, Set<Entry>>;
 
-/** Per document and event type: node → what listens below it. */
+/** Per document and event type: node → the entries that listen below it. */
 const registries = new WeakMap<Node, Map<string, Nodes>>();
 
-/** What listens on the way from the event's target outwards, in the order of bubbling. */
+/** The entries between the event's target and the document, in the order of bubbling. */
 function hitsOf(nodes: Nodes, event: Event): Hit[] {
   const hits: Hit[] = [];
   for (let node = event.target as Node | null; node; node = node.parentNode)
@@ -32,7 +32,7 @@ function hitsOf(nodes: Nodes, event: Event): Hit[] {
   return hits;
 }
 
-/** A listener that stops the event keeps it from nodes further out; one that ended meanwhile is not called. */
+/** Calls the listeners. If one stops the event, outer nodes are skipped; a listener that was removed meanwhile is too. */
 function run(nodes: Nodes, hits: readonly Hit[], event: Event): void {
   const wasStopped = event.cancelBubble;
   for (const [at, { node, entry, element }] of hits.entries()) {
@@ -41,10 +41,10 @@ function run(nodes: Nodes, hits: readonly Hit[], event: Event): void {
   }
 }
 
-/** Listeners for one event each, until its dispatch has ended. */
+/** Temporary listeners by event; they are removed after its dispatch. */
 const pending = new Map<Event, Stop[]>();
 
-/** An event that was stopped on its way leaves its listeners behind. */
+/** Removes the temporary listeners of earlier events, which remain when an event was stopped before its target. */
 function endOthers(): void {
   for (const [event, stops] of pending) {
     if (event.eventPhase) continue;
@@ -54,8 +54,8 @@ function endOthers(): void {
 }
 
 /**
- * Calls each hit as if it listened on its match: on the way down the match gets a listener for this event alone. Themes
- * that stop the propagation further up do not silence a widget by that.
+ * Calls each hit as if its listener were on the match: during the capture phase the match gets a listener for this event
+ * only. A theme that stops propagation at an ancestor therefore does not disable a widget.
  */
 function callOnMatches(nodes: Nodes, event: Event): void {
   endOthers();
@@ -70,7 +70,7 @@ function callOnMatches(nodes: Nodes, event: Event): void {
   if (stops.length) pending.set(event, [...(pending.get(event) ?? []), ...stops]);
 }
 
-/** Events that do not bubble: seen on their way down. */
+/** Events that do not bubble; they are observed in the capture phase. */
 const DESCENDING = new Set(['toggle', 'focus', 'blur']);
 
 const isWholePage = (node: Node): boolean => node === node.ownerDocument?.body || !node.ownerDocument;
@@ -91,8 +91,8 @@ function register(document: Node, type: string, isOfPage: boolean): Nodes {
 }
 
 /**
- * Listens to matches of `selector` below `node`. One listener on the document serves all nodes of the page per event
- * type, so that listeners grow with kinds and not with nodes. For events that bubble, and `toggle`, `focus` and `blur`.
+ * Listens to matches of `selector` below `node`, for events that bubble and for `toggle`, `focus` and `blur`. One listener
+ * per event type on the document serves all nodes, so the number of listeners does not depend on the number of nodes.
  */
 export function delegateFrom<E extends Event = Event>(
   node: Node,

@@ -12,7 +12,7 @@ const body = (html: string): HTMLElement => {
 beforeEach(() => body(''));
 
 describe('serializing', () => {
-  it('sends what the server expects and nothing else', () => {
+  it('returns the fields that a browser would post, and no others', () => {
     body(`<form><input name="a" value="1"><input name="off" disabled value="2"><input type="file" name="f">
       <fieldset disabled><input name="inside" value="3"></fieldset><input type="checkbox" name="c" value="y">
       <input type="checkbox" name="d" value="y" checked><select name="s" multiple><option selected>p<option selected>q</select>
@@ -48,7 +48,7 @@ describe('focus across a replacement', () => {
     return fresh;
   };
 
-  it('comes back to the same control with caret and half-typed text', () => {
+  it('returns to the same control with caret and unfinished text', () => {
     const root = body('<div><input id="x" value="abc"></div>').firstElementChild as Element;
     const field = root.querySelector('input') as HTMLInputElement;
     field.focus();
@@ -68,7 +68,7 @@ describe('focus across a replacement', () => {
     expect((document.activeElement as HTMLInputElement).value).toBe('b');
   });
 
-  it('does not move focus the visitor holds elsewhere', () => {
+  it('does not move focus that is outside of the replaced element', () => {
     body('<input id="own"><div><input id="x"></div>');
     const root = document.querySelector('div') as Element;
     document.getElementById('own')?.focus();

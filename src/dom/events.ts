@@ -1,27 +1,27 @@
 import { closest } from './find';
 import type { Stop } from './types';
 
-/** What the drop-in's inline script (`entries/wordpress/step-back.js`) offers on a page that has the originals at hand. */
+/** The object of the drop-in's inline script (`entries/wordpress/step-back.js`), on pages that can load the originals. */
 export interface PageWatch {
-  /** Ours no longer run on this page: the originals do, or are on their way. */
+  /** Whether the page has fallen back: the originals run or are being loaded. */
   isOver: boolean;
-  /** What ends ours before the originals load. */
+  /** Functions that stop our code before the originals load. */
   stops: (() => void)[];
-  /** Gives the page to the originals and counts why; does nothing the second time. */
+  /** Loads the originals and counts the reason; further calls do nothing. */
   fail(entry: string, reason: string): void;
 }
 
-/** Undefined where nothing watches: plain HTML, themes with tags of their own. */
+/** Undefined without that script: plain HTML pages, and themes that print their own script tags. */
 export function pageWatch(): PageWatch | undefined {
   const { shopwakePage } = globalThis as { shopwakePage?: PageWatch };
   // An element with this id would be a global of the same name.
   return Array.isArray(shopwakePage?.stops) ? shopwakePage : undefined;
 }
 
-/** Whether this page belongs to the originals: nothing of ours starts or reacts any more. */
+/** Whether this page has fallen back to the originals; our code then starts nothing and handles no events. */
 export const hasFallenBack = (): boolean => pageWatch()?.isOver === true;
 
-/** Adds a listener and returns its end. It is silent once the page belongs to the originals. */
+/** Adds a listener and returns a function that removes it. The listener is not called after a fallback to the originals. */
 export function listen<K extends keyof HTMLElementEventMap>(
   target: EventTarget,
   type: K,
@@ -71,19 +71,19 @@ const fire = (element: Element, type: string): boolean =>
 /** Fires a native bubbling `change`; handlers of jQuery get it too. */
 export const fireChange = (element: Element): boolean => fire(element, 'change');
 
-/** Like `fireChange`, for values and lists that we brought back: `isRefill` on the event says that nobody chose. */
+/** Like `fireChange`, for values and lists that our code restores: `isRefill` on the event tells it from a user's change. */
 export const fireRefill = (element: Element): boolean =>
   element.dispatchEvent(Object.assign(new Event('change', { bubbles: true }), { isRefill: true }));
 
-/** Whether an event is one of `fireRefill`. */
+/** Whether an event was fired by `fireRefill`. */
 export const isRefill = (event: Event | undefined): boolean => event !== undefined && 'isRefill' in event;
 
 /** Fires a native bubbling `input`. */
 export const fireInput = (element: Element): boolean => fire(element, 'input');
 
-/** Whether a key presses what has the focus. */
+/** Whether a key activates the focused element. */
 export const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 
-/** Whether a shortcut of browser or system is being typed. */
+/** Whether an event belongs to a shortcut of the browser or the operating system. */
 export const isShortcut = (event: KeyboardEvent | MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey;

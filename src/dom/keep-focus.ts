@@ -46,7 +46,7 @@ function byPath(root: Element, path: readonly number[]): Element | null {
   return node;
 }
 
-/** Looks for the same control by id, then name and value, then name, then place. */
+/** Finds the same control by id, then name and value, then name, then position. */
 function findAgain(root: Element, mark: FocusMark): Element | null {
   const all = [root, ...root.querySelectorAll('*')];
   const named = mark.name ? all.filter((node) => isFormControl(node) && node.name === mark.name) : [];
@@ -68,8 +68,8 @@ function restoreFocus(root: Element, mark: FocusMark): void {
 }
 
 /**
- * Runs `replace`, which swaps `root` for the element it returns, and puts focus, caret and half-typed text back on
- * the same control of the new element. Focus the visitor holds elsewhere is never touched.
+ * Runs `replace`, which replaces `root` with the element it returns, and restores focus, caret and unfinished text in the
+ * same control of the new element. Focus outside of `root` is not moved.
  */
 export function keepFocus(root: Element, replace: () => Element | null): void {
   const focused = root.ownerDocument.activeElement;

@@ -2,7 +2,7 @@ import { delegateFrom } from './delegation';
 import { isShortcut, listen } from './events';
 import { type Stop, stopAll } from './types';
 
-/** Along which arrows titles are walked. */
+/** The arrow keys that move between titles. */
 export type Axis = 'horizontal' | 'vertical' | 'both';
 
 const STEPS: Record<string, readonly [axis: Exclude<Axis, 'both'>, step: 1 | -1]> = {
@@ -12,7 +12,7 @@ const STEPS: Record<string, readonly [axis: Exclude<Axis, 'both'>, step: 1 | -1]
   ArrowDown: ['vertical', 1],
 };
 
-/** Place among `count` titles a key leads to, wrapping at the ends; undefined for keys that move nothing. */
+/** Index among `count` titles to which a key moves, wrapping at the ends; undefined for keys that move nothing. */
 export function placeAfter(
   key: string,
   place: number,
@@ -27,11 +27,11 @@ export function placeAfter(
   return (place + turned + count) % count;
 }
 
-/** Releases of keys whose way down no listener of the page saw, and the keys that are down, per document. */
+/** `keyup` events without a `keydown` before them, and the keys that are pressed, per document. */
 const released = new WeakSet<Event>();
 const keysDown = new WeakMap<Document, Set<string>>();
 
-/** One pair of listeners per document, which stays: whether a release comes alone is known only from before. */
+/** Adds one pair of listeners per document and keeps it: only earlier events tell whether a `keyup` had a `keydown`. */
 function trackKeys(document: Document): void {
   if (keysDown.has(document)) return;
   const down = new Set<string>();
@@ -48,9 +48,9 @@ function trackKeys(document: Document): void {
 }
 
 /**
- * Calls `press` with keys on matches of `selector` below `node` as they go down; at their release where nothing was
- * seen of that, as the original does. The browser's own click by Space, which comes with the release, is
- * prevented. Listeners are shared by the whole page.
+ * Calls `press` for keys on matches of `selector` below `node`: at `keydown`, or at a `keyup` without a `keydown` before
+ * it, as the original does. The click that the browser fires when Space is released is prevented. Listeners are shared
+ * by the whole page.
  */
 export function delegateKeysFrom(
   node: HTMLElement,
@@ -68,8 +68,8 @@ export function delegateKeysFrom(
 }
 
 /**
- * Moves focus among `titles` as the key says; answers the newly focused one. With `isRoving` only that one keeps a
- * place in the tab order (APG).
+ * Moves focus among `titles` with the key and returns the newly focused one. With `isRoving` only that one stays in the
+ * tab order (APG).
  */
 export function moveFocus(
   event: KeyboardEvent,

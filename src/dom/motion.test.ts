@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => scrolled(top));
 });
 
-it('glides to an element; a later call takes over', () => {
+it('scrolls to an element; a later call replaces the scroll', () => {
   scrollToElement(at(500), { duration: 1000 });
   scrollToElement(at(100), { offset: 40, duration: 1000 });
   expect(frames).toHaveLength(2);
@@ -30,7 +30,7 @@ it('glides to an element; a later call takes over', () => {
   expect(frames).toEqual([]);
 });
 
-it('gives way to a visitor who scrolls', () => {
+it('stops when the visitor scrolls', () => {
   scrollToElement(at(500), { duration: 1000 });
   window.dispatchEvent(new Event('wheel'));
   runFrames(performance.now() + 2000);

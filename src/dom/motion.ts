@@ -1,6 +1,6 @@
 import { hide, isVisible } from './visible';
 
-/** Whether the visitor asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export function prefersReducedMotion(node: Node): boolean {
   const view = (node.ownerDocument ?? (node as Document)).defaultView;
   return Boolean(view?.matchMedia?.('(prefers-reduced-motion: reduce)')?.matches);
@@ -9,8 +9,8 @@ export function prefersReducedMotion(node: Node): boolean {
 const easeInOut = (progress: number): number => 0.5 - Math.cos(progress * Math.PI) / 2;
 
 /**
- * Scrolls the page so that `element` stands `offset` px below the top, over `duration` ms (at once under reduced
- * motion). A visitor who scrolls meanwhile wins, and so does a later call.
+ * Scrolls the page until `element` is `offset` px below the top, over `duration` ms (at once with reduced motion).
+ * Scrolling by the visitor and later calls end it.
  */
 export function scrollToElement(
   element: Element,
@@ -18,7 +18,7 @@ export function scrollToElement(
 ): void {
   const view = element.ownerDocument.defaultView;
   if (!view) return;
-  // One that is under way gives way, whichever of our files began it.
+  // Ends a scroll that is under way, also one of another bundle.
   view.dispatchEvent(new Event(BEGINS));
   const from = view.scrollY;
   const to = Math.max(0, element.getBoundingClientRect().top + from - offset);
@@ -46,7 +46,7 @@ function glide(view: Window, from: number, to: number, duration: number): void {
   view.requestAnimationFrame(step);
 }
 
-/** Brings the element back, also against a stylesheet's `display:none`. */
+/** Shows the element, even when a stylesheet sets `display: none`. */
 export function show(element: HTMLElement): void {
   if (element.style.display === 'none') element.style.display = '';
   const view = element.ownerDocument.defaultView;
@@ -101,17 +101,17 @@ const canAnimate = (element: HTMLElement, milliseconds: number): boolean =>
   !prefersReducedMotion(element) &&
   isVisible(element);
 
-/** Opens the element over `milliseconds` (at once under reduced motion). The newest call on an element wins. */
+/** Opens the element over `milliseconds` (at once with reduced motion). A later call for the element replaces this one. */
 export const slideDown = (element: HTMLElement, milliseconds: number): Promise<void> =>
   isVisible(element) && running.get(element)?.opening !== false
     ? Promise.resolve()
     : slide(element, milliseconds, true);
 
-/** Closes the element over `milliseconds` (at once under reduced motion), then takes it out of the layout. */
+/** Closes the element over `milliseconds` (at once with reduced motion), then removes it from the layout. */
 export const slideUp = (element: HTMLElement, milliseconds: number): Promise<void> =>
   slide(element, milliseconds, false);
 
-/** Opens or closes the element; answers at once whether it is opening, and settles `done` at the end. */
+/** Opens or closes the element. Returns whether it is opening, and a promise `done` that settles at the end. */
 export function slideToggle(
   element: HTMLElement,
   milliseconds: number,

@@ -5,7 +5,7 @@ import { parseDrawing } from './safe-drawing';
 const drawn = (html: string, selector?: string): string | undefined =>
   parseDrawing(html, document, selector)?.outerHTML;
 
-it('keeps shapes, classes and links inside of the drawing', () => {
+it('keeps shapes, classes and links within the drawing', () => {
   const svg = '<svg viewBox="0 0 1 1" class="icon"><path d="M0 0"></path><use href="#dot"></use></svg>';
   expect(drawn(svg)).toBe(svg);
   expect(drawn('<i class="fas fa-star"></i>')).toBe('<i class="fas fa-star"></i>');

@@ -1,6 +1,6 @@
 import { parseServerHtml } from './server-html';
 
-/** What icons and drawings consist of; everything else is left out, with what it holds. */
+/** Elements of icons and drawings; any other element is left out with its content. */
 const ALLOWED = new Set(
   `i span svg g path circle ellipse rect line polyline polygon defs use symbol title desc text tspan textpath
   lineargradient radialgradient stop clippath mask pattern marker filter fegaussianblur feoffset feblend feflood
@@ -9,7 +9,7 @@ const ALLOWED = new Set(
 
 const LINKS = ['href', 'xlink:href', 'src'];
 
-/** Links inside of the drawing are kept; handlers and links elsewhere are not. */
+/** Links within the drawing are kept; event handlers and links to other documents are not. */
 const isAllowedAttribute = ({ name, value }: Attr): boolean =>
   !/^on/i.test(name) && (!LINKS.includes(name.toLowerCase()) || value.trim().startsWith('#'));
 
@@ -23,8 +23,8 @@ function clean(element: Element): void {
 }
 
 /**
- * An icon or a drawing from markup that an author may have written (an attribute, a file elsewhere): shapes and texts,
- * without scripts, style sheets, handlers and links out of it. Null where the markup starts with no such element.
+ * Parses an icon or a drawing from markup that an author may have written (an attribute, a remote file). Keeps shapes and
+ * texts, without scripts, style sheets, event handlers and external links. Null when the markup does not start with one.
  */
 export function parseDrawing(html: string, document: Document, selector = '*'): Element | null {
   const drawing = parseServerHtml(html, document).querySelector(selector);

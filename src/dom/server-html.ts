@@ -1,9 +1,9 @@
 import { trustedHtml } from './trusted';
 
 /**
- * Parses markup the server owns (fragments, notices) into an inert document: pictures load and handlers exist only once
- * a part of it is inserted into the page. Scripts in it are inert, too: what a parser made from a string
- * counts as started.
+ * Parses markup the server owns (fragments, notices) into an inert document: images load and event handlers work only
+ * after a part of it is inserted into the page. Its scripts never run: browsers mark scripts that were parsed from a
+ * string as already started.
  */
 export function parseServerHtml(html: string, document: Document): DocumentFragment {
   const template = document.createElement('template');

@@ -11,16 +11,16 @@ interface PolicyFactory {
 const asIs = (text: string): string => text;
 const RULES = { createHTML: asIs, createScript: asIs, createScriptURL: asIs };
 
-/** One policy per window; null: the site asks for none, or allows us none. */
+/** One policy per window; null when the site needs none or allows us none. */
 const policies = new WeakMap<Window, Policy | null>();
 
-/** A sibling bundle on the page may have taken a name already, so the next one is tried. */
+/** Another bundle on the page may use a name already, so the next one is tried. */
 function makePolicy(factory: PolicyFactory): Policy | null {
   for (const suffix of ['', '-2', '-3', '-4', '-5']) {
     try {
       return factory.createPolicy(`shopwake${suffix}`, RULES);
     } catch {
-      // Taken, or not allowed by the site's CSP: another of our names may be.
+      // The name is in use or not allowed by the site's CSP; the next one may be allowed.
     }
   }
   return null;
@@ -44,12 +44,12 @@ export const trustedHtml = (html: string, document: Document): string =>
 export const trustedScript = (code: string, document: Document): string =>
   (policyOf(document)?.createScript(code) ?? code) as string;
 
-/** Address of a foreign script, accepted by sites that enforce Trusted Types. */
+/** URL of a third-party script, accepted by sites that enforce Trusted Types. */
 export const trustedScriptUrl = (url: string, document: Document): string =>
   (policyOf(document)?.createScriptURL(url) ?? url) as string;
 
 /**
- * A script tag that runs once it is put into the document: scripts that came as markup, or as a copy, never do. Its
- * attributes are set by who asks for it.
+ * Creates a script element that runs when it is inserted into the document; scripts from parsed markup and copies never
+ * do. The caller sets its attributes.
  */
 export const createScript = (document: Document): HTMLScriptElement => document.createElement('script');

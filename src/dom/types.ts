@@ -1,4 +1,4 @@
-/** Ends what a function started. Calling it twice is harmless. */
+/** Stops what a function started. A second call does nothing. */
 export type Stop = () => void;
 
 /** Joins several stops into one, run in reverse order. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 let seen: string[];
 let answer: IntersectionObserverCallback;
 
-/** An observer that says what a test makes it say, and nothing by itself. */
+/** An observer that reports only what a test makes it report. */
 class Observer {
   constructor(report: IntersectionObserverCallback) {
     answer = report;
@@ -13,7 +13,7 @@ class Observer {
   unobserve(): void {}
 }
 
-/** A page of two nodes, one in view and one far below; each says so when it counts as seen. */
+/** Watches a page of two nodes, one in view and one far below; collects those that count as seen. */
 async function watchTwo(reach: number): Promise<Element[]> {
   const { whenSeen } = await import('./visibility');
   return [10, 5000].map((top) => {
@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('without observers everything is seen', async () => {
+it('treats all nodes as seen without IntersectionObserver', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   await watchTwo(0);
   await vi.advanceTimersByTimeAsync(0);
   expect(seen).toEqual(['10', '5000']);
 });
 
-it('an observer that stays silent is replaced by a look at the places, for what starts when near', async () => {
+it('measures positions instead when an observer does not report, for nodes that start when near', async () => {
   vi.stubGlobal('IntersectionObserver', Observer);
   await watchTwo(0);
   await watchTwo(400);
@@ -51,7 +51,7 @@ it('an observer that stays silent is replaced by a look at the places, for what 
   expect(seen).toEqual(['10', '10']);
 });
 
-it('one that answers is believed', async () => {
+it('uses the reports of an observer that works', async () => {
   vi.stubGlobal('IntersectionObserver', Observer);
   const [, far] = await watchTwo(400);
   const entry = { target: far, isIntersecting: true } as unknown as IntersectionObserverEntry;

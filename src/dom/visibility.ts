@@ -4,18 +4,18 @@ type Watcher = (isSeen: boolean) => void;
 
 interface Watch {
   readonly watchers: Map<Element, Set<Watcher>>;
-  /** Null in windows that know no observers. */
+  /** Null in windows without `IntersectionObserver`. */
   readonly observer: IntersectionObserver | null;
-  /** Undefined until it is known whether the observer answers. */
+  /** Undefined until it is known whether the observer reports. */
   isSilent?: boolean | undefined;
-  /** Without an answer of the observer the place of a node itself decides; without an observer everything is seen. */
+  /** Measures the node's position when the observer does not report; without an observer, each node counts as seen. */
   look(node: Element): void;
 }
 
-/** Longest time an observer takes to answer the first time, ms; one that does not is a stub, or the tab is hidden. */
+/** Milliseconds to wait for the first report of an observer; one that is later is a stub, or the tab is hidden. */
 const LAYOUT_TIMEOUT_MS = 300;
 
-/** Watches by their reach, px. */
+/** Watches by their reach in px. */
 const watches = new WeakMap<Document, Map<number, Watch>>();
 
 function createWatch(reach: number): Watch {
@@ -53,15 +53,15 @@ function watchOf(document: Document, reach: number): Watch {
 }
 
 /**
- * Reports whenever the node comes into view or leaves it, the viewport grown by `reach` px above and below. One observer
- * per reach serves the whole page.
+ * Reports when the node enters or leaves the viewport, extended by `reach` px above and below. One observer per reach
+ * serves the whole page.
  */
 export function watchSeen(node: Element, watcher: Watcher, reach = 0): Stop {
   const { observer, watchers, isSilent, look } = watchOf(node.ownerDocument, reach);
   const known = watchers.get(node);
   const set = known ?? new Set();
   watchers.set(node, set.add(watcher));
-  // A node that is observed already is reported again only when observed anew.
+  // An observed node is reported again only after it is unobserved and observed.
   if (known) observer?.unobserve(node);
   observer?.observe(node);
   if (isSilent) queueMicrotask(() => set.has(watcher) && look(node));
@@ -73,7 +73,7 @@ export function watchSeen(node: Element, watcher: Watcher, reach = 0): Stop {
   };
 }
 
-/** Runs `work` the first time the node is in view (the viewport grown by `reach` px). */
+/** Runs `work` once, when the node first enters the viewport (extended by `reach` px). */
 export function whenSeen(node: Element, work: () => void, reach = 0): Stop {
   const stop = watchSeen(
     node,

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out and is slow at styles: the element's own is computed, those around it are read as written. */
+/** For jsdom, which has no layout and computes styles slowly: computes the element's style, reads inline styles of ancestors. */
 function isDisplayed(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   const isAway = element.closest('[hidden], [style*="display: none"], [style*="display:none"]');
@@ -12,7 +12,7 @@ export function isVisible(element: Element): boolean {
   return Boolean(box.offsetWidth || box.offsetHeight || element.getClientRects().length);
 }
 
-/** Takes the element out of the layout. */
+/** Removes the element from the layout. */
 export function hide(element: HTMLElement): void {
   element.style.display = 'none';
 }

@@ -3,8 +3,8 @@ import { jQueryCopies } from './jquery';
 import { report } from './report';
 
 /**
- * Asks the host's handlers yes or no, synchronously and without bubbling: the last answer that
- * is not undefined counts, `false` is a veto. A handler that throws is reported and does not veto.
+ * Asks the host's handlers for a veto, synchronously and without bubbling: the last return value that is not undefined
+ * counts, and `false` is a veto. A handler that throws is reported and does not veto.
  */
 export function askVeto(target: EventTarget, type: string, args: unknown[] = []): boolean {
   const copies = jQueryCopies();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('says after two seconds that settings are missing, and still takes those that come later', async () => {
+it('reports missing settings after two seconds, and still returns settings that arrive later', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const found = awaitGlobal('late_params', { feature: 'checkout' });
   await vi.advanceTimersByTimeAsync(1900);
@@ -23,7 +23,7 @@ it('says after two seconds that settings are missing, and still takes those that
   expect(await found).toEqual({ is: 'here' });
 });
 
-it('says nothing where they come in time', async () => {
+it('reports nothing when settings arrive in time', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const found = awaitGlobal('late_params', { feature: 'checkout' });
   await vi.advanceTimersByTimeAsync(1000);

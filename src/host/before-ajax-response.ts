@@ -12,8 +12,8 @@ interface Answering {
 type Prefilter = (work: (options: Asked, given: Asked, request: Answering) => void) => void;
 
 /**
- * Runs `work` when jQuery brings an answer from an address that holds `part`, before whoever asked gets it. The prefilter
- * itself stays; after the stop it does nothing.
+ * Runs `work` when jQuery receives a response from a URL that contains `part`, before the caller's own callbacks. jQuery
+ * cannot remove a prefilter, so it stays and does nothing after the stop.
  */
 export function beforeAjaxResponse(part: string, work: () => void): Stop {
   let isStopped = false;

@@ -10,7 +10,7 @@ import { REGISTRY } from './registry';
 
 const require = createRequire(import.meta.url);
 
-/** A fresh copy of the real jQuery, as a second script tag would bring it. */
+/** A new copy of the real jQuery, as from a second script tag. */
 function freshJQuery(): JQuery {
   delete require.cache[require.resolve('jquery')];
   const made = require('jquery') as JQuery | ((view: unknown) => JQuery);
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('without jQuery', () => {
-  it('emits under the original name and under ours, arguments in detail', () => {
+  it('emits under the original name and under ours, with the arguments in `detail`', () => {
     for (const type of ['updated_checkout', 'shopwake:updated_checkout']) {
       document.body.addEventListener(type, (event) => log.push([type, (event as CustomEvent).detail]), {
         once: true,
@@ -50,7 +50,7 @@ describe('without jQuery', () => {
     expect(log).toEqual([{ a: 1 }]);
   });
 
-  it('asks natively: a prevented event is a veto', () => {
+  it('asks with a native event, for which preventDefault is a veto', () => {
     const form = document.createElement('form');
     const stop = onVeto(form, 'checkout_place_order', () => false);
     expect(askVeto(form, 'checkout_place_order')).toBe(false);
@@ -96,7 +96,7 @@ describe('with jQuery', () => {
     expect(log).toEqual([[{ n: 1 }], [{ n: 2 }]]);
   });
 
-  it('lets the last answer that is not undefined count, as triggerHandler does', () => {
+  it('uses the last return value that is not undefined, as triggerHandler does', () => {
     const form = document.createElement('form');
     const set = page.jQuery?.(form);
     set?.on('checkout_place_order', () => false);
@@ -105,13 +105,13 @@ describe('with jQuery', () => {
     expect(askVeto(form, 'checkout_place_order')).toBe(true);
   });
 
-  it('hands our answer to a host that asks through triggerHandler', () => {
+  it('returns our answer to a host that asks through triggerHandler', () => {
     const form = document.createElement('form');
     onVeto(form, 'checkout_place_order_stripe', (argument) => argument !== 'now');
     expect(page.jQuery?.(form).triggerHandler('checkout_place_order_stripe', ['now'])).toBe(false);
   });
 
-  it('survives a listener that throws and still emits natively', () => {
+  it('emits natively even when a jQuery handler throws', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     page.jQuery?.(document.body).on('checkout_error', () => {
       throw new Error('plugin');
@@ -123,7 +123,7 @@ describe('with jQuery', () => {
 });
 
 describe('jQuery late and twice', () => {
-  it('serves handlers of both copies and is received once', () => {
+  it('calls handlers of both copies, and our listeners once', () => {
     const stop = on(document.body, 'updated_wc_div', () => log.push('ours'));
     const [first, second] = [freshJQuery(), freshJQuery()];
     page.jQuery = first;
@@ -136,7 +136,7 @@ describe('jQuery late and twice', () => {
     expect(log.sort()).toEqual(['first', 'ours', 'second']);
   });
 
-  it('answers a question once though two copies ask', () => {
+  it('answers a question once when two copies ask it', () => {
     const form = document.createElement('form');
     onVeto(form, 'checkout_place_order', () => {
       log.push('asked');

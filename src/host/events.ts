@@ -5,13 +5,13 @@ import { inspection } from './inspection';
 import { type JQuery, type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
 import { report } from './report';
 
-/** An event as our listeners see it, whichever channel brought it. */
+/** An event of either channel, as our listeners get it. */
 export interface HostEvent {
   type: string;
   target: EventTarget | null;
-  /** The element matched by `selector`, else the target the listener sits on. */
+  /** The element that matches `selector`, else the target of the listener. */
   currentTarget: EventTarget | null;
-  /** The platform's event, when there was one. */
+  /** The browser's event, if there was one. */
   originalEvent?: Event;
   preventDefault(): void;
   isDefaultPrevented(): boolean;
@@ -19,16 +19,16 @@ export interface HostEvent {
 
 type Listener = (event: HostEvent, ...args: unknown[]) => void;
 
-/** Marks one emission, so that a second copy of jQuery does not bring it to us twice. */
+/** Marks one emission, so that our listeners do not get it twice through a second copy of jQuery. */
 export interface Emission {
   received: Set<unknown>;
   answers: Map<unknown, boolean | undefined>;
 }
 
-/** Before the names of the native twins. */
+/** Prefix of the native events that are fired beside those of the host. */
 export const PREFIX = 'shopwake:';
 
-/** Positional arguments a native event carries. */
+/** Positional arguments of a native event. */
 export const detailOf = (event: Event): unknown[] => {
   const detail = (event as CustomEvent<unknown>).detail;
   return Array.isArray(detail) ? detail : [];
@@ -44,8 +44,9 @@ const asHostEvent = (event: Event, type: string, currentTarget: EventTarget): Ho
 });
 
 /**
- * Listens to an event of the host on both channels, once each: through every copy of jQuery (early, late or replaced) and
- * natively. `args` are the positional arguments, natively carried as the `detail` list. With `selector` delegated.
+ * Listens to an event of the host on both channels, once per emission: through every copy of jQuery (early, late or
+ * replaced) and natively. `args` are the positional arguments; a native event has them as a list in `detail`. With
+ * `selector` the listener is delegated.
  */
 export function on(
   target: EventTarget,
@@ -84,7 +85,7 @@ export function on(
   ]);
 }
 
-/** Fires a native event; answers whether nobody prevented it. */
+/** Fires a native event; returns false if a listener prevented it. */
 export function dispatch(target: EventTarget, type: string, args: unknown[], bubbles: boolean): boolean {
   return target.dispatchEvent(new CustomEvent(type, { bubbles, cancelable: true, detail: args }));
 }
@@ -93,16 +94,16 @@ export function dispatch(target: EventTarget, type: string, args: unknown[], bub
 export const withSets = (jQuery: JQuery, args: unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
 
-/** The element an argument of a host event stands for: itself, or the first of a jQuery set; null otherwise. */
+/** The element of a host event's argument: the argument itself, or the first of a jQuery set; null otherwise. */
 export function elementOf(arg: unknown): HTMLElement | null {
   const first = arg instanceof Element ? arg : (arg as ArrayLike<unknown> | null | undefined)?.[0];
   return first instanceof HTMLElement ? first : null;
 }
 
 /**
- * Emits an event of the host: through jQuery with positional arguments (elements as sets) when jQuery is
- * there, natively under the original name when not, and always natively as `shopwake:<type>`.
- * With `keepsElements` elements go to jQuery's handlers as they are, for events whose handlers expect them so.
+ * Emits an event of the host: through jQuery with positional arguments (elements as sets) if the page has jQuery, else
+ * natively under the original name, and always natively as `shopwake:<type>`. With `keepsElements` jQuery's handlers get
+ * elements instead of sets, for events whose handlers expect that.
  */
 export function emit(
   target: EventTarget,

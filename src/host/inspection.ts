@@ -1,21 +1,21 @@
 import { shared } from './registry';
 
-/** How far a feature has come on its node. */
+/** The state of a feature on one node. */
 export type FeatureState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'unmounted';
 
-/** Takes each change of a feature's state on one node; `detail` of `mounted`: milliseconds on the main thread. Failures are reported. */
+/** Called with each state of a feature on one node; `detail` of `mounted` is the time on the main thread in ms. */
 export type FollowFeature = (state: FeatureState, detail?: unknown) => void;
 
 /**
- * What the inspector follows of the page. Its own file comes before the entries and puts itself here; on every other page
- * nothing is followed.
+ * The interface through which the inspector records what happens on the page. Its script runs before the entries and
+ * registers itself here; without it nothing is recorded.
  */
 export interface Inspection {
-  /** A feature found a node; `source` is the text of what fetches its code, which names the chunk. */
+  /** A feature found a node; `source` is the text of its `load` function, which names the chunk. */
   feature(name: string, node: Element, source: string): FollowFeature;
-  /** Something of ours was reported as failed. */
+  /** A failure of our code was reported. */
   failure(name: string, cause: unknown, node: Element | null | undefined): void;
-  /** An event that we emit (`out`) or that reached one of our listeners (`in`). */
+  /** An event that our code emits (`out`) or receives (`in`). */
   event(
     direction: 'in' | 'out',
     type: string,
@@ -26,7 +26,7 @@ export interface Inspection {
   request(method: string, url: string, answer: Promise<{ status: number }>): void;
 }
 
-/** Key of the registry: the inspector's file fills it first. */
+/** Key in the registry; the inspector's script sets it before any other. */
 export const INSPECTION = 'inspection';
 
 /** The inspector of this page; null where it was not loaded first. */

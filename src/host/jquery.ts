@@ -3,7 +3,7 @@ import { type Stop, stopAll } from '../dom/types';
 import { shared } from './registry';
 import { guard } from './report';
 
-/** The part of a jQuery event we read. */
+/** The part of a jQuery event that our code reads. */
 export interface JQueryEvent {
   type: string;
   target: EventTarget;
@@ -15,7 +15,7 @@ export interface JQueryEvent {
   [extra: string]: unknown;
 }
 
-/** The part of a jQuery set we use. */
+/** The part of a jQuery set that our code uses. */
 export interface JQuerySet {
   on(type: string, ...rest: unknown[]): JQuerySet;
   off(type: string, ...rest: unknown[]): JQuerySet;
@@ -24,7 +24,7 @@ export interface JQuerySet {
   [member: string]: unknown;
 }
 
-/** The part of jQuery we use. */
+/** The part of jQuery that our code uses. */
 export interface JQuery {
   (target: unknown): JQuerySet;
   Event(type: string, extra?: Record<string, unknown>): JQueryEvent;
@@ -40,7 +40,7 @@ interface Known {
   hooks: Set<Hook>;
 }
 
-/** Scripts announce their arrival by a `load` event that a capturing listener on the document sees. */
+/** Finds later copies by the `load` events of scripts, which a capturing listener on the document gets. */
 function watchForJQuery(): Known {
   const look = (): void => void currentJQuery();
   for (const type of ['load', 'DOMContentLoaded']) globalThis.document?.addEventListener(type, look, true);
@@ -53,12 +53,12 @@ const known = (): Known => shared('jquery', watchForJQuery);
 const isJQuery = (value: unknown): value is JQuery =>
   typeof value === 'function' && typeof (value as { fn?: unknown }).fn === 'object' && 'Event' in value;
 
-/** Resolved at each use: jQuery may come late or be replaced by a second copy. */
+/** The page's jQuery, read at each use: it may load late or be replaced by a second copy. */
 export function currentJQuery(): JQuery | null {
   const { copies, hooks } = known();
   const { jQuery } = globalThis as { jQuery?: unknown };
   if (!isJQuery(jQuery)) return null;
-  // A copy that comes with the originals is theirs: shims of ours would stand before what they bring.
+  // A copy that is loaded with the originals gets no shims of ours: they would replace the originals' methods.
   if (!copies.has(jQuery) && !hasFallenBack()) {
     copies.add(jQuery);
     for (const hook of [...hooks]) hook(jQuery);
@@ -66,13 +66,13 @@ export function currentJQuery(): JQuery | null {
   return jQuery;
 }
 
-/** Every copy of jQuery seen on this page, the oldest first. */
+/** Every copy of jQuery found on this page, the oldest first. */
 export function jQueryCopies(): JQuery[] {
   currentJQuery();
   return [...known().copies];
 }
 
-/** Runs `hook` for each copy of jQuery, present and future; the returned stop ends all of them. */
+/** Runs `hook` for each copy of jQuery, also later ones; the returned stop ends all of them. */
 export function whenJQuery(hook: Hook): Stop {
   const stops: (Stop | undefined)[] = [];
   const remember: Hook = (jQuery) => {

@@ -12,7 +12,7 @@ export const asStrings = (raw: unknown): string[] =>
 export const asOneOf = <T extends string>(raw: unknown, words: readonly T[], otherwise: T): T =>
   words.find((word) => word === raw) ?? otherwise;
 
-/** JSON inside a string setting, with `&quot;` turned back first; undefined when broken. */
+/** Parses JSON in a string setting, after decoding `&quot;`; undefined when it is invalid. */
 export function asJson(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw;
   try {

@@ -15,7 +15,7 @@ function inject(url: string): Promise<void> {
   });
 }
 
-/** Loads a foreign script once per page; a failed load is forgotten, so that the next call may retry. */
+/** Loads a third-party script once per page; after a failure the next call tries again. */
 export function loadScript(url: string): Promise<void> {
   const loads = shared('vendor scripts', () => new Map<string, Promise<void>>());
   const running = loads.get(url) ?? inject(url);

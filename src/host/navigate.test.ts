@@ -3,7 +3,7 @@ import { goTo, isSameOrigin } from './navigate';
 
 const assign = vi.fn();
 
-/** A page at this address; no environment has pages at `file:`. */
+/** Stubs a page at this URL; no test environment has pages at `file:`. */
 function openAt(href: string): void {
   const { protocol, origin } = new URL(href);
   vi.stubGlobal('location', { href, protocol, origin, assign });
@@ -32,7 +32,7 @@ describe('a page of a shop', () => {
 describe.each(['https://shop.test/checkout/', 'file:///pages/guest.html', 'about:blank', 'about:srcdoc'])(
   'the page %s',
   (href) => {
-    it('follows a hash without leaving', () => {
+    it('follows a hash without leaving the page', () => {
       openAt(href);
       expect(goTo('#wc-stripe-confirm-pi:1:secret:nonce')).toBe(true);
       expect(location.hash).toBe('#wc-stripe-confirm-pi:1:secret:nonce');
@@ -51,11 +51,11 @@ describe('a page that is a file', () => {
 
   it.each(DANGEROUS)('refuses %s', (url) => expect(goTo(url)).toBe(false));
 
-  it('takes other files for pages of its own origin', () =>
+  it('treats other files as pages of its own origin', () =>
     expect(['../cart/cart.html', 'https://pay.example/'].map(isSameOrigin)).toEqual([true, false]));
 });
 
-it('a page loaded as text has paths of its own and no other origin', () => {
+it('a page loaded as text accepts paths and no other origin', () => {
   openAt('about:blank');
   const urls = ['/cart/', '?add-to-cart=1', '//pay.example/', '/\\\\pay.example/', 'https://pay.example/'];
   expect(urls.map(isSameOrigin)).toEqual([true, true, false, false, false]);

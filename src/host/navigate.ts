@@ -6,17 +6,17 @@ const parse = (url: string): URL | null => {
   }
 };
 
-/** Pages of the web; of the disk only for a page that lies there itself. */
+/** Whether a URL is http(s), or `file:` when the current page is a file. */
 const isPage = ({ protocol }: URL): boolean =>
   /^https?:$/.test(protocol) || (protocol === 'file:' && location.protocol === 'file:');
 
 /**
- * Goes where the shop's own answer points: http(s) of any origin (off-site gateways), from a file another file, or a bare
- * `#fragment`, which stays on the page. Anything else (`javascript:` …) is refused: answers false.
+ * Navigates to a URL from the shop's response: http(s) of any origin (off-site gateways), another file if the page is a
+ * file, or a bare `#fragment`, which stays on the page. Returns false for any other URL (`javascript:` …).
  */
 export function goTo(url: string): boolean {
   if (url.startsWith('#')) {
-    // Not by its address: pages without one, and pages with a `<base>`, would leave.
+    // Not through the resolved URL: a page without a URL of its own or with a `<base>` would be left.
     location.hash = url;
     return true;
   }
@@ -28,18 +28,18 @@ export function goTo(url: string): boolean {
 
 const isFile = ({ protocol }: URL | Location): boolean => protocol === 'file:';
 
-/** A page loaded as text (`about:blank`) resolves no path; a path without a host belongs to it. */
+/** A page loaded as text (`about:blank`) cannot resolve paths; those without a host count as its own. */
 const isOwnPath = (url: string): boolean => location.protocol === 'about:' && /^[/?](?![/\\])/.test(url);
 
-/** Whether an address from the page or its URL stays on this origin; files are one origin. */
+/** Whether a URL from the page or its query has this origin; all files count as one origin. */
 export function isSameOrigin(url: string): boolean {
   const target = parse(url);
   if (!target) return isOwnPath(url);
   return target.origin === location.origin || (isFile(target) && isFile(location));
 }
 
-/** Follows a return address only on the same origin; answers whether it did. */
+/** Follows a return URL only on the same origin; returns whether it did. */
 export const returnTo = (url: string): boolean => isSameOrigin(url) && goTo(url);
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export const reload = (): void => location.reload();

@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { listen } from '../dom/events';
 import { shared } from './registry';
 
-/** An error of another script that names what Shopwake replaces. */
+/** An error of another script whose message names something that Shopwake replaces. */
 export interface NeighbourError {
-  /** Address of the script, or of the page for inline code; without its query. */
+  /** URL of the script, or of the page for inline code, without the query. */
   readonly script: string;
   readonly message: string;
 }
 
-/** Errors later than this, ms since the navigation, seldom come from a missing library. */
+/** Ms since the navigation; later errors are rarely caused by a missing library. */
 const WATCHED_MS = 10_000;
 const KEPT = 20;
 const MESSAGE_LENGTH = 200;
@@ -19,7 +19,7 @@ const REPLACED =
 const OWN_FILE =
   /\/(?:chunks\/[\w-]+|(?:dist|standalone|shopwake(?:\/\w+)?)\/(?:checkout|stripe-upe|express|frontend-widgets|popups|inspector))\.js$/;
 
-/** What the inspector lists and the plugin counts for administrators; 20 at most, each once. */
+/** The errors that the inspector lists and the plugin counts for administrators; 20 at most, each once. */
 export const neighbourErrors = () => shared('neighbour errors', () => atom<readonly NeighbourError[]>([]));
 
 function collect(file: unknown, text: unknown): void {
@@ -35,8 +35,8 @@ function collect(file: unknown, text: unknown): void {
 }
 
 /**
- * Collects errors of other scripts from the first ten seconds, those included that the pre-stub has kept
- * (`shopwakeErrors`). Each goes out as `shopwake:neighbour_error` on `document`; nothing is switched off.
+ * Collects errors of other scripts in the first ten seconds, including those that the pre-stub kept (`shopwakeErrors`).
+ * Fires `shopwake:neighbour_error` on `document` for each; disables nothing.
  */
 export const watchNeighbours = (): boolean =>
   shared('neighbour errors watched', () => {

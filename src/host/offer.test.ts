@@ -8,13 +8,13 @@ beforeEach(() => {
   delete page.shopwakeCalls;
 });
 
-it('leaves what the page brought alone', () => {
+it('does not replace a global of the page', () => {
   const theirs = { mine: true };
   page.facade = theirs;
   expect(offerGlobal('facade', { ours: true })).toBe(theirs);
 });
 
-it('takes the place of the pre-stub and makes the calls that waited, in order and once', () => {
+it('replaces the pre-stub and makes the queued calls, in order and once', () => {
   const log: unknown[] = [];
   page.facade = { isShopwakeStub: true };
   page.shopwakeCalls = [
@@ -31,7 +31,7 @@ it('takes the place of the pre-stub and makes the calls that waited, in order an
   expect(page.shopwakeCalls).toEqual([['other.thing', []]]);
 });
 
-it('fills the object of the pre-stub, which scripts may have kept, and what is in it', () => {
+it('adds the members to the pre-stub’s objects, which scripts may have stored', () => {
   const hooks = { isShopwakeStub: true };
   const kept = { isShopwakeStub: true, hooks, theirs: 'added' };
   page.facade = kept;
@@ -42,7 +42,7 @@ it('fills the object of the pre-stub, which scripts may have kept, and what is i
   expect(kept).toEqual({ hooks: { add }, theirs: 'added' });
 });
 
-it('survives a waiting call that throws or points nowhere', () => {
+it('continues after a queued call that throws or names a missing member', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   page.shopwakeCalls = [
     ['facade.gone.away', []],

@@ -1,17 +1,17 @@
 import { guard } from './report';
 import { toObject } from './settings';
 
-/** One call made to a facade before it was there: where to, with what. Kept by the classic pre-stub. */
+/** A call that was made before the facade existed, queued by the classic pre-stub. */
 type EarlyCall = [path: string, args: unknown[]];
 
 type Host = Record<string, unknown>;
 
 const isStub = (value: unknown): value is Host => toObject(value).isShopwakeStub === true;
 
-/** Whether nothing real stands there: nothing at all, or an object of the pre-stub. */
+/** Whether a facade can be set: the value is missing or an object of the pre-stub. */
 export const isFree = (value: unknown): boolean => value === undefined || value === null || isStub(value);
 
-/** Gives an object of the pre-stub, and those in it, the members of the real one; what scripts have put there stays. */
+/** Copies the members of the real object to the pre-stub's, also to nested ones; members that scripts set stay. */
 function fill<T>(stub: Host, value: T): T {
   delete stub.isShopwakeStub;
   if (value === stub) return value;
@@ -32,7 +32,7 @@ function callAt(facade: unknown, keys: string[], args: unknown[]): void {
   if (typeof method === 'function') method.apply(owner, args);
 }
 
-/** Makes the calls that waited for `path`, in their order, each once. */
+/** Makes the queued calls for `path`, in order, each once. */
 function replayCalls(path: string, facade: unknown): void {
   const calls = (globalThis as Host).shopwakeCalls;
   if (!Array.isArray(calls)) return;
@@ -44,9 +44,9 @@ function replayCalls(path: string, facade: unknown): void {
 }
 
 /**
- * Puts a facade on `host[key]` unless something real is there already; answers what stands there afterwards. An object
- * of the WordPress drop-in's pre-stub is filled and stays, since scripts may have kept it, and calls made to it reach the
- * facade now. `path` is the facade's full name, `wc.customPlaceOrderButton` for a member.
+ * Sets the facade `host[key]` unless the page has a real one; returns the value afterwards. An object of the WordPress
+ * drop-in's pre-stub stays and gets the facade's members, since scripts may have stored it; calls queued on it are made
+ * now. `path` is the facade's full name, `wc.customPlaceOrderButton` for a member.
  */
 export function defineFacade<T>(host: object, key: string, value: T, path = key): T {
   const members = host as Host;
@@ -61,7 +61,7 @@ export function defineFacade<T>(host: object, key: string, value: T, path = key)
 /** `defineFacade` on `window`. */
 export const offerGlobal = <T>(name: string, value: T): T => defineFacade(globalThis, name, value);
 
-/** `value` as a member of a facade that comes later: where the pre-stub has an object for it, that one, filled. */
+/** Offers a member of a facade that is defined later: fills and returns the pre-stub's object for it, if there is one. */
 export function offerEarly<T>(facade: string, key: string, value: T): T {
   const stub = (globalThis as Host)[facade];
   return isStub(stub) ? defineFacade(stub, key, value, `${facade}.${key}`) : value;

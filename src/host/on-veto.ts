@@ -6,8 +6,8 @@ import { type JQueryEvent, whenJQuery } from './jquery';
 type Answer = (...args: unknown[]) => boolean | undefined;
 
 /**
- * Answers a question of the host on both channels; `false` is a veto, undefined no opinion. After a veto nobody else is
- * asked: jQuery would take the last onVeto, and another handler's `true` would send what is not ready.
+ * Answers a question of the host on both channels; `false` is a veto, undefined is no answer. A veto stops the event,
+ * because jQuery uses the last return value and a later handler's `true` would override it.
  */
 export function onVeto(target: EventTarget, type: string, decide: Answer): Stop {
   const native = (event: Event): void => {

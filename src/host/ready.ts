@@ -7,8 +7,8 @@ function hasParsed(): boolean {
 }
 
 /**
- * Runs `start` once the document is parsed and other deferred scripts had their turn: at `DOMContentLoaded`, through
- * jQuery's ready when jQuery is there, soon when both are past (delayed scripts).
+ * Runs `start` after the document is parsed and other deferred scripts have run: at `DOMContentLoaded`, through jQuery's
+ * `ready` if the page has jQuery, or soon when both are past (delayed scripts).
  */
 export function whenReady(start: () => void): void {
   const go = (): void => {

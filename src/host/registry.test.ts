@@ -15,7 +15,7 @@ test('copies of one major version share a value', () => {
   expect(shared('a', () => 'ours')).toBe('theirs');
 });
 
-test('a release of another major version shares nothing with this one', () => {
+test('copies of different major versions share nothing', () => {
   const theirs = new Map([['a', 'theirs']]);
   page[keys[1] as symbol] = theirs;
   page[Symbol.for('shopwake')] = theirs;

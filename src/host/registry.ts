@@ -1,14 +1,14 @@
 /**
- * Where the page's registry stands on the global object. The key holds the major version: two releases on one page (a
- * theme's copy beside a plugin's) share no state, since neither knows the shape of the other's.
+ * Key of the page's registry on the global object. It contains the major version: two major versions on one page (a theme's
+ * copy and a plugin's) share no state, since its types may differ.
  */
 export const REGISTRY: unique symbol = Symbol.for(`shopwake@${Number.parseInt(__VERSION__, 10)}`) as never;
 
 type Registry = Map<string, unknown>;
 
 /**
- * One value per page under `key`, whichever copy of our code asks first. Two standalone bundles carry two copies of
- * every module; what must be one (stores, scanner, bridge) goes through here.
+ * Returns the page's one value for `key`; the first call creates it. Two standalone bundles contain two copies of each
+ * module, so state that must exist once per page (shared stores, the scanner) is created here.
  */
 export function shared<T>(key: string, create: () => T): T {
   const host = globalThis as { [REGISTRY]?: Registry };
@@ -18,6 +18,6 @@ export function shared<T>(key: string, create: () => T): T {
   return registry.get(key) as T;
 }
 
-/** All that is shared on the page, by key: for the inspector. */
+/** All shared values of the page by key, for the inspector. */
 export const sharedValues = (): ReadonlyMap<string, unknown> =>
   (globalThis as { [REGISTRY]?: Registry })[REGISTRY] ?? new Map();

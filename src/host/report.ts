@@ -1,7 +1,7 @@
 import { inspection } from './inspection';
 import { shared } from './registry';
 
-/** A note on the console for theme developers: which module, what went wrong, on which node. Never throws. */
+/** Logs a failure for theme developers, once per text: which module, what went wrong, on which node. Never throws. */
 export function report(name: string, cause: unknown, node?: Element | null): void {
   inspection()?.failure(name, cause, node);
   const known = shared('reports', () => new Set<string>());
@@ -12,11 +12,11 @@ export function report(name: string, cause: unknown, node?: Element | null): voi
   console.warn(line, ...[node, error].filter(Boolean));
 }
 
-/** Fetches code ahead of its need; that it did not come is noted, and whoever needs it tries again. */
+/** Reports the failure of an early `import()`; the code is requested again when it is needed. */
 export const fetchAhead = (code: Promise<unknown>): void =>
   void code.catch((cause) => report('fetching ahead', cause));
 
-/** Runs `work`; a failure is reported with the name and node, and the answer is undefined. */
+/** Runs `work`; if it throws, reports the error with the name and node and returns undefined. */
 export function guard<T>(name: string, node: Element | null, work: () => T): T | undefined {
   try {
     return work();

@@ -4,11 +4,11 @@ import { guard } from './report';
 
 const PROGRAMS = 'script:not([type]),script[type=""],script[type="module"],script[type*="javascript"]';
 
-/** Answers come with the nonce of another page view; the page's own is what its policy lets through. */
+/** The page's own CSP nonce: scripts in a response have the nonce of another page view. */
 const nonceOf = (document: Document): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-/** A script like one that was parsed from a string or copied, which browsers never run. */
+/** Copies a script that was parsed from a string, which browsers never run, into one that runs when inserted. */
 function liveCopyOf(dead: HTMLScriptElement): HTMLScriptElement {
   const { ownerDocument } = dead;
   const alive = createScript(ownerDocument);
@@ -38,7 +38,7 @@ function runFrom(scripts: readonly HTMLScriptElement[], index: number): void {
   }
 }
 
-/** The scripts in markup that was inserted, itself included; data blocks and modules of other kinds are none. */
+/** The scripts in inserted nodes, and the nodes themselves; data blocks and other types are left out. */
 export const scriptsIn = (inserted: Iterable<Node>): HTMLScriptElement[] =>
   [...inserted].flatMap((node) => {
     if (!(node instanceof Element)) return [];
@@ -47,8 +47,8 @@ export const scriptsIn = (inserted: Iterable<Node>): HTMLScriptElement[] =>
   });
 
 /**
- * Runs scripts that came into the page as markup of the server, in their order: payment boxes and embedded forms of
- * other services rely on it. The page's own policy decides: they get its nonce, and what it forbids is reported and left
- * out. A file is waited for before the next one runs.
+ * Runs scripts of inserted server markup in order; payment boxes and embedded forms of other services rely on it. They get
+ * the page's CSP nonce; those that the policy forbids are reported and skipped. The next script runs after the file of the
+ * one before has loaded.
  */
 export const runScripts = (scripts: readonly HTMLScriptElement[]): void => runFrom(scripts, 0);

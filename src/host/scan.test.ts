@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the scanner', () => {
-  it('connects what is there and what comes later, once, and disconnects removed nodes', async () => {
+  it('connects present and later nodes once, and disconnects removed ones', async () => {
     watchNodes([feature('a')]);
     watchNodes([feature('a')]);
     document.body.insertAdjacentHTML('beforeend', '<div><p data-x="2"></p></div>');
@@ -51,14 +51,14 @@ describe('the scanner', () => {
     expect(log).toEqual(['a mounts 1']);
   });
 
-  it('keeps other watches going when one throws, and says so once', () => {
+  it('reports a watch that throws once, and runs the others', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     watchNodes([feature('bad', true), feature('good')]);
     expect(log).toEqual(['good mounts 1']);
     expect(warn.mock.calls.map(([line]) => line)).toEqual(['[shopwake] bad: broken']);
   });
 
-  it('says when two watches have one name, and not when one starts twice', () => {
+  it('reports two watches with one name, but not one that starts twice', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     watchNodes([feature('a')]);
     watchNodes([feature('a')]);
@@ -82,14 +82,14 @@ describe('the scanner on a page of hundreds of nodes', () => {
     vi.spyOn(performance, 'now').mockReturnValue(0);
   };
 
-  it('leaves the page a breath between some and the next', async () => {
+  it('yields to the browser between groups of nodes', async () => {
     open();
     watchNodes([busy]);
     expect(log).toEqual(['1', '2']);
     await vi.waitFor(() => expect(log).toEqual(['1', '2', '3', '4', '5']));
   });
 
-  it('connects the rest before anybody hears of the first press', () => {
+  it('connects the rest before listeners get the first press', () => {
     open();
     watchNodes([busy]);
     const pressed: string[][] = [];
@@ -98,7 +98,7 @@ describe('the scanner on a page of hundreds of nodes', () => {
     expect(pressed).toEqual([['1', '2', '3', '4', '5']]);
   });
 
-  it('leaves alone what has gone before its turn', async () => {
+  it('skips nodes that are removed before their turn', async () => {
     open();
     const stop = watchNodes([busy]);
     document.querySelector('[data-x="3"]')?.remove();
@@ -107,7 +107,7 @@ describe('the scanner on a page of hundreds of nodes', () => {
   });
 });
 
-it('queries the document once for all features, and each added part once, nested ones with it', async () => {
+it('queries the document once for all features, and each added subtree once', async () => {
   const inDocument = vi.spyOn(document, 'querySelectorAll');
   const inElement = vi.spyOn(Element.prototype, 'querySelectorAll');
   watchNodes(['a', 'b', 'c'].map((name) => feature(name)));

@@ -5,27 +5,27 @@ import { type Backlog, createBacklog, nextFrame } from '../timing/schedule';
 import { shared } from './registry';
 import { guard, report } from './report';
 
-/** What follows the nodes that match a selector. `name` is unique on the page: a second start of it is harmless. */
+/** Connects code to the nodes that match a selector. `name` is unique on the page; a second start has no effect. */
 export interface NodeWatch {
   name: string;
   selector: string;
-  /** Of many nodes, none of which anybody asks for in the same task: looks and connects in short tasks. */
+  /** For many nodes that no code needs in the same task: they are found and connected in short tasks. */
   inTurn?: boolean;
-  /** Runs once per node; what it returns runs when the host takes the node away. */
+  /** Runs once per node; the returned function runs when the host removes the node. */
   connect(node: HTMLElement): Stop | void | Promise<Stop | void>;
 }
 
 interface Scanner {
   watches: Map<string, NodeWatch>;
-  /** Node → name of the watch → what disconnects it. */
+  /** Node → name of the watch → function that disconnects it. */
   connected: Map<HTMLElement, Map<string, Stop>>;
   pending: Set<Element>;
   isDue: boolean;
-  /** What waits for its turn: looking for and connecting hundreds of nodes at once would hold the page up. */
+  /** Waiting work: finding and connecting hundreds of nodes in one task would block the page. */
   backlog: Backlog;
 }
 
-/** What a visitor does first: by then every node has to be connected. */
+/** Events of a visitor's first interaction; every node is connected before it is handled. */
 const FIRST_TOUCHES = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'submit'];
 
 const scanner = (): Scanner => shared('scanner', createScanner);
@@ -51,7 +51,7 @@ function connectNode(watch: NodeWatch, node: HTMLElement): void {
   else keep(started);
 }
 
-/** Nodes that any of these watches follows, in one query; `root` itself included. */
+/** Nodes of all these watches in one query, `root` included. */
 function nodesOf(watches: readonly NodeWatch[], root: ParentNode): HTMLElement[] {
   const selector = watches.map((watch) => watch.selector).join();
   if (!selector) return [];
@@ -59,7 +59,7 @@ function nodesOf(watches: readonly NodeWatch[], root: ParentNode): HTMLElement[]
   return root instanceof HTMLElement && root.matches(selector) ? [root, ...inside] : inside;
 }
 
-/** Connects what the page has below `root`. Watches keep their order; those that are `inTurn` go through the backlog. */
+/** Connects the nodes below `root`. Watches keep their order; those that are `inTurn` go through the backlog. */
 function connectSoon(watches: readonly NodeWatch[], root: ParentNode): void {
   const nodes = nodesOf(watches, root);
   if (!nodes.length) return;
@@ -83,14 +83,14 @@ function connectEach(watch: NodeWatch, nodes: readonly HTMLElement[]): void {
 
 function disconnectRemoved({ connected }: Scanner): void {
   for (const [node, ledger] of connected) {
-    // A moved node is not a removed one.
+    // The node was moved, not removed.
     if (node.isConnected) continue;
     connected.delete(node);
     for (const [name, disconnect] of ledger) guard(name, node, disconnect);
   }
 }
 
-/** Whether an ancestor of `node` is in the set, whose query finds what is in `node`, too. */
+/** Whether an ancestor of `node` is in the set; its query then covers `node`, too. */
 function isWithin(set: ReadonlySet<Element>, node: Element): boolean {
   for (let one = node.parentElement; one; one = one.parentElement) if (set.has(one)) return true;
   return false;
@@ -106,7 +106,7 @@ function pass(): void {
   for (const node of added) connectSoon(watches, node);
 }
 
-/** Follows the page from now on: one pass per frame in which something came or went. */
+/** Observes the page: one pass per frame in which nodes were added or removed. */
 function createScanner(): Scanner {
   const backlog = createBacklog();
   const state: Scanner = {
@@ -129,14 +129,14 @@ function createScanner(): Scanner {
   return state;
 }
 
-/** A second start of a watch is harmless; another watch under its name would never connect, which has to be said. */
+/** Whether a watch is new. Reports another watch with the name of a known one, since it would never connect. */
 function isFresh({ name, selector }: NodeWatch, known: NodeWatch | undefined): boolean {
   if (known && known.selector !== selector)
     report(name, 'two features have this name; the second is left out');
   return !known;
 }
 
-/** Connects what is on the page and what comes later, once per node and watch, one pass per frame. */
+/** Connects present and later nodes, once per node and watch, in one pass per frame. */
 export function watchNodes(list: readonly NodeWatch[]): Stop {
   if (hasFallenBack()) return () => undefined;
   const { watches } = scanner();
@@ -148,7 +148,7 @@ export function watchNodes(list: readonly NodeWatch[]): Stop {
   };
 }
 
-/** Ends every watch and disconnects every node: the page belongs to the originals from now on. */
+/** Ends every watch and disconnects every node, for a fallback to the originals. */
 export function disconnectAll(): void {
   const { watches, connected } = scanner();
   const ledgers = [...connected];
@@ -165,5 +165,5 @@ export function connectContent(root: ParentNode): void {
   if (nodes.length) for (const watch of watches) connectEach(watch, nodes);
 }
 
-/** Whether the page has a match now; cheap enough to ask before a chunk is fetched. */
+/** Whether the page has a match now; cheap enough to check before a chunk is fetched. */
 export const isOnPage = (selector: string): boolean => document.querySelector(selector) !== null;

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { readGlobal } from './settings';
 
-it('reads no settings from elements, which browsers offer as globals under their ids', () => {
+it('ignores elements, which browsers expose as globals by their ids', () => {
   vi.stubGlobal('wc_cart_params', document.createElement('a'));
   expect(readGlobal('wc_cart_params')).toBeUndefined();
   vi.stubGlobal('wc_cart_params', document.getElementsByTagName('a'));

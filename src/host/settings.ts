@@ -21,11 +21,11 @@ export function asNumber(raw: unknown, otherwise = 0): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-/** The host's truth: true, 1, "1", "yes", "true", "on". */
+/** Whether a value is true for the host: true, 1, "1", "yes", "true" or "on". */
 export const asBoolean = (raw: unknown): boolean =>
   raw === true || raw === 1 || (typeof raw === 'string' && /^(1|yes|true|on)$/i.test(raw));
 
-/** Whether a global is an element of the page: browsers offer elements as globals under their ids and names. */
+/** Whether a global is an element of the page: browsers expose elements as globals by their ids and names. */
 const isFromMarkup = (value: unknown): boolean =>
   (typeof Node === 'function' && value instanceof Node) ||
   (typeof HTMLCollection === 'function' && value instanceof HTMLCollection);
@@ -36,12 +36,12 @@ export function readGlobal(name: string): unknown {
   return isFromMarkup(value) ? undefined : value;
 }
 
-/** Settings that are later than this are said to be missing, ms. */
+/** Ms after which missing settings are reported. */
 const MISSING_AFTER_MS = 2000;
 
 /**
- * Waits for a settings global that an optimiser may have delayed, at most `within` ms. When it is missing after two
- * seconds, the console says so in the name of `feature`.
+ * Waits at most `within` ms for a settings global that an optimiser may delay. If it is missing after two seconds, this is
+ * reported to the console with the name `feature`.
  */
 export async function awaitGlobal(
   name: string,

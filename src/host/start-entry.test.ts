@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('ends what lasts until the start when the rest has started, also where a part of it throws', async () => {
+it('stops the parts of `untilStarted` after the others have started, also when one throws', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const order: string[] = [];
   const fails = (): never => {
@@ -26,7 +26,7 @@ it('ends what lasts until the start when the rest has started, also where a part
   expect(order).toEqual(['fails', 'settings were there', 'end']);
 });
 
-it('ends it after five seconds where another script holds the page up', async () => {
+it('stops them after five seconds when another script blocks the page’s readiness', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const end = vi.fn();
   startEntry('one', { untilStarted: [() => end], whenReady: [() => expect.fail('started')] });

@@ -10,13 +10,13 @@ import { report } from './report';
 import { disconnectAll } from './scan';
 import { onStepBack, stepBack } from './step-back';
 
-/** Names of the entries that run on the page, from whichever copy of us. */
+/** Names of the entries that run on the page, of all copies of the code. */
 export const startedEntries = (): Set<string> => shared('entries', () => new Set<string>());
 
-/** How long presses that came before the start are kept at most, ms: another script may hold the page's readiness up for good. */
+/** Ms that early presses are kept at most: another script can delay the page's readiness forever. */
 const KEPT_AT_MOST = 5000;
 
-/** A part that throws is reported, and the page given to the originals where it has them at hand. */
+/** Runs a part; if it throws, reports the error and falls back to the originals on pages that can load them. */
 function startPart<T>(name: string, part: () => T): T | undefined {
   const fail = (cause: unknown): void => {
     report(name, cause);
@@ -33,10 +33,10 @@ function startPart<T>(name: string, part: () => T): T | undefined {
 }
 
 /**
- * Starts an entry once per page, however often it is loaded: its parts run in order when the page is ready, each in
- * its own guard; never on a page that belongs to the originals. `atOnce` parts run right away (facades other scripts call
- * while they load), and so do those of `untilStarted`, whose stops run once the rest has started, at most five seconds
- * later. How requests travel through jQuery is fetched with the first request that does.
+ * Starts an entry once per page, even if it is loaded several times, and never after a fallback to the originals. Its
+ * parts run in order when the page is ready; one that throws does not stop the others. Parts in `atOnce` run immediately
+ * (facades that other scripts call while they load). Parts in `untilStarted` run immediately, too, and are stopped when
+ * the rest has started, at most five seconds later. The transport through jQuery is fetched with the first request.
  */
 export function startEntry(
   name: string,
@@ -57,7 +57,7 @@ export function startEntry(
   onStepBack(disconnectAll);
   setTransport((request) => {
     if (!inspection() && !jQueryCopies().some(({ ajax }) => ajax)) return undefined;
-    // Without the transport's own code nothing has been sent: fetch does it. Later failures are the request's.
+    // If the transport's code does not load, nothing was sent, and `fetch` sends it. Later failures reject the request.
     const answer = import(/* chunk: http */ './transport').then(
       ({ hostTransport }) => hostTransport(request),
       () => undefined,
@@ -75,7 +75,7 @@ export function startEntry(
   whenReady(() => {
     for (const part of parts) if (!hasFallenBack()) startPart(name, part);
     clearTimeout(timer);
-    // A task later: what waits for settings that are there has started too.
+    // In the next task: parts that await settings already on the page have then started, too.
     setTimeout(end);
   });
 }

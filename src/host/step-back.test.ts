@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives the page up when a part of an entry throws at its start', async () => {
+it('falls back when a part of an entry throws at its start', async () => {
   startEntry('throws', {
     atOnce: [
       () => {
@@ -38,14 +38,14 @@ it('gives the page up when a part of an entry throws at its start', async () => 
   await vi.waitFor(() => expect(watch.fail).toHaveBeenCalledWith('throws', 'threw'));
 });
 
-it('starts nothing on a page that belongs to the originals', () => {
+it('starts nothing after a fallback', () => {
   watch.isOver = true;
   const part = vi.fn();
   startEntry('late', { atOnce: [part] });
   expect(part).not.toHaveBeenCalled();
 });
 
-it('disconnects nodes and silences listeners', () => {
+it('disconnects nodes and no longer calls listeners', () => {
   document.body.innerHTML = '<p class="served"></p>';
   const disconnected = vi.fn();
   const pressed = vi.fn();
@@ -59,7 +59,7 @@ it('disconnects nodes and silences listeners', () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-it('keeps what was pressed until the originals have run', () => {
+it('keeps early presses until the originals have run', () => {
   const repeat = vi.fn();
   watch.isOver = true;
   afterFallback(repeat);
@@ -68,7 +68,7 @@ it('keeps what was pressed until the originals have run', () => {
   expect(repeat).toHaveBeenCalledOnce();
 });
 
-it('gives nothing up while the browser is offline', () => {
+it('does not fall back while the browser is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   stepBack('checkout', 'chunk');
   expect(watch.fail).not.toHaveBeenCalled();

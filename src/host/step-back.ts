@@ -1,22 +1,22 @@
 import { hasFallenBack, pageWatch } from '../dom/events';
 
-/** Why an entry cannot do its work: code of it did not come, or it threw while it started. */
+/** Why an entry cannot run: a chunk did not load, or its code threw while it started. */
 export type StepBackReason = 'chunk' | 'threw';
 
 /**
- * Gives the page to the originals, where a page has them at hand: ours end, theirs load in their own order. Not while the
- * browser is offline, when theirs would not come either. `entry` is the bundle that failed.
+ * Falls back to the originals on pages that can load them: our code stops, and the originals load in their own order. Does
+ * nothing while the browser is offline, since they could not load. `entry` is the bundle that failed.
  */
 export function stepBack(entry: string, reason: StepBackReason): void {
   if (globalThis.navigator?.onLine !== false) pageWatch()?.fail(entry, reason);
 }
 
-/** Runs `stop` when the page is given to the originals. */
+/** Runs `stop` when the page falls back to the originals. */
 export function onStepBack(stop: () => void): void {
   pageWatch()?.stops.push(stop);
 }
 
-/** Runs `work` now; on a page that is being given to the originals, once they have run. */
+/** Runs `work` now, or after the originals have run if the page is falling back to them. */
 export function afterFallback(work: () => void): void {
   if (hasFallenBack()) document.addEventListener('shopwake:stepped_back', work, { once: true });
   else work();

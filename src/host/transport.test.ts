@@ -13,7 +13,7 @@ const page = globalThis as { jQuery?: JQuery };
 type Settings = Record<string, unknown>;
 type Reply = [status: number, statusText: string, body: string, type: string];
 
-/** jQuery with an ajax transport of its own, so that prefilters, converters and observers are the real ones. */
+/** jQuery with an ajax transport for tests; prefilters, converters and global events are the real ones. */
 function jQueryAnswering(reply: Reply | 'never'): JQuery {
   const jQuery = require('jquery') as JQuery;
   const send = (_headers: unknown, done: (...args: unknown[]) => void): void => {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('through jQuery.ajax', () => {
-  it('hands prefilters the fields as an object, and drops undefined ones', async () => {
+  it('passes fields to prefilters as an object, without undefined ones', async () => {
     const jQuery = jQueryAnswering([200, 'OK', '{"result":"success"}', 'application/json']);
     page.jQuery = jQuery;
     const seen: unknown[] = [];
@@ -54,7 +54,7 @@ describe('through jQuery.ajax', () => {
     expect(sent[0]?.data).toBe('security=a&shipping_method%5B0%5D=flat');
   });
 
-  it('reads JSON behind a PHP warning and lets observers see success', async () => {
+  it('reads JSON after a PHP warning and emits ajaxSuccess', async () => {
     const jQuery = jQueryAnswering([200, 'OK', 'Warning: x in y{"result":"success"}', 'application/json']);
     page.jQuery = jQuery;
     const outcomes: string[] = [];
@@ -64,7 +64,7 @@ describe('through jQuery.ajax', () => {
     await vi.waitFor(() => expect(outcomes).toEqual(['success']));
   });
 
-  it('lets who asked work the answer in before observers are called, as the originals do (wc#37066)', async () => {
+  it('lets the caller apply the response before ajaxSuccess and ajaxComplete, as the originals do (wc#37066)', async () => {
     const jQuery = jQueryAnswering([200, 'OK', '{}', 'application/json']);
     page.jQuery = jQuery;
     const log: unknown[] = [];
@@ -89,7 +89,7 @@ describe('through jQuery.ajax', () => {
     ]);
   });
 
-  it('wraps jQuery’s trigger once, and leaves a wrapper that came after it in place', async () => {
+  it('wraps jQuery’s trigger once, and does not remove a later wrapper', async () => {
     const jQuery = jQueryAnswering([200, 'OK', '{}', 'application/json']);
     page.jQuery = jQuery;
     const api = jQuery.event as { trigger: (...args: unknown[]) => unknown };
@@ -133,7 +133,7 @@ describe('through jQuery.ajax', () => {
           throw new Error('a plugin that fails');
         },
       ],
-    ])('one that %s: sent once, answered', async (_name, by) => {
+    ])('a wrapper that %s: the request is sent once and answered', async (_name, by) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       wrap(ok(), by);
       await expect(ask()).resolves.toMatchObject({ status: 200, text: '{"result":"success"}' });
@@ -150,14 +150,14 @@ describe('through jQuery.ajax', () => {
           throw new Error('a plugin that fails');
         },
       ],
-    ])('one that sends in its own way and %s: the outcome is unknown', async (_name, by) => {
+    ])('a wrapper that sends by itself and %s: the outcome is unknown', async (_name, by) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       wrap(ok(), by);
       await expect(ask()).rejects.toMatchObject({ name: 'RequestFailure', kind: 'unknown' });
     });
   });
 
-  it('fails as unknown when another script aborts a request that has left', async () => {
+  it('fails as unknown when another script aborts a request that was sent', async () => {
     const jQuery = jQueryAnswering('never');
     page.jQuery = jQuery;
     jQuery(document).on('ajaxSend', (...[, xhr]: unknown[]) => {
@@ -171,7 +171,7 @@ describe('through jQuery.ajax', () => {
     [403, '-1'],
     [500, '<h1>Error</h1>'],
     [200, 'no json at all'],
-  ])('answers %d with the text, whatever jQuery thinks of it', async (status, text) => {
+  ])('returns the text of status %d, even if jQuery reports an error', async (status, text) => {
     page.jQuery = jQueryAnswering([status, 'x', text, 'text/html']);
     await expect(hostTransport({ url: '/x', accept: 'json', fields: {} })).resolves.toMatchObject({
       status,
@@ -179,7 +179,7 @@ describe('through jQuery.ajax', () => {
     });
   });
 
-  it('fails as aborted on our signal', async () => {
+  it('fails as aborted by our signal', async () => {
     page.jQuery = jQueryAnswering('never');
     const abort = new AbortController();
     const running = hostTransport({ url: '/x', fields: {}, signal: abort.signal });

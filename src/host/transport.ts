@@ -30,7 +30,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 /** Milliseconds a request may take. */
 const TIMEOUT = 60_000;
 
-/** Keeps the text as `dataFilter`s of plugins left it, and is lenient about warnings before JSON. */
+/** Settings for `jQuery.ajax`. Keeps the text as plugins' `dataFilter`s return it, and parses JSON after PHP warnings. */
 function settingsFor(request: Request, keep: (text: string) => void): Record<string, unknown> {
   const parse = (text: string): unknown => {
     keep(text);
@@ -56,7 +56,7 @@ function settingsFor(request: Request, keep: (text: string) => void): Record<str
 const withoutUndefined = (fields: Request['fields']): Request['fields'] =>
   fields && Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** `canceled`: it never left. `abort` comes later: another script gave up a request that the server may carry out. */
+/** `canceled`: it was not sent. `abort`: another script aborted it after it was sent, and the server may carry it out. */
 function failureOf(xhr: Xhr, reason: string, isOurs: boolean): RequestFailure {
   if (reason === 'timeout') return new RequestFailure('timeout');
   if (reason === 'canceled' || isOurs) return new RequestFailure('aborted');
@@ -71,20 +71,20 @@ const answerOf = (xhr: Xhr, text: string): Answer => ({
   header: (name) => xhr.getResponseHeader(name),
 });
 
-/** How jQuery emits its own events; plugins and its migration wrap it too. */
+/** jQuery's internal event functions; plugins and jQuery Migrate wrap them, too. */
 interface EventApi {
   trigger(...args: unknown[]): unknown;
 }
 
-/** Keeps back what jQuery emits about one answer, up to the next task. */
+/** Delays the events that jQuery emits about one response until the next task. */
 type Delay = (xhr: Xhr) => void;
 
 const OF_ANSWERS = /^ajax(Success|Error|Complete|Stop)$/;
 
 /**
- * The originals work an answer in before observers get `ajaxSuccess` and `ajaxComplete`, and plugins change the new
- * nodes there (wc#37066). So the events of an answer of ours wait until the code that asked has had its turn.
- * `trigger` is wrapped once and stays so: others may have wrapped it again since.
+ * The originals apply a response before `ajaxSuccess` and `ajaxComplete` are emitted, and plugins change the new nodes
+ * in those handlers (wc#37066). The events of our requests are therefore delayed until the caller has applied the
+ * response. `trigger` is wrapped once and never restored, since another script may have wrapped it again.
  */
 function delayAjaxEvents({ event }: JQuery): Delay {
   const api = event as EventApi;
@@ -109,12 +109,12 @@ function delayAjaxEvents({ event }: JQuery): Delay {
   };
 }
 
-/** Name of the setting through which a request of ours learns its jqXHR; a wrapped `ajax` may copy the settings. */
+/** Name of the setting that passes the jqXHR to our request; a wrapped `ajax` may copy the settings. */
 const SEEN = 'shopwakeSeen';
 
 type Prefilter = (work: (options: Record<string, unknown>, given: unknown, xhr: unknown) => void) => void;
 
-/** A wrapped `ajax` may return nothing, or a promise: jQuery's prefilters see the jqXHR all the same. */
+/** A wrapped `ajax` may return nothing or a promise; jQuery's prefilters get the jqXHR in any case. */
 function tellRequests({ ajaxPrefilter }: JQuery): void {
   (ajaxPrefilter as Prefilter | undefined)?.(({ [SEEN]: see }, _, xhr) => {
     if (typeof see === 'function') see(xhr);
@@ -123,7 +123,7 @@ function tellRequests({ ajaxPrefilter }: JQuery): void {
 
 const delays = new WeakMap<JQuery, Delay>();
 
-/** Wraps and prefilters a copy of jQuery, once. */
+/** Wraps `trigger` and adds the prefilter, once per copy of jQuery. */
 function prepare(jQuery: JQuery): Delay {
   const known = delays.get(jQuery);
   if (known) return known;
@@ -134,8 +134,8 @@ function prepare(jQuery: JQuery): Delay {
 }
 
 /**
- * Hands a request to `jQuery.ajax` and calls `follow` with its jqXHR. Rejects as unknown when there is none: it may have
- * been sent all the same.
+ * Passes a request to `jQuery.ajax` and calls `follow` with its jqXHR. Rejects as unknown when there is none, since the
+ * request may have been sent.
  */
 async function handOver(
   jQuery: JQuery,
@@ -154,7 +154,7 @@ async function handOver(
     report('jQuery.ajax', cause);
   }
   if (isSending(given)) return follow(given);
-  // One that sends after an `await` of its own is seen once its promise has settled.
+  // A wrapper that sends after an `await` has done so when its promise settles.
   if (!seen) await Promise.race([given, wait(timeout)]).catch(() => undefined);
   if (!isSending(seen)) throw new RequestFailure('unknown', 0, '', 'jQuery.ajax returned no jqXHR');
   follow(seen);
@@ -190,8 +190,8 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
 }
 
 /**
- * Plugins prefilter and observe the shop's calls through jQuery's ajax; fetch when there is none.
- * Of several copies the oldest carries them: the originals captured it, and the plugins that watch them with it.
+ * Sends through `jQuery.ajax`, since plugins filter and observe the shop's requests there; with `fetch` when the page has
+ * no jQuery. Of several copies the oldest is used: the originals and the plugins that observe them use that one.
  */
 export function hostTransport(request: Request): Promise<Answer> {
   const jQuery = jQueryCopies().find(({ ajax }) => ajax);

@@ -1,6 +1,6 @@
 import { shared } from './registry';
 
-/** An id for an element that the server printed without one; unique on the page, whichever of our files asks. */
+/** An id for an element that the server printed without one; unique on the page across all bundles. */
 export function uniqueId(prefix: string): string {
   const ids = shared('ids', () => ({ last: 0 }));
   ids.last += 1;

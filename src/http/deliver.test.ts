@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Never answers, rejects when it is aborted. */
+/** Never resolves; rejects when it is aborted. */
 const hanging = ({ signal }: RequestInit): Promise<Response> =>
   new Promise((_, reject) => {
     const end = (): void => reject(new DOMException('aborted', 'AbortError'));
@@ -73,7 +73,7 @@ describe('the platform’s fetch', () => {
   it.each([
     ['before it is sent', true],
     ['on its way', false],
-  ])('names a signal that ends it: %s', async (_name, isEarly) => {
+  ])('rejects as aborted by a signal: %s', async (_name, isEarly) => {
     reply = hanging;
     const controller = new AbortController();
     if (isEarly) controller.abort();
@@ -82,7 +82,7 @@ describe('the platform’s fetch', () => {
     expect(await running).toMatchObject({ kind: 'aborted' });
   });
 
-  it('names a network that is gone', async () => {
+  it('rejects as network when the network fails', async () => {
     reply = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(fetchTransport({ url: '/x' })).rejects.toMatchObject({
       kind: 'network',
@@ -110,7 +110,7 @@ describe('posting a few fields', () => {
     await expect(post()).rejects.toThrow('no JSON');
   });
 
-  it('rejects when the time is over', async () => {
+  it('rejects after the timeout', async () => {
     vi.useFakeTimers();
     reply = hanging;
     const running = post().catch((cause: unknown) => cause);
@@ -118,7 +118,7 @@ describe('posting a few fields', () => {
     expect(await running).toBeInstanceOf(DOMException);
   });
 
-  it('goes by the transport that is set; one that leaves it to fetch gets it back', async () => {
+  it('uses the transport that is set, or fetch when that transport sends nothing', async () => {
     const seen: unknown[] = [];
     const undo = setTransport((request) => {
       seen.push(request);
@@ -132,7 +132,7 @@ describe('posting a few fields', () => {
   });
 });
 
-it('a failure says its kind and status', () => {
+it('a failure has its kind and status', () => {
   expect([new RequestFailure('timeout').message, new RequestFailure('status', 500).message]).toEqual([
     'timeout',
     'status 500',

@@ -1,12 +1,12 @@
 /**
- * Why a request has no usable answer. `aborted`: by our own signal, or cancelled by a plugin before it left. `unknown`: it
- * was handed over and may have been carried out, but what carried it does not say.
+ * Why a request has no usable answer. `aborted`: by our own signal, or cancelled by a plugin before it was sent.
+ * `unknown`: it was passed to a transport, which does not tell whether the server got it.
  */
 export type FailureKind = 'aborted' | 'timeout' | 'network' | 'status' | 'unreadable' | 'unknown';
 
 /**
- * A request that failed, by name. `status` is 0 and `body` empty when nothing came back. `message` is what the server
- * calls the status, or what the browser says, if they say anything.
+ * A failed request. `status` is 0 and `body` empty without an answer. `message` is the server's text for the status or the
+ * browser's error message, if there is one.
  */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';

@@ -3,7 +3,7 @@ export interface Fields {
   [name: string]: FieldValue;
 }
 
-/** What a field may hold; lists and maps become `name[…]` fields, undefined is left out. */
+/** Value of a field; lists and maps become `name[…]` fields, undefined is left out. */
 export type FieldValue = string | number | boolean | null | undefined | readonly FieldValue[] | Fields;
 
 function pairsOf(name: string, value: FieldValue): [string, string][] {

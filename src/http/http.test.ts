@@ -40,17 +40,17 @@ describe('loose JSON', () => {
 });
 
 describe('send', () => {
-  it('names a status outside 200–299', async () => {
+  it('rejects a status outside 200–299', async () => {
     undo = answering(403, '-1');
     await expect(send({ url: '/x' })).rejects.toMatchObject({ kind: 'status', status: 403, body: '-1' });
   });
 
-  it('names an answer that is no JSON', async () => {
+  it('rejects an answer that is not JSON as unreadable', async () => {
     undo = answering(200, '<html>');
     await expect(sendForJson({ url: '/x' })).rejects.toMatchObject({ kind: 'unreadable', body: '<html>' });
   });
 
-  it('sends nothing a second time, however the transport fails', async () => {
+  it('sends nothing twice, whichever way the transport fails', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     undo = setTransport(() => Promise.reject(new TypeError('no jqXHR')));
@@ -58,7 +58,7 @@ describe('send', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('leaves it to fetch when the transport has sent nothing', async () => {
+  it('sends with fetch when the transport has sent nothing', async () => {
     const fetch = vi.fn(async () => new Response('fetched'));
     vi.stubGlobal('fetch', fetch);
     undo = setTransport(async () => undefined);
@@ -66,7 +66,7 @@ describe('send', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('bounds a request in time', async () => {
+  it('ends a request at its timeout', async () => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
@@ -86,7 +86,7 @@ it('fills the endpoint template once', () => {
   expect(endpointUrl('/fr/?lang=fr&wc-ajax=%%endpoint%%', 'checkout')).toBe('/fr/?lang=fr&wc-ajax=checkout');
 });
 
-it('runs queued writes one after another, also behind a failure', async () => {
+it('runs queued writes one after another, also after a failure', async () => {
   const queue = createQueue();
   const log: string[] = [];
   const failing = queue.add(async () => {

@@ -1,9 +1,9 @@
-/** A warning may hold braces of its own: the first few places where JSON may begin are enough, and bound the work. */
+/** How many opening braces and brackets are tried: a PHP warning before the JSON can contain some. */
 const TRIES = 20;
 
 /**
- * Parses JSON that may stand behind (or before) PHP warnings: the text itself, else the part from the first brace
- * or bracket from which a parse to the last closing one succeeds. Undefined when there is none.
+ * Parses JSON with PHP warnings before or after it: the whole text, else the first part between an opening brace or
+ * bracket and the last closing one that parses. Undefined when there is none.
  */
 export function parseLooseJson(text: string): unknown {
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;

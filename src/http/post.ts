@@ -3,8 +3,8 @@ import { deliver, isDone, OUR_CALL, WANTS_JSON } from './send';
 import { transport } from './transport';
 
 /**
- * Posts a few plain fields and parses the JSON of the answer, without the code of `send`; `timeout` in ms. Rejects with
- * any error when there is none.
+ * Posts a few plain fields and parses the JSON answer; `timeout` in ms. Unlike `sendForJson`, it encodes no nested fields
+ * and rejects with any error when there is no JSON.
  */
 export async function postForJson(
   url: string,

@@ -5,7 +5,7 @@ export interface Queue {
   size(): number;
 }
 
-/** Makes an empty queue. */
+/** Creates an empty queue. */
 export function createQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
   let size = 0;

@@ -26,10 +26,10 @@ export async function deliver(
   }
 }
 
-/** Whether the status is one of success. */
+/** Whether the status is 200 to 299. */
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** The header of the shop's own requests. */
+/** A header that the shop's own scripts send with each request. */
 export const OUR_CALL = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** The host's `Accept` header for JSON. */
@@ -38,14 +38,14 @@ export const WANTS_JSON = 'application/json, text/javascript, */*; q=0.01';
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 const ACCEPT = { json: WANTS_JSON, html: 'text/html, */*; q=0.01' };
 
-/** The body a request carries and its content type. */
+/** The body of a request and its content type. */
 export function bodyOf(request: Request): { body: string | undefined; type: string | undefined } {
   if (request.json !== undefined) return { body: JSON.stringify(request.json), type: 'application/json' };
   const body = request.fields ? encodeFields(request.fields) : request.body;
   return { body, type: body === undefined ? body : FORM_TYPE };
 }
 
-/** Headers every call of the shop carries, the request's own last. */
+/** The headers of a request; its own override the defaults. */
 const headersOf = ({ accept, headers }: Request, type: string | undefined): Record<string, string> => ({
   Accept: accept ? ACCEPT[accept] : '*/*',
   ...OUR_CALL,
@@ -53,11 +53,11 @@ const headersOf = ({ accept, headers }: Request, type: string | undefined): Reco
   ...headers,
 });
 
-/** GET requests carry their fields in the address: a body there is an error. */
+/** Puts the fields of a GET request into its URL: `fetch` rejects a GET request with a body. */
 const addressOf = (url: string, query = ''): string =>
   query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
 
-/** Sends with the platform's fetch: same-origin cookies, redirects followed. */
+/** Sends with `fetch`: same-origin cookies, redirects followed. */
 export async function fetchTransport(request: Request): Promise<Answer> {
   const { url, method = 'POST', timeout = 60_000, signal: outer } = request;
   const bound = new AbortController();
@@ -78,8 +78,8 @@ export async function fetchTransport(request: Request): Promise<Answer> {
 }
 
 /**
- * Sends a request, once: what was handed to a transport is never sent a second way. Rejects with a `RequestFailure`:
- * aborted, timeout, network, unknown, or status (outside 200–299).
+ * Sends a request once: a request that a transport has accepted is not sent by `fetch` as well. Rejects with a
+ * `RequestFailure`: aborted, timeout, network, unknown, or status (outside 200–299).
  */
 export async function send(request: Request): Promise<Answer> {
   const answer = (await transport.current?.(request)) ?? (await fetchTransport(request));
@@ -88,7 +88,7 @@ export async function send(request: Request): Promise<Answer> {
   return answer;
 }
 
-/** Sends and parses JSON, also behind PHP warnings. Rejects like `send`, or with `unreadable`. */
+/** Sends and parses JSON, also after PHP warnings. Rejects like `send`, or with `unreadable`. */
 export async function sendForJson(request: Request): Promise<unknown> {
   const answer = await send({ accept: 'json', ...request });
   const value = parseLooseJson(answer.text);
@@ -96,7 +96,7 @@ export async function sendForJson(request: Request): Promise<unknown> {
   return value;
 }
 
-/** A whole page instead of a part of one (a firewall's, an error's), or the host's text for an unknown endpoint. */
+/** A whole page instead of a fragment (of a firewall or an error), or the host's text for an unknown endpoint. */
 const NO_MARKUP = /<!doctype|<html[\s>]|^\s*(0|-1)\s*$/i;
 
 /** Sends and resolves with a part of the host's markup, which may be empty. Rejects like `send`, or with `unreadable`. */

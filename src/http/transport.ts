@@ -4,7 +4,7 @@ import type { Fields } from './fields';
 export interface Request {
   url: string;
   method?: 'GET' | 'POST';
-  /** Sent form-encoded; passed to jQuery's ajax as an object, since prefilters read it. */
+  /** Sent form-encoded; passed to `jQuery.ajax` as an object, since prefilters read it. */
   fields?: Fields;
   /** An encoded form body. */
   body?: string;
@@ -29,15 +29,15 @@ export interface Answer {
 }
 
 /**
- * Sends a request; rejects with a `RequestFailure` of kind aborted, timeout, network or unknown only. Undefined, or a
- * promise of it: nothing was sent, so `fetch` sends it.
+ * Sends a request; rejects only with a `RequestFailure` of kind aborted, timeout, network or unknown. Returns undefined,
+ * or a promise of it, when it has sent nothing; `fetch` then sends the request.
  */
 export type Transport = (request: Request) => Promise<Answer | undefined> | undefined;
 
 /** The transport of this copy of the code, which `startEntry` sets; undefined before that. */
 export const transport: { current: Transport | undefined } = { current: undefined };
 
-/** Replaces the transport (by jQuery's ajax, or by a test's own). Returns the undo. */
+/** Replaces the transport (with `jQuery.ajax`, or a test's own). Returns a function that restores the old one. */
 export function setTransport(next: Transport): () => void {
   const before = transport.current;
   transport.current = next;

@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const $list of [$events, $failures, $features, $requests]) $list.set([]);
 });
 
-/** What a person typed, chose or was sent: none of it may be in a report. */
+/** Personal data that was typed, chosen or received; a report must not contain it. */
 const PRIVATE = [
   'Jane',
   'jane@shop.test',
@@ -23,7 +23,7 @@ const PRIVATE = [
   'secret',
 ];
 
-it('holds nothing of a person, wherever on the page it stands', () => {
+it('contains no personal data from any part of the page', () => {
   document.body.className = 'woocommerce-checkout postid-4711 author-Jane';
   history.replaceState(null, '', '/checkout/order-pay/4711/?key=wc_order_abc&who=Jane');
   document.body.innerHTML = `<form id="Elsewhere"></form>
@@ -47,7 +47,7 @@ it('holds nothing of a person, wherever on the page it stands', () => {
   for (const word of PRIVATE) expect(text.toLowerCase()).not.toContain(word.toLowerCase());
 });
 
-it('says what a maintainer asks for', async () => {
+it('contains what a maintainer needs', async () => {
   document.body.className = 'woocommerce-checkout';
   document.body.innerHTML = '<script src="/wp-content/plugins/other/a.js"></script>';
   const inspection = createInspection();

@@ -10,7 +10,7 @@ import {
   readStores,
 } from './recorded';
 
-/** Nodes whose stores are read: the page's forms and what features are mounted on. */
+/** Nodes whose stores are read: the page's forms and the nodes of features. */
 const storeNodes = (): Element[] => [
   ...new Set([
     document.body,
@@ -19,17 +19,17 @@ const storeNodes = (): Element[] => [
   ]),
 ];
 
-/** The stores of the page with their values in one line each: for the panel, never for the report. */
+/** The stores of the page, each with its value in one line; for the panel, never for the report. */
 export const composeStores = (): { key: string; text: string }[] =>
   readStores(storeNodes()).map(({ key, value }) => ({ key, text: describeValue(value, 3) }));
 
-/** Classes of the body that say which kind of page it is: of WordPress, WooCommerce and Elementor, none with a name in it. */
+/** Classes of `body` for the kind of page, by WordPress, WooCommerce and Elementor; none contains a name. */
 const PAGE_KIND =
   /^(home|blog|archive|page|single|single-product|search|woocommerce|woocommerce-(shop|page|cart|checkout|account|order-pay|order-received|add-payment-method|lost-password|js|no-js)|elementor-(default|page)|rtl|logged-in)$/;
 
 const pageKinds = (): string[] => [...document.body.classList].filter((name) => PAGE_KIND.test(name));
 
-/** A code file below one of WordPress's folders by its path, every other one by its host. */
+/** Path of a script below one of WordPress's folders; host of any other script. */
 function scriptName(address: string): string {
   if (!URL.canParse(address, document.baseURI)) return '';
   const { host, pathname } = new URL(address, document.baseURI);
@@ -41,7 +41,7 @@ function scriptName(address: string): string {
 
 const fileName = (address: string): string => /[\w.-]+\.js(?=\?|$)/.exec(address)?.[0] ?? '';
 
-/** Which endpoint a request asks; of pages and other addresses only that they are such. */
+/** The endpoint of a request; `page` or `other` for any other URL. */
 function endpointOf(address: string): string {
   if (!URL.canParse(address, document.baseURI)) return 'other';
   const url = new URL(address, document.baseURI);
@@ -52,7 +52,7 @@ function endpointOf(address: string): string {
   return route ?? (url.origin === location.origin ? 'a page of the site' : 'another site');
 }
 
-/** What a value is, without any of its content: stores and events hold names, addresses and codes. */
+/** The type of a value without its content, since stores and events contain names, addresses and codes. */
 function kindOfValue(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return value ? 'text' : 'empty text';
@@ -73,7 +73,7 @@ const featureLine = ({ name, node, chunk, state, found, mounted, work, kind }: F
   kind,
 });
 
-/** Names of events are code; the few that a script may make of data (long ones, with digits or spaces) are left out. */
+/** Names of events are code; names that a script may have made from data (long, with digits or spaces) are left out. */
 const eventLine = ({ time, direction, type, values, times }: EventEntry): object => ({
   time,
   direction,
@@ -83,8 +83,8 @@ const eventLine = ({ time, direction, type, values, times }: EventEntry): object
 });
 
 /**
- * What the panel knows as JSON for a bug ticket. Only what is listed here goes in: names that our own code gives, states,
- * numbers of things, times, code files, kinds of errors. Nothing that was typed, chosen, ordered or answered.
+ * Composes a report for a bug ticket, as JSON. It contains only what is listed here: names from our own code, states,
+ * counts, times, script files and kinds of errors; nothing that was typed, chosen, ordered or received.
  */
 export function composeReport(): string {
   const { version, others } = jQueryFacts();

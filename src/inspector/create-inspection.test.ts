@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const states = (): string[] => $features.get().map(({ state }) => state);
 
-it('follows a feature from its node to its end', async () => {
+it('records the states of a feature until its unmount', async () => {
   const follow = createInspection().feature('tabs', document.body, "() => import('./chunks/tabs-1.js')");
   await vi.waitFor(() => expect(states()).toEqual(['waiting']));
   follow('loading');
@@ -18,7 +18,7 @@ it('follows a feature from its node to its end', async () => {
   expect($features.get()[0]).toMatchObject({ name: 'tabs', chunk: './chunks/tabs-1.js', work: 2.5 });
 });
 
-it('calls failed what threw while it was mounted, until it is loaded again', async () => {
+it('records a feature that throws as failed until it is loaded again', async () => {
   const inspection = createInspection();
   const follow = inspection.feature('tabs', document.body, '');
   inspection.failure('tabs', new Error('broken'), document.body);
@@ -30,7 +30,7 @@ it('calls failed what threw while it was mounted, until it is loaded again', asy
   await vi.waitFor(() => expect(states()).toEqual(['mounted']));
 });
 
-it('keeps the last 200 events, and counts listeners of one event', () => {
+it('keeps the last 200 events and counts the listeners of each', () => {
   const inspection = createInspection();
   vi.spyOn(performance, 'now').mockReturnValue(5);
   inspection.event('in', 'added', document.body, ['a', 1]);
@@ -41,7 +41,7 @@ it('keeps the last 200 events, and counts listeners of one event', () => {
   expect($events.get()).toHaveLength(200);
 });
 
-it('notes how a request ends', async () => {
+it('records how a request ends', async () => {
   const inspection = createInspection();
   inspection.request('POST', '/?wc-ajax=x', Promise.resolve({ status: 403 }));
   inspection.request('GET', '/y', Promise.reject(new Error('timeout')));

@@ -3,10 +3,10 @@ import { nextFrame } from '../timing/schedule';
 import { causeKind, describeNode, describeValue, reasonOf } from './describe';
 import { $events, $failures, $features, $requests, type EventEntry, type FeatureEntry } from './recorded';
 
-/** How many events and requests are kept. */
+/** Number of events and requests that are kept. */
 const KEPT = 200;
 
-/** What visitors do and the platform says all the time: kept only when a script did it. */
+/** Frequent events of visitors and the browser; they are kept only when a script fired them. */
 const PLATFORM =
   /^(click|key|pointer|mouse|touch|focus|blur|input|change|submit|scroll|resize|page|popstate)/;
 
@@ -15,7 +15,7 @@ const sinceStart = (): number => Math.round(performance.now());
 /** The file that a feature's `load` names: the build writes `() => importChunk('./x.js')`, with a shorter name. */
 const chunkOf = (source: string): string => /\(\s*["'`](\.[^"'`]+)/.exec(source)?.[1] ?? '';
 
-/** The list by id; drawn once a frame, since hundreds of widgets change state in one task. */
+/** Creates the list of features by id; it is drawn once per frame, since hundreds of widgets change state in one task. */
 function createList(): { entries: Map<number, FeatureEntry>; change: (id: number, part: object) => void } {
   const entries = new Map<number, FeatureEntry>();
   let isDue = false;
@@ -45,7 +45,7 @@ const newEntry = (id: number, name: string, node: Element, source: string): Feat
   kind: '',
 });
 
-/** What a new state says besides itself. */
+/** The fields of an entry that change with its state. */
 const partOf = (state: FeatureState, detail: unknown): Partial<FeatureEntry> =>
   state === 'mounted'
     ? { state, mounted: sinceStart(), work: Number(detail), reason: '', kind: '' }
@@ -58,7 +58,7 @@ function createFeatures(): Pick<Inspection, 'feature' | 'failure'> {
       const id = entries.size;
       entries.set(id, newEntry(id, name, node, source));
       change(id, {});
-      // What threw while it was drawn has been mounted, and draws nothing.
+      // A component that throws is reported as mounted after its failure.
       return (state, detail) => {
         if (state !== 'mounted' || entries.get(id)?.state !== 'failed') change(id, partOf(state, detail));
       };
@@ -72,7 +72,7 @@ function createFeatures(): Pick<Inspection, 'feature' | 'failure'> {
   };
 }
 
-/** One event reaches many listeners of ours: a line of its own for each would bury the others. */
+/** Whether two entries are the same event, which can reach many of our listeners; they share one line. */
 const isSame = (last: EventEntry | undefined, next: EventEntry): last is EventEntry =>
   last?.direction === 'in' &&
   next.direction === 'in' &&
@@ -134,7 +134,7 @@ function createRequests(): Pick<Inspection, 'request'> {
   };
 }
 
-/** Follows the page into the stores of the panel. */
+/** Records what happens on the page in the stores of the panel. */
 export const createInspection = (): Inspection => ({
   ...createFeatures(),
   ...createEvents(),

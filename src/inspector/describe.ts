@@ -1,7 +1,7 @@
 const SHORT = 80;
 const MANY = 6;
 
-/** An element as a selector that a reader recognises: tag, id, up to two classes. */
+/** Describes an element as a short selector: tag, id, up to two classes. */
 export function describeNode(target: unknown): string {
   if (target === window) return 'window';
   if (target === document) return 'document';
@@ -28,7 +28,7 @@ function describeObject(value: object, depth: number): string {
   return `{${pairs.map(([key, item]) => `${key}: ${describeValue(item, depth - 1)}`).join(', ')}}`;
 }
 
-/** Any value in one line that a developer can read; deep and long ones are cut. Never throws. */
+/** Describes any value in one line; deep and long values are cut. Never throws. */
 export function describeValue(value: unknown, depth = 2): string {
   if (typeof value === 'string') return JSON.stringify(shorten(value));
   if (typeof value === 'function') return 'ƒ';
@@ -40,10 +40,10 @@ export function describeValue(value: unknown, depth = 2): string {
   }
 }
 
-/** Why something failed, in words. */
+/** The message of a caught value. */
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** The class of an error, and the kind and status of a failed request; nothing that a message may quote. */
+/** The class of an error, and the kind and status of a failed request; no message, since it may quote data. */
 export function causeKind(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
   const { kind, status } = cause as { kind?: unknown; status?: unknown };

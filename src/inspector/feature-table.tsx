@@ -17,7 +17,7 @@ const boxOf = (node: Element): Box => {
   return { left, top, width, height };
 };
 
-/** A frame around a node of the page, drawn above it and following it as the page scrolls. */
+/** A frame above a node of the page, which moves with it when the page scrolls. */
 export function NodeMark({ node }: { node: Element | null }): ReactNode {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function FeatureRow({ entry, onMark }: RowProps): ReactNode {
 
 const COLUMNS = ['Feature', 'Node', 'State', 'Size', 'Mounted after', 'Main thread'];
 
-/** What mounted where, how long it took and what failed. */
+/** Which features mounted where, how long it took and which failed. */
 export function FeatureTable({ onMark }: Pick<RowProps, 'onMark'>): ReactNode {
   const features = useStore($features);
   return (

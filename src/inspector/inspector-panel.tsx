@@ -7,7 +7,7 @@ import { jQueryFacts, ownFiles, type PrintedFacts, startedEntries } from './page
 import { $failures } from './recorded';
 import { EventTable, RequestTable, StoreTable } from './tables';
 
-/** Copies the report; where the browser does not allow it, shows it to be copied by hand. */
+/** Copies the report; if the browser does not allow that, shows it for copying by hand. */
 function CopyReport(): ReactNode {
   const [status, setStatus] = useState('');
   const [report, setReport] = useState('');
@@ -49,7 +49,7 @@ function List({ title, items }: { title: string; items: readonly string[] }): Re
 
 const nameOf = (file: string): string => new URL(file, document.baseURI).pathname;
 
-/** What runs on the page, what keeps jQuery there, what is left to the originals. */
+/** Which bundles run on the page, what keeps jQuery on it, and what the originals handle. */
 function PageView({ facts }: { facts: PrintedFacts }): ReactNode {
   const failures = useStore($failures);
   const neighbours = useStore(neighbourErrors());
@@ -142,10 +142,10 @@ interface Props {
   onClose(): void;
 }
 
-/** What scrolls has to be reached by keyboard. */
+/** Scrollable areas must be focusable by keyboard. */
 const IN_TAB_ORDER = { tabIndex: 0 };
 
-/** The inspector: a panel along the lower edge that says what Shopwake does on this page. */
+/** The inspector: a panel at the lower edge that shows what Shopwake does on this page. */
 export function InspectorPanel({ facts, onClose }: Props): ReactNode {
   const id = useId();
   const [tab, choose] = useState<Tab>('Features');

@@ -3,7 +3,7 @@ import { InspectorPanel } from './inspector-panel';
 import type { PrintedFacts } from './page-facts';
 import styles from './panel.css';
 
-/** The panel stands in a shadow root: a theme's styles stay out of it and its own stay in. */
+/** Draws the panel in a shadow root, so that its styles and the theme's do not affect each other. */
 export function mountPanel(facts: PrintedFacts): void {
   const host = document.createElement('shopwake-inspector');
   const root = host.attachShadow({ mode: 'open' });

@@ -2,13 +2,13 @@ import { sharedValues } from '../host/registry';
 import { toObject } from '../host/settings';
 
 /**
- * What only the server knows of the page: printed as JSON in `#shopwake-facts`, or in `data-facts` of the inspector's script
- * (README, "The inspector").
+ * Facts that only the server knows: printed as JSON in `#shopwake-facts`, or in `data-facts` of the inspector's script
+ * (`entries/troubleshooting.md`).
  */
 export interface PrintedFacts {
-  /** The same page with the originals; empty where there is no such address. */
+  /** URL of the same page with the originals; empty without one. */
   originals: string;
-  /** Handles or widgets left to the originals, and why. */
+  /** Handles or widgets that the originals handle, and why. */
   left: readonly string[];
   /** Handles that keep jQuery. */
   jQuery: readonly string[];
@@ -17,7 +17,7 @@ export interface PrintedFacts {
 /** A script that the page fetched. */
 export interface ScriptFact {
   file: string;
-  /** Bytes as sent; 0 where another site does not say. */
+  /** Transferred bytes; 0 where another site does not disclose them. */
   bytes: number;
   duration: number;
 }
@@ -37,13 +37,13 @@ const factOf = ({ name, encodedBodySize, duration }: PerformanceResourceTiming):
   duration: Math.round(duration),
 });
 
-/** Our files on this page, in the order they were asked for. */
+/** Our files on this page, in the order of their requests. */
 export const ownFiles = (): ScriptFact[] =>
   scripts()
     .filter(({ name }) => OURS.test(name))
     .map(factOf);
 
-/** Bytes of the file that holds a feature's component, as sent; null where all code is in one file, or it has not come. */
+/** Transferred bytes of the file with a feature's component; null before it has loaded, or where all code is one file. */
 export const bytesOf = (chunk: string): number | null => {
   const file = chunk.split('/').at(-1);
   const found = file && scripts().find(({ name }) => name.includes(file));
@@ -56,7 +56,7 @@ export function startedEntries(): string[] {
   return entries instanceof Set ? [...entries].map(String) : [];
 }
 
-/** Which jQuery is on the page, if any, and the files of other scripts that may be why. */
+/** The page's jQuery, if any, and the files of other scripts that may need it. */
 export function jQueryFacts(): { version: string; others: string[] } {
   const jQuery = toObject((window as unknown as Record<string, unknown>).jQuery ?? {});
   const version = String(toObject(jQuery.fn ?? {}).jquery ?? '');
@@ -76,8 +76,8 @@ function ownAddress(raw: unknown): string {
 }
 
 /**
- * Reads what the server printed; `beside` is the attribute of our script tag. Only a script of this type counts: other
- * elements with its id can be written by authors.
+ * Reads the printed facts; `beside` is the attribute of our script tag. Only a script of this type is read, since authors
+ * can write other elements with its id.
  */
 export function readPrintedFacts(beside: string): PrintedFacts {
   const node = document.querySelector('script[type="application/json"]#shopwake-facts');
@@ -85,7 +85,7 @@ export function readPrintedFacts(beside: string): PrintedFacts {
   try {
     facts = toObject(JSON.parse(node?.textContent || beside || '{}'));
   } catch {
-    // A page that prints nonsense has no facts to show.
+    // Invalid JSON counts as no facts.
   }
   return { originals: ownAddress(facts.originals), left: asList(facts.left), jQuery: asList(facts.jQuery) };
 }

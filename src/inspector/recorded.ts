@@ -6,20 +6,20 @@ import { sharedValues } from '../host/registry';
 export interface FeatureEntry {
   id: number;
   name: string;
-  /** Held weakly: what the page takes away may go. */
+  /** A weak reference, so that removed nodes can be collected. */
   node: WeakRef<Element>;
-  /** The chunk that holds its component; empty where all code is in one file. */
+  /** The chunk with its component; empty where all code is in one file. */
   chunk: string;
   state: FeatureState;
   found: number;
   mounted: number | null;
   work: number | null;
   reason: string;
-  /** The kind of what failed, for the report: the error's class, and which request failures say of themselves. */
+  /** The kind of the failure, for the report: the error's class, and kind and status of a failed request. */
   kind: string;
 }
 
-/** An event of the page; `args` are its positional arguments, still as they came, for the eye of the developer only. */
+/** An event of the page; `args` are its unchanged positional arguments, which only the panel shows. */
 export interface EventEntry {
   id: number;
   time: number;
@@ -27,13 +27,13 @@ export interface EventEntry {
   type: string;
   target: string;
   args: string;
-  /** How many arguments. */
+  /** Number of arguments. */
   values: number;
-  /** Listeners of ours that the same event reached. */
+  /** Number of our listeners that the event reached. */
   times: number;
 }
 
-/** A request: times in ms, `duration` null while it is under way. */
+/** A request: times in ms, `duration` null while it is pending. */
 interface RequestEntry {
   id: number;
   time: number;
@@ -41,27 +41,27 @@ interface RequestEntry {
   url: string;
   duration: number | null;
   outcome: string;
-  /** HTTP status; 0 where none came. */
+  /** HTTP status; 0 without one. */
   status: number;
 }
 
-/** Something that went wrong, by the name of the feature or part. */
+/** A failure, by the name of the feature or part. */
 interface FailureEntry {
   name: string;
   reason: string;
   kind: string;
 }
 
-/** What mounted where, as far as it has come. */
+/** The features of the page with their states. */
 export const $features = atom<readonly FeatureEntry[]>([]);
 /** Events in both directions. */
 export const $events = atom<readonly EventEntry[]>([]);
-/** Requests since the page began. */
+/** Requests since the navigation. */
 export const $requests = atom<readonly RequestEntry[]>([]);
-/** What failed, and why. */
+/** Failures and their causes. */
 export const $failures = atom<readonly FailureEntry[]>([]);
 
-/** A store of the page: its key in the registry, with the form or node it belongs to, and its present value. */
+/** A store of the page: its key in the registry, with the form or node it belongs to, and its current value. */
 interface StoreEntry {
   key: string;
   value: unknown;
@@ -85,7 +85,7 @@ function storesByNode(key: string, map: WeakMap<WeakKey, unknown>, nodes: readon
   return nodes.flatMap((node) => storesOf(`${key} <${node.id || node.localName}>`, map.get(node)));
 }
 
-/** All stores of the page with their present values, whichever bundle made them. */
+/** All stores of the page, of all bundles, with their current values. */
 export function readStores(nodes: readonly Element[]): StoreEntry[] {
   return [...sharedValues()]
     .flatMap(([key, value]) =>

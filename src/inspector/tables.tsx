@@ -6,7 +6,7 @@ import { $events, $requests } from './recorded';
 interface Props {
   name: string;
   columns: readonly string[];
-  /** Said when there is no row. */
+  /** Text without rows. */
   empty: string;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function DataTable({ name, columns, empty, children }: Props): ReactNode 
 
 const EVENT_COLUMNS = ['After', 'Direction', 'Event', 'On', 'Arguments'];
 
-/** The last events of the page, the newest first: what we emit and what reached us. */
+/** The last events of the page, the newest first: those that our code emits or receives. */
 export function EventTable(): ReactNode {
   const events = useStore($events);
   return (
@@ -76,10 +76,10 @@ export function RequestTable(): ReactNode {
   );
 }
 
-/** How often values are read, ms: subscribing would start what a store only does for its listeners. */
+/** Ms between reads of the values. The table does not subscribe, since that would start a store's `onMount`. */
 const PERIOD = 500;
 
-/** The stores of the page with their present values. */
+/** The stores of the page with their current values. */
 export function StoreTable(): ReactNode {
   const [stores, setStores] = useState(composeStores);
   useEffect(() => {

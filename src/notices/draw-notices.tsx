@@ -3,8 +3,8 @@ import { ErrorBox } from './error-box';
 import { removeNotices } from './notices';
 
 /**
- * Shows notices in a group of their own at the top of a form (`woocommerce-NoticeGroup-<name>`).
- * An older group of the same name goes.
+ * Shows notices in a group at the top of a form (`woocommerce-NoticeGroup-<name>`), which replaces an older group of that
+ * name.
  */
 export function showNoticeGroup(form: HTMLElement, name: string, content: Node): HTMLElement {
   removeNotices(form.ownerDocument, `.woocommerce-NoticeGroup-${name}`);
@@ -14,7 +14,7 @@ export function showNoticeGroup(form: HTMLElement, name: string, content: Node):
   return group;
 }
 
-/** An error box in words of our own: plain text, announced as it appears, able to take focus. */
+/** Creates a box with an error message of ours: plain text, announced when it appears, focusable. */
 export function composeError(...content: (string | Node)[]): HTMLElement {
   const box = drawElement(<ErrorBox />);
   box.append(...content);

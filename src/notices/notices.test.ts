@@ -26,17 +26,17 @@ const texts = (): string[] =>
   [...document.querySelectorAll('ul, div')].map((node) => (node.textContent ?? '').trim());
 
 describe('notices', () => {
-  test('removing outcomes leaves the coupon prompt, which is an info notice itself', () => {
+  test('removing outcomes keeps the coupon prompt, which is an info notice', () => {
     removeNotices(document);
     expect(texts()).toEqual(['Have a coupon? Enter it']);
   });
 
-  test('removing all notices takes info notices too', () => {
+  test('removing all notices removes info notices, too', () => {
     removeNotices(document, ALL_NOTICES);
     expect(texts()).toEqual([]);
   });
 
-  test('inserts before a form or at the top of a wrapper and answers the elements, not the white space', () => {
+  test('inserts before a form or at the top of a wrapper and returns the elements without white space', () => {
     const before = insertNoticesBefore(form(), '\n <div class="woocommerce-message">Added</div>\n');
     expect(before.map((node) => node.textContent)).toEqual(['Added']);
     expect(form().previousElementSibling).toBe(before[0]);
@@ -44,7 +44,7 @@ describe('notices', () => {
     expect(form().firstElementChild).toBe(first);
   });
 
-  test('a notice group replaces the older one of its name only', () => {
+  test('a notice group replaces only the older one of its name', () => {
     showNoticeGroup(form(), 'checkout', composeError('First'));
     showNoticeGroup(form(), 'updateOrderReview', composeError('Other'));
     const group = showNoticeGroup(form(), 'checkout', composeError('Second'));
@@ -56,13 +56,13 @@ describe('notices', () => {
     ]);
   });
 
-  test('our own words are text, never markup', () => {
+  test('messages of ours are text, never markup', () => {
     const box = composeError('<img src=x onerror=alert(1)>');
     expect(box.querySelector('img')).toBeNull();
     expect(box.getAttribute('role')).toBe('alert');
   });
 
-  test('focus moves to a notice that could not take it before', () => {
+  test('makes a notice focusable and focuses it', () => {
     const box = document.querySelector('.woocommerce-message') as HTMLElement;
     focusNotice(box);
     expect(document.activeElement).toBe(box);

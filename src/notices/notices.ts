@@ -5,13 +5,13 @@ import { parseServerHtml } from '../dom/server-html';
 /** Outcomes of the last step; removed before a new outcome is shown. */
 export const OUTCOMES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
 
-/** Every notice, prompts and hints included; on the checkout these are the links that open coupon and login forms. */
+/** Every notice, including prompts and hints, such as the checkout's links that open the coupon and login forms. */
 export const ALL_NOTICES = `${OUTCOMES}, .woocommerce-info, .is-info`;
 
 /** The theme's area for notices. */
 export const WRAPPER = '.woocommerce-notices-wrapper';
 
-/** Errors that can have the focus: the list, or the banner of block themes. */
+/** Errors that can be focused: the list, or the banner of block themes. */
 export const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error';
 
 /** Pixels kept free above a notice and milliseconds of the scroll. */

@@ -10,7 +10,7 @@ interface BlockOptions {
 }
 
 /**
- * Blocks an element as a plugin's call of `.block(options)` wants it; no colour asked for is black.
+ * Blocks an element for a plugin's call of `.block(options)`; the overlay is black unless the options have a colour.
  * @public for the methods that fetch this file
  */
 export function blockAs(element: HTMLElement, raw?: unknown): void {

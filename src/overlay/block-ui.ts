@@ -6,13 +6,13 @@ import { report } from '../host/report';
 type Overlay = typeof import('./block-as');
 type Each = (this: JQuerySet, work: (index: number, node: HTMLElement) => void) => JQuerySet;
 
-/** Read and changed by plugins; how an overlay is drawn by default is said where it is drawn. */
+/** `$.blockUI.defaults`, which plugins read and change; the appearance without options is defined in `block.ts`. */
 const DEFAULTS = { message: null, overlayCSS: {}, css: {} };
 
-/** The code that draws, once a plugin has asked for it. */
+/** The code that draws overlays; null until a plugin's first call. */
 const loaded = (): { overlay: Overlay | null } => shared('overlay/for plugins', () => ({ overlay: null }));
 
-/** Fetched with the first use on pages whose features have not brought it; calls until then keep their order. */
+/** Runs `work` with the overlay code, which is fetched at the first use; calls keep their order. */
 function withOverlay(work: (overlay: Overlay) => void): void {
   const state = loaded();
   if (state.overlay) work(state.overlay);
@@ -28,7 +28,7 @@ function withOverlay(work: (overlay: Overlay) => void): void {
 
 const PAGE: unknown[] = [window, document];
 
-/** The whole page is covered by its body. */
+/** The element whose overlay covers a node: `body` for the whole page. */
 const coveredBy = (node: HTMLElement): HTMLElement => (PAGE.includes(node) ? document.body : node);
 
 function install(jQuery: JQuery): void {
@@ -53,5 +53,5 @@ function install(jQuery: JQuery): void {
   jQuery.unblockUI = () => unblock.call(jQuery('body'));
 }
 
-/** `.block()`, `.unblock()`, `$.blockUI` and its flag for plugins that call them, on every jQuery without its own. */
+/** Adds `.block()`, `.unblock()`, `$.blockUI` and its flag for plugins to every jQuery that lacks them. */
 export const offerBlockUi = (): Stop => whenJQuery(install);

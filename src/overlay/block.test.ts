@@ -29,7 +29,7 @@ it('anchors its layers until the last one has faded', async () => {
   expect(target.style.position).toBe('');
 });
 
-it('stays anchored when it is blocked anew during the fade', async () => {
+it('stays anchored when it is blocked again during the fade', async () => {
   block(target)();
   const stop = block(target);
   for (const done of fades) done();
@@ -40,7 +40,7 @@ it('stays anchored when it is blocked anew during the fade', async () => {
   expect(target.style.position).toBe('');
 });
 
-it('does not fade in once more when the one before it has gone', async () => {
+it('does not fade in again when the earlier overlay is removed', async () => {
   block(target)();
   block(target);
   const begun = fades.length;
@@ -49,7 +49,7 @@ it('does not fade in once more when the one before it has gone', async () => {
   expect(fades).toHaveLength(begun);
 });
 
-it('looks at all elements before it covers the first', () => {
+it('measures all elements before it covers the first', () => {
   document.body.innerHTML += '<div></div>';
   const elements = [...document.querySelectorAll<HTMLElement>('div')];
   const covers: number[] = [];
@@ -65,7 +65,7 @@ it('looks at all elements before it covers the first', () => {
   expect(elements.map(isBlocked)).toEqual([false, false]);
 });
 
-it('overlay opacity 0.6, fade-in 200 ms, fade-out 400 ms; others may ask for their own', () => {
+it('uses opacity 0.6, fade-in 200 ms and fade-out 400 ms unless other values are passed', () => {
   const played: unknown[] = [];
   const { animate } = HTMLElement.prototype;
   HTMLElement.prototype.animate = function (this: HTMLElement, frames, options) {
@@ -81,7 +81,7 @@ it('overlay opacity 0.6, fade-in 200 ms, fade-out 400 ms; others may ask for the
   expect(played).toEqual([[0, 0.6], 200, [0.6, 0], 400, [0, 0.3], 1, [0.3, 0], 2]);
 });
 
-it('covers several elements in the task of the call, each until its own end', () => {
+it('covers several elements synchronously, each until its own overlay ends', () => {
   document.body.innerHTML += '<p></p>';
   const [first, second] = document.body.querySelectorAll<HTMLElement>('div, p');
   if (!first || !second) throw new Error('two elements are needed');
@@ -95,7 +95,7 @@ it('covers several elements in the task of the call, each until its own end', ()
   expect([first, second].map((element) => element.hasAttribute('aria-busy'))).toEqual([false, false]);
 });
 
-it('leaves an overlay alone that came after the one it ends', () => {
+it('does not remove an overlay that was added after the one it ends', () => {
   const stop = block(target);
   block(target, { background: null });
   stop();
@@ -105,7 +105,7 @@ it('leaves an overlay alone that came after the one it ends', () => {
   expect(isBlocked(target)).toBe(false);
 });
 
-it('takes away what another script has covered the element with', () => {
+it('removes the overlay of another script', () => {
   target.innerHTML = '<div class="blockUI blockOverlay"></div><p></p>';
   unblock(target);
   expect(target.innerHTML).toBe('<p></p>');

@@ -2,9 +2,9 @@ import { prefersReducedMotion } from '../dom/motion';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 
-/** How one busy overlay is drawn. Themes style the classes, so that colours are only a default. */
+/** Appearance of one busy overlay. Themes style its classes, so colours are only defaults. */
 export interface OverlayAppearance {
-  /** White unless given; black for null, as plugins get it that ask for no colour. */
+  /** White by default; null is black, the default of jQuery BlockUI. */
   background?: string | null;
   opacity?: number;
   /** Milliseconds. */
@@ -15,19 +15,19 @@ export interface OverlayAppearance {
 
 interface Overlay {
   readonly element: HTMLElement;
-  /** Whether it covers the element; otherwise it fades out. */
+  /** True until the overlay fades out. */
   isCovering: boolean;
   leave(): void;
   remove(): void;
 }
 
-/** The element's own inline position, and how many overlays fill it. */
+/** The element's own inline position, and the number of its overlays. */
 interface Anchor {
   position: string;
   overlays: number;
 }
 
-/** All overlays of the page, whichever bundle drew them. */
+/** All overlays of the page, of all bundles. */
 const overlays = (): Set<Overlay> => shared('overlay/busy', () => new Set());
 const anchors = (): WeakMap<HTMLElement, Anchor> => shared('overlay/anchors', () => new WeakMap());
 
@@ -35,8 +35,8 @@ const coversOf = (element: HTMLElement): Overlay[] =>
   [...overlays()].filter((overlay) => overlay.element === element && overlay.isCovering);
 
 /**
- * Whether the element has no position of its own, apart from what its overlays gave it. jsdom computes no position; there
- * an element without one is static.
+ * Whether the element is static without the position that its overlays set. jsdom computes no position; there an element
+ * without an inline one is static.
  */
 function isStatic(element: HTMLElement): boolean {
   if (anchors().has(element)) return true;
@@ -54,7 +54,7 @@ function anchor(element: HTMLElement, wasStatic: boolean): void {
   }
 }
 
-/** Only when the last overlay has gone, fading ones included: an overlay without its anchor would cover the page. */
+/** Restores the position after the last overlay, including fading ones, is removed: without it they would cover the page. */
 function releaseAnchor(element: HTMLElement): void {
   const known = anchors().get(element);
   if (!known) return;
@@ -64,7 +64,7 @@ function releaseAnchor(element: HTMLElement): void {
   anchors().delete(element);
 }
 
-/** `inset` and sizes both, since themes override one or the other. */
+/** Both `inset` and sizes, since themes override one or the other. */
 const COVER: Partial<CSSStyleDeclaration> = {
   position: 'absolute',
   inset: '0px',
@@ -89,7 +89,7 @@ async function fade(element: HTMLElement, frames: number[], duration: number): P
   await element.animate({ opacity: frames }, duration).finished.catch(() => undefined);
 }
 
-/** Draws the three layers of one overlay, under the classes that plugins and themes know from jQuery BlockUI. */
+/** Draws the three layers of one overlay with the classes of jQuery BlockUI, which plugins and themes use. */
 function cover(element: HTMLElement, wasStatic: boolean, appearance: OverlayAppearance): Overlay {
   const { background = '#fff', opacity = 0.6, fadeIn = 200, fadeOut = 400 } = appearance;
   const colour = { opacity: String(opacity), background: background ?? '#000' };
@@ -121,10 +121,10 @@ function cover(element: HTMLElement, wasStatic: boolean, appearance: OverlayAppe
 
 /**
  * Covers elements with the host's busy overlay and marks them `aria-busy`; blocking an element again replaces its overlay.
- * The returned stop takes the overlays away: call it in a `finally`.
+ * The returned stop removes the overlays: call it in a `finally`.
  */
 export function blockAll(elements: readonly HTMLElement[], appearance: OverlayAppearance = {}): Stop {
-  // All are measured before the first is covered: measuring after a change makes the browser lay the page out again.
+  // Measures all before it covers the first: measuring after a change forces another layout.
   const measured = elements.map((element) => [element, isStatic(element)] as const);
   const added = measured.map(([element, wasStatic]) => {
     for (const overlay of coversOf(element)) overlay.leave();
@@ -140,7 +140,7 @@ export const block = (element: HTMLElement, appearance?: OverlayAppearance): Sto
 /** Whether the element is covered by our overlay. */
 export const isBlocked = (element: HTMLElement): boolean => coversOf(element).length > 0;
 
-/** Takes an overlay away: ours, or what the host's own blockUI left as direct children. */
+/** Removes an overlay: ours, or the direct children that the host's own blockUI added. */
 export function unblock(element: HTMLElement): void {
   const covers = coversOf(element);
   for (const overlay of covers) overlay.leave();

@@ -9,13 +9,13 @@ const FOCUSABLE =
 const radioOf = (element: Element | null): HTMLInputElement | null =>
   element instanceof HTMLInputElement && element.type === 'radio' && element.name ? element : null;
 
-/** Tab takes the radio buttons of one name in one form for one stop. */
+/** Whether two elements are one tab stop: radio buttons of one name in one form are. */
 function isSameStop(one: Element | null, other: Element | undefined): boolean {
   const [radio, match] = [radioOf(one), radioOf(other ?? null)];
   return one === other || Boolean(radio && match && radio.name === match.name && radio.form === match.form);
 }
 
-/** Whether another radio button of its group is the checked one: that one takes the focus. */
+/** Whether another radio button of the group is checked; Tab focuses that one. */
 function yieldsToChecked(element: Element, all: readonly Element[]): boolean {
   const radio = radioOf(element);
   if (!radio || radio.checked) return false;
@@ -25,21 +25,21 @@ function yieldsToChecked(element: Element, all: readonly Element[]): boolean {
 const isReachable = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled,[type="hidden"]') && !element.closest('[inert]');
 
-/** What Tab may reach inside `root`, in document order. A drawing may be a control as well: the lightbox has such buttons. */
+/** Elements inside `root` that Tab can focus, in document order; also SVG elements, such as buttons of the lightbox. */
 function candidatesIn(root: ParentNode): HTMLElement[] {
   const all = (findAll(root, FOCUSABLE, Element) as HTMLElement[]).filter(isReachable);
   return all.filter((element) => !yieldsToChecked(element, all));
 }
 
-/** Visibility costs a layout: only the ends are measured, not everything between them. Without any layout all count. */
+/** The first and last visible element. Checking visibility needs a layout, so only the ends are measured. */
 const edgesOf = (root: ParentNode): [HTMLElement | undefined, HTMLElement | undefined] => {
   const candidates = candidatesIn(root);
   return [candidates.find(isVisible) ?? candidates[0], candidates.findLast(isVisible) ?? candidates.at(-1)];
 };
 
 /**
- * Keeps Tab and Shift+Tab going round inside `root`; the ends are measured at each press, since content changes
- *. Other keys, and focus set by scripts, are left alone.
+ * Keeps Tab and Shift+Tab inside `root`, wrapping at the ends, which are found at each press, since content changes. Other
+ * keys, and focus set by scripts, are not handled.
  */
 export function keepTabInside(root: HTMLElement): Stop {
   const wrap = (event: KeyboardEvent): void => {

@@ -1,21 +1,21 @@
 import { atom } from 'nanostores';
 import { shared } from '../host/registry';
 
-/** How one open dialog behaves. */
+/** Options of one open dialog. */
 export interface ModalOptions {
-  /** Makes everything behind inert; otherwise the page stays in reach of the pointer. */
+  /** Whether the page behind is inert; otherwise it can be used with the pointer. */
   isModal: boolean;
-  /** Keeps Tab going round inside; as `isModal` unless given. */
+  /** Whether Tab stays inside; the value of `isModal` by default. */
   keepsTab?: boolean;
-  /** Takes focus at opening; null leaves focus where it is. The dialog itself unless given. */
+  /** Gets the focus at opening; null does not move the focus. The dialog itself by default. */
   initialFocus?: HTMLElement | null;
-  /** Gets focus back at closing; what had it at opening unless given. */
+  /** Gets the focus at closing; by default the element that had it at opening. */
   returnTo?: HTMLElement | null;
-  /** What Escape does while this dialog is the topmost. */
+  /** Called for Escape while this dialog is the topmost. */
   escape?(): void;
-  /** What a click on the dialog itself does, beside its content. */
+  /** Called for a click on the dialog itself, outside of its content. */
   background?(): void;
-  /** What a click elsewhere does; true when it was used up, so that no dialog below gets it. */
+  /** Called for a click outside; returns true to keep the click from dialogs below. */
   outside?(event: MouseEvent): boolean;
 }
 

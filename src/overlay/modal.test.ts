@@ -20,12 +20,12 @@ beforeEach(() => {
   document.body.innerHTML = `<main id="page"><button id="opener">open</button></main><p id="live" aria-live="polite"></p>
     <div id="one"><div><button id="a">a</button><a href="#x" id="b">b</a><button id="off" disabled></button></div></div>
     <div id="two"><button id="c">c</button></div>`;
-  // jsdom lays nothing out: everything counts as visible.
+  // jsdom has no layout; here every element counts as visible.
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
 });
 
 describe('openModal', () => {
-  it('takes focus in, makes the background inert and gives both back', () => {
+  it('moves the focus in, makes the background inert and restores both', () => {
     byId('opener').focus();
     const close = openModal(byId('one'), { isModal: true });
     expect(document.activeElement?.id).toBe('one');
@@ -35,7 +35,7 @@ describe('openModal', () => {
     expect(inertIds()).toEqual([]);
   });
 
-  it('is aria-modal exactly as long as the page behind it is inert', () => {
+  it('has aria-modal exactly while the page behind it is inert', () => {
     const modal = (): (string | null)[] =>
       ['one', 'two'].map((id) => document.getElementById(id)?.getAttribute('aria-modal') ?? null);
     const closeTwo = openModal(byId('two'), { isModal: false });
@@ -49,7 +49,7 @@ describe('openModal', () => {
     closeOver();
   });
 
-  it('keeps Tab going round, measured at each press', () => {
+  it('wraps Tab at the ends, which are measured at each press', () => {
     const close = openModal(byId('one'), { isModal: true });
     byId('b').focus();
     expect(press(byId('b'), 'Tab').defaultPrevented).toBe(true);
@@ -63,7 +63,7 @@ describe('openModal', () => {
     close();
   });
 
-  it('takes radio buttons of one name for one stop of Tab', () => {
+  it('treats radio buttons of one name as one tab stop', () => {
     byId('one').innerHTML +=
       `<input type="radio" name="size" id="s" checked><input type="radio" name="size" id="l">`;
     const close = openModal(byId('one'), { isModal: true });
@@ -80,14 +80,14 @@ describe('openModal', () => {
     close();
   });
 
-  it('lets Tab pass where it stays inside anyway', () => {
+  it('does not handle Tab where the focus stays inside anyway', () => {
     const close = openModal(byId('one'), { isModal: true });
     byId('a').focus();
     expect(press(byId('a'), 'Tab').defaultPrevented).toBe(false);
     close();
   });
 
-  it('gives Escape to the topmost only, and to widgets inside first', () => {
+  it('calls escape of the topmost dialog only, after widgets inside', () => {
     const escaped: string[] = [];
     const closeOne = openModal(byId('one'), { isModal: true, escape: () => escaped.push('one') });
     const closeTwo = openModal(byId('two'), { isModal: true, escape: () => escaped.push('two') });
@@ -101,7 +101,7 @@ describe('openModal', () => {
     expect(escaped).toEqual(['two', 'one']);
   });
 
-  it('takes Escape once per press, also when only its release arrives', () => {
+  it('handles Escape once per press, also with a keyup alone', () => {
     const escaped: string[] = [];
     const close = openModal(byId('one'), { isModal: true, escape: () => escaped.push('one') });
     const release = (): boolean => window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape' }));
@@ -114,7 +114,7 @@ describe('openModal', () => {
     close();
   });
 
-  it('holds the background of the topmost while two close in any order', () => {
+  it('keeps the background of the topmost inert while two close in any order', () => {
     const closeOne = openModal(byId('one'), { isModal: true });
     const closeTwo = openModal(byId('two'), { isModal: true });
     expect(inertIds()).toEqual(['page', 'one']);
@@ -124,7 +124,7 @@ describe('openModal', () => {
     expect(inertIds()).toEqual([]);
   });
 
-  it('knows clicks on the dialog itself from clicks outside, topmost first', () => {
+  it('tells clicks on the dialog itself from clicks outside, topmost first', () => {
     const clicks: string[] = [];
     const options = (name: string) => ({
       isModal: false,
@@ -142,7 +142,7 @@ describe('openModal', () => {
     expect(clicks).toHaveLength(2);
   });
 
-  it('does not take a drag from inside for a click on the dialog itself', () => {
+  it('does not treat a drag from inside as a click on the dialog itself', () => {
     const clicks: string[] = [];
     const close = openModal(byId('one'), { isModal: true, background: () => void clicks.push('background') });
     byId('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -153,7 +153,7 @@ describe('openModal', () => {
     close();
   });
 
-  it('gives focus back when another store’s listener closes it', () => {
+  it('restores the focus when another store’s listener closes it', () => {
     byId('opener').focus();
     const $isOpen = atom(true);
     const close = openModal(byId('one'), { isModal: true });
@@ -166,7 +166,7 @@ describe('openModal', () => {
     expect([whileClosing, document.activeElement?.id]).toEqual(['', 'opener']);
   });
 
-  it('leaves focus alone when it was moved elsewhere meanwhile', () => {
+  it('does not restore the focus when it was moved elsewhere', () => {
     byId('opener').focus();
     const close = openModal(byId('one'), { isModal: false, initialFocus: byId('a') });
     byId('c').focus();
@@ -176,7 +176,7 @@ describe('openModal', () => {
 });
 
 describe('lockScroll', () => {
-  it('holds the page until the last holder leaves and puts old styles back', () => {
+  it('prevents scrolling until the last lock is released, then restores the styles', () => {
     document.documentElement.style.overflow = 'clip';
     const stops = [lockScroll(document), lockScroll(document)];
     expect(document.documentElement.style.overflow).toBe('hidden');

@@ -4,7 +4,7 @@ import { shared } from '../host/registry';
 import { keepTabInside } from './focus-trap';
 import { $layers, type Layer, type ModalOptions } from './layers';
 
-/** Never made inert: what is not seen, what speaks to screen readers, and pickers other scripts hang on `body`. */
+/** Never made inert: invisible elements, live regions, and pickers that other scripts append to `body`. */
 const SPARED =
   'script,style,link,template,noscript,[inert],[aria-live],[role="status"],[role="alert"],.flatpickr-calendar';
 
@@ -13,11 +13,11 @@ const layerOf = (element: Element): number => {
   return style?.position === 'fixed' ? Number(style.zIndex) || 0 : 0;
 };
 
-/** What is painted over the dialog, as consent banners are, would seem usable and not be: it stays in reach. */
+/** Whether an element is painted above the dialog, such as a consent banner; it stays usable. */
 const isAbove = (element: Element, layer: number): boolean =>
   [element, ...element.children].some((part) => layerOf(part) > layer);
 
-/** Everything beside `dialog` and its ancestors: what a modal dialog takes out of reach. */
+/** All elements outside of `dialog` and its ancestors, which a modal dialog makes inert. */
 function backgroundOf(dialog: HTMLElement): Element[] {
   const found: Element[] = [];
   const { body } = dialog.ownerDocument;
@@ -29,7 +29,7 @@ function backgroundOf(dialog: HTMLElement): Element[] {
   return found;
 }
 
-/** Takes elements out of reach of pointer, keyboard and screen reader; the stop gives them back. */
+/** Makes elements inert; the stop reverts that. */
 function makeInert(elements: readonly Element[]): Stop {
   const changed = elements.filter((element) => element.isConnected && !element.hasAttribute('inert'));
   for (const element of changed) element.setAttribute('inert', '');
@@ -39,8 +39,8 @@ function makeInert(elements: readonly Element[]): Stop {
 }
 
 /**
- * Widgets inside get Escape first and may keep it by preventing its default. It counts as it goes down; at its release
- * only where it did not go down before, as with the original's dialogs.
+ * Widgets inside get Escape first and can prevent its default. It is handled at `keydown`, or at a `keyup` without a
+ * `keydown` before it, as by the original's dialogs.
  */
 function listenForEscape(view: Window): Stop {
   let isDown = false;
@@ -55,7 +55,7 @@ function listenForEscape(view: Window): Stop {
   return stopAll([listen(view, 'keydown', route), listen(view, 'keyup', route)]);
 }
 
-/** A drag that began inside and ended on the background is a selection, not a click on the background. */
+/** A drag that begins inside and ends on the background is a selection, not a click on the background. */
 function listenForClicks(view: Window): Stop {
   let pressed: EventTarget | null = null;
   const remember = ({ target }: Event): void => {
@@ -82,9 +82,9 @@ function listenForClicks(view: Window): Stop {
 const listenForLeaving = (view: Window): Stop => stopAll([listenForEscape(view), listenForClicks(view)]);
 
 /**
- * Brings the page in line with its open dialogs: the topmost modal one has the background inert, those below it
- * included; one set of listeners serves all dialogs and goes with the last. Called by whoever sets the store, since a
- * store's listeners wait when it is set from within those of another, and inert elements take no focus.
+ * Updates the page for its open dialogs: everything outside of the topmost modal one is inert, dialogs below it included.
+ * One set of listeners serves all dialogs and is removed with the last. Called directly after the store is set: if that
+ * happens in a listener of another store, this store's listeners run later, and inert elements cannot be focused.
  */
 const applyLayers = (): (() => void) =>
   shared('overlay/apply layers', () => {
@@ -95,7 +95,7 @@ const applyLayers = (): (() => void) =>
       release();
       const top = layers.findLast((layer) => layer.isModal);
       release = makeInert(top ? backgroundOf(top.dialog) : []);
-      // A dialog above a modal one has an inert page behind it, too.
+      // The page behind a dialog that is above a modal one is inert, too.
       const lowest = layers.findIndex((layer) => layer.isModal);
       for (const [index, { dialog }] of layers.entries()) {
         if (lowest >= 0 && index >= lowest) dialog.setAttribute('aria-modal', 'true');
@@ -127,9 +127,9 @@ function giveFocusBack({ dialog, returnTo }: Layer): void {
 }
 
 /**
- * Puts a shown dialog on the page's stack of dialogs: Escape and clicks reach the topmost, a modal one keeps Tab and
- * makes the background inert, focus goes in and comes back (APG, modal dialog). The returned stop closes the layer; the
- * caller shows and hides the element.
+ * Adds a shown dialog to the page's stack of dialogs: the topmost gets Escape and clicks; a modal one keeps Tab inside and
+ * makes the background inert; the focus moves in and is restored (APG, modal dialog). The returned stop closes the layer;
+ * the caller shows and hides the element.
  */
 export function openModal(dialog: HTMLElement, options: ModalOptions): Stop {
   const { activeElement } = dialog.ownerDocument;

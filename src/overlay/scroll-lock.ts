@@ -3,7 +3,7 @@ import { shared } from '../host/registry';
 
 type Style = readonly [element: HTMLElement, property: string, value: string];
 
-/** Sets inline styles over the page's own rules and returns what puts the old ones back. */
+/** Sets inline styles that override the page's rules; returns a function that restores the old ones. */
 function setStyles(styles: readonly Style[]): Stop {
   const before = styles.map(([{ style }, name]) => [
     style.getPropertyValue(name),
@@ -17,15 +17,15 @@ function setStyles(styles: readonly Style[]): Stop {
     });
 }
 
-/** `body` scrolls by itself on scroll-snap pages; there the viewport has nothing to hold. */
+/** Whether `body` is the scroller instead of the viewport, as on scroll-snap pages. */
 const isBodyScroller = ({ body, defaultView: view }: Document): boolean =>
   /auto|scroll/.test(view?.getComputedStyle(body).overflowY ?? '') &&
   body.scrollHeight > body.clientHeight &&
   view?.getComputedStyle(body.ownerDocument.documentElement).overflowY !== 'visible';
 
 /**
- * The viewport itself is held, and `body` keeps its height whatever the page's own "no scrolling" class says, so the
- * page neither jumps to its top nor moves sideways by the width of the scrollbar.
+ * Disables scrolling of the viewport. `body` keeps its height even if the page has a "no scrolling" class, so that the page
+ * neither jumps to its top nor moves sideways by the width of the scrollbar.
  */
 function hold(document: Document): Stop {
   const { documentElement: html, body, defaultView: view } = document;
@@ -43,7 +43,7 @@ function hold(document: Document): Stop {
   ]);
 }
 
-/** Keeps the page behind from scrolling, without layout shift, until the last of those who asked has released it. */
+/** Prevents scrolling of the page, without layout shift, until the last lock is released. */
 export function lockScroll(document: Document): Stop {
   const lock = shared('scroll-lock', () => ({ holders: new Set<Stop>(), release: () => {} }));
   const leave = (): void => {

@@ -12,13 +12,13 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says a text in a region that was there before it', async () => {
+it('announces a text in a region that existed before it', async () => {
   announce('Removed');
   await vi.waitFor(() => expect(said('polite')).not.toBeNull(), { interval: 5 });
   await vi.waitFor(() => expect(said('polite')).toBe('Removed'));
 });
 
-it('says the same text again as a new node, and keeps one region of each kind', async () => {
+it('announces the same text again as a new node, and keeps one region of each kind', async () => {
   announce('Failed', 'assertive');
   await vi.waitFor(() => expect(said('assertive')).toBe('Failed'));
   const first = document.querySelector('[aria-live="assertive"] div');
@@ -28,7 +28,7 @@ it('says the same text again as a new node, and keeps one region of each kind', 
   expect(regions().filter((region) => region.getAttribute('aria-live') === 'assertive')).toHaveLength(1);
 });
 
-it('says nothing that was taken back in time', async () => {
+it('does not announce a text that was cancelled in time', async () => {
   const takeBack = announce('First');
   takeBack();
   announce('Second', 'assertive');

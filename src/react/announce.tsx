@@ -8,16 +8,16 @@ type Politeness = 'polite' | 'assertive';
 
 interface Line {
   text: string;
-  /** Counts what was said, so that the same text is said again. */
+  /** Number of the announcement, so that the same text is announced again. */
   id: number;
 }
 
-/** What the live regions say; null before their first text. */
+/** The texts of the live regions; null before the first one. */
 const $announcements = shared('react/announcements', () =>
   map<Record<Politeness, Line | null>>({ polite: null, assertive: null }),
 );
 
-/** A region is in the document this long before its text, ms: screen readers miss what comes with it. */
+/** Ms between a region and its first text: screen readers miss a text that is inserted with its region. */
 const AHEAD = 50;
 
 const HIDDEN: CSSProperties = {
@@ -30,7 +30,7 @@ const HIDDEN: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-/** Out of sight at the end of the page; it comes back there when another script has removed it. */
+/** A visually hidden region at the end of the page; it is inserted again when another script has removed it. */
 function LiveRegion({ politeness }: { politeness: Politeness }) {
   const ref = useRef<HTMLDivElement>(null);
   const line = useStore($announcements)[politeness];
@@ -44,7 +44,7 @@ function LiveRegion({ politeness }: { politeness: Politeness }) {
   );
 }
 
-/** Draws the region before its first text, and lets it look after itself before each further one. */
+/** Draws the region before its first text; before each further text, the region checks that it is in the page. */
 function prepareRegion(politeness: Politeness): void {
   const line = $announcements.get()[politeness];
   $announcements.setKey(politeness, line ? { ...line } : { text: '', id: 0 });
@@ -52,8 +52,8 @@ function prepareRegion(politeness: Politeness): void {
 }
 
 /**
- * Says a status to screen readers without moving focus (WCAG 4.1.3). The same text again is said again. Returns what
- * takes it back as long as it has not been said.
+ * Announces a status to screen readers without moving focus (WCAG 4.1.3), also when the text is the same as before. Returns
+ * a function that cancels the announcement as long as it is pending.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): () => void {
   prepareRegion(politeness);

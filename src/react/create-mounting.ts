@@ -18,10 +18,10 @@ type Code = [FeatureModule, typeof import('./mount-root')];
 type Fetched = Promise<Code>;
 
 const fetched = new WeakMap<Feature, Fetched>();
-/** The code of features that have come. */
+/** The code of features that has loaded. */
 const arrived = new WeakMap<Feature, Code>();
 
-/** The feature and the renderer, fetched side by side, once for all its nodes; what failed is fetched anew. */
+/** Fetches the feature and the renderer in parallel, once for all its nodes; after a failure the next call tries again. */
 function fetchFeature(feature: Feature): Fetched {
   const known = fetched.get(feature);
   if (known) return known;
@@ -37,7 +37,7 @@ function fetchFeature(feature: Feature): Fetched {
   return fetching;
 }
 
-/** Fetches the feature's code and mounts the component in its turn: many roots make no long task. */
+/** Fetches the feature's code and mounts the component in its turn, so that many roots make no long task. */
 async function mountFeature(
   feature: StartedFeature,
   node: HTMLElement,
@@ -64,14 +64,14 @@ async function mountFeature(
   return atHand ? mount() : turns()(mount);
 }
 
-/** One root of a feature, from before its code has come. */
+/** One root of a feature, also before its code has loaded. */
 export interface Mounting {
-  /** Mounts unless that was done or is under way; a failed fetch may be tried again. Rejects when it cannot mount. */
+  /** Mounts unless the root is mounted or mounting; may be called again after a failure. Rejects when it cannot mount. */
   begin(): Promise<unknown>;
   end: Stop;
 }
 
-/** Says that the code did not come; the originals take the page where it has them at hand. */
+/** Reports that the code did not load, and falls back to the originals on pages that can load them. */
 function giveUp({ name, entry, fallback }: StartedFeature, node: HTMLElement, cause: unknown): void {
   report(name, cause, node);
   stepBack(entry, 'chunk');
@@ -79,8 +79,8 @@ function giveUp({ name, entry, fallback }: StartedFeature, node: HTMLElement, ca
 }
 
 /**
- * One root's way from its moment to its end. Interactions that `accepts` names are kept until it is mounted, or cannot
- * be; then they are repeated.
+ * Creates a root that can be mounted. Interactions whose target `accepts` allows are kept until it is mounted or
+ * has failed; then they are repeated.
  */
 export function createMounting(
   feature: StartedFeature,
@@ -103,7 +103,7 @@ export function createMounting(
     settle();
     if (isOver) return;
     release = queue();
-    // Once more with the next interaction, also where nothing is pressed: a lost fetch is no reason to stay away.
+    // Tries again at the next interaction, also one that presses nothing: a failed request is often temporary.
     stopWaiting ??= onInteraction(node, () => {
       stopWaiting?.();
       stopWaiting = null;

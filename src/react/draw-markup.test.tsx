@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawMarkup } from './draw-markup';
 
-it('draws at once what other scripts may then move and remove', () => {
+it('draws synchronously what other scripts may then move and remove', () => {
   const drawn = drawMarkup(
     <p role="alert">
       <b>{'<no>'}</b>

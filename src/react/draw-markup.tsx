@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Draws once, at once, for markup that is the page's from then on: notices that any script may move or remove. What is
- * drawn is not updated any more. Not to be called while a component renders or mounts.
+ * Draws once and synchronously, for markup that other scripts may then move or remove, such as notices. The result is not
+ * updated. Do not call it while a component renders or mounts.
  */
 export function drawMarkup(view: ReactNode): DocumentFragment {
   const holder = new DocumentFragment();
@@ -12,6 +12,6 @@ export function drawMarkup(view: ReactNode): DocumentFragment {
   return holder;
 }
 
-/** The same for markup that is one element. */
+/** Like `drawMarkup`, for a view that is one element. */
 export const drawElement = (view: ReactElement): HTMLElement =>
   drawMarkup(view).firstElementChild as HTMLElement;

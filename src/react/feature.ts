@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What every feature's component gets: the server's node it serves. */
+/** Props of every feature's component. */
 export interface FeatureProps {
   node: HTMLElement;
 }
@@ -10,29 +10,29 @@ export interface FeatureModule {
   default: ComponentType<FeatureProps>;
 }
 
-/** One line of a feature table: what mounts where, and when its code is fetched. */
+/** One line of a feature table: which component mounts where, and when its code is fetched. */
 export interface Feature {
   /** Unique on the page. */
   readonly name: string;
   readonly selector: string;
   /**
-   * `now`: as soon as the node is found (the default). `visible`: shortly before it scrolls into view. `interaction`:
-   * when a visitor points at it, focuses it or presses in it.
+   * `now`: as soon as the node is found (the default). `visible`: shortly before the node scrolls into view.
+   * `interaction`: when a visitor points at the node, focuses it or presses in it.
    */
   readonly when?: 'now' | 'visible' | 'interaction';
-  /** One root on `<body>` serves all nodes; it mounts when the first of them has its moment. */
+  /** One root on `<body>` serves all nodes; it mounts when the first of them should. */
   readonly oncePerPage?: boolean;
   /**
-   * Controls in the node whose clicks, key presses and submits wait for the code when they come before it. A form that is
-   * named waits with its submits only: what is ticked and typed in it stays the browser's.
+   * Selector of controls in the node whose clicks, key presses and submits are kept until the code has loaded. Of a form
+   * only submits are kept; the browser handles what is ticked and typed in it.
    */
   readonly queues?: string;
   /**
-   * A node that comes once the code is there mounts in the same task, without waiting for its turn: for events whose order
-   * other scripts rely on.
+   * A node that is added after the code has loaded mounts in the same task, without waiting for its turn. For events whose
+   * order other scripts rely on.
    */
   readonly isPrompt?: boolean;
   load(): Promise<FeatureModule>;
-  /** What becomes of the node when the code did not come: for markup that waits for it and would never be seen. */
+  /** Called when the code did not load, for markup that would otherwise stay hidden. */
   fallback?(node: HTMLElement): void;
 }

@@ -11,7 +11,7 @@ function notify(waiting: Waiting, { target }: Event): void {
     for (const begin of [...(waiting.get(place) ?? [])]) begin();
 }
 
-/** One listener per type serves all nodes of the page that wait for somebody. */
+/** The nodes that wait for an interaction; one listener per event type serves all of them. */
 const waitingNodes = (): Waiting =>
   shared('waiting for interactions', () => {
     const waiting: Waiting = new Map();
@@ -20,7 +20,7 @@ const waitingNodes = (): Waiting =>
     return waiting;
   });
 
-/** Runs `begin` when a visitor points at the node, focuses it or presses in it, each time until it is stopped. */
+/** Runs `begin` whenever a visitor points at the node, focuses it or presses in it, until it is stopped. */
 export function onInteraction(node: Node, begin: () => void): Stop {
   const waiting = waitingNodes();
   const known = waiting.get(node) ?? new Set<() => void>();

@@ -17,14 +17,14 @@ beforeEach(() => {
 
 const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
-it('draws beside what the server printed, and takes it away at the unmount', () => {
+it('draws beside server markup, and removes it at the unmount', () => {
   const unmount = mountRoot('greeting', byId('a'), Greeting);
   expect(byId('a').innerHTML).toBe('<b>server</b><p>hello</p>');
   unmount();
   expect(byId('a').innerHTML).toBe('<b>server</b>');
 });
 
-it('keeps a component that throws to itself, and reports feature, node and cause', () => {
+it('isolates a component that throws, and reports feature, node and cause', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   mountRoot('broken', byId('a'), Broken);

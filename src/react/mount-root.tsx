@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A component that throws draws nothing and leaves other roots alone. */
+/** A component that throws draws nothing; other roots continue. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
 /**
  * Renders into a container of ours and returns the unmount. Layout effects have run when it returns, so listeners are
- * attached without waiting for a paint. Import it only from code that is fetched on demand: it brings the renderer.
+ * attached without waiting for a paint. Import it only from code that is fetched on demand, since it imports the renderer.
  */
 export function renderRoot(
   name: string,
@@ -54,8 +54,8 @@ export function renderRoot(
 }
 
 /**
- * Mounts a feature's component beside the server's markup: the root is detached, since rendering empties the node it
- * renders into; what a component draws goes by portal to where it belongs. `onCrash` runs when it throws.
+ * Mounts a feature's component beside the server's markup. The root is detached, since rendering empties its container;
+ * components draw into the page through portals. `onCrash` runs when a component throws.
  */
 export const mountRoot = (
   name: string,

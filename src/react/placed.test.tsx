@@ -43,7 +43,7 @@ function Count({ node }: { node: HTMLElement }) {
   ) : null;
 }
 
-it('follows state, and survives that the host takes what was drawn away', () => {
+it('updates with state, and unmounts after the host has removed the drawn nodes', () => {
   renderFeature(Count, main());
   act(() => main().click());
   expect(main().innerHTML).toBe('<a>link</a> <i>1</i><b>rest</b>');

@@ -2,17 +2,17 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** Server markup that what is drawn goes beside or into. */
+  /** Server markup beside or into which the children are drawn. */
   anchor: Element;
   position: 'before' | 'prepend' | 'append' | 'after';
-  /** As many top-level nodes in each render. */
+  /** The number of top-level nodes must be the same in each render. */
   children: ReactNode;
 }
 
 /**
- * Draws beside server markup, where a portal could only append to it. When the host removes what was drawn, or the
- * markup around it, the unmount is still clean. Listen through `useEvent` and a ref: React DOM gets events of a portal
- * at its container, which these nodes have left.
+ * Draws beside server markup; a portal could only append to it. The unmount works even if the host has removed the drawn
+ * nodes or the markup around them. Listen with `useEvent` and a ref: React DOM listens to a portal's events at its
+ * container, and these nodes are outside of it.
  */
 export function Placed({ anchor, position, children }: Props) {
   const [holder] = useState(() => new DocumentFragment());

@@ -6,7 +6,7 @@ type Interaction = MouseEvent | KeyboardEvent | SubmitEvent;
 
 interface Queue {
   accepts(target: Element): boolean;
-  /** Called with each interaction that is kept: somebody is waiting. */
+  /** Called for each interaction that is kept. */
   reached(): void;
   readonly kept: [target: Element, event: Interaction][];
 }
@@ -22,7 +22,7 @@ const isPlain = (event: Interaction): boolean =>
   event instanceof SubmitEvent ||
   !(isShortcut(event) || event.shiftKey || ('button' in event && event.button));
 
-/** Enter and Space on what calls itself a button; Enter on a link comes as a click, which is kept in its stead. */
+/** Enter and Space on an element with the role of a button. Enter on a link fires a click, which is kept instead. */
 function pressesButton(event: KeyboardEvent, target: Element): boolean {
   const button = isPress(event) && target.closest('[role=button]:not(button)');
   return Boolean(button) && !(event.key === 'Enter' && target.closest('a[href]'));
@@ -40,11 +40,11 @@ function keep(event: Interaction): void {
   queue.reached();
 }
 
-/** The host may have replaced the pressed control since: each review update brings a new order button. */
+/** The control that replaced a pressed one: each update of the order review replaces the order button. */
 const standIn = (target: Element): Element =>
   (!target.isConnected && target.id && document.getElementById(target.id)) || target;
 
-/** Once more, now that somebody listens. A form is submitted the way the visitor did, so that the page's own handlers see it. */
+/** Repeats an interaction. A form is submitted as by the visitor, so that the page's own handlers get the event. */
 function repeat(target: Element, event: Interaction): void {
   if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event));
   else if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent(event.type, event));
@@ -53,9 +53,9 @@ function repeat(target: Element, event: Interaction): void {
 }
 
 /**
- * Keeps clicks, key presses and submits on what `accepts` names while the code they are meant for is on its way;
- * `reached` is called with each. The returned function closes the queue and repeats them in order, so that nothing done
- * early is lost: to the mounted feature, or to the server's own markup when the code did not come.
+ * Keeps clicks, key presses and submits whose target `accepts` allows while their code is loading; calls
+ * `reached` for each. The returned function ends this and repeats them in order, for the mounted feature or, if the code
+ * did not load, for the server's own markup.
  */
 export function queueInteractions(accepts: Queue['accepts'], reached: () => void): Stop {
   const queue: Queue = { accepts, reached, kept: [] };

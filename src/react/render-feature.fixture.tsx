@@ -5,8 +5,8 @@ import type { Stop } from '../dom/types';
 import type { FeatureProps } from './feature';
 
 /**
- * For tests: mounts a feature's component on a node through Testing Library, as the page would, in a detached
- * container; queries see the whole document. Returns the unmount; what is left is unmounted after each test.
+ * For tests: mounts a feature's component on a node with Testing Library, in a detached container as on a page; queries
+ * search the whole document. Returns the unmount; components that are still mounted are unmounted after each test.
  */
 export function renderFeature(Component: ComponentType<FeatureProps>, node: HTMLElement): Stop {
   const container = new DocumentFragment();

@@ -33,7 +33,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div class="tabs"><button>a</button></div>';
 });
 
-it('mounts what is there, keeps presses that come before, and unmounts with the node', async () => {
+it('mounts on present nodes, keeps early presses, and unmounts with the node', async () => {
   let arrive = (_: FeatureModule): void => undefined;
   const load = () => new Promise<FeatureModule>((resolve) => (arrive = resolve));
   startFeatures([{ name: 'tabs', selector: '.tabs', queues: 'button', load }]);
@@ -59,7 +59,7 @@ it('fetches the code once for all nodes', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('gives a kept press to the page when the code does not come, and asks again at the next', async () => {
+it('repeats a kept press on the page when the code does not load, and requests it again at the next', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const pageListener = vi.fn();
   document.body.addEventListener('click', pageListener);
@@ -73,7 +73,7 @@ it('gives a kept press to the page when the code does not come, and asks again a
   isMounted();
 });
 
-it('asks once more for code that did not come with each next interaction in the node', async () => {
+it('requests code that did not load again at each interaction with the node', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<FeatureModule>>().mockRejectedValueOnce(new Error('lost'));
   load.mockRejectedValueOnce(new Error('lost again'));
@@ -90,7 +90,7 @@ it('asks once more for code that did not come with each next interaction in the 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('fetches nothing before the first interaction when the table says so', async () => {
+it('fetches nothing before the first interaction for `when: interaction`', async () => {
   const load = vi.fn(() => Promise.resolve(module));
   startFeatures([{ name: 'tabs', selector: '.tabs', when: 'interaction', load }]);
   await Promise.resolve();
@@ -108,7 +108,7 @@ it('mounts one root for the page when many nodes share it', async () => {
   await vi.waitFor(() => expect(mounted.mock.calls).toEqual([[document.body]]));
 });
 
-it('mounts the one root of the page when an event of another script needs it, with or without a node', async () => {
+it('mounts the root of the page for an event of another script, with or without a node', async () => {
   document.body.innerHTML = '';
   const mounted = vi.fn();
   const load = () => Promise.resolve({ default: mountedOn(mounted) });
@@ -120,7 +120,7 @@ it('mounts the one root of the page when an event of another script needs it, wi
   await expect(mountPageFeature('unknown')).rejects.toThrow('no feature unknown');
 });
 
-it('shows what waited for code that did not come, by the fallback of the feature', async () => {
+it('calls the fallback of the feature when its code does not load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = () => Promise.reject(new Error('offline'));
   const fallback = (waiting: HTMLElement): void => waiting.classList.remove('tabs');
@@ -129,7 +129,7 @@ it('shows what waited for code that did not come, by the fallback of the feature
   await vi.waitFor(() => expect(waiting.className).toBe(''));
 });
 
-it('keeps the submits of a form, and leaves what is ticked in it to the browser', async () => {
+it('keeps submits of a form, but no ticked boxes in it', async () => {
   document.body.innerHTML = '<form class="tabs"><input type="checkbox"><button>Send</button></form>';
   const sent = vi.fn((event: Event) => event.preventDefault());
   let arrive = (_: FeatureModule): void => undefined;
@@ -145,7 +145,7 @@ it('keeps the submits of a form, and leaves what is ticked in it to the browser'
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
-it('keeps what is pressed before the start, on controls of the features alone', async () => {
+it('keeps presses before the start, only on controls of the features', async () => {
   const features = [
     { name: 'entrance', selector: '.tabs', load: () => Promise.resolve({ default: () => null }) },
     { name: 'tabs', selector: '.tabs', queues: 'button', load: () => Promise.resolve(module) },
@@ -163,7 +163,7 @@ it('keeps what is pressed before the start, on controls of the features alone', 
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
 });
 
-it('gives what was pressed before the start to the originals, where the page became theirs meanwhile', () => {
+it('repeats presses before the start for the originals after a fallback', () => {
   const originals = vi.fn();
   document.body.addEventListener('click', originals);
   const release = queueUntilStarted([
@@ -182,13 +182,13 @@ it.each([
   ['Enter', 'a link that calls itself a button', false],
   [' ', 'a link that calls itself a button', true],
   ['Enter', 'what only calls itself a button', true],
-])('key "%s" on %s: kept is %s', (key, control, isKept) => {
+])('key "%s" on %s is kept: %s', (key, control, isKept) => {
   const tag = control.includes('link') ? 'a href="/?add-to-cart=1"' : 'div tabindex="0"';
   document.body.innerHTML = `<div class="tabs"><${tag} role="button">a</${tag.split(' ')[0]}></div>`;
   const load = () => new Promise<FeatureModule>(() => undefined);
   startFeatures([{ name: 'tabs', selector: '.tabs', queues: '[role=button]', load }]);
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   document.querySelector('[role=button]')?.dispatchEvent(event);
-  // What the browser would make a click of must reach it: a repeated key press makes none.
+  // Keys that the browser turns into a click must reach it: a repeated key event makes no click.
   expect(event.defaultPrevented).toBe(isKept);
 });

@@ -22,11 +22,11 @@ const MOMENTS: Record<
 > = {
   now: mountNow,
   visible: (node, begin) => whenSeen(node, begin, NEAR),
-  // In the one file of the standalone flavour there is nothing to put off.
+  // The standalone flavour is one file, so that waiting would save nothing.
   interaction: __STANDALONE__ ? mountNow : onInteraction,
 };
 
-/** What of the feature an interaction is meant for; a form is meant by its own events alone, its submit above all. */
+/** The control of the feature for which an interaction is kept; a form only by its own events, such as `submit`. */
 function queuedFor({ queues = '' }: Feature, target: Element): HTMLElement | null {
   if (target instanceof HTMLFormElement) return queues && target.matches(queues) ? target : null;
   const control = closest(target, queues);
@@ -43,7 +43,7 @@ function connectEach(feature: StartedFeature): NodeWatch['connect'] {
 
 const pageMountings = (): Map<string, () => Mounting> => shared('page mountings', () => new Map());
 
-/** The root on `<body>` outlives the nodes that called for it. */
+/** Connects a `oncePerPage` feature: its root on `<body>` stays when the nodes are removed. */
 function connectOnce(feature: StartedFeature): NodeWatch['connect'] {
   const accepts = (target: Element): boolean => queuedFor(feature, target) !== null;
   let mounting: Mounting | undefined;
@@ -56,8 +56,8 @@ function connectOnce(feature: StartedFeature): NodeWatch['connect'] {
 }
 
 /**
- * Mounts a `oncePerPage` feature before its own moment: an event of another script has made it needed. Settles when it
- * is mounted; rejects when its code cannot be fetched or nobody started it.
+ * Mounts a `oncePerPage` feature early, when an event of another script needs it. Resolves when it is mounted; rejects
+ * when its code cannot be fetched or no entry has started it.
  */
 export async function mountPageFeature(name: string): Promise<void> {
   const mountingOf = pageMountings().get(name);
@@ -71,9 +71,8 @@ function isQueued(feature: Feature, target: Element): boolean {
 }
 
 /**
- * Keeps what is pressed on the controls of `features` before they are started: the page's other scripts have their turn
- * first, and a visitor may be faster. The returned function repeats it; on a page that is given to the originals, once they
- * have run.
+ * Keeps presses on the controls of `features` before they are started: the page's other scripts run first, and a visitor
+ * may be faster. The returned function repeats the presses, after a fallback once the originals have run.
  */
 export function queueUntilStarted(features: readonly Feature[]): Stop {
   const release = queueInteractions(
@@ -84,9 +83,9 @@ export function queueUntilStarted(features: readonly Feature[]): Stop {
 }
 
 /**
- * Mounts a React root for each node of the page that a feature names, present and future; the root unmounts when the
- * host takes its node away. The renderer itself is fetched with the first feature that mounts. `entry` is the bundle they
- * come with: what fails of it gives the page to the originals where it has them at hand.
+ * Mounts a React root for each present and later node of the features, and unmounts it when the host removes the node. The
+ * renderer is fetched with the first feature that mounts. `entry` is the bundle of the features: if one fails, the page
+ * falls back to the originals where it can load them.
  */
 export const startFeatures = (features: readonly Feature[], entry = ''): Stop =>
   watchNodes(

@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import { shared } from '../host/registry';
 
-/** What the page knows of the cart. */
+/** The cart as the page knows it. */
 export interface Cart {
   /** The host's cart hash; empty for an empty or unknown cart. */
   hash: string;
-  /** Total in minor units of `currency`; null until an answer had it. */
+  /** Total in minor units of `currency`; null until a response contains it. */
   total: number | null;
   /** ISO code in upper case, empty until known. */
   currency: string;
   needsShipping: boolean | null;
-  /** Grows with every change of contents, coupons, rates or totals that the page learns of. */
+  /** Increases with every known change of contents, coupons, rates or totals. */
   revision: number;
-  /** Counts the changes whose outcome no answer has brought yet. */
+  /** Number of changes whose outcome no response has shown yet. */
   changes: number;
 }
 
@@ -28,10 +28,10 @@ const UNKNOWN_CART: Cart = {
 /** The cart, for all bundles. Written by `updateCart`. */
 export const $cart = shared('shop/cart', () => atom<Cart>(UNKNOWN_CART));
 
-/** The forms whose totals are being recalculated by a request under way; payments wait for them. */
+/** The forms whose totals a pending request recalculates; payments wait for them. */
 export const recalculating = shared('shop/recalculating', () => new WeakSet<Element>());
 
-/** Settles with whether the host accepted a coupon; null while no request is under way. An order waits for it. */
+/** Resolves with whether the host accepted a coupon; null without a pending request. An order waits for it. */
 export const couponRequest = shared('shop/coupon request', (): { current: Promise<boolean> | null } => ({
   current: null,
 }));

@@ -13,8 +13,8 @@ const ask = () => {
   return { asked, again: () => askCartOnce(asked) };
 };
 
-describe('questions for the cart', () => {
-  it('are shared by who asks at the same time or within a second', async () => {
+describe('requests for the cart', () => {
+  it('are shared at the same time and within a second', async () => {
     const { asked, again } = ask();
     expect(again()).toBe(again());
     await vi.advanceTimersByTimeAsync(900);
@@ -25,7 +25,7 @@ describe('questions for the cart', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked anew after a change whose outcome nobody knows, and for answers that must be younger', () => {
+  it('are sent again after a change with an unknown outcome, and when a newer answer is required', () => {
     const { asked, again } = ask();
     again();
     updateCart({ total: 5 });
@@ -38,7 +38,7 @@ describe('questions for the cart', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('that failed are not shared any longer', async () => {
+  it('are not shared after a failure', async () => {
     const { asked, again } = ask();
     asked.mockRejectedValueOnce(new Error('offline'));
     await expect(again()).rejects.toThrow('offline');
@@ -47,14 +47,14 @@ describe('questions for the cart', () => {
   });
 });
 
-it('what an answer says about the cart is noted, each time as a new revision', () => {
+it('stores the cart of each answer as a new revision', () => {
   const { revision } = $cart.get();
   updateCart({ total: 1200, currency: 'EUR' });
   updateCart({ hash: 'a1' });
   expect($cart.get()).toMatchObject({ total: 1200, currency: 'EUR', hash: 'a1', revision: revision + 2 });
 });
 
-it('the newest nonce serves the next write', () => {
+it('uses the newest nonce for the next write', () => {
   expect(storeNonce('printed')).toBe('printed');
   keepStoreNonce('fresh');
   keepStoreNonce(null);

@@ -8,7 +8,7 @@ import { $cart } from './cart-state';
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 
-/** Root URL of the host's REST routes; empty when the page does not tell. */
+/** Root URL of the host's REST routes; empty when the page does not have it. */
 function findRoot(document: Document): string {
   const root = asString(toObject(readGlobal('wpApiSettings')).root);
   return root || document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href || '';
@@ -39,13 +39,13 @@ interface CartQuestion {
 interface StoreApi {
   /** The newest `Nonce` header of an answer; empty before the first one. */
   nonce: string;
-  /** The request for the cart that is under way or was just answered. */
+  /** The request for the cart that is pending or was just answered. */
   question: CartQuestion | null;
 }
 
 const api = shared('shop/store-api', (): StoreApi => ({ nonce: '', question: null }));
 
-/** Remembers the new nonce of an answer: the printed one is outdated after a login and on cached pages. */
+/** Stores the new nonce of an answer: the printed one is outdated after a login and on cached pages. */
 export function keepStoreNonce(nonce: string | null): void {
   if (nonce) api.nonce = nonce;
 }

@@ -1,8 +1,8 @@
 import { $cart, type Cart } from './cart-state';
 
 /**
- * Notes what an answer says about the cart; each call counts as a new revision. Without a total the cart has changed in an
- * unknown way.
+ * Stores the cart of a response; each call counts as a new revision. Without a total the cart has changed in an unknown
+ * way.
  */
 export function updateCart(changes: Partial<Omit<Cart, 'changes' | 'revision'>>): void {
   const cart = $cart.get();

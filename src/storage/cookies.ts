@@ -8,7 +8,7 @@ export interface CookieOptions {
   sameSite?: string;
 }
 
-/** Percent-decodes; malformed text stays as it is. */
+/** Percent-decodes a text; returns malformed text unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -17,7 +17,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** Undecoded value of each cookie by its name, of two alike the first; none when cookies are denied. */
+/** Undecoded value of each cookie by name; the first of two with one name, none when cookies are denied. */
 export function rawCookies(): Map<string, string> {
   try {
     const pairs = document.cookie.split('; ').reverse();
@@ -54,7 +54,7 @@ export function writeRawCookie(
   try {
     document.cookie = [`${name}=${value}`, ...parts].join('; ');
   } catch {
-    // Cookies may be denied (sandboxed frames): the feature goes on without memory.
+    // Cookies may be denied (sandboxed frames); the feature then works without stored values.
   }
 }
 

@@ -34,7 +34,7 @@ describe('cookies', () => {
     expect(written(() => writeRawCookie('a', '1', options))).toEqual([line]);
   });
 
-  it('reads what it wrote, removes it, and knows what is not there', () => {
+  it('reads and removes a written cookie; a missing one is undefined', () => {
     writeCookie('taste', 'sweet & sour=good');
     expect([readCookie('taste'), readRawCookie('taste'), readCookie('nothing')]).toEqual([
       'sweet & sour=good',
@@ -45,13 +45,13 @@ describe('cookies', () => {
     expect(readCookie('taste')).toBeUndefined();
   });
 
-  it('takes the first of two alike, and malformed text as it is', () => {
+  it('reads the first of two with one name, and malformed text unchanged', () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('a=near; b=50%; a=far; c=x=y');
     expect(Object.fromEntries(rawCookies())).toEqual({ a: 'near', b: '50%', c: 'x=y' });
     expect(readCookie('b')).toBe('50%');
   });
 
-  it('are none when they are denied, and nothing throws', () => {
+  it('are empty when they are denied, and nothing throws', () => {
     const denied = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -1,11 +1,11 @@
-/** A delayed call: each call replaces the one still waiting. */
+/** A delayed function: each call replaces the pending one. */
 export interface Debounced<A extends unknown[]> {
   (...args: A): void;
-  /** Forgets the waiting call. */
+  /** Cancels the pending call. */
   cancel(): void;
-  /** Runs the waiting call now. */
+  /** Runs the pending call now. */
   flush(): void;
-  /** Whether a call is waiting. */
+  /** Whether a call is pending. */
   isPending(): boolean;
 }
 

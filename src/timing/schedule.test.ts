@@ -4,7 +4,7 @@ import { createTurns } from './schedule';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('work runs at once while the task is young, then in its turn and in order', async () => {
+test('work runs at once in the first 8 ms of a task, then in later tasks and in order', async () => {
   const inTurn = createTurns();
   const done: number[] = [];
   const spend = (place: number) => () => {
@@ -21,7 +21,7 @@ test('work runs at once while the task is young, then in its turn and in order',
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
 });
 
-test('work that throws fails alone', async () => {
+test('work that throws does not affect other work', async () => {
   const inTurn = createTurns();
   const failed = inTurn(() => {
     throw new Error('no');

@@ -1,16 +1,16 @@
-/** Longest stretch of our work before the page gets a breath, ms. */
+/** Ms of work after which we yield to the browser. */
 const STRETCH = 8;
 
-/** Work done in order and in short tasks. */
+/** Runs work in order and in short tasks. */
 export interface Backlog {
-  /** Runs `work` at once while this task is young, else in one of the next tasks. `work` must not throw. */
+  /** Runs `work` at once if this task has time left, else in one of the next tasks. `work` must not throw. */
   add(work: () => void): void;
-  /** Does what is left now, for a caller that cannot wait. */
+  /** Runs the remaining work now, for a caller that cannot wait. */
   finish(): void;
   isEmpty(): boolean;
 }
 
-/** An empty backlog: hundreds of widgets that begin through one of these make no long task. */
+/** Creates an empty backlog: hundreds of widgets that start through one make no long task. */
 export function createBacklog(): Backlog {
   const waiting: (() => void)[] = [];
   let until = 0;
@@ -39,7 +39,7 @@ export function createBacklog(): Backlog {
   return { add, finish, isEmpty: () => waiting.length === 0 };
 }
 
-/** Runs `work` before the next paint; returns its cancellation. */
+/** Runs `work` before the next paint; returns a function that cancels it. */
 export function nextFrame(work: () => void): () => void {
   if (typeof requestAnimationFrame !== 'function') {
     const timer = setTimeout(work, 16);
@@ -49,7 +49,7 @@ export function nextFrame(work: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Runs `work` when the browser has nothing better to do, at the latest after `within` ms. */
+/** Runs `work` when the browser is idle, at the latest after `within` ms. */
 export function whenIdle(work: () => void, within = 2000): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, __STANDALONE__ ? 1 : 200);
@@ -59,10 +59,10 @@ export function whenIdle(work: () => void, within = 2000): () => void {
   return () => cancelIdleCallback(task);
 }
 
-/** Runs `work` at once while this task is young, else in its turn in one of the next. Rejects when it throws. */
+/** Runs `work` at once if this task has time left, else in one of the next tasks. Rejects when it throws. */
 type InTurn = <T>(work: () => T) => Promise<Awaited<T>>;
 
-/** A queue of turns that answer. */
+/** Creates a queue whose calls return the results of their work. */
 export function createTurns(): InTurn {
   const { add } = createBacklog();
   return (work) =>
@@ -83,7 +83,7 @@ export const wait = (milliseconds: number): Promise<void> =>
     setTimeout(settle, milliseconds);
   });
 
-/** Asks `test` every `every` ms until it is true (answers true) or `within` ms have passed (answers false). */
+/** Calls `test` every `every` ms until it returns true (resolves with true) or `within` ms have passed (with false). */
 export async function until(
   test: () => boolean,
   { every = 50, within = 5000 }: { every?: number; within?: number } = {},
@@ -95,7 +95,7 @@ export async function until(
   return test();
 }
 
-/** Settles as `work` does, or rejects with what `late` makes when that takes longer than `milliseconds`. */
+/** Settles as `work` does, or rejects with the result of `late` after `milliseconds`. */
 export function inTime<T>(work: Promise<T>, milliseconds: number, late: () => unknown): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {

@@ -31,7 +31,7 @@ function Tabs({ node }: FeatureProps) {
   return null;
 }
 
-it('steers server markup by the state of the component', () => {
+it('updates server markup with the state of the component', () => {
   renderFeature(Tabs, node());
   expect(node().innerHTML).toBe(
     '<button lang="en" aria-selected="true" tabindex="0" class="active">a</button><button aria-selected="false" tabindex="-1">b</button>',
@@ -43,7 +43,7 @@ it('steers server markup by the state of the component', () => {
   ]);
 });
 
-it('listens no longer once it is unmounted', () => {
+it('does not listen after the unmount', () => {
   const listener = vi.fn();
   const unmount = renderFeature(({ node }) => {
     useDelegatedEvent(node, 'click', 'button', listener);
@@ -72,7 +72,7 @@ it('reports a listener that throws under the name of its feature', () => {
   expect(warn.mock.calls[0]?.[0]).toBe('[shopwake] feature: listener');
 });
 
-it('follows a store in the task of its change', () => {
+it('updates in the task in which a store changes', () => {
   const $open = atom(false);
   const unmount = renderFeature(({ node }) => {
     useSubscription($open, (isOpen) => node.toggleAttribute('open', isOpen));

@@ -29,7 +29,7 @@ beforeEach(() => {
   renderFeature(Row, node());
 });
 
-it('walks the titles and leaves one of them in the tab order', () => {
+it('moves between titles and keeps one of them in the tab order', () => {
   titles()[0]?.focus();
   expect(press(titles()[0], 'ArrowRight')).toBe(false);
   expect(document.activeElement).toBe(titles()[1]);
@@ -37,14 +37,14 @@ it('walks the titles and leaves one of them in the tab order', () => {
   expect(press(titles()[1], 'ArrowDown')).toBe(true);
 });
 
-it('presses by Enter and Space, once however long the key is held, and not with a shortcut', () => {
+it('presses with Enter and Space, once while the key is held, and not with a modifier key', () => {
   press(titles()[0], 'Enter');
   press(titles()[0], ' ', { repeat: true });
   press(titles()[0], 'Enter', { ctrlKey: true });
   expect(onPress.mock.calls).toEqual([[titles()[0]]]);
 });
 
-it('leaves keys to a field inside a title', () => {
+it('does not handle keys of a field inside a title', () => {
   expect(press(document.querySelector('input'), ' ')).toBe(true);
   expect(onPress).not.toHaveBeenCalled();
 });

@@ -7,17 +7,17 @@ import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 
 interface ArrowKeys {
-  /** What is walked, in order; keys on other matches of the selector belong to somebody else. */
+  /** The titles in order; keys on other matches of the selector are not handled. */
   titles: readonly HTMLElement[];
   axis: Axis;
   isRtl: boolean;
-  /** Only the focused title keeps a place in the tab order (tabs, menus); otherwise each has one (accordions). */
+  /** Whether only the focused title is in the tab order (tabs, menus); otherwise each is (accordions). */
   isRoving: boolean;
-  /** Enter or Space on a title, once however long it is held; left to the browser when absent. */
+  /** Called for Enter or Space on a title, once while the key is held. Without it the browser handles these keys. */
   onPress?(title: HTMLElement): void;
 }
 
-/** What a key inside a title is meant for instead. */
+/** Elements inside a title that handle keys themselves. */
 const INTERACTIVE = 'a[href],button,input,select,textarea,label';
 
 function isMeantForInner({ target }: Event, title: HTMLElement): boolean {
@@ -29,7 +29,7 @@ const delegateKeydown: typeof delegateKeysFrom = (node, selector, press) =>
   delegateFrom(node, 'keydown', selector, press);
 
 /**
- * Keys on a row of titles below `node`, as APG has them: arrows, Home and End move the focus, Enter and Space press.
+ * Keyboard support for a row of titles below `node` (APG): arrows, Home and End move the focus, Enter and Space press.
  * Listeners are shared by all rows of the page.
  */
 export function useArrowKeys(node: HTMLElement, selector: string, keys: ArrowKeys): void {

@@ -3,18 +3,18 @@ import { useLayoutEffect } from 'react';
 type Value = string | number | boolean | null | undefined;
 type Attributes = Record<string, Value>;
 
-/** Properties a name stands for where the attribute alone would not do; `hidden` may be `until-found`. */
+/** The attribute of a React-style name. */
 const nameOf = (name: string): string => (name === 'tabIndex' ? 'tabindex' : name);
 
 const isFlag = (name: string): boolean => name === 'hidden' || name === 'inert' || name === 'disabled';
 
-/** `true` and `false` are words for ARIA and data attributes, presence for flags; null and undefined take it away. */
+/** Booleans are words for ARIA and data attributes, and set or remove other ones; null and undefined remove an attribute. */
 function textOf(name: string, value: Value): string | null {
   if (value === null || value === undefined || (isFlag(name) && value === false)) return null;
   return isFlag(name) && value === true ? '' : String(value);
 }
 
-/** Writes attributes on one element, only those that change. */
+/** Writes those attributes of an element that change. */
 export function writeAttributes(element: Element, attributes: Attributes): void {
   for (const [key, value] of Object.entries(attributes)) {
     const name = nameOf(key);
@@ -26,8 +26,8 @@ export function writeAttributes(element: Element, attributes: Attributes): void 
 }
 
 /**
- * Keeps attributes of server markup as the component's state has them: after each render those of `attributesOf` are
- * written to each element. What the server printed beside them stays.
+ * Keeps attributes of server markup in sync with the component's state: writes those of `attributesOf` to each element
+ * after each render. Other attributes stay as the server printed them.
  */
 export function useAttributes<E extends Element>(
   elements: readonly (E | null)[],
@@ -40,7 +40,7 @@ export function useAttributes<E extends Element>(
   });
 }
 
-/** Keeps classes of server markup as the component's state has them: after each render, for each element. */
+/** Keeps classes of server markup in sync with the component's state: sets them on each element after each render. */
 export function useClasses<E extends Element>(
   elements: readonly (E | null)[],
   classesOf: (element: E, place: number) => Record<string, boolean>,

@@ -3,8 +3,8 @@ import { type Debounced, debounce } from '../../timing/debounce';
 import { useLatest } from './use-latest';
 
 /**
- * The newest `work`, called with the last arguments `milliseconds` after the last call; the same function at each
- * render. A waiting call is forgotten at the unmount.
+ * Returns a function, the same at each render, that calls the newest `work` with the last arguments `milliseconds` after
+ * the last call. A pending call is cancelled at the unmount.
  */
 export function useDebounced<A extends unknown[]>(
   work: (...args: A) => void,

@@ -6,9 +6,8 @@ import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 
 /**
- * Listens to a native event of `target`, or of what a ref holds after the first render, as long as the component is
- * mounted; `null` listens to nothing. The newest `listener` is called; what it throws is reported under the feature's
- * name.
+ * Listens to a native event of `target`, or of a ref's element after the first render, while the component is mounted;
+ * with `null` to nothing. Calls the newest `listener`; errors it throws are reported with the feature's name.
  */
 export function useEvent<E extends Event = Event>(
   target: EventTarget | RefObject<EventTarget | null> | null,
@@ -33,8 +32,8 @@ export function useEvent<E extends Event = Event>(
 }
 
 /**
- * Listens to a bubbling event on matches of `selector` below `node`, present and future ones, through one listener per
- * event type for the whole page. The newest `listener` is called with the event and the match.
+ * Listens to a bubbling event on present and later matches of `selector` below `node`, through one listener per event type
+ * for the whole page. Calls the newest `listener` with the event and the match.
  */
 export function useDelegatedEvent<E extends Event = Event>(
   node: Node | null,
@@ -57,8 +56,8 @@ export function useDelegatedEvent<E extends Event = Event>(
 }
 
 /**
- * Listens to an event of the host on both channels, jQuery and native, as long as the component is mounted. The newest
- * `listener` is called with the event and its positional arguments. With `selector` delegated.
+ * Listens to an event of the host on both channels, jQuery and native, while the component is mounted. Calls the newest
+ * `listener` with the event and its positional arguments. With `selector` the listener is delegated.
  */
 export function useHostEvent(
   target: EventTarget | null,

@@ -3,7 +3,7 @@ import { useDelegatedEvent } from './use-event';
 
 type Visit = (element: HTMLElement, event: PointerEvent) => void;
 
-/** The matches around an event's target that its other end lies outside of: those it enters or leaves, from the inside out. */
+/** The matches that the pointer enters or leaves with an event: they contain its target but not its `relatedTarget`. */
 function crossed(event: PointerEvent, innermost: HTMLElement, selector: string, node: Node): HTMLElement[] {
   const other = event.relatedTarget as Node | null;
   const found: HTMLElement[] = [];
@@ -15,7 +15,7 @@ function crossed(event: PointerEvent, innermost: HTMLElement, selector: string, 
   return found;
 }
 
-/** The pointer comes onto matches of `selector` below `node`, or leaves them with all that is in them. */
+/** Reports when the pointer enters or leaves matches of `selector` below `node`, like `pointerenter` and `pointerleave`. */
 export function useHover(
   node: HTMLElement | null,
   selector: string,

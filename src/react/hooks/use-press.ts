@@ -2,8 +2,8 @@ import { isPress } from '../../dom/events';
 import { useDelegatedEvent } from './use-event';
 
 /**
- * Presses of matches of `selector` below `node`, which the server printed as buttons without their being one (APG
- * button): by mouse, and by Enter and Space where the browser makes no click of them.
+ * Handles presses of matches of `selector` below `node` that have the role of a button but are no `<button>` (APG,
+ * button): clicks, and Enter and Space where the browser makes no click of them.
  */
 export function usePress(
   node: HTMLElement | null,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { renderFeature } from '../render-feature.fixture';
 import { useStoreNow } from './use-store';
 
-it('draws a change before the code that made it goes on', () => {
+it('draws a change synchronously', () => {
   const $count = atom(1);
   renderFeature(({ node }) => createPortal(<p>{useStoreNow($count)}</p>, node), document.body);
   const seen = [document.querySelector('p')?.textContent];

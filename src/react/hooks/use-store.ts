@@ -5,9 +5,9 @@ import { useReport } from '../feature-context';
 import { useLatest } from './use-latest';
 
 /**
- * Calls `listener` with a store's value now and at each change, in the same task as the change: for server markup that
- * other scripts read right after an event. What a component draws uses `useStore` of `@nanostores/react` instead.
- * With `changesOnly` it is not called with the value the store has now. A listener that throws at a change is reported.
+ * Calls `listener` with a store's value now and synchronously at each change, for server markup that other scripts read
+ * right after an event. For what a component draws, use `useStore` of `@nanostores/react`. With `changesOnly` it is not
+ * called with the current value. Errors it throws at a change are reported.
  */
 export function useSubscription<T>(
   store: ReadableAtom<T>,
@@ -30,8 +30,8 @@ export function useSubscription<T>(
 }
 
 /**
- * A store's value, drawn in the same task as its change: for what plugins read right after an event. Everything else
- * uses `useStore` of `@nanostores/react`. The store must not be set while a component renders or mounts.
+ * A store's value, drawn synchronously at each change, for what plugins read right after an event. Otherwise use `useStore`
+ * of `@nanostores/react`. The store must not be set while a component renders or mounts.
  */
 export function useStoreNow<T>(store: ReadableAtom<T>): T {
   const [value, setValue] = useState<T>(() => store.get());
@@ -43,8 +43,8 @@ export function useStoreNow<T>(store: ReadableAtom<T>): T {
 }
 
 /**
- * A store of the component's own, for state that server markup has to follow in the task of its change
- * (`useSubscription`); `useState` is enough where nobody reads the page before the next microtask.
+ * A store of the component, for state that must reach server markup synchronously (`useSubscription`). `useState` is enough
+ * where no script reads the page before the next microtask.
  */
 export function useAtom<T>(initial: () => T): WritableAtom<T> {
   const [$state] = useState(() => atom<T>(initial()));

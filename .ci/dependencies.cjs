@@ -1,4 +1,4 @@
-/** The arrow table of README.md ("The map"): who may import whom. Run by `npm run boundaries`. */
+/** The table of CONTRIBUTING.md ("The map"): which part may import which. Run by `npm run boundaries`. */
 const BASE = '(dom|http|storage|timing)';
 const SHARED = '(shop|address|stripe|notices|overlay|elementor)';
 const DOMAINS = '(storefront|product|cart|checkout|payment|express|widgets|popups|inspector)';

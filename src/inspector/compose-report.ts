@@ -41,7 +41,7 @@ function scriptName(address: string): string {
 
 const fileName = (address: string): string => /[\w.-]+\.js(?=\?|$)/.exec(address)?.[0] ?? '';
 
-/** The endpoint of a request; `page` or `other` for any other URL. */
+/** The endpoint of a request; for any other URL, only whether it is of this site. */
 function endpointOf(address: string): string {
   if (!URL.canParse(address, document.baseURI)) return 'other';
   const url = new URL(address, document.baseURI);

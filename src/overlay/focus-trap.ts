@@ -31,7 +31,7 @@ function candidatesIn(root: ParentNode): HTMLElement[] {
   return all.filter((element) => !yieldsToChecked(element, all));
 }
 
-/** The first and last visible element. Checking visibility needs a layout, so only the ends are measured. */
+/** The first and last visible element; without layout, of all. Measuring is slow, so elements between them are skipped. */
 const edgesOf = (root: ParentNode): [HTMLElement | undefined, HTMLElement | undefined] => {
   const candidates = candidatesIn(root);
   return [candidates.find(isVisible) ?? candidates[0], candidates.findLast(isVisible) ?? candidates.at(-1)];

@@ -8,7 +8,7 @@ const nameOf = (name: string): string => (name === 'tabIndex' ? 'tabindex' : nam
 
 const isFlag = (name: string): boolean => name === 'hidden' || name === 'inert' || name === 'disabled';
 
-/** Booleans are words for ARIA and data attributes, and set or remove other ones; null and undefined remove an attribute. */
+/** Booleans set or remove flags, and are words for ARIA and data attributes; null and undefined remove an attribute. */
 function textOf(name: string, value: Value): string | null {
   if (value === null || value === undefined || (isFlag(name) && value === false)) return null;
   return isFlag(name) && value === true ? '' : String(value);

@@ -14,13 +14,13 @@ const LIGHTBOX = [
   ...['jp', 'png', 'gif', 'svg', 'webp'].map((end) => `a[href*=".${end}" i]`),
 ].join();
 
-/** By their whole names: add-ons have carousels of their own. */
+/** Matched by their full names: add-ons have carousels whose names start the same way. */
 const CAROUSELS = types(
   'image-carousel nested-carousel loop-carousel media-carousel testimonial-carousel slides reviews',
   '.',
 );
 
-/** Coupon and login of the checkout: unserved, their buttons would place the order. */
+/** Coupon and login of the checkout: without our code their buttons submit the order. */
 const CHECKOUT_PARTS = '.e-show-coupon-form,.e-show-login,.e-apply-coupon,.e-woocommerce-form-login-submit';
 
 const CART_TOGGLE = '.elementor-menu-cart__toggle_button,[class*=elementor-menu-cart__close-button]';
@@ -34,7 +34,7 @@ const widget = (type: string, load: Feature['load'], rest: Partial<Feature> = {}
   ...rest,
 });
 
-/** Without its code a form would be sent by the page, which would lose it. */
+/** If the form's code does not load, the browser would post the form to the page, and the input would be lost. */
 async function loadForm(): Promise<FeatureModule> {
   const [form, unsent] = await Promise.allSettled([
     import(/* chunk: form-widget */ './forms/form-widget'),
@@ -45,9 +45,9 @@ async function loadForm(): Promise<FeatureModule> {
   throw form.reason;
 }
 
-/** Every widget that mounts a component: what, where, and when its code is fetched.. */
+/** Every widget that mounts a component: its selector, its code, and when the code is fetched. */
 export const features: readonly Feature[] = [
-  // At once: what is below the fold has its classes and its first value before anything scrolls.
+  // Immediately: elements below the fold need their classes and first values before the page scrolls.
   {
     name: 'motion',
     selector: '[data-settings*="motion_fx_motion_fx_"]',
@@ -87,7 +87,7 @@ export const features: readonly Feature[] = [
     load: () => import(/* chunk: open-lightbox */ './lightbox/lightbox'),
   },
   { name: 'carousel-names', selector: CAROUSELS, load: () => import(/* chunk: slides */ './carousel/names') },
-  // With Swiper: it is fetched when a carousel nears the view.
+  // Includes Swiper, so it is fetched when a carousel nears the viewport.
   {
     name: 'carousel',
     selector: CAROUSELS,
@@ -136,7 +136,7 @@ export const features: readonly Feature[] = [
   widget('nav-menu', () => import(/* chunk: menus */ './menus/nav-menu'), SEEN),
   widget('mega-menu', () => import(/* chunk: menus */ './menus/mega-menu'), SEEN),
   widget('table-of-contents', () => import(/* chunk: anchors */ './disclosures/table-of-contents'), SEEN),
-  // The shop's pages. Nothing of the first is seen before its code has run.
+  // The shop's pages. The notices are invisible until their code has run.
   widget('woocommerce-notices', () => import(/* chunk: shop-widgets */ './shop/notices'), {
     fallback: showAllNotices,
   }),
@@ -162,13 +162,13 @@ export const features: readonly Feature[] = [
   }),
   widget('form', loadForm, { queues: 'form' }),
   widget('animated-headline', () => import(/* chunk: headlines */ './headline/animated-headline'), SEEN),
-  // At once: it has no height before it is laid out, and what is below it would move.
+  // Immediately: a gallery has no height before its layout, and the content below it would move.
   widget('gallery', () => import(/* chunk: widget-gallery */ './gallery/gallery')),
   widget('portfolio', () => import(/* chunk: portfolio */ './gallery/portfolio'), {
     when: 'visible',
     queues: '.elementor-portfolio__filter',
   }),
-  // At once: links call for them wherever they are.
+  // Immediately: a link anywhere on the page can open them.
   widget('off-canvas', () => import(/* chunk: floating-widgets */ './off-canvas/off-canvas')),
   {
     name: 'contact buttons',
@@ -176,14 +176,14 @@ export const features: readonly Feature[] = [
     queues: CONTROLS,
     load: () => import(/* chunk: floating-widgets */ './floating/contact-buttons'),
   },
-  // The second one's ticker is the originals'.
+  // Bar 2, the ticker, is left to the original scripts.
   {
     name: 'floating bars',
     selector: types('floating-bars-var-1 floating-bars-var-3', '.'),
     queues: CONTROLS,
     load: () => import(/* chunk: floating-widgets */ './floating/floating-bars'),
   },
-  // At once: without it there is no field to be seen.
+  // Immediately: the field is invisible until its code has run.
   widget('search', () => import(/* chunk: search */ './forms/search'), {
     fallback: (node) => node.querySelector('.e-search')?.classList.remove('hidden'),
   }),

@@ -5,7 +5,7 @@ import { shared } from '../host/registry';
 import { guard } from '../host/report';
 import { nextFrame } from '../timing/schedule';
 
-/** What a frame knows: scroll position and window size in px, pointer position in percent of the window. */
+/** State of a frame: scroll position and window size in px, pointer position in percent of the window. */
 export interface Frame {
   y: number;
   width: number;
@@ -15,8 +15,8 @@ export interface Frame {
 }
 
 /**
- * Work of one frame: measures first and returns what it wants to write. All measuring of a frame is done before any
- * writing, so that a page full of effects costs one layout.
+ * Work of one frame: measures, and returns a function that writes. All tasks of a frame measure before any of them
+ * writes, so many effects cost one layout.
  */
 export type FrameTask = (frame: Frame) => (() => void) | undefined | void;
 
@@ -27,15 +27,15 @@ interface Loop {
   isListening: boolean;
 }
 
-/** Event that asks for new measurements; tabs and accordions send it. */
+/** Event that requests new measurements; tabs and accordions emit it. */
 export const RECALC = 'elementor-pro/motion-fx/recalc';
 
 const loop = (): Loop =>
   shared('frames', () => ({ tasks: new Map(), pointer: { x: 50, y: 50 }, isDue: false, isListening: false }));
 
 /**
- * Runs a task in the next frame and in each one in which the page scrolled, was resized, changed its height, asked for new
- * measurements, or the pointer moved. One loop for the page; nothing runs while nothing happens.
+ * Runs a task in the next frame, and in each frame after a scroll, a resize, a change of the page's height, a request
+ * for new measurements or a pointer move. The page has one loop, which is idle while nothing changes.
  */
 export function watchFrames(node: Element, task: FrameTask): Stop {
   const state = loop();
@@ -48,7 +48,7 @@ export function watchFrames(node: Element, task: FrameTask): Stop {
   return () => void state.tasks.delete(task);
 }
 
-/** Asks for one frame. */
+/** Requests one frame. */
 export function requestFrame(view: Window): void {
   const state = loop();
   if (state.isDue || !state.tasks.size) return;
@@ -76,7 +76,7 @@ function frameOf(view: Window): Frame {
   };
 }
 
-/** From the first task on: what comes and goes with each scroll would cost more than listeners with nothing to do. */
+/** Listens from the first task on: adding and removing listeners on each scroll costs more than idle listeners. */
 function listenForChanges(view: Window): void {
   const ask = (): void => requestFrame(view);
   if (typeof ResizeObserver === 'function') new ResizeObserver(ask).observe(view.document.body);

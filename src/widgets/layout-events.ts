@@ -1,13 +1,13 @@
 import { emit } from '../host/events';
 
-/** Moving parts measure themselves anew. */
+/** Motion effects and sticky elements measure themselves again. */
 export const MOTION_RECALC = 'elementor-pro/motion-fx/recalc';
 /** A panel of nested tabs was shown; argument: the panel. */
 export const PANEL_SHOWN = 'elementor/nested-tabs/activate';
-/** Background videos measure themselves anew. */
+/** Background videos measure themselves again. */
 export const VIDEO_RECALC = 'elementor/bg-video/recalc';
 
-/** Emits for other scripts and our own widgets that `panel` has a size now. */
+/** Tells other scripts and our widgets that `panel` now has a size. */
 export function emitPanelShown(panel: Element): void {
   const view = panel.ownerDocument.defaultView;
   if (!view) return;
@@ -16,7 +16,7 @@ export function emitPanelShown(panel: Element): void {
   emit(view, VIDEO_RECALC);
 }
 
-/** Emits that something changed the layout without showing a panel of nested tabs. */
+/** Tells other scripts and our widgets that the layout has changed; for panels of nested tabs, see `emitPanelShown`. */
 export function emitMoved({ ownerDocument }: Element): void {
   if (ownerDocument.defaultView) emit(ownerDocument.defaultView, MOTION_RECALC);
 }

@@ -1,16 +1,16 @@
 import { findAll } from '../dom/find';
 import { ELEMENT } from '../elementor/element-settings';
 
-/** A name of the page's as part of a selector: `CSS.escape` for all but the first letter, also where there is none. */
+/** Escapes a name for a selector, like `CSS.escape` except for the first letter; also where `CSS` is missing. */
 export const escaped = (name: string): string => name.replace(/[^\w-]/g, '\\$&');
 
-/** Matches whose nearest element is `wrapper` itself: a tab inside a tab belongs to the inner one. */
+/** Matches whose nearest Elementor element is `wrapper`: a tab inside a tab belongs to the inner widget. */
 export const ownAll = (wrapper: Element, selector: string): HTMLElement[] =>
   findAll(wrapper, selector).filter((node) => wrapperOf(node) === wrapper);
 
-/** The first of them, or null. */
+/** The first match of `ownAll`, or null. */
 export const own = (wrapper: Element, selector: string): HTMLElement | null =>
   ownAll(wrapper, selector)[0] ?? null;
 
-/** The element a part of a widget belongs to; null outside of builder content. */
+/** The Elementor element that a node belongs to; null outside of Elementor's content. */
 export const wrapperOf = (node: Element): HTMLElement | null => node.closest<HTMLElement>(ELEMENT);

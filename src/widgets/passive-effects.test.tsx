@@ -24,7 +24,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
-it('a sticky element wears its class as long as it is mounted, and not on a device it does not name', () => {
+it('a sticky element has its class while it is mounted, and not on unlisted devices', () => {
   const node = element({ sticky: 'top', sticky_on: ['desktop', 'tablet'] });
   const unmount = renderFeature(Sticky, node);
   expect(node.className).toContain('elementor-sticky');
@@ -36,7 +36,7 @@ it('a sticky element wears its class as long as it is mounted, and not on a devi
 
 const SCROLLING = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes' };
 
-it('motion effects mark what they move and give its first value, and take both back', async () => {
+it('motion effects add their classes and first values, and remove both on unmount', async () => {
   const node = element(SCROLLING);
   const unmount = renderFeature(MotionEffects, node);
   expect(node.className).toContain('elementor-motion-effects-element');
@@ -46,7 +46,7 @@ it('motion effects mark what they move and give its first value, and take both b
   expect(node.style.transform).toBe('');
 });
 
-it('a background gets a layer, which goes with its element', () => {
+it('a background gets a layer, which is removed on unmount', () => {
   const node = element({
     background_motion_fx_motion_fx_scrolling: 'yes',
     background_motion_fx_translateY_effect: 'yes',
@@ -59,7 +59,7 @@ it('a background gets a layer, which goes with its element', () => {
   expect(node.childElementCount).toBe(0);
 });
 
-it('nothing moves for a visitor who asked for reduced motion, and nothing stays invisible', () => {
+it('with reduced motion nothing moves, and nothing stays invisible', () => {
   reduceMotion();
   renderFeature(MotionEffects, element(SCROLLING));
   expect(document.querySelector('.elementor-motion-effects-element')).toBeNull();
@@ -67,13 +67,13 @@ it('nothing moves for a visitor who asked for reduced motion, and nothing stays 
   expect(document.querySelector('.elementor-invisible, .animated')).toBeNull();
 });
 
-it('an element without an animation on this device is shown at once', () => {
+it('an element without an animation on this device is shown immediately', () => {
   const node = element({ _animation: 'none' }, 'elementor-invisible');
   renderFeature(Entrance, node);
   expect(node.classList.contains('elementor-invisible')).toBe(false);
 });
 
-it('stretches a section when it is found and again when it gets stuck', async () => {
+it('stretches a section when it is added and again when it sticks', async () => {
   const node = element({ stretch_section: 'section-stretched' }, 'elementor-section-stretched');
   Object.defineProperty(document.documentElement, 'clientWidth', { value: 900, configurable: true });
   renderFeature(StretchedSections, document.body);

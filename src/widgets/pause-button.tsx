@@ -6,7 +6,7 @@ const CLASS = 'shopwake-pause';
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z';
 const PLAY = 'M8 5v14l11-7z';
 
-/** Unseen until the background is pointed at, the button has focus, or there is no pointer to hover with. */
+/** Invisible until the parent is hovered, the button has focus, or the device has no hover. */
 const RULES = `.${CLASS}{position:absolute;inset-block-end:8px;inset-inline-end:8px;z-index:2;display:grid;
 place-items:center;width:32px;height:32px;min-width:0;min-height:0;margin:0;padding:0;border:0;border-radius:50%;
 background:#000c;color:#fff;cursor:pointer;opacity:0;transition:opacity .2s}
@@ -19,7 +19,7 @@ interface Props {
   toggle(): void;
 }
 
-/** The control that stops what moves by itself (WCAG 2.2.2), for a positioned parent. */
+/** A button that pauses automatic movement (WCAG 2.2.2). Its parent must be positioned. */
 export function PauseButton({ isHeld, toggle }: Props) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   useLayoutEffect(() => addStyles(document, CLASS, RULES), []);

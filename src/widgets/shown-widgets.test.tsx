@@ -23,21 +23,21 @@ function widget(inner: string, settings: object = {}): HTMLElement {
   return node;
 }
 
-/** Everything is in view, and nothing may move. */
+/** Every element is in view, and reduced motion is preferred. */
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }));
 });
 
-it('an alert goes when it is dismissed', async () => {
+it('an alert is hidden when it is dismissed', async () => {
   const node = widget('<button class="elementor-alert-dismiss"></button>');
   renderFeature(Alert, node);
   find('button').click();
   await vi.waitFor(() => expect(node.style.display).toBe('none'));
 });
 
-it('a counter stands at its last value under reduced motion', () => {
+it('a counter shows its final value with reduced motion', () => {
   renderFeature(
     CounterWidget,
     widget('<b class="elementor-counter-number" data-to-value="1234.50" data-delimiter=","></b>'),
@@ -45,17 +45,17 @@ it('a counter stands at its last value under reduced motion', () => {
   expect(find('b').textContent).toBe('1,234.50');
 });
 
-it('a bar takes its length once it is seen', async () => {
+it('a progress bar gets its length when it is in view', async () => {
   renderFeature(Progress, widget('<p><b class="elementor-progress-bar" data-max="72"></b></p>'));
   await vi.waitFor(() => expect(find('b').style.width).toBe('72%'));
 });
 
-it('a tracker draws its line in the next frame, and none where nothing is to be scrolled', async () => {
+it('a tracker draws its line in the next frame, and none if the page does not scroll', async () => {
   renderFeature(ProgressTracker, widget('<b class="current-progress"></b>'));
   await vi.waitFor(() => expect([find('b').style.width, find('b').style.display]).toEqual(['0%', 'none']));
 });
 
-it('a shape gets its drawing from the site, without scripts in it', async () => {
+it('a shape gets its drawing from the site, without scripts', async () => {
   Object.assign(window, { elementorFrontendConfig: { urls: { assets: 'https://x.test/' } } });
   const fetched = vi.fn(() =>
     Promise.resolve(new Response('<svg><path d="M0 0"></path><script>1</script></svg>')),
@@ -68,7 +68,7 @@ it('a shape gets its drawing from the site, without scripts in it', async () => 
   expect(String(fetched.mock.calls.flat()[0])).toBe('https://x.test/shapes/waves.svg');
 });
 
-it('a video of the site plays when its picture is pressed', () => {
+it('a hosted video plays when its image is clicked', () => {
   renderFeature(
     VideoWidget,
     widget(`<video class="elementor-video" tabindex="0"></video>
@@ -82,7 +82,7 @@ it('a video of the site plays when its picture is pressed', () => {
   expect(document.querySelector('.elementor-custom-embed-image-overlay')).toBeNull();
 });
 
-it('a form without its code is not given to the page, and is sent once the code has come', async () => {
+it('a form without its code is not posted to the page, and is sent once the code has loaded', async () => {
   Object.assign(window, { ElementorProFrontendConfig: { ajaxurl: 'https://shop.example/ajax' } });
   const fetched = vi.fn(() => Promise.resolve(new Response('{"success":true,"data":{"message":"Thanks"}}')));
   vi.stubGlobal('fetch', fetched);

@@ -9,9 +9,9 @@ import type { AddonOptions } from './carousel/addon-swiper';
 import { features } from './features';
 import { writeReferers } from './shop/referers';
 
-/** Puts what widgets offer to add-ons on `elementorFrontend.utils`; each brings its chunk when asked. */
+/** Defines the widgets' members of `elementorFrontend.utils`; each loads its chunk on first use. */
 function offerUtils(elementor: Elementor): void {
-  /** Called with `new`; answers a promise of the engine, as the original does. */
+  /** Called with `new`; returns a promise of the Swiper, like the original. */
   function SwiperUtil(target: HTMLElement, options?: AddonOptions): Promise<unknown> {
     return import('./carousel/addon-swiper').then(({ buildAddonSwiper }) =>
       buildAddonSwiper(target, options, elementor),
@@ -27,17 +27,17 @@ function offerUtils(elementor: Elementor): void {
   });
 }
 
-/** Makes the page get all facades, also those that only widgets and add-ons need. */
+/** Defines all facades, including those that only widgets and add-ons need. */
 export const prepareWidgets = (): void => offerAllFacades(offerUtils);
 
-/** Keeps what is pressed on widgets until they have started. */
+/** Queues clicks on widgets until they have started. */
 export const queueEarlyPresses = (): Stop => queueUntilStarted(features);
 
-/** Starts the page-builder widgets: each mounts only where its markup is. */
+/** Starts the widgets; each component mounts where its markup is. */
 export const startWidgets = (): Stop =>
   whenElementor('frontend-widgets', (elementor) => {
     const { view, document } = elementor;
-    // The shop's first request may leave before any feature is mounted.
+    // The shop's first request may be sent before any feature is mounted.
     writeReferers(document);
     return stopAll([
       ...followFragments(elementor),
@@ -48,13 +48,13 @@ export const startWidgets = (): Stop =>
     ]);
   });
 
-/** The shop's fragments may bring the builder's elements: an emptied cart's template, products. */
+/** The shop's fragments may contain Elementor elements, such as products or the template of an empty cart. */
 const followFragments = ({ document, ready }: Elementor): Stop[] =>
   ['wc_fragments_loaded', 'wc_fragments_refreshed'].map((type) =>
     on(document.body, type, () => ready.makeNewReady(document)),
   );
 
-/** A page opened with a hash, or asked for a template, needs what serves the page at once. */
+/** A page opened with a hash or a template parameter starts its once-per-page features immediately. */
 const atOnceWhenAddressed = (feature: Feature, { hash, search }: Location): Feature =>
   feature.oncePerPage && feature.when === 'visible' && /^#|theme_template_id/.test(hash + search)
     ? { ...feature, selector: 'body', when: 'now' }

@@ -4,7 +4,7 @@ import { shared } from '../host/registry';
 
 const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.innerHeight });
 
-/** Size of the window in px; changes with each `resize` event, through one listener however many widgets follow. */
+/** Size of the window in px; changes on `resize`. All subscribers share one listener. */
 export const $windowSize = shared('widgets/window size', () => {
   const $size = atom(readSize());
   onMount($size, () => listen(window, 'resize', () => $size.set(readSize()), { passive: true }));
@@ -13,7 +13,7 @@ export const $windowSize = shared('widgets/window size', () => {
 
 const MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether things may move by themselves: the visitor has not asked for reduced motion. Follows a change of mind. */
+/** Whether animation is allowed: the visitor does not prefer reduced motion. Follows changes of the preference. */
 export const $isMotionAllowed = shared('widgets/motion allowed', () => {
   const $isAllowed = atom(true);
   onMount($isAllowed, () => {
@@ -25,5 +25,5 @@ export const $isMotionAllowed = shared('widgets/motion allowed', () => {
   return $isAllowed;
 });
 
-/** How much of the window's top a bar that floats over the page takes, px; sticky elements stay below it. */
+/** Height of a floating bar at the top of the window, px; sticky elements stay below it. */
 export const $topBarHeight = shared('widgets/top bar', () => atom(0));

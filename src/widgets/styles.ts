@@ -1,6 +1,6 @@
 import { shared } from '../host/registry';
 
-/** Adds rules of ours to the page once per name; as a constructed sheet, which strict policies allow. */
+/** Adds CSS rules to the page once per name, as a constructed stylesheet, which strict content policies allow. */
 export function addStyles(document: Document, name: string, rules: string): void {
   const added = shared('styles', () => new Set<string>());
   const { CSSStyleSheet: Sheet } = document.defaultView as Window & typeof globalThis;

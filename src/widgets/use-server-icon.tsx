@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { parseDrawing } from '../dom/safe-drawing';
 
 /**
- * An icon of the settings in an element of ours: a class name is drawn, markup of the site's own is put before what is
- * drawn. Empty for none.
+ * Draws an icon from the settings. A class name is returned as an element; markup is prepended to `box`. An empty string
+ * draws nothing.
  */
 export function useServerIcon(box: RefObject<HTMLElement | null>, icon: string): ReactNode {
   const isMarkup = icon.startsWith('<');

@@ -6,13 +6,13 @@ import { $isMotionAllowed } from './stores';
 
 const subscribe = (changed: () => void) => $isMotionAllowed.listen(changed);
 
-/** Whether things may move by themselves: the visitor has not asked for reduced motion. Follows a change of mind. */
+/** Whether animation is allowed: the visitor does not prefer reduced motion. Follows changes of the preference. */
 export const useMotionAllowed = (node: Node): boolean =>
   useSyncExternalStore(subscribe, () => !prefersReducedMotion(node));
 
 const followTab = (changed: () => void): (() => void) => listen(document, 'visibilitychange', changed);
 
-/** Whether what moves by itself may: `seen` is in view, its tab is visible, and the visitor does not hold it. */
+/** Whether an automatic animation should run: `seen` is in view, the tab is visible, and the visitor has not paused it. */
 export function useShouldAnimate(seen: HTMLElement, isHeld: boolean): boolean {
   const [isInView, setInView] = useState(false);
   const isTabVisible = useSyncExternalStore(followTab, () => !document.hidden);

@@ -45,7 +45,7 @@ describe('targets', () => {
     expect(targetOf(pageWith('.elementor-element, .elementor-menu-anchor'), hash)?.id).toBe(id);
   });
 
-  test('add-ons say what may be scrolled to; a selector that is none means nothing', () => {
+  test('add-ons set the selector of scroll targets; an invalid selector matches nothing', () => {
     expect(targetOf(pageWith('#plain'), '#plain')?.id).toBe('plain');
     expect(targetOf(pageWith('.dummy'), '#far')).toBeNull();
     expect(targetOf(pageWith('::nope('), '#far')).toBeNull();

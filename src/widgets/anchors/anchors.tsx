@@ -14,7 +14,7 @@ import { glideTo, holdAt } from './glide';
 
 const CAPTURE = { capture: true };
 
-/** The element on this page that a link leads to. */
+/** The target of a link on this page. */
 function targetOfLink(link: HTMLElement | null): Element | null {
   if (!(link instanceof HTMLAnchorElement)) return null;
   const { hash, pathname, search, ownerDocument } = link;
@@ -22,7 +22,7 @@ function targetOfLink(link: HTMLElement | null): Element | null {
   return pathname === here.pathname && search === here.search ? hashTarget(ownerDocument, hash) : null;
 }
 
-/** In-page links and history moves open the tab or accordion that holds their target, before anybody scrolls to it. */
+/** Opens the tab or accordion around the target of in-page links and history moves, before any scrolling. */
 function useRevealingLinks(document: Document): void {
   const forget = (): void => $awaitedHash.set('');
   useEvent(document, 'pointerdown', forget, CAPTURE);
@@ -42,22 +42,22 @@ function useRevealingLinks(document: Document): void {
   });
 }
 
-/** `elementorFrontend.utils.anchors`, whose settings add-ons may have changed. */
+/** `elementorFrontend.utils.anchors`; add-ons can change its settings. */
 interface AnchorsModule {
   getSettings(path: string): unknown;
 }
 
-/** Hashes that are links to actions, in both spellings. */
+/** Hashes of action links, in both encodings. */
 const ACTIONS = /^#(elementor-action|%23elementor-action)/;
 
-/** The hash of a link that stays on this page, or null. */
+/** The hash of a link to this page, or null. */
 export function samePageHash(link: HTMLAnchorElement, here: Location): string | null {
   const { hash, hostname, pathname } = link;
   if (hash.length < 2 || ACTIONS.test(hash)) return null;
   return hostname === here.hostname && pathname === here.pathname ? hash : null;
 }
 
-/** The element a hash names: as a selector, else as the id it encodes; an invalid selector names nothing. */
+/** The target of a hash, as a selector or as an encoded id; null if the hash is invalid or matches no target. */
 export function targetOf(
   { document, utils }: Pick<Elementor, 'document' | 'utils'>,
   hash: string,
@@ -83,7 +83,7 @@ function byId(document: Document, hash: string): Element | null {
   }
 }
 
-/** Anything that is no target of ours is the browser's own. A selector that is none names no target. */
+/** Whether an element is a target; the browser handles other elements. An invalid selector matches nothing. */
 function isTarget(element: Element | null, targets: string): boolean {
   try {
     return element instanceof HTMLElement && element.matches(targets);
@@ -92,13 +92,13 @@ function isTarget(element: Element | null, targets: string): boolean {
   }
 }
 
-/** Elements that are stuck to an edge of the window. */
+/** Elements stuck to an edge of the window. */
 const STUCK = '.elementor-sticky--active';
 const FILTER = 'frontend/handlers/menu_anchor/scroll_top_distance';
 
 /**
- * Document position in px to scroll to, so that the target stands below the admin bar and the tallest element stuck
- * to the top, or further down by its own `scroll-margin-top`. Other scripts may change it by the filter.
+ * Scroll position in px at which the target is below the admin bar and the tallest element stuck to the top, or below its
+ * `scroll-margin-top` if that is larger. Other scripts can change it with the filter.
  */
 function scrollTopFor(target: HTMLElement, elementor: Elementor): number {
   const { view, document, hooks } = elementor;
@@ -110,8 +110,8 @@ function scrollTopFor(target: HTMLElement, elementor: Elementor): number {
 }
 
 /**
- * Height that what is stuck to the window's top takes, with its distance from there; its own anchor offset counts first,
- * when set.
+ * Height of the tallest element stuck to the window's top, including its offset; its anchor offset setting takes
+ * precedence.
  */
 function tallestStuck(target: HTMLElement, { document, setting }: Elementor): number {
   const heights = findAll(document, STUCK)
@@ -125,14 +125,14 @@ function tallestStuck(target: HTMLElement, { document, setting }: Elementor): nu
   return Math.max(0, ...heights);
 }
 
-/** One that stays in its parent lets go at the parent's end: it covers nothing outside of it. */
+/** Whether a stuck element can cover the target: one limited to its parent covers nothing outside of it. */
 const canCover = (element: HTMLElement, target: HTMLElement): boolean =>
   settingsOf(element).sticky_parent !== 'yes' || Boolean(element.parentElement?.contains(target));
 
-/** Time in which the page's own parts find their places after a load, ms. */
+/** Time in which the page's layout settles after load, ms. */
 const SETTLING = 1000;
 
-/** The browser has put the address bar's target under whatever is stuck there: moved down once, before any input. */
+/** Corrects the browser's jump to the URL's hash, which ignores sticky elements; once, before any input. */
 function showHash(elementor: Elementor): Stop | undefined {
   const { document, view } = elementor;
   const { hash } = view.location;
@@ -147,7 +147,7 @@ function showHash(elementor: Elementor): Stop | undefined {
   return undefined;
 }
 
-/** Brings the target of the hash the page was opened with below what is stuck to the window's top. */
+/** Scrolls the target of the URL's hash below the elements stuck to the window's top. */
 function useOpeningHash(elementor: Elementor): void {
   useLayoutEffect(() => showHash(elementor), [elementor]);
 }
@@ -156,7 +156,7 @@ const LINKS = 'a[href*="#"]';
 const DURATION = 500;
 const TEMPLATE_DURATION = 400;
 
-/** In-page links, the address bar's hash, and the template parameter, for the whole page. */
+/** In-page links, the URL's hash and the template parameter, for the whole page. */
 export default function Anchors({ node: body }: FeatureProps) {
   const elementor = elementorOf(body.ownerDocument);
   useLayoutEffect(() => showTemplate(elementor), [elementor]);
@@ -176,7 +176,7 @@ export default function Anchors({ node: body }: FeatureProps) {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** Scrolls to the target, enters the hash into the history and moves focus along, as the browser would have. */
+/** Scrolls to the target, pushes the hash to the history and moves the focus, like the browser. */
 async function follow(hash: string, target: HTMLElement, elementor: Elementor): Promise<void> {
   const { view, config } = elementor;
   if (view.location.hash !== hash) view.history.pushState(null, '', hash);
@@ -184,7 +184,7 @@ async function follow(hash: string, target: HTMLElement, elementor: Elementor): 
   if (await glideTo(target, { aim, duration: DURATION, snaps: config.hasScrollSnap })) focusOn(target);
 }
 
-/** The next Tab starts from the target; it becomes focusable only for as long as it holds the focus. */
+/** Focuses the target, so that Tab continues there; it stays focusable only until it loses the focus. */
 function focusOn(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
@@ -193,7 +193,7 @@ function focusOn(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** `?theme_template_id=N` brings that template's top to the middle of the window. */
+/** `?theme_template_id=N` scrolls the top of that template to the middle of the window. */
 function showTemplate(elementor: Elementor): void {
   const { document, view } = elementor;
   const id = new URLSearchParams(view.location.search).get('theme_template_id');

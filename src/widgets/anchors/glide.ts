@@ -2,22 +2,22 @@ import { listen } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
 import { type Stop, stopAll } from '../../dom/types';
 
-/** What visitors do to scroll by themselves, which ends our scrolling. */
+/** Events of scrolling by the visitor, which end the animation. */
 const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** What is stuck at the top shows only once the page stands there: so long the position is corrected, ms. */
+/** Time in which the position is corrected, since elements become stuck only after the jump, ms. */
 const SETTLING = 300;
 
 interface Glide {
-  /** Position in px, asked in each frame, so that a target that moves on the way is still met. */
+  /** Returns the position in px; called in each frame, since the target may move. */
   aim: () => number;
   duration: number;
-  /** The page snaps: its body scrolls, and snapping is off for the while. */
+  /** Whether the page has scroll snap: its body scrolls, and snapping is disabled during the animation. */
   snaps: boolean;
 }
 
 /**
- * Scrolls the page evenly; at once under reduced motion. A visitor who scrolls meanwhile wins.
+ * Scrolls the page at constant speed, or jumps with reduced motion. Scrolling by the visitor ends it.
  * @returns whether the page arrived
  */
 export function glideTo(node: Element, { aim, duration, snaps }: Glide): Promise<boolean> {
@@ -36,8 +36,8 @@ export function glideTo(node: Element, { aim, duration, snaps }: Glide): Promise
 }
 
 /**
- * Keeps the page at a position for `duration` ms, while what is stuck there and what loads late find their places.
- * Ends at the visitor's first scrolling.
+ * Keeps the page at a position for `duration` ms, while elements become stuck and late content loads. Scrolling by the
+ * visitor ends it.
  */
 export function holdAt(node: Element, aim: () => number, duration: number): void {
   const view = node.ownerDocument.defaultView as Window;
@@ -47,12 +47,12 @@ export function holdAt(node: Element, aim: () => number, duration: number): void
   });
 }
 
-/** Time between two steps where frames are rarer, ms. */
+/** Time between two steps if frames are slower, ms. */
 const STEP = 16;
 
 /**
- * Shows the progress in many steps, even in time: the clock starts with the first of them, however late that comes, and
- * where a busy machine draws few frames a timer steps in between.
+ * Calls `show` with the progress, evenly over time. The clock starts with the first step; a timer adds steps between slow
+ * frames.
  */
 function inFrames(view: Window, duration: number, show: (progress: number) => void): Promise<boolean> {
   return new Promise((resolve) => {
@@ -78,7 +78,7 @@ function inFrames(view: Window, duration: number, show: (progress: number) => vo
   });
 }
 
-/** Runs the work in the next frame or after a step's time, whichever is first. */
+/** Runs a function in the next frame or after the time of a step, whichever is first. */
 function soon(view: Window, work: () => void): Stop {
   const act = (): void => {
     stop();

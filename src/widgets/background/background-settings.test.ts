@@ -28,7 +28,7 @@ describe('video link', () => {
   });
 });
 
-test('a picture covers its box', () => {
+test('a video covers its container', () => {
   expect(coverSize(1600, 400, 16 / 9)).toEqual({ width: 1600, height: 900 });
   expect(coverSize(400, 900, 16 / 9)).toEqual({ width: 1600, height: 900 });
 });

@@ -1,14 +1,14 @@
 import { asNumber } from '../../host/settings';
 
-/** The host's words for moving backgrounds. */
+/** Elementor's class names of slideshow and video backgrounds. */
 export const SLIDESHOW = 'elementor-background-slideshow';
 export const KEN_BURNS = 'elementor-ken-burns';
 export const VIDEO_BOX = 'elementor-background-video-container';
 export const VIDEO_HOSTED = 'elementor-background-video-hosted';
 export const VIDEO_EMBED = 'elementor-background-video-embed';
-/** Classes a box wears until its player runs. */
+/** Classes of a container until its player runs. */
 export const WAITING = ['elementor-loading', 'elementor-invisible'];
-/** Window event that asks for a new size. */
+/** Window event that requests a new size. */
 export const RECALC_VIDEO = 'elementor/bg-video/recalc';
 
 /** Transitions of a background slideshow. */
@@ -25,7 +25,7 @@ export interface Slideshow {
   zoom: 'in' | 'out' | null;
 }
 
-/** A background video; times in seconds, `end` 0 for the whole. */
+/** A background video; times in seconds, `end` 0 for the end of the video. */
 export interface BackgroundVideo {
   link: string;
   start: number;
@@ -37,7 +37,7 @@ export interface BackgroundVideo {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The slideshow an element asks for, or null; entries without an address are left out. */
+/** Parses an element's slideshow, or null; entries without a URL are removed. */
 export function parseSlideshow(settings: Settings): Slideshow | null {
   const gallery = settings.background_slideshow_gallery;
   if (settings.background_background !== 'slideshow' || !Array.isArray(gallery)) return null;
@@ -54,7 +54,7 @@ export function parseSlideshow(settings: Settings): Slideshow | null {
   };
 }
 
-/** The video an element asks for, or null. */
+/** Parses an element's video, or null. */
 export function parseVideo(settings: Settings): BackgroundVideo | null {
   const link = settings.background_video_link;
   if (settings.background_background !== 'video' || !isAddress(link)) return null;

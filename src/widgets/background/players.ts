@@ -5,11 +5,11 @@ import { videoApi } from '../../elementor/video-api';
 import { hostedSource } from '../video-link';
 import { type BackgroundVideo, VIDEO_EMBED, VIDEO_HOSTED } from './background-settings';
 
-/** A running background video of any provider. */
+/** A running player of any provider. */
 export interface Player {
-  /** The node that is sized to cover its box. */
+  /** The node that is sized to cover its container. */
   readonly node: HTMLElement;
-  /** Width by height of the picture. */
+  /** Width / height of the video. */
   readonly ratio: number;
   play(): void;
   pause(): void;
@@ -17,21 +17,21 @@ export interface Player {
 }
 
 /**
- * Starts a player in a box and settles once it can be sized.
- * @throws Error when the provider cannot be reached
+ * Starts a player in a container; resolves once it can be sized.
+ * @throws Error if the provider cannot be reached
  */
 export type StartPlayer = (box: HTMLElement, video: BackgroundVideo) => Promise<Player>;
 
-/** Ratio assumed where the provider names none. */
+/** Ratio if the provider gives none. */
 export const WIDE = 16 / 9;
 
-/** Keeps an embedded player out of the tab order and the accessibility tree: it is decoration. */
+/** Removes an embedded player from the tab order and the accessibility tree: it is decorative. */
 export function hideFromReaders(frame: HTMLElement): void {
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
 }
 
-/** Plays a file of the site in the server's own `video`. */
+/** Plays a file in the `video` element that the server printed. */
 export const startHosted: StartPlayer = (box, { link, start, end, once }) => {
   const node = find(box, `.${VIDEO_HOSTED}`, HTMLVideoElement);
   if (!node) return Promise.reject(new Error('The background video has no video element.'));
@@ -109,7 +109,7 @@ function keepWithin(player: VimeoPlayer, { start, end, once }: BackgroundVideo, 
   });
 }
 
-/** The player rejects what comes too late for it; nobody waits for the answer. */
+/** Ignores the rejection of a call to a player that is already gone. */
 function quietly(answer: Promise<unknown> | undefined): void {
   answer?.catch?.(() => undefined);
 }

@@ -30,7 +30,7 @@ const mount = (transition: string, loop: boolean): Swiper => {
   return (node.firstElementChild as HTMLElement & { swiper: Swiper }).swiper;
 };
 
-/** Which of three pictures is shown, from the start over four pauses. */
+/** Index of the shown image of three, at the start and after each of four delays. */
 async function order(transition: string, loop: boolean): Promise<number[]> {
   const swiper = mount(transition, loop);
   await vi.advanceTimersByTimeAsync(0);
@@ -56,7 +56,7 @@ it.each([
   ['fade', 'swiper-fade'],
   ['slide_left', 'swiper-horizontal'],
   ['slide_up', 'swiper-vertical'],
-])('wears the classes of a Swiper that the page’s stylesheet reads: %s', (transition, name) => {
+])('has the classes of Swiper that the page’s stylesheet uses: %s', (transition, name) => {
   const { el } = mount(transition, true);
   expect(el.classList.contains(name)).toBe(true);
   expect(el.querySelectorAll('.swiper-slide-active')).toHaveLength(1);

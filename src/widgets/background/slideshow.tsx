@@ -14,8 +14,8 @@ import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
 import { KEN_BURNS, parseSlideshow, SLIDESHOW, type Slideshow } from './background-settings';
 
 /**
- * Swiper's options for a background slideshow. Fading pictures come back to the first by `rewind`, which
- * looks the same and leaves the slides in their order; sliding ones go round.
+ * Swiper's options for a background slideshow. A fading slideshow repeats with `rewind`, which looks like a loop and keeps
+ * the order of the slides; a sliding one uses `loop`.
  */
 function slideshowOptions(root: Element, slideshow: Slideshow): SwiperOptions {
   const { transition, duration, pause, loop } = slideshow;
@@ -32,19 +32,19 @@ function slideshowOptions(root: Element, slideshow: Slideshow): SwiperOptions {
     allowTouchMove: false,
     watchSlidesProgress: true,
     autoplay: {
-      // Begun by the component, when the background is in view.
+      // Started by the component when the background is in view.
       enabled: false,
       delay: pause,
-      // The next picture comes after its duration, whether or not a transition could run.
+      // The next image is shown after the delay even if no transition has run.
       waitForTransition: false,
       stopOnLastSlide: !loop,
-      // Moving down, a loop goes through the pictures backwards, as the original does.
+      // A loop that moves down shows the images in reverse order, like the original.
       reverseDirection: loop && transition === 'slide_down',
     },
   };
 }
 
-/** Ken Burns runs by the page's stylesheet on the active picture, only while the background moves; pictures come before they are needed. */
+/** Sets the Ken Burns class on the active image while the background moves, and loads images before they are shown. */
 function useZoom(root: RefObject<HTMLDivElement | null>, swiper: Swiper | null, isDue: boolean): void {
   useLayoutEffect(() => {
     const follow = (): void => {
@@ -58,7 +58,7 @@ function useZoom(root: RefObject<HTMLDivElement | null>, swiper: Swiper | null, 
   }, [root, swiper, isDue]);
 }
 
-/** A background slideshow; a change of the element's settings begins it anew. */
+/** A background slideshow; it restarts when the element's settings change. */
 export default function BackgroundSlideshow({ node }: FeatureProps) {
   const settings = useSettings(node);
   const slideshow = useMemo(() => parseSlideshow(settings), [settings]);
@@ -70,7 +70,7 @@ interface SlidesProps extends FeatureProps {
   slideshow: Slideshow;
 }
 
-/** Moves only in view, in a visible tab, with motion welcome and as long as the visitor does not hold it. */
+/** Moves only in view, in a visible tab, without reduced motion, and while it is not paused. */
 function Slides({ node, slideshow }: SlidesProps) {
   const root = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
@@ -103,7 +103,7 @@ interface PicturesProps {
   swiperClass: string;
 }
 
-/** The markup of the original, hidden from assistive technology: it is decoration. Swiper owns it once it is there. */
+/** The original's markup, hidden from assistive technology since it is decorative. Swiper changes it, so it renders once. */
 const Pictures = memo(({ root, slideshow, swiperClass }: PicturesProps) => {
   const { images, transition, zoom, lazy } = slideshow;
   const burns = zoom ? ` ${KEN_BURNS} ${KEN_BURNS}--${zoom}` : '';
@@ -135,7 +135,7 @@ const Pictures = memo(({ root, slideshow, swiperClass }: PicturesProps) => {
   );
 });
 
-/** The Swiper of a slideshow; one picture has none. */
+/** The Swiper of a slideshow; null for a single image. */
 function useSlideshow(root: RefObject<HTMLDivElement | null>, slideshow: Slideshow): Swiper | null {
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   useLayoutEffect(() => {

@@ -23,20 +23,20 @@ import {
 import { type Player, type StartPlayer, startHosted, startVimeo } from './players';
 import { startYouTube } from './youtube';
 
-/** Size in px at which a picture of the given ratio (width / height) covers a box. */
+/** Size in px at which a video of a ratio (width / height) covers a container. */
 export function coverSize(width: number, height: number, ratio: number): { width: number; height: number } {
   return width / height > ratio ? { width, height: width / ratio } : { width: height * ratio, height };
 }
 
 /**
- * A background video. Nothing is fetched before its box is seen, nor ever on phones without leave, nor
- * under reduced motion; out of view and in hidden tabs it rests.
+ * A background video. Nothing is loaded before its container is in view, with reduced motion, or on phones unless the
+ * settings allow it. It pauses out of view and in hidden tabs.
  */
 export default function BackgroundVideo({ node }: FeatureProps) {
   const settings = useSettings(node);
   const video = useMemo(() => parseVideo(settings), [settings]);
   const box = own(node, `.${VIDEO_BOX}`);
-  // Asked once: a turned phone starts nothing.
+  // Read once: rotating a phone does not start the video.
   const [isPhone] = useState(() => elementorOf(node.ownerDocument).$device.get() === 'mobile');
   const isAllowed = useMotionAllowed(node);
   if (!video || !box || !isAllowed || (isPhone && !video.onMobile)) return null;
@@ -70,7 +70,7 @@ function Film({ node, box, video }: FilmProps) {
   );
 }
 
-/** What YouTube's player takes the place of, where the server printed none. */
+/** The element that YouTube's player replaces, if the server has not printed it. */
 function EmbedPlace({ box, video }: Omit<FilmProps, 'node'>) {
   const [isMissing] = useState(() => videoKind(video.link) === 'youtube' && !find(box, `.${VIDEO_EMBED}`));
   if (!isMissing) return null;
@@ -87,7 +87,7 @@ const PROVIDERS: Record<VideoKind, StartPlayer> = {
   vimeo: startVimeo,
 };
 
-/** The provider's player once it is wanted and there; it stops with the component. */
+/** The provider's player; it is loaded when `isWanted`, and stops on unmount. */
 function usePlayer(box: HTMLElement, video: Video, isWanted: boolean): Player | null {
   const [player, setPlayer] = useState<Player | null>(null);
   const report = useLatest(useReport());
@@ -112,7 +112,7 @@ function usePlayer(box: HTMLElement, video: Video, isWanted: boolean): Player | 
   return player;
 }
 
-/** Sizes the picture so that it covers its box, now and whenever the box changes. */
+/** Sizes the video so that it covers its container, now and on each resize. */
 function keepCovering(player: Player, box: HTMLElement): Stop {
   const cover = (): void => {
     const { width, height } = coverSize(box.clientWidth, box.clientHeight, player.ratio);

@@ -64,12 +64,12 @@ const optionsOf = (videoId: string, { privacy }: BackgroundVideo, origin: string
   playerVars: { controls: 0, rel: 0, playsinline: 1, ...(privacy ? { origin } : {}) },
 });
 
-/** A player that also knows its natural end. */
+/** A player that is told when the video ends. */
 interface Control extends Player {
   end(): void;
 }
 
-/** What is left of the video: `from` (seconds) starts the wait for its end, `finish` is its end. */
+/** The playing part of the video: `begin` starts the timer for its end from `from` (seconds), `finish` ends it. */
 interface Course {
   isOver: boolean;
   begin(from: number): void;
@@ -77,7 +77,7 @@ interface Course {
   halt(): void;
 }
 
-/** One second past the end the video starts over, or stops when it plays once. */
+/** One second after the end the video starts again, or stops if it plays once. */
 function courseOf(player: YouTubePlayer, { start, end, once }: BackgroundVideo): Course {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const course: Course = {

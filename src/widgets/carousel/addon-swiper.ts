@@ -7,13 +7,13 @@ import { type LoopOptions, prepareLoop } from './loop-copies';
 import { loadNearPictures } from './near-pictures';
 import { createSwiper, type Swiper, type SwiperOptions } from './swiper';
 
-/** Options an add-on hands over to `elementorFrontend.utils.swiper`. */
+/** Options that an add-on passes to `elementorFrontend.utils.swiper`. */
 export interface AddonOptions extends LoopOptions {
-  /** Breakpoints are the page's largest widths, to be turned into the engine's smallest. */
+  /** Breakpoints are maximum widths, as in Elementor, and are converted to Swiper's minimum widths. */
   handleElementorBreakpoints?: boolean;
 }
 
-/** Turns options by largest width into options by smallest width: each applies up to its own value. */
+/** Converts breakpoints by maximum width to breakpoints by minimum width. */
 export function fromLargestWidths(
   { breakpoints = {}, ...options }: AddonOptions,
   active: Elementor['config']['breakpoints'],
@@ -30,11 +30,11 @@ export function fromLargestWidths(
   return { ...options, breakpoints: turned };
 }
 
-/** Elements of a set, which the engine takes as a list. */
+/** Converts a jQuery set to an array, which Swiper accepts. */
 const bare = (given: unknown): unknown =>
   toObject(given)[0] instanceof Element ? Array.from(given as ArrayLike<Element>) : given;
 
-/** Controls as the Swiper of today takes them: no sets, and no icons beside those of the page's stylesheet. */
+/** Control options for the current Swiper: no jQuery sets, and no icons, since the page's stylesheet has its own. */
 function withControls(options: AddonOptions): AddonOptions {
   const wanted: JsonObject = { ...options };
   for (const name of ['navigation', 'pagination', 'scrollbar']) {
@@ -45,7 +45,7 @@ function withControls(options: AddonOptions): AddonOptions {
   return wanted;
 }
 
-/** The Swiper of today leaves `lazy` pictures to the browser; the page's markup keeps them back by its own attributes. */
+/** The current Swiper leaves lazy loading to the browser; the page's markup has the image URLs in `data-` attributes. */
 function loadPictures(swiper: Swiper): void {
   const load = (): void => loadNearPictures(swiper);
   load();
@@ -53,8 +53,8 @@ function loadPictures(swiper: Swiper): void {
 }
 
 /**
- * Builds the Swiper an add-on asked for on an element, the first of a set or of a selector, with all its modules. Under
- * reduced motion it does not move by itself until it is started.
+ * Builds a Swiper with all modules for an add-on, on an element or on the first match of a set or selector. With reduced
+ * motion, autoplay does not start by itself.
  * @throws Error without an element
  */
 export async function buildAddonSwiper(

@@ -12,7 +12,7 @@ const KINDS: Record<string, Kind> = {
   slides: 'slides',
 };
 
-/** Which carousel a widget is. */
+/** The kind of a carousel widget. */
 export const kindOf = ({ dataset }: HTMLElement): Kind =>
   KINDS[dataset.widget_type?.split('.')[0] ?? ''] ?? 'image';
 
@@ -29,11 +29,11 @@ export interface BuiltCarousel {
 const TOLERANCE = 2;
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-/** Whether nothing further comes in a direction. */
+/** Whether there are no more slides in a direction. */
 export const isAtEnd = ({ params, isBeginning, isEnd }: Swiper, isBack: boolean): boolean =>
   !params.loop && !params.rewind && (isBack ? isBeginning : isEnd);
 
-/** Slides whose starting edge lies in the container; with stacked effects the active one alone. Null without layout. */
+/** Slides whose start edge is inside the container; with stacked effects, the active one. Null without layout. */
 function visibleSlides({ swiper, container, plan }: BuiltCarousel): Set<HTMLElement> | null {
   if (plan.effect === 'fade' || plan.effect === 'cube')
     return new Set(swiper.slides.filter((_, index) => index === swiper.activeIndex));
@@ -52,7 +52,7 @@ function setHidden(slide: HTMLElement, isHidden: boolean): void {
   else slide.removeAttribute('aria-hidden');
 }
 
-/** Slides out of view are out of reach too; focus inside one moves to the active slide first. */
+/** Makes slides out of view inert. If one of them contains the focus, the focus moves to the active slide first. */
 export function hideSlidesOutOfView(carousel: BuiltCarousel): void {
   const visible = visibleSlides(carousel);
   if (!visible?.size) return;

@@ -5,7 +5,7 @@ import { asNumber } from '../../host/settings';
 /** How slides change. */
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
 
-/** How slides lie at one width. */
+/** Layout of slides at one width. */
 export interface BreakpointLayout {
   readonly slidesPerView: number;
   readonly slidesPerGroup: number;
@@ -13,12 +13,12 @@ export interface BreakpointLayout {
   readonly spaceBetween: number;
 }
 
-/** Kinds of pagination, the usual one first. */
+/** Kinds of pagination; the first is the default. */
 const PAGINATIONS = ['bullets', 'fraction', 'progressbar'] as const;
 /** Kind of pagination. */
 type PaginationKind = (typeof PAGINATIONS)[number];
 
-/** What a carousel's settings come to. */
+/** A carousel's parsed settings. */
 export interface CarouselConfig {
   readonly effect: Effect;
   /** By device name, desktop included. */
@@ -40,27 +40,27 @@ export interface CarouselConfig {
   readonly followsClicks: boolean;
 }
 
-/** Which carousel it is. */
+/** Kind of carousel. */
 export type Kind = 'image' | 'nested' | 'loop' | 'media' | 'testimonial' | 'slides';
 
-/** What a plan needs to know of the page. */
+/** Facts about the page that a configuration depends on. */
 export interface PlanContext {
-  /** Active devices from small to large, desktop among them. */
+  /** Active devices from small to large, including desktop. */
   readonly devices: readonly string[];
   readonly slideCount: number;
   control(settings: Settings, key: string, subKey: string, device: string): unknown;
 }
 
 /**
- * Whether the engine can loop at the widths of a fit: there have to be enough slides for a view and a group. It rewinds
- * otherwise, so that the end still leads back to the start.
+ * Whether Swiper can loop with a layout: there must be enough slides for a view and a group. Otherwise it rewinds, so
+ * that the end still leads back to the start.
  */
 export const canLoop = ({ slidesPerView, slidesPerGroup }: BreakpointLayout, slideCount: number): boolean =>
   slideCount >= Math.ceil(slidesPerView) + slidesPerGroup && slideCount % slidesPerGroup === 0;
 
 const suffixed = (key: string, device: string): string => (device === 'desktop' ? key : `${key}_${device}`);
 
-/** A count of a device; 0 where none is set. */
+/** A number setting of a device; 0 if it is not set. */
 export const at = (settings: Settings, key: string, device: string): number =>
   Math.max(0, asNumber(settings[suffixed(key, device)]));
 
@@ -75,7 +75,7 @@ export function spaceAt(
   return asNumber(context.control(settings, key, 'size', device), otherwise);
 }
 
-/** What every kind of carousel reads the same way. */
+/** Settings that all kinds of carousels share. */
 export function common(
   settings: Settings,
 ): Omit<CarouselConfig, 'effect' | 'fits' | 'isInfinite' | 'stopsOnInteraction'> {

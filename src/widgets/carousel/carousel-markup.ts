@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
 
-/** The builder's words for carousels. */
+/** Elementor's selectors of carousel parts. */
 export const SLIDE = '.swiper-slide';
 const WRAPPER = '.swiper-wrapper';
 export const ARROW = '.elementor-swiper-button';
@@ -8,19 +8,19 @@ const PREVIOUS = '.elementor-swiper-button-prev';
 const NEXT = '.elementor-swiper-button-next';
 const PAGINATION = '.swiper-pagination';
 export const BULLET = '.swiper-pagination-bullet';
-/** Containers of every kind, the main one of those that have two. */
+/** Containers of every kind; the main one of those that have two. */
 const CONTAINER =
   '.elementor-image-carousel-wrapper,.e-n-carousel,.elementor-loop-container,.elementor-main-swiper';
 export const THUMBNAILS = '.elementor-thumbnails-swiper';
 
-/** The controls of a carousel that the server has printed; null for those it has not. */
+/** The controls that the server printed for a carousel; null for missing ones. */
 export interface Controls {
   readonly previous: HTMLElement | null;
   readonly next: HTMLElement | null;
   readonly pagination: HTMLElement | null;
 }
 
-/** Controls inside the container or beside it: a carousel in a slide has its own. */
+/** Controls that are children or siblings of the container; controls of a carousel in a slide are not. */
 export function controlsOf(widget: HTMLElement, container: HTMLElement): Controls {
   const own = (selector: string): HTMLElement | null =>
     findAll(widget, selector).find(
@@ -29,7 +29,7 @@ export function controlsOf(widget: HTMLElement, container: HTMLElement): Control
   return { previous: own(PREVIOUS), next: own(NEXT), pagination: own(PAGINATION) };
 }
 
-/** The slides of a container, those of carousels inside them left out. */
+/** The slides of a container, without those of nested carousels. */
 export const slidesOf = (container: HTMLElement): HTMLElement[] =>
   findAll(container, `:scope > ${WRAPPER} > ${SLIDE}`);
 

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const ONE = { slides_to_show: '1' };
 
-it('moves by arrows, bullets and keys, and says where nothing follows', async () => {
+it('moves by arrows, bullets and keys, and announces the ends', async () => {
   renderFeature(Carousel, carousel(ONE, ['a', 'b', 'c']));
   press('.elementor-swiper-button-next');
   expect(swiperOf().activeIndex).toBe(1);
@@ -49,7 +49,7 @@ it('moves by arrows, bullets and keys, and says where nothing follows', async ()
   expect(swiperOf().activeIndex).toBe(1);
 });
 
-it('rotates with a control that stops it, which goes with the widget', () => {
+it('rotates with a pause button, which is removed on unmount', () => {
   const unmount = renderFeature(Carousel, carousel({ ...ONE, autoplay: 'yes' }, ['a', 'b']));
   const live = (): string | null => part('.swiper-wrapper').getAttribute('aria-live');
   expect([swiperOf().autoplay.running, live()]).toEqual([true, 'off']);
@@ -60,14 +60,14 @@ it('rotates with a control that stops it, which goes with the widget', () => {
   expect(part('.shopwake-carousel-pause')).toBeNull();
 });
 
-it('fetches lazy pictures beside the one in view, none at the far end', () => {
+it('loads lazy images beside the one in view, but none at the far end', () => {
   const lazy = '<img class="swiper-lazy" data-src="/a.jpg">';
   renderFeature(Carousel, carousel({ ...ONE, lazyload: 'yes' }, [lazy, lazy, lazy, lazy]));
   const hasSource = [...document.querySelectorAll('img')].map((image) => image.hasAttribute('src'));
   expect(hasSource).toEqual([true, true, false, false]);
 });
 
-it('names slides, and hides a picture from readers that has no name', () => {
+it('names slides, and hides images without a name from screen readers', () => {
   const picture = '<div class="swiper-slide-bg elementor-ken-burns" role="img"></div>';
   renderFeature(CarouselNames, carousel({}, [picture, '<div role="img" aria-label="Moss"></div>']));
   expect(part('.swiper-slide').getAttribute('aria-label')).toBe('1 of 2');

@@ -12,14 +12,14 @@ import { PauseControl } from './rotation';
 import { useCarousel, useControls } from './use-carousel';
 import { useNowAndAt, useSwiperEvent } from './use-swiper-event';
 
-/** The contents of slides leave while the slides move, and come back with their animation. */
+/** Hides the contents of slides during a transition, and shows them with their animation afterwards. */
 function animateContents({ kind, swiper }: BuiltCarousel, isShown: boolean): void {
   if (kind !== 'slides') return;
   const name = swiper.el.dataset.animation;
   if (name && !prefersReducedMotion(swiper.el)) setAnimated(swiper.slides, name, isShown);
 }
 
-/** The contents of a single slide come with their animation at once. */
+/** Shows the contents of a single slide with their animation. */
 function showSingle(container: HTMLElement, slides: readonly HTMLElement[]): void {
   const name = container.dataset.animation;
   if (name && !prefersReducedMotion(container)) setAnimated(slides, name, true);
@@ -32,7 +32,7 @@ function setAnimated(slides: readonly HTMLElement[], name: string, isAnimated: b
   }
 }
 
-/** A carousel of any kind; with less than two slides nothing moves. */
+/** A carousel of any kind; with fewer than two slides nothing moves. */
 export default function Carousel({ node }: FeatureProps) {
   const container = containerOf(node);
   if (!container) return null;
@@ -44,7 +44,7 @@ interface SlidesProps extends FeatureProps {
   container: HTMLElement;
 }
 
-/** A single slide needs no Swiper; it gets its effects at once. */
+/** A single slide needs no Swiper; its effects are applied on mount. */
 function SingleSlide({ container }: Pick<SlidesProps, 'container'>) {
   useLayoutEffect(() => {
     const slides = slidesOf(container);
@@ -61,7 +61,7 @@ function Slides({ node, container }: SlidesProps) {
   return carousel && <MovingSlides carousel={carousel} />;
 }
 
-/** Minimum-width fixes of the page's stylesheet hang on these. */
+/** Adds the classes for which the page's stylesheet has minimum-width fixes. */
 function markWrappers(widget: HTMLElement, container: HTMLElement): void {
   const { offset_sides: offset } = settingsOf(widget);
   closest(widget, '.elementor-widget-wrap')?.classList.add('e-swiper-container');
@@ -70,7 +70,7 @@ function markWrappers(widget: HTMLElement, container: HTMLElement): void {
     container.classList.add(`offset-${offset}`);
 }
 
-/** What follows Swiper once it is built, and what we draw over it. */
+/** Follows the built Swiper, and draws the pause control. */
 function MovingSlides({ carousel }: { carousel: BuiltCarousel }) {
   const { swiper, plan, kind } = carousel;
   useControls(carousel);

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../dom/motion';
 
 const ACTIVE = 'elementor-ken-burns--active';
 
-/** Moves the Ken Burns class to the active slide's picture; not under reduced motion. */
+/** Moves the Ken Burns class to the image of the active slide; with reduced motion no image has it. */
 export function zoomActive(slides: readonly Element[], active: Element | undefined): void {
   for (const slide of slides)
     for (const picture of findAll(slide, '.elementor-ken-burns'))

@@ -7,20 +7,20 @@ type SwiperModule = NonNullable<SwiperOptions['modules']>[number];
 
 /** Options of a carousel that may loop. */
 export interface LoopOptions extends SwiperOptions {
-  /** Of the engine that add-ons know: how many slides it copies to each end. */
+  /** Option of older versions of Swiper: the number of slides copied to each end. */
   loopedSlides?: number | null;
 }
 
-/** The engine that add-ons know marks copies by this class; they leave them out where they count or measure slides. */
+/** Older versions of Swiper mark copies with this class; add-ons exclude it when they count or measure slides. */
 const COPY = 'swiper-slide-duplicate';
 
-/** How slides lie at one width, of the options themselves or of a breakpoint. */
+/** Layout of slides at one width, from the options or from a breakpoint. */
 interface Layout {
   readonly perView: number;
   readonly group: number;
 }
 
-/** How many slides of their own width fill the container, rounded up. */
+/** The number of slides, at their own width, that fill the container; rounded up. */
 function perViewByWidth(container: HTMLElement, slides: readonly HTMLElement[]): number {
   const width = slides.reduce((sum, slide) => sum + slide.offsetWidth, 0) / slides.length;
   return width ? Math.ceil(container.offsetWidth / width) : slides.length;
@@ -35,8 +35,8 @@ function layoutsOf(options: LoopOptions, byWidth: () => number): Layout[] {
 }
 
 /**
- * How often each slide has to be there: the engine turns slides by moving them from one end to the other, so that it
- * needs those in view, as many beside them as one step moves, twice, and one to spare; full groups of them.
+ * The number of times each slide must exist. Swiper loops by moving slides from one end to the other: it needs the slides
+ * in view, twice the slides of one step, one more, and only full groups.
  */
 function timesOf(options: LoopOptions, count: number, byWidth: () => number): number {
   const asked = asNumber(options.loopedSlides);
@@ -59,7 +59,7 @@ function copyOf(slide: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Modules that count slides count those of the page, without copies. */
+/** Wraps a module that counts slides, so that it does not count copies. */
 const counting =
   (original: SwiperModule, count: number): SwiperModule =>
   ({ swiper, ...rest }) => {
@@ -71,15 +71,15 @@ const counting =
     original({ ...rest, swiper: new Proxy(swiper, { get }) });
   };
 
-/** What a loop of few slides changes: options for the engine, and what the built engine needs. */
+/** Changes for a loop of few slides: options for Swiper, and the clean-up of the built Swiper. */
 interface Loop {
   readonly options: LoopOptions;
   watch(swiper: Swiper): void;
 }
 
 /**
- * Adds copies of slides to a container whose options ask for a loop of fewer than the engine can turn. Indexes stay
- * those of the page's slides (`realIndex`, `slideToLoop`, pagination); copies leave with the engine.
+ * Adds copies of slides to a container that has too few slides for Swiper to loop. Indexes (`realIndex`, `slideToLoop`,
+ * pagination) are those of the original slides. The copies are removed when the Swiper is destroyed.
  */
 export function prepareLoop(
   container: HTMLElement,
@@ -97,7 +97,7 @@ export function prepareLoop(
   wrapper.append(...copies);
   const all: Slide[] = [...slides, ...copies];
   const indexes = new Map(all.map((slide, index) => [slide, index]));
-  // The engine numbers all slides before it turns the first.
+  // Swiper numbers all slides, including copies, before the first transition.
   const renumber = (): void => {
     for (const [slide, index] of indexes) {
       slide.swiperSlideIndex = index;

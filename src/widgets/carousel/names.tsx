@@ -4,7 +4,7 @@ import { type Elementor, elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { containerOf, controlsOf, slidesOf } from './carousel-markup';
 
-/** Names what the server left without a name, long before Swiper: the carousel, its slides, its arrows (APG carousel). */
+/** Adds missing names to the carousel, its slides and its arrows before Swiper is loaded (APG carousel). */
 export default function CarouselNames({ node }: FeatureProps) {
   useLayoutEffect(() => {
     const container = containerOf(node);
@@ -32,7 +32,7 @@ function nameSlide(slide: HTMLElement, label: string): void {
   if (!slide.hasAttribute('role')) slide.setAttribute('role', 'group');
   slide.setAttribute('aria-roledescription', 'slide');
   if (!slide.hasAttribute('aria-label')) slide.setAttribute('aria-label', label);
-  // A picture without a name says nothing (axe, role-img-alt).
+  // An image without a name is hidden from screen readers (axe, role-img-alt).
   for (const picture of findAll(slide, '[role="img"]:not([aria-labelledby])'))
     if (!picture.getAttribute('aria-label')?.trim()) picture.setAttribute('aria-hidden', 'true');
 }

@@ -2,10 +2,10 @@ import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import type { Swiper } from './swiper';
 
-// The server keeps pictures back by attributes of its own; Swiper leaves `loading=lazy` to the browser and cannot bring these.
+// The server prints image URLs in `data-` attributes. Swiper supports `loading=lazy` only, and cannot load these.
 const LAZY = '.swiper-lazy';
 
-/** Loads the pictures in view and one on each side; those at the other end only where the slides go round. */
+/** Loads the images in view and one on each side; with a loop, the slide before the first is the last. */
 export function loadNearPictures({ slides, activeIndex, params }: Swiper): void {
   const perView = typeof params.slidesPerView === 'number' ? Math.ceil(params.slidesPerView) : slides.length;
   const goesRound = params.loop || params.rewind;

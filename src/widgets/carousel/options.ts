@@ -11,7 +11,7 @@ import {
 import type { Controls } from './carousel-markup';
 import type { SwiperOptions } from './swiper';
 
-/** What a fit means for Swiper: three slides loop where one is shown, and rest where all three are. */
+/** Swiper's options for a layout: three slides loop if one is in view, but not if all three are. */
 function fitted(
   plan: Pick<CarouselConfig, 'fits' | 'isInfinite'>,
   fit: BreakpointLayout | undefined,
@@ -24,8 +24,8 @@ function fitted(
 }
 
 /**
- * Fits by the smallest width they apply from: Swiper asks `min-width`, the page's breakpoints are `max-width`, so
- * each one starts 1 px above the one before.
+ * Layouts by minimum width. Swiper's breakpoints are minimum widths and Elementor's are maximum widths, so each layout
+ * starts 1 px above the previous breakpoint.
  */
 export function breakpointsOf(
   plan: Pick<CarouselConfig, 'fits' | 'isInfinite'>,
@@ -45,7 +45,7 @@ export function breakpointsOf(
   return points;
 }
 
-/** Touch rules of nested carousels: short flicks count only under a finger. */
+/** Drag options of nested carousels: short swipes count on touch screens only. */
 function dragOptions(kind: Kind, isTouch: boolean): SwiperOptions {
   if (kind !== 'nested') return {};
   return isTouch
@@ -60,7 +60,7 @@ const clickOptions: SwiperOptions = {
   preventClicksPropagation: false,
 };
 
-/** Swiper's options for a plan. */
+/** Swiper's options for a configuration. */
 export function optionsFor(
   container: HTMLElement,
   kind: Kind,
@@ -68,7 +68,7 @@ export function optionsFor(
   { config, environment, $device, view }: Elementor,
 ): SwiperOptions {
   const slideCount = container.querySelectorAll('.swiper-slide').length;
-  // Swiper asks media queries for its breakpoints; where there are none, the device of now is all there is.
+  // Swiper's breakpoints need media queries; without them the layout of the current device is used.
   const isResponsive = plan.effect !== 'cube' && typeof view.matchMedia === 'function';
   return {
     modules: [...MODULES, ...(EFFECTS[plan.effect] ?? [])],
@@ -76,7 +76,7 @@ export function optionsFor(
     autoplay: autoplayOptions(plan),
     speed: prefersReducedMotion(container) ? 0 : plan.speed,
     loopAddBlankSlides: false,
-    // Quick presses count: Swiper would drop them while it moves.
+    // By default, Swiper ignores clicks during a transition.
     loopPreventsSliding: false,
     centeredSlides: plan.isCentered,
     fadeEffect: { crossFade: true },
@@ -88,8 +88,8 @@ export function optionsFor(
   };
 }
 
-// Not `Keyboard`, which answers arrow keys pressed anywhere on the page, nor `A11y`, which puts each bullet in the tab
-// order, leaves slides out of view in reach and fixes `aria-live` at the start: see `reach` and `use-controls`.
+// Without `Keyboard`, which handles arrow keys anywhere on the page. Without `A11y`, which adds every bullet to the tab
+// order, leaves slides out of view focusable and never updates `aria-live`: see `built-carousel` and `use-carousel`.
 const MODULES = [Navigation, Pagination, Autoplay];
 
 const EFFECTS: Partial<Record<Effect, SwiperOptions['modules']>> = {
@@ -106,7 +106,7 @@ const autoplayOptions = ({ delay, stopsOnInteraction, stopsAtEnd, pausesOnHover 
   pauseOnMouseEnter: pausesOnHover,
 });
 
-/** Options of the controls the server has printed: arrows and pagination inside the container or beside it. */
+/** Options for the arrows and the pagination that the server printed. */
 export function controlOptions(
   { next, previous, pagination }: Controls,
   { pagination: type, swapsArrows }: CarouselConfig,

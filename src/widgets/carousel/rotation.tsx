@@ -13,7 +13,7 @@ import { useSwiperEvent, useSwiperValue } from './use-swiper-event';
 /** Class of the visible pause control. */
 const PAUSE = 'shopwake-carousel-pause';
 
-/** Appearance of the pause control: 36 px (WCAG 2.5.8), dark on any picture, out of the flow so that nothing shifts. */
+/** Style of the pause control: 36 px (WCAG 2.5.8), dark on any image, out of the flow so that nothing shifts. */
 const pauseRules = `.shopwake-carousel-pause{position:absolute;inset-block-start:8px;inset-inline-end:8px;z-index:5;display:grid;
 place-items:center;width:36px;height:36px;min-width:0;margin:0;padding:0;border:0;border-radius:50%;
 background:rgb(0 0 0/.65);color:#fff;cursor:pointer}
@@ -21,15 +21,15 @@ background:rgb(0 0 0/.65);color:#fff;cursor:pointer}
 .shopwake-carousel-pause:focus-visible{outline:2px solid #fff;outline-offset:-4px}
 .shopwake-carousel-pause svg{width:18px;height:18px;fill:currentcolor}`;
 
-/** The rotation as its control shows it: not offered where nothing ever rotates. */
+/** State of the pause control; not offered if the carousel never rotates. */
 interface Rotation {
   readonly isOffered: boolean;
   readonly isRunning: boolean;
 }
 
 /**
- * Swiper's autoplay, held back where all slides are in view (it begins when a turned screen shows fewer) and under
- * reduced motion until the visitor starts it, resting out of view, and over for good with the focus inside.
+ * Swiper's autoplay. It does not start while all slides are in view, nor with reduced motion until the visitor starts it.
+ * It pauses out of view, and stops when the focus moves into the carousel.
  */
 function useRotation({ widget, container, swiper, plan }: BuiltCarousel): Rotation {
   const { autoplay } = swiper;
@@ -46,7 +46,7 @@ function useRotation({ widget, container, swiper, plan }: BuiltCarousel): Rotati
     if (isDue && mayRotate(swiper) && !autoplay.running) autoplay.start();
   }, [autoplay, swiper, isDue]);
   useRestOutOfView(container, swiper);
-  // Swiper waits for the end of a transition, which none has that takes no time.
+  // Swiper resumes at the end of a transition, but a transition of 0 ms has no end event.
   useSwiperEvent(swiper, 'transitionEnd', () => {
     if (!swiper.params.speed && autoplay.paused) autoplay.resume();
   });
@@ -57,10 +57,10 @@ function useRotation({ widget, container, swiper, plan }: BuiltCarousel): Rotati
   return { isOffered, isRunning };
 }
 
-/** Whether there are more slides than fit; without a size nothing is known of that. */
+/** Whether there are more slides than fit; true while the size is unknown. */
 const hasMore = ({ isLocked, size }: Swiper): boolean => !(isLocked && size);
 
-/** Whether a carousel may rotate by itself now. */
+/** Whether autoplay may start now. */
 export const mayRotate = (swiper: Swiper): boolean => hasMore(swiper) && !prefersReducedMotion(swiper.el);
 
 function useRestOutOfView(container: HTMLElement, swiper: Swiper): void {
@@ -75,7 +75,7 @@ function useRestOutOfView(container: HTMLElement, swiper: Swiper): void {
       }),
     [container, swiper],
   );
-  // The end of a movement lets Swiper go on whatever has paused it.
+  // Swiper resumes at the end of a transition even if it was paused for being out of view.
   useSwiperEvent(swiper, 'autoplayResume autoplayStart', () => {
     if (!isSeen.current) swiper.autoplay.pause();
   });
@@ -83,11 +83,11 @@ function useRestOutOfView(container: HTMLElement, swiper: Swiper): void {
 
 const SHAPES = { pause: 'M6 5h4v14H6zM14 5h4v14h-4z', play: 'M7 4v16l13-8z' };
 
-/** The rotation, and the control ahead of the slides that stops and starts it (WCAG 2.2.2, APG carousel). */
+/** Autoplay, and the button before the slides that stops and starts it (WCAG 2.2.2, APG carousel). */
 export function PauseControl({ carousel }: { carousel: BuiltCarousel }) {
   const { container, swiper } = carousel;
   const { isOffered, isRunning } = useRotation(carousel);
-  // Rotating slides are not read out; a stopped carousel says what comes up (APG).
+  // Slides are announced only while the carousel is stopped (APG).
   useLayoutEffect(() => {
     writeAttributes(swiper.wrapperEl, { 'aria-live': isRunning ? 'off' : 'polite' });
   }, [swiper, isRunning]);

@@ -33,7 +33,7 @@ const usual = [
 ];
 
 /**
- * What an add-on may ask of Swiper, as the original has all of it; fetched when one asks. The one file of the standalone
- * flavour, which every page carries whole, goes without the rarest.
+ * All modules of Swiper, which add-ons can expect as the original bundles them; fetched on first use. The standalone
+ * build, a single file on every page, omits the rarest modules.
  */
 export const modules = __STANDALONE__ ? usual : [...usual, HashNavigation, History, Virtual, Zoom];

@@ -6,19 +6,19 @@ export type SwiperOptions = NonNullable<ConstructorParameters<typeof Swiper>[1]>
 
 export type { Swiper };
 
-/** A container that wears the class of the former generation gets that generation's state classes. */
+/** A container with the class of older versions of Swiper gets the state classes of those versions. */
 const vocabularyOf = (container: Element): SwiperOptions => ({
   containerModifierClass: container.classList.contains('swiper-container') ? 'swiper-container-' : 'swiper-',
 });
 
-/** Without layout (tests of shops) nothing has a size: slides are laid out in a window of this one, px. */
+/** Size used in environments without layout, such as a shop's unit tests, px. */
 const NO_LAYOUT = { width: 1000, height: 1000 };
 
 const hasLayout = ({ ownerDocument }: Element): boolean => ownerDocument.documentElement.offsetWidth > 0;
 
 /**
- * A finger along the slides moves them, one across them scrolls the page. Swiper leaves that to a stylesheet of its own
- * generation, the page's knows it by a class only the former one wrote, or not at all.
+ * Swipes along the slides move them; swipes across them scroll the page. Swiper expects this in its own stylesheet, but
+ * the page has the stylesheet of an older version, or none for this.
  */
 function letPageScroll({ el, params }: Swiper): void {
   el.classList.add(`${params.containerModifierClass}pointer-events`);
@@ -26,8 +26,8 @@ function letPageScroll({ el, params }: Swiper): void {
 }
 
 /**
- * Builds a Swiper on a container and puts it where snippets look for it: `container.swiper` and jQuery's data `swiper`
- *. The caller names the modules, so that a page loads only those it uses.
+ * Builds a Swiper on a container, and stores it as `container.swiper` and as jQuery's data `swiper`, where other scripts
+ * look for it. The caller passes the modules, so that a page loads only those it uses.
  */
 export function createSwiper(container: HTMLElement, options: SwiperOptions): Swiper {
   const size = hasLayout(container) ? {} : NO_LAYOUT;

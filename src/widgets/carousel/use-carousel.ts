@@ -20,8 +20,8 @@ import { planOf, thumbnailsPlan } from './widget-configs';
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"]),video,audio';
 
 /**
- * Arrows, bullets and keys. Swiper moves the slides and draws the bullets; ours are the keys, since its
- * own module takes them wherever they are pressed, what says that an end is reached, and which bullet has the focus.
+ * Arrows, bullets and keys. Swiper moves the slides and draws the bullets. This hook handles the keys, since Swiper's
+ * module listens on the whole page, announces the first and last slide, and manages the focus of bullets.
  */
 export function useControls(carousel: BuiltCarousel): void {
   const { widget, container, swiper, plan } = carousel;
@@ -33,7 +33,7 @@ export function useControls(carousel: BuiltCarousel): void {
     if (forth) writeAttributes(forth, { 'aria-disabled': isAtEnd(swiper, false) });
   });
   useNowAndAt(swiper, 'paginationUpdate', () => markBullets(pagination));
-  // Before Swiper moves: only a press where there is nothing further says so.
+  // Captured before Swiper moves, so that only a click at the end is announced.
   useEvent(back, 'click', () => isAtEnd(swiper, true) && sayEnd(carousel, true), { capture: true });
   useEvent(forth, 'click', () => isAtEnd(swiper, false) && sayEnd(carousel, false), { capture: true });
   useKeys(carousel, { next, previous, pagination });
@@ -47,7 +47,7 @@ function markBullets(pagination: HTMLElement | null): void {
   }
 }
 
-/** Says that there is nothing further in this direction. */
+/** Announces that there are no more slides in this direction. */
 function sayEnd({ widget }: BuiltCarousel, isBack: boolean): void {
   const { config } = elementorOf(widget.ownerDocument);
   announce(
@@ -57,7 +57,7 @@ function sayEnd({ widget }: BuiltCarousel, isBack: boolean): void {
   );
 }
 
-/** Enter and Space press arrows and bullets; left and right move on, there and in a slide, and the focus follows on bullets. */
+/** Enter and Space click arrows and bullets. Left and right change the slide; on bullets the focus follows. */
 function useKeys(carousel: BuiltCarousel, { next, previous, pagination }: Controls): void {
   const { widget, swiper } = carousel;
   const isOwn = (part: HTMLElement): boolean =>
@@ -89,7 +89,7 @@ function moveBy(carousel: BuiltCarousel, key: string): void {
   else swiper.slideNext();
 }
 
-/** Builds the Swiper of a widget, and that of its thumbnails; null before the first commit. */
+/** Builds the Swipers of a widget and of its thumbnails; null before the first commit. */
 export function useCarousel(widget: HTMLElement, container: HTMLElement): BuiltCarousel | null {
   const [built, setBuilt] = useState<BuiltCarousel | null>(null);
   const kind = kindOf(widget);
@@ -107,7 +107,7 @@ export function useCarousel(widget: HTMLElement, container: HTMLElement): BuiltC
       ...(thumbnails && withThumbnails(options, thumbnails)),
     });
     if (thumbnails) followThumbnails(swiper, thumbnails);
-    // Begun by Swiper: what has no reason to rotate yet waits for `useRotation`.
+    // Swiper starts autoplay by itself; `useRotation` starts it later if it may not run yet.
     if (!mayRotate(swiper)) swiper.autoplay.stop();
     setBuilt({ widget, container, swiper, plan, kind });
     return () => {
@@ -124,7 +124,7 @@ function contextOf(widget: HTMLElement, container: HTMLElement): PlanContext {
   return { devices: [...devices, 'desktop'], slideCount: slidesOf(container).length, control };
 }
 
-/** Thumbnails of the slideshow skin; null for the others. */
+/** Thumbnails of the slideshow skin; null for other skins. */
 function buildThumbnails(widget: HTMLElement, container: HTMLElement, elementor: Elementor): Swiper | null {
   const settings = settingsOf(widget);
   const place = settings.skin === 'slideshow' ? find(widget, THUMBNAILS) : null;
@@ -142,7 +142,7 @@ const withThumbnails = ({ modules = [] }: SwiperOptions, swiper: Swiper): Swiper
   thumbs: { swiper },
 });
 
-/** Each drives the other. Swiper's own thumbnails choose by a press, but follow only once they are out of view. */
+/** Synchronises both carousels. Swiper's thumbnails follow the main carousel only when the active one is out of view. */
 function followThumbnails(swiper: Swiper, thumbnails: Swiper): void {
   let isDragged = false;
   const setDragged = (value: boolean) => (): void => {

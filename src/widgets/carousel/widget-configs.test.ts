@@ -56,7 +56,7 @@ describe('slides per view', () => {
     expect(perView(kind, settings)).toEqual(expected);
   });
 
-  test('other devices inherit the next larger; media is capped at the slides there are', () => {
+  test('other devices inherit from the next larger one; media is limited to the number of slides', () => {
     expect(perView('image', { slides_to_show: '5' }, contextFor(['mobile', 'tablet', 'laptop']))).toEqual({
       desktop: 5,
       laptop: 5,
@@ -83,7 +83,7 @@ test('groups only with more than one in view; fading only with exactly one', () 
   expect(planOf('image', { slides_to_show: '1', effect: 'fade' }, two).effect).toBe('fade');
 });
 
-test('spacing goes down the devices; nested has 10, image none, media 10', () => {
+test('smaller devices inherit the spacing; the default is 10 for nested and media, 0 for image', () => {
   const spaces = (kind: Kind, settings: object): unknown[] =>
     Object.values(planOf(kind, { ...settings }, two).fits).map(({ spaceBetween }) => spaceBetween);
   const custom = {
@@ -99,7 +99,7 @@ test('spacing goes down the devices; nested has 10, image none, media 10', () =>
   expect([spaces('image', {})[0], spaces('nested', {})[0], spaces('media', {})[0]]).toEqual([0, 10, 10]);
 });
 
-test('rotation: off unless asked for, in ms, stopping as its kind does', () => {
+test('autoplay: off by default, in ms, with the stop rules of each kind', () => {
   expect(planOf('image', { autoplay: 'no' }, two).delay).toBeNull();
   const plan = planOf(
     'slides',
@@ -110,7 +110,7 @@ test('rotation: off unless asked for, in ms, stopping as its kind does', () => {
   expect(planOf('image', { autoplay: 'yes', autoplay_speed: 'x' }, two).delay).toBe(5000);
 });
 
-test('the engine’s smallest widths lie one above the page’s largest', () => {
+test('Swiper’s minimum widths are 1 px above the page’s maximum widths', () => {
   const config = {
     breakpoints: [
       { name: 'mobile', value: 767, direction: 'max' },
@@ -132,7 +132,7 @@ test('the engine’s smallest widths lie one above the page’s largest', () => 
   ]);
 });
 
-test('looping needs a view and a group of slides, at each width for itself', () => {
+test('a loop needs the slides of a view and a group, at each width separately', () => {
   const config = {
     breakpoints: [
       { name: 'mobile', value: 767, direction: 'max' },
@@ -155,7 +155,7 @@ test('looping needs a view and a group of slides, at each width for itself', () 
   expect([4, 5, 6].map((count) => canLoop(groups, count))).toEqual([true, false, true]);
 });
 
-test('thumbnails: five, four, three; never more than there are', () => {
+test('thumbnails: five, four, three; never more than the number of slides', () => {
   const fits = thumbnailsPlan({ skin: 'slideshow' }, two).fits;
   expect([fits.desktop?.slidesPerView, fits.tablet?.slidesPerView, fits.mobile?.slidesPerView]).toEqual([
     5, 4, 3,

@@ -16,7 +16,7 @@ const largeFirst = (devices: readonly string[]): string[] => {
   return ['desktop', ...rest];
 };
 
-/** Peeking slides make the last group reachable. */
+/** A fraction of a slide that makes the last group reachable. */
 const PEEK = 0.001;
 
 function fitsOfGallery(
@@ -98,7 +98,7 @@ function mediaPlan(kind: Kind, settings: Settings, context: PlanContext): Carous
 
 const DEFAULT_THUMBNAILS: Record<string, number> = { tablet: 4, mobile_extra: 4, mobile: 3 };
 
-/** The thumbnails' plan of the slideshow skin. */
+/** Configuration of the thumbnails of the slideshow skin. */
 export function thumbnailsPlan(settings: Settings, context: PlanContext): CarouselConfig {
   const main = mediaPlan('media', settings, context);
   const fits = context.devices.map((device): [string, BreakpointLayout] => {
@@ -129,7 +129,7 @@ function slidesPlan(settings: Settings, context: PlanContext): CarouselConfig {
   };
 }
 
-/** Reads a carousel's settings; absent ones become the defaults of its kind. */
+/** Parses a carousel's settings; absent ones get the defaults of its kind. */
 export function planOf(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
   if (kind === 'slides') return slidesPlan(settings, context);
   if (kind === 'media' || kind === 'testimonial') return mediaPlan(kind, settings, context);

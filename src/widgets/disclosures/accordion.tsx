@@ -13,24 +13,24 @@ import { useHandlerReady } from '../use-settings';
 import { ACTIVE, contentOf, hidePanel, markContent, showPanel, TITLE, tabOf } from './classic';
 import { useOpenable } from './use-openable';
 
-/** One part of an accordion that opens. */
+/** One item of an accordion. */
 interface AccordionItem {
   tab: string;
   title: HTMLElement;
   panel: HTMLElement;
 }
 
-/** The items of one widget; a title without a panel opens nothing. */
+/** The items of one widget; titles without a panel are ignored. */
 const readItems = (widget: HTMLElement): readonly AccordionItem[] =>
   ownAll(widget, TITLE).flatMap((title) => {
     const panel = contentOf(widget, tabOf(title));
     return panel ? [{ tab: tabOf(title), title, panel }] : [];
   });
 
-/** Links that only carry the focus: the title carries it itself (el#23335). */
+/** Links that exist only to be focusable: here the title itself is focusable (elementor/elementor#23335). */
 const focusLinksOf = ({ title }: AccordionItem): HTMLElement[] => findAll(title, 'a[tabindex]:not([href])');
 
-/** Opens or closes an item over `milliseconds`, unless it is so already; emits that things moved, also at the end. */
+/** Opens or closes an item over `milliseconds`, if necessary; emits the layout change at the start and at the end. */
 function writeItem({ title, panel }: AccordionItem, isOpen: boolean, milliseconds: number): void {
   if (panel.classList.contains(ACTIVE) === isOpen) return;
   title.classList.toggle(ACTIVE, isOpen);
@@ -55,16 +55,16 @@ async function close(panel: HTMLElement, milliseconds: number): Promise<void> {
 
 /** Duration of the slide, ms. */
 const SLIDE = 400;
-/** More regions than this are noise to a screen reader (APG). */
+/** With more items than this, panels are not landmark regions (APG). */
 const REGIONS = 6;
 
-/** Which items are open, and how long their opening and closing takes, ms. */
+/** The open items, and the duration of the last change, ms. */
 interface AccordionState {
   open: ReadonlySet<string>;
   milliseconds: number;
 }
 
-/** A classic accordion, which opens its first item and one at a time, or toggles. */
+/** A classic accordion, which opens its first item and one at a time, or a toggle, whose items are independent. */
 export default function Accordion({ node }: FeatureProps) {
   const isToggle = Boolean(node.dataset.widget_type?.startsWith('toggle'));
   const items = useMemo(() => readItems(node), [node]);
@@ -88,7 +88,7 @@ export default function Accordion({ node }: FeatureProps) {
   };
 
   useSubscription($items, ({ open: opened, milliseconds }) => {
-    // Those that close come first: what is stuck or animated measures itself at each event.
+    // Items that close come first: sticky elements and effects measure themselves on each event.
     for (const isOpen of [false, true])
       for (const item of items) if (opened.has(item.tab) === isOpen) writeItem(item, isOpen, milliseconds);
   });

@@ -42,7 +42,7 @@ const CLASSIC = each(
 const openItems = (): (string | undefined)[] =>
   all('.elementor-tab-content.elementor-active').map(({ dataset }) => dataset.tab);
 
-it('an accordion opens its first item and one at a time; a press of the open one closes it', () => {
+it('an accordion opens its first item and one at a time; a click on the open one closes it', () => {
   renderFeature(Accordion, widget('accordion', CLASSIC));
   expect([openItems(), find('a').tabIndex, find('.elementor-tab-title').tabIndex]).toEqual([['1'], -1, 0]);
   all('.elementor-tab-title')[1]?.click();
@@ -56,7 +56,7 @@ it('an accordion opens its first item and one at a time; a press of the open one
   expect(openItems()).toEqual([]);
 });
 
-it('toggles open none by themselves, and side by side; links open what holds their target', () => {
+it('toggles start closed and open independently; links open the item around their target', () => {
   const unmount = renderFeature(Accordion, widget('toggle', CLASSIC));
   expect(openItems()).toEqual([]);
   all('.elementor-tab-title')[2]?.click();
@@ -71,7 +71,7 @@ const DETAILS = each(
     <div class="e-con" role="region">${i}</div></details>`,
 );
 
-it('a nested accordion closes the others where the settings say one, and closes by Escape', () => {
+it('a nested accordion closes the others if the setting is one, and closes on Escape', () => {
   const settings = { n_accordion_animation_duration: { unit: 'ms', size: 0 } };
   renderFeature(NestedAccordion, widget('nested-accordion', DETAILS, settings));
   const open = (): boolean[] => all('details').map((item) => item.hasAttribute('open'));
@@ -92,7 +92,7 @@ const NESTED = `<div class="e-n-tabs" aria-label="Facts"><div class="e-n-tabs-he
 
 const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 
-it('nested tabs open within the task of the press, and emit which panel was shown', () => {
+it('nested tabs open synchronously on click, and emit the shown panel', () => {
   const shown = vi.fn();
   on(window, 'elementor/nested-tabs/activate', (_, panel) => shown((panel as Element).textContent));
   renderFeature(NestedTabs, widget('nested-tabs', NESTED));
@@ -106,7 +106,7 @@ it('nested tabs open within the task of the press, and emit which panel was show
   ]).toEqual(['Facts', false]);
 });
 
-it('nested tabs open what other scripts ask for, by the id of the widget', () => {
+it('nested tabs open the tab that other scripts request by widget id', () => {
   renderFeature(NestedTabs, widget('nested-tabs', NESTED));
   const ask = (widgetId: string): void => act(() => emit(window, BY_KEYBOARD, [{ widgetId, titleIndex: 3 }]));
   const selected = (): (string | null)[] => all('[aria-selected=true]').map(({ textContent }) => textContent);
@@ -116,7 +116,7 @@ it('nested tabs open what other scripts ask for, by the id of the widget', () =>
   expect(selected()).toEqual(['3']);
 });
 
-it('a press of Enter opens, and is emitted once for other scripts', () => {
+it('Enter opens a tab, and the event for other scripts is emitted once', () => {
   const pressed = vi.fn();
   on(window, BY_KEYBOARD, (_, detail) => pressed(detail));
   renderFeature(NestedTabs, widget('nested-tabs', NESTED));
@@ -125,7 +125,7 @@ it('a press of Enter opens, and is emitted once for other scripts', () => {
   expect(all('[aria-selected=true]').map(({ textContent }) => textContent)).toEqual(['2']);
 });
 
-it('a link on this page enters its hash and moves focus along; another way leaves the browser alone', async () => {
+it('an in-page link updates the hash and moves the focus; other clicks are left to the browser', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }));
   document.body.innerHTML =
     '<a id="in" href="#far">to</a><a id="out" href="#plain">out</a><div id="far" class="elementor-element"></div><p id="plain"></p>';

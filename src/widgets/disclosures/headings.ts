@@ -3,23 +3,23 @@ import type { Settings } from '../../elementor/element-settings';
 import { asStrings } from '../../host/lists';
 import { asString } from '../../host/settings';
 
-/** A heading of the list: its words, its rank, and where its link leads. */
+/** A heading in the list: its text, its level and the target of its link. */
 export interface Entry {
   text: string;
   /** 1–6. */
   level: number;
-  /** What is measured: where the link leads, or the heading that our anchor stands before. */
+  /** Element whose position is measured: the target of the link, or the heading after our anchor. */
   target: Element;
-  /** Id the link leads to. */
+  /** Id of the link's target. */
   id: string;
-  /** The heading has no id: an anchor of ours is drawn before it. */
+  /** Whether the heading has no id, so that an anchor is drawn before it. */
   isBare: boolean;
 }
 
 const TAGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const ELSEWHERE = ['header', 'footer', 'popup'];
 
-/** The headings a table of contents lists, in document order. */
+/** The headings of a table of contents, in document order. */
 export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
   const chosen = asStrings(settings.headings_by_tags).filter((tag) => /^h[1-6]$/i.test(tag));
   const tags = chosen.length ? chosen : TAGS;
@@ -39,7 +39,7 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
     }));
 }
 
-/** Where headings are looked for: a container of the settings, the popup the list stands in, or the page's own content. */
+/** Elements to search for headings: the container in the settings, the popup around the list, or the page's content. */
 function placesFor(widget: HTMLElement, { container }: Settings): HTMLElement[] {
   const { ownerDocument } = widget;
   const named = asString(container) ? find(ownerDocument, asString(container)) : null;
@@ -52,7 +52,7 @@ function placesFor(widget: HTMLElement, { container }: Settings): HTMLElement[] 
   return documents.filter((one) => !documents.some((other) => other !== one && other.contains(one)));
 }
 
-/** A heading's own id, its widget's, that of an anchor before it, or that of an anchor to be drawn. */
+/** The id of a heading, of its widget, of an anchor before it, or of an anchor to be drawn. */
 function anchorOf(heading: HTMLElement, place: number): Pick<Entry, 'target' | 'id' | 'isBare'> {
   const widget = heading.closest('.elementor-widget');
   const isOfWidget = widget?.id && find(widget, heading.tagName) === heading;
@@ -65,18 +65,18 @@ function anchorOf(heading: HTMLElement, place: number): Pick<Entry, 'target' | '
   return { target: heading, id: `elementor-toc__heading-anchor-${place}`, isBare: true };
 }
 
-/** An entry of the list with those below it. */
+/** An entry of the list with its sub-entries. */
 export interface Branch {
   entry: Entry;
-  /** Place among all entries, in document order. */
+  /** Index among all entries, in document order. */
   place: number;
   below: Branch[];
 }
 
-/** Entries nested by rank: one of a lower rank than the entry before it stands below that. */
+/** Nests entries by heading level. */
 export function nestEntries(entries: readonly Entry[], isNested: boolean): readonly Branch[] {
   const root: Branch[] = [];
-  /** Open lists from the outermost in, with the rank they hold. */
+  /** Open lists from the outermost to the innermost, with their levels. */
   const open = [{ list: root, level: entries[0]?.level ?? 1 }];
   let here = { list: root, level: entries[0]?.level ?? 1 };
   entries.forEach((entry, place) => {

@@ -16,19 +16,19 @@ import { useOpenable } from './use-openable';
 
 const ITEM = '.e-n-accordion-item';
 const TITLE = '.e-n-accordion-item-title';
-/** Duration when the setting is absent, ms. */
+/** Duration if the setting is absent, ms. */
 const DURATION = 400;
-/** More regions than this are noise to a screen reader (APG). */
+/** With more items than this, panels are not landmark regions (APG). */
 const REGIONS = 6;
 
-/** The items of one widget; `open` of each is the state, since the browser itself changes it, too (find in page). */
+/** The items of one widget. Their `open` property is the state, since the browser changes it, too (find in page). */
 const itemsOf = (widget: HTMLElement): readonly HTMLDetailsElement[] =>
   ownAll(widget, ITEM).filter((item): item is HTMLDetailsElement => item instanceof HTMLDetailsElement);
 
-/** What opens an item. */
+/** The title of an item. */
 const titleOf = (item: Element): HTMLElement | null => item.querySelector<HTMLElement>(`:scope > ${TITLE}`);
 
-/** Duration of the height animation, ms; seconds are × 1000, 0 under reduced motion. */
+/** Duration of the height animation, ms; 0 with reduced motion. */
 function durationOf(widget: HTMLElement): number {
   if (prefersReducedMotion(widget)) return 0;
   const setting = settingsOf(widget).n_accordion_animation_duration;
@@ -40,7 +40,7 @@ function durationOf(widget: HTMLElement): number {
 const isExclusive = (widget: HTMLElement): boolean =>
   (settingsOf(widget).max_items_expended ?? 'one') === 'one';
 
-/** Titles say what is open now; a region is named by its title, not by the whole item (el#28797). */
+/** Sets `aria-expanded` of titles, and names regions by their title, not by the whole item (elementor/elementor#28797). */
 function writeNames(widget: HTMLElement, items: readonly HTMLDetailsElement[]): void {
   own(widget, '.e-n-accordion[aria-label]')?.setAttribute('role', 'group');
   for (const item of items) {
@@ -63,23 +63,23 @@ interface Running {
 
 const running = new WeakMap<HTMLDetailsElement, Running>();
 
-/** Whether an item is open or about to be: one that is closing still has its `open` attribute. */
+/** Whether an item is open or opening; a closing item still has its `open` attribute. */
 const isOpen = (item: HTMLDetailsElement): boolean => running.get(item)?.opening ?? item.open;
 
-/** Height of a closed item, px: its title and its own borders. */
+/** Height of a closed item, px: its title and its borders. */
 function closedHeight(item: HTMLDetailsElement): number {
   const title = item.querySelector<HTMLElement>(':scope > summary');
   return (title?.offsetHeight ?? 0) + item.offsetHeight - item.clientHeight;
 }
 
-/** Ends an animation where it is heading. */
+/** Finishes the running animation of an item. */
 function settle(item: HTMLDetailsElement): void {
   running.get(item)?.animation.finish();
 }
 
 /**
- * Opens or closes an item over `milliseconds` by its height. A running animation of the item is
- * cancelled and its height taken over; `done` runs at the end, not after a cancellation.
+ * Opens or closes an item by animating its height over `milliseconds`. A running animation is cancelled, and the new one
+ * starts from its height. `done` runs at the end, but not after a cancellation.
  */
 function slideItem(item: HTMLDetailsElement, opening: boolean, milliseconds: number, done: () => void): void {
   const from = item.offsetHeight;
@@ -103,10 +103,10 @@ function slideItem(item: HTMLDetailsElement, opening: boolean, milliseconds: num
   };
 }
 
-/** What a click inside a title may be meant for instead. */
+/** Elements inside a title that handle clicks themselves. */
 const INTERACTIVE = 'a[href],button,input,select,textarea,label';
 
-/** A nested accordion: the browser's own `details`, moved in height. */
+/** A nested accordion of `details` elements with animated height. */
 export default function NestedAccordion({ node }: FeatureProps) {
   const items = useMemo(() => itemsOf(node), [node]);
   const titles = items.flatMap((item) => titleOf(item) ?? []);
@@ -142,7 +142,7 @@ export default function NestedAccordion({ node }: FeatureProps) {
   });
   const { isRtl } = elementorOf(node.ownerDocument).config;
   useArrowKeys(node, TITLE, { titles, axis: 'both', isRtl, isRoving: true, onPress: toggle });
-  // Escape closes an open item, from its title or from inside its panel; the title gets the focus.
+  // Escape in the title or the panel closes an open item and focuses the title.
   useDelegatedEvent<KeyboardEvent>(node, 'keydown', ITEM, (event, target) => {
     const item = items.find((one) => one === target);
     if (event.key !== 'Escape' || event.defaultPrevented || !item || !isOpen(item)) return;
@@ -150,7 +150,7 @@ export default function NestedAccordion({ node }: FeatureProps) {
     titleOf(item)?.focus();
     setOpen(item, false);
   });
-  // Others (find in page, scripts) may open an item too.
+  // The browser (find in page) and other scripts may open an item, too.
   useDelegatedEvent(node, 'toggle', ITEM, (_, target) => {
     const item = items.find((one) => one === target);
     if (item) titleOf(item)?.setAttribute('aria-expanded', String(isOpen(item)));

@@ -23,7 +23,7 @@ const PANELS = '.e-n-tabs-content';
 const PANEL = `${PANELS} > .e-con`;
 const ACTIVE = 'e-active';
 
-/** What a visitor can focus by Tab. */
+/** Elements that can be focused by Tab. */
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /** Parts of nested tabs. */
@@ -31,7 +31,7 @@ interface NestedTabsMarkup {
   box: HTMLElement | null;
   heading: HTMLElement | null;
   titles: readonly HTMLElement[];
-  /** In the order of the titles; printed by the server, one each. */
+  /** In the order of the titles; the server prints one for each. */
   panels: readonly HTMLElement[];
 }
 
@@ -47,24 +47,24 @@ function readTabs(widget: HTMLElement): NestedTabsMarkup {
   };
 }
 
-/** Whether the server or somebody else has selected a title. */
+/** Whether a title is selected in the markup. */
 const isSelected = (title: HTMLElement): boolean => title.getAttribute('aria-selected') === 'true';
 
-/** Number of a title as settings and other scripts know it, from 1. */
+/** Number of a title in events and attributes, from 1. */
 const indexOf = (title: HTMLElement | undefined): number => Number(title?.dataset.tabIndex);
 
-/** Place of the title with an index; a missing index means the one before it, at least the first. */
+/** Position of the title with an index; for a missing index the one before it, or the first. */
 function placeOf(titles: readonly HTMLElement[], index: number): number {
   const indices = titles.map(indexOf);
   const wanted = indices.indexOf(index);
   return wanted < 0 ? Math.max(0, indices.indexOf(Math.max(index - 1, 1))) : wanted;
 }
 
-/** In the accordion look each panel stands below its title. */
+/** Whether each panel is below its title, like an accordion. */
 const isStacked = (heading: HTMLElement): boolean =>
   heading.ownerDocument.defaultView?.getComputedStyle(heading).display === 'contents';
 
-/** Whether Tab finds something inside. */
+/** Whether a panel has focusable content. */
 const holdsFocusable = (panel: HTMLElement): boolean => panel.querySelector(FOCUSABLE) !== null;
 
 const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
@@ -77,7 +77,7 @@ interface AskedTab {
 
 const ours = new WeakSet<object>();
 
-/** What other scripts asked for last; one listener on the window, however many tabs follow. */
+/** The last tab that another script has requested; all widgets share one listener on the window. */
 const $askedTab = shared('nested-tabs/asked', () => {
   const $asked = atom<AskedTab | null>(null);
   const follow = ({ originalEvent }: HostEvent, given: unknown): void => {
@@ -89,7 +89,7 @@ const $askedTab = shared('nested-tabs/asked', () => {
   return $asked;
 });
 
-/** Emits for other scripts that a visitor opened a tab by the keyboard. */
+/** Emits that the visitor has opened a tab by keyboard. */
 function emitByKeyboard(widgetId: string | undefined, titleIndex: number): void {
   const detail = { widgetId, titleIndex };
   ours.add(detail);
@@ -98,7 +98,7 @@ function emitByKeyboard(widgetId: string | undefined, titleIndex: number): void 
 
 const TOUCH_DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra'];
 
-/** What readers and the stylesheet are to know of the layout, which changes with the window. */
+/** Attributes that depend on the layout, for screen readers and the stylesheet. */
 function useLayoutAttributes(node: HTMLElement, { box, heading }: NestedTabsMarkup): void {
   const { $device, view } = elementorOf(node.ownerDocument);
   const isColumn = asString(settingsOf(node).tabs_direction).startsWith('inline');
@@ -106,7 +106,7 @@ function useLayoutAttributes(node: HTMLElement, { box, heading }: NestedTabsMark
     isColumn || (heading && isStacked(heading)) ? 'vertical' : 'horizontal';
   const [isTouch, setTouch] = useState(() => 'ontouchstart' in view);
   const [orientation, setOrientation] = useState(readOrientation);
-  // A name is not allowed on a plain box; the list of titles is what it names (el#22935).
+  // `aria-label` is not allowed on an element without a role; it is moved to the tablist (elementor/elementor#22935).
   const [label] = useState(() => box?.getAttribute('aria-label'));
   useSubscription(
     $windowSize,
@@ -123,10 +123,10 @@ function useLayoutAttributes(node: HTMLElement, { box, heading }: NestedTabsMark
   }));
 }
 
-/** In the accordion look the old panel closes first, ms. */
+/** Delay after which the new panel opens in the stacked layout, ms. */
 const STACKED_DELAY = 10;
 
-/** Places of the selected title and of the open panel; -1 for none. */
+/** Indexes of the selected title and of the open panel; -1 for none. */
 interface Selection {
   title: number;
   panel: number;
@@ -142,7 +142,7 @@ function writeSelection({ titles, panels }: NestedTabsMarkup, { title: selected,
   });
 }
 
-/** The state of nested tabs on their markup, in the task of each change; answers what selects a title by its place. */
+/** State of nested tabs, written to the markup synchronously. `select` takes the index of a title. */
 function useSelectedTab(tabs: NestedTabsMarkup): {
   select(place: number): void;
   selected(): HTMLElement | undefined;
@@ -170,7 +170,7 @@ function useSelectedTab(tabs: NestedTabsMarkup): {
   return { select, selected: () => titles[$selection.get().title] };
 }
 
-/** Nested tabs; the server has opened the first. */
+/** Nested tabs; the server prints the first one open. */
 export default function NestedTabs({ node }: FeatureProps) {
   const { config, setting } = elementorOf(node.ownerDocument);
   const tabs = useMemo(() => readTabs(node), [node]);
@@ -178,7 +178,7 @@ export default function NestedTabs({ node }: FeatureProps) {
   const openables = useMemo(() => [...titles, ...panels], [titles, panels]);
   const { select, selected } = useSelectedTab(tabs);
 
-  // A panel without anything to focus can be focused itself (APG).
+  // A panel without focusable content is focusable itself (APG).
   useAttributes(panels, (panel) => (holdsFocusable(panel) ? {} : { tabIndex: 0 }));
   useLayoutAttributes(node, tabs);
   useTitleRow(node, heading, HEADING, (row) => {
@@ -204,7 +204,7 @@ export default function NestedTabs({ node }: FeatureProps) {
       emitByKeyboard(node.dataset.id, indexOf(title));
     },
   });
-  // Escape inside a panel leads back to its title.
+  // Escape inside a panel focuses its title.
   useDelegatedEvent<KeyboardEvent>(node, 'keydown', PANEL, (event, panel) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !panels.includes(panel)) return;
     event.preventDefault();

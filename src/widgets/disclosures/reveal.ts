@@ -3,10 +3,10 @@ import type { Stop } from '../../dom/types';
 import { shared } from '../../host/registry';
 import { nextFrame } from '../../timing/schedule';
 
-/** Hash the page was opened with; empty once the visitor does something: from then on they decide what is open. */
+/** Hash that the page was opened with; empty after the first input of the visitor. */
 export const $awaitedHash = shared('widgets/awaited hash', () => atom(globalThis.location?.hash ?? ''));
 
-/** Element a hash names; null for an empty or undecodable hash. */
+/** The element of a hash; null for an empty or undecodable hash. */
 export function hashTarget(document: Document, hash: string): Element | null {
   try {
     return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -17,7 +17,7 @@ export function hashTarget(document: Document, hash: string): Element | null {
 
 const openers = new WeakMap<Element, () => void>();
 
-/** Registers a panel that may be closed: `open` is called when a link's target lies in it (or is its title). */
+/** Registers a panel or title; `open` is called when it contains the target of a link. */
 export function addOpenable(panel: Element, open: () => void): Stop {
   openers.set(panel, open);
   const target = hashTarget(panel.ownerDocument, $awaitedHash.get());
@@ -28,7 +28,7 @@ export function addOpenable(panel: Element, open: () => void): Stop {
   return () => void openers.delete(panel);
 }
 
-/** Opens every closed panel around `target`, the outermost first; answers whether there was one. */
+/** Opens every panel around `target`, the outermost first; returns whether there was one. */
 export function reveal(target: Element): boolean {
   const around: (() => void)[] = [];
   for (let node: Element | null = target; node; node = node.parentElement) {

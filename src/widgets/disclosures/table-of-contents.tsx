@@ -20,18 +20,18 @@ const ITEM = 'elementor-toc__list-item';
 
 interface ListProps {
   branches: readonly Branch[];
-  /** Sign before each entry: a class name, or markup of the settings' own; empty for a numbered list. */
+  /** Icon before each entry: a class name or markup; empty for a numbered list. */
   icon: string;
   isBulleted: boolean;
-  /** Lists below an entry show only while it, or one of them, is being read. */
+  /** Whether sub-lists are shown only while their entry, or one inside, is the current one. */
   isFolding: boolean;
-  /** Place of the entry that is being read, -1 for none. */
+  /** Index of the current entry; -1 for none. */
   reading: number;
   isTop?: boolean;
   isFolded?: boolean;
 }
 
-/** The list as the page's stylesheet knows it. */
+/** The list with the classes of the page's stylesheet. */
 function ContentsList({ branches, isTop = true, isFolded, ...props }: ListProps) {
   const List = props.isBulleted ? 'ul' : 'ol';
   const display = isFolded === undefined ? undefined : isFolded ? 'none' : 'block';
@@ -97,14 +97,14 @@ function ItemBox({ icon, children }: { icon: string; children: ReactNode }) {
 const EXPAND = '.elementor-toc__toggle-button--expand';
 const COLLAPSE = '.elementor-toc__toggle-button--collapse';
 
-/** Whether the box is open at first on a device: folded from the device of the settings down. */
+/** Whether the box starts expanded on a device: it starts collapsed on the device of the settings and smaller ones. */
 function isOpenOn(widget: HTMLElement, device: string): boolean {
   const names = elementorOf(widget.ownerDocument).config.breakpoints.map(({ name }) => name);
   const place = names.indexOf(device);
   return place < 0 || place > names.indexOf(asString(settingsOf(widget).minimized_on));
 }
 
-/** Folds the list away, by its buttons and from its device down, where the settings want that. */
+/** Collapses the list by its buttons and on small devices, if the settings enable it. */
 function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
   const isServed = body !== null && isOn(settingsOf(widget).minimize_box);
   const device = useDevice(widget);
@@ -119,7 +119,7 @@ function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
     if (!isServed) return;
     if (isOpen) show(body);
     else hide(body);
-    // The stylesheet hides the pressed button: the focus goes to the one in its place.
+    // The stylesheet hides the pressed button, so the focus moves to the other one.
     if (pressed) find(widget, pressed === EXPAND ? COLLAPSE : EXPAND)?.focus();
   }, [isServed, isOpen, pressed, widget, body]);
   const press = (button: typeof EXPAND | typeof COLLAPSE): void => {
@@ -130,12 +130,12 @@ function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
   usePress(isServed ? widget : null, COLLAPSE, () => press(COLLAPSE));
 }
 
-/** A heading counts once it has come up to here, as a part of the window's height. */
+/** A heading is current once it is above this fraction of the window's height. */
 const LINE = 0.3;
-/** After a press the chosen entry stays marked, while the page scrolls there, ms. */
+/** Time for which a clicked entry stays current while the page scrolls, ms. */
 const PAUSE = 2000;
 
-/** Place of the entry whose heading is being read, -1 for none. */
+/** Index of the entry whose section is being read; -1 for none. */
 function useReading(body: HTMLElement | null, entries: readonly Entry[]): number {
   const [reading, setReading] = useState(-1);
   const quietUntil = useRef(0);
@@ -156,7 +156,7 @@ function useReading(body: HTMLElement | null, entries: readonly Entry[]): number
   return reading;
 }
 
-/** Lists the headings of the page, or of a part of it, and marks the one that is being read. */
+/** Lists the headings of the page, or of a part of it, and marks the current one. */
 export default function TableOfContents({ node }: FeatureProps) {
   const settings = settingsOf(node);
   const [body] = useState(() => find(node, '.elementor-toc__body'));
@@ -193,7 +193,7 @@ export default function TableOfContents({ node }: FeatureProps) {
   );
 }
 
-/** What the server printed in the list's place (a spinner) goes while ours is there. */
+/** Removes the server's placeholder (a spinner) while the list is mounted. */
 function useRemovedPlaceholder(body: HTMLElement | null): void {
   const [printed] = useState(() => [...(body?.childNodes ?? [])]);
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ const openPanels = (): (string | undefined)[] =>
     ({ dataset }) => dataset.tab,
   );
 
-it('opens the first tab at once, another by a click within its task, and emits that things moved', () => {
+it('opens the first tab on mount, another synchronously on click, and emits the layout change', () => {
   const moved: string[] = [];
   on(window, 'elementor-pro/motion-fx/recalc', ({ type }) => moved.push(type));
   renderFeature(Tabs, widget());
@@ -43,7 +43,7 @@ it('opens the first tab at once, another by a click within its task, and emits t
   expect(titles().map((title) => title.getAttribute('aria-selected'))).toEqual(['false', 'true']);
 });
 
-it('moves focus by arrows and opens by Enter, also where only the release is seen', () => {
+it('moves focus by arrows and opens on Enter, also with a keyup only', () => {
   renderFeature(Tabs, widget());
   const press = (type: string, key: string): void => {
     act(() => {
@@ -61,7 +61,7 @@ it('moves focus by arrows and opens by Enter, also where only the release is see
   expect(openPanels()).toEqual(['2']);
 });
 
-it('leaves the titles of tabs inside a panel to those', () => {
+it('ignores the titles of nested tabs widgets', () => {
   const inner = widget().cloneNode(true) as HTMLElement;
   widget().querySelector('.elementor-tab-content')?.append(inner);
   renderFeature(Tabs, widget());

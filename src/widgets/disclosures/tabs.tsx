@@ -11,11 +11,11 @@ import { useHandlerReady } from '../use-settings';
 import { ACTIVE, contentOf, TITLE, tabOf, writePanel } from './classic';
 import { useOpenable } from './use-openable';
 
-/** Parts of classic tabs. Both rows of titles carry the same numbers. */
+/** Parts of classic tabs. Both sets of titles have the same numbers. */
 interface TabsMarkup {
-  /** Titles above or beside the panels, which CSS hides on small screens. */
+  /** Titles above or beside the panels; CSS hides them on small screens. */
   desktopTitles: readonly HTMLElement[];
-  /** Titles between the panels, which CSS shows only on small screens. */
+  /** Titles between the panels; CSS shows them on small screens only. */
   mobileTitles: readonly HTMLElement[];
   panels: readonly HTMLElement[];
   list: HTMLElement | null;
@@ -40,11 +40,11 @@ function readTabs(widget: HTMLElement): TabsMarkup {
   };
 }
 
-/** On small screens CSS hides the row of titles and shows those between the panels. */
+/** Whether CSS hides the row of titles and shows those between the panels, as on small screens. */
 const isStacked = ({ list }: TabsMarkup): boolean =>
   !list || list.ownerDocument.defaultView?.getComputedStyle(list).display === 'none';
 
-/** Which tab is open, and whether panels stand below their titles. */
+/** The open tab, and whether each panel is below its title. */
 interface TabsState {
   open: string;
   isStacked: boolean;
@@ -80,7 +80,7 @@ export default function Tabs({ node }: FeatureProps) {
   const [first] = titles;
   const $tabs = useAtom<TabsState>(() => ({ open: first ? tabOf(first) : '', isStacked: isStacked(tabs) }));
 
-  /** An open one stays as it is; a title without a panel opens nothing. */
+  /** Opens the tab of a title or panel; an open tab and a title without a panel are ignored. */
   const open = (part: HTMLElement | undefined): void => {
     const tab = part && panels.some((panel) => tabOf(panel) === tabOf(part)) ? tabOf(part) : undefined;
     if (tab === undefined || tab === $tabs.get().open) return;
@@ -100,7 +100,7 @@ export default function Tabs({ node }: FeatureProps) {
 
   useDelegatedEvent(node, 'click', TITLE, (event, title) => {
     if (!titles.includes(title)) return;
-    // Older versions print a link without an address in the title.
+    // Older versions print a link without a URL in the title.
     event.preventDefault();
     open(title);
   });

@@ -6,17 +6,17 @@ import { useLatest } from '../../react/hooks/use-latest';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../stores';
 
-/** How a row of titles lies when it is wider than its place. */
+/** Settings of a row of titles that may overflow. */
 interface TitleRow {
   readonly isEnabled: boolean;
   /** `start`, `center`, `end`, `stretch` or empty. */
   readonly justify: string;
   readonly isRtl: boolean;
-  /** CSS variable that holds the alignment. */
+  /** Custom property for the alignment. */
   readonly variable: string;
 }
 
-/** Largest scroll per mouse event once the pointer has moved further than `LEAP`, px. */
+/** Largest scroll step of a mouse event that moves further than `LEAP`, px. */
 const STEP = 5;
 const LEAP = 20;
 
@@ -27,7 +27,7 @@ function isOverflowing(row: HTMLElement): boolean {
   return width > row.clientWidth + 1;
 }
 
-/** Aligns an overflowing row to its start, scrolled to the side the setting names; clears the variable otherwise. */
+/** Aligns an overflowing row to its start and scrolls it to the side in the settings; otherwise clears the property. */
 function alignTitles(row: HTMLElement, { isEnabled, justify, isRtl, variable }: TitleRow): void {
   if (!isEnabled || !isOverflowing(row)) {
     row.style.removeProperty(variable);
@@ -38,7 +38,7 @@ function alignTitles(row: HTMLElement, { isEnabled, justify, isRtl, variable }: 
   row.scrollLeft = justify === 'end' ? (isRtl ? -end : end) : 0;
 }
 
-/** Scroll distance for one move of `dx` px: the pointer's own, at most 5 px once it leaps. */
+/** Scroll distance for a move of `dx` px: the same distance, or 5 px for larger moves. */
 export const dragStep = (dx: number): number => (Math.abs(dx) > LEAP ? Math.sign(dx) * STEP : dx);
 
 function dragRow(row: HTMLElement, start: MouseEvent): void {
@@ -62,14 +62,14 @@ function dragRow(row: HTMLElement, start: MouseEvent): void {
   ]);
 }
 
-/** Lets the mouse that was just pressed in a row drag it, where there is anything to drag. */
+/** Starts dragging a row that overflows. */
 function dragTitles(row: HTMLElement, event: MouseEvent): void {
   if (event.button === 0 && isOverflowing(row)) dragRow(row, event);
 }
 
 /**
- * A row of titles that may be wider than its place: aligned at the mount and at each resize, and dragged by the mouse
- *. `read` answers null where the row does not scroll.
+ * A row of titles that may overflow: it is aligned on mount and on resize, and can be dragged with the mouse. `read`
+ * returns null if the row does not scroll.
  */
 export function useTitleRow(
   node: HTMLElement,

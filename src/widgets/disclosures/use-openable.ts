@@ -3,7 +3,7 @@ import { stopAll } from '../../dom/types';
 import { useLatest } from '../../react/hooks/use-latest';
 import { addOpenable } from './reveal';
 
-/** Lets links to what lies in closed panels, or to their titles, open them: `open` is called with the panel's place. */
+/** Opens closed panels for links to their content or titles; `open` is called with the index in `panels`. */
 export function useOpenable(panels: readonly (Element | null)[], open: (place: number) => void): void {
   const latest = useLatest(open);
   useLayoutEffect(

@@ -12,7 +12,7 @@ import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
 
-/** The server's markup of contact buttons; rows of plain links have neither panel nor button. */
+/** The server's markup of contact buttons; rows of plain links have no panel and no button. */
 interface ContactParts {
   readonly widget: HTMLElement;
   readonly box: HTMLElement;
@@ -26,7 +26,7 @@ interface ContactParts {
 
 const PREFIX = '.e-contact-buttons__';
 
-/** Parts of contact buttons; null without their box. */
+/** Parts of contact buttons; null if the box is missing. */
 function partsOf(widget: HTMLElement): ContactParts | null {
   const box = find(widget, '.e-contact-buttons');
   return (
@@ -43,18 +43,18 @@ function partsOf(widget: HTMLElement): ContactParts | null {
   );
 }
 
-/** What the panel is called: its own title, else what its button says. */
+/** Name of the panel: its title, or its button's label. */
 const titleOf = ({ panel, toggle }: ContactParts): string => {
   const title = panel && find(panel, `${PREFIX}top-bar-title,h1,h2,h3,h4`)?.textContent?.trim();
   return title || toggle?.getAttribute('aria-label') || toggle?.textContent?.trim() || 'Contact';
 };
 
-/** The container around a floating widget bears a class of its own. */
+/** Adds a class to the container around a floating widget. */
 function markContainer(widget: HTMLElement, name: string): void {
   closest(widget, '.e-con-inner')?.classList.add(name);
 }
 
-/** Links, buttons and coupons whose clicks the author counts. */
+/** Links and buttons whose clicks are counted. */
 const TRACKED = [
   `${PREFIX}send-button`,
   `${PREFIX}contact-icon-link`,
@@ -65,13 +65,13 @@ interface Turn {
   panel: HTMLElement;
   content: HTMLElement;
   isOpen: boolean;
-  /** The author's animation, empty for none. */
+  /** Name of the animation; empty for none. */
   name: string;
-  /** The turn is over. */
+  /** Called at the end. */
   done(): void;
 }
 
-/** Shows or hides a panel's content, with the author's animation where motion is welcome. */
+/** Shows or hides a panel's content, with its animation unless the visitor prefers reduced motion. */
 function playPanel({ panel, content, isOpen, name, done }: Turn): Stop | undefined {
   const classes = isOpen ? ['animated', name] : ['animated', 'reverse', name];
   const settle = (event?: Event): void => {
@@ -88,7 +88,7 @@ function playPanel({ panel, content, isOpen, name, done }: Turn): Stop | undefin
   return listen(content, 'animationend', settle);
 }
 
-/** On phones the first tap on a link shows its words, the second follows it; a tap elsewhere hides them. */
+/** On phones the first tap on a link shows its text, the second follows it; a tap elsewhere hides the text. */
 function TapTwice({ parts: { widget, links } }: { parts: ContactParts }) {
   const [isPhone] = useState(() => elementorOf(widget.ownerDocument).$device.get().startsWith('mobile'));
   const [active, setActive] = useState<HTMLElement | null>(null);
@@ -106,12 +106,12 @@ interface Props {
   settings: Settings;
 }
 
-/** A dialog beside its button, the page stays in reach; Escape inside, the close button and the button close it. */
+/** A non-modal dialog; its button, the close button and Escape inside close it. */
 function ContactPanel({ parts, settings }: Props) {
   const { box, panel, content, toggle, close } = parts;
-  /** Null until the visitor has opened it once. */
+  /** Null until it has been opened once. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  /** Whether the way out is over. */
+  /** Whether the exit animation has ended. */
   const [isGone, setGone] = useState(true);
   useAttributes([panel], () => ({
     role: 'dialog',
@@ -142,7 +142,7 @@ function ContactPanel({ parts, settings }: Props) {
   return null;
 }
 
-/** Buttons to write to the shop, floating over the page: a panel that opens, or a row of links. */
+/** Floating contact buttons: a button with a panel, or a row of links. */
 export default function ContactButtons({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useHandlerReady(node);
@@ -162,7 +162,7 @@ function Buttons({ parts }: { parts: ContactParts }) {
     markContainer(widget, 'e-con-inner--floating-buttons');
     writeTime(widget);
   }, [widget]);
-  // Printed, and no attribute that there is.
+  // Printed by the server, but not a valid attribute.
   useAttributes([box], () => ({ 'aria-role': null }));
   useDelegatedEvent(widget, 'click', TRACKED, () => countClick(widget.ownerDocument, box.dataset.documentId));
   if (box.classList.contains('e-contact-buttons-var-10')) return <TapTwice parts={parts} />;
@@ -171,7 +171,7 @@ function Buttons({ parts }: { parts: ContactParts }) {
   ) : null;
 }
 
-/** The time beside the message is the visitor's own, in the author's format. */
+/** Writes the visitor's local time beside the message, in the format of the settings. */
 function writeTime(widget: HTMLElement): void {
   const place = find(widget, '.e-contact-buttons__message-bubble-time');
   if (!place) return;

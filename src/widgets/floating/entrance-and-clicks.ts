@@ -6,10 +6,10 @@ import { elementorOf } from '../../elementor/runtime';
 import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
 
-/** So many clicks are sent together. */
+/** Number of clicks that are sent together. */
 const BATCH = 10;
 
-/** Sends what was clicked: the ids of the documents it stands in. Answers are of no use to the page. */
+/** Sends the document ids of clicks; the response is ignored. */
 function send(document: Document, clicks: readonly string[]): void {
   const { raw } = elementorOf(document).config;
   const address = asString(toObject(raw.urls).ajaxurl);
@@ -22,7 +22,7 @@ function send(document: Document, clicks: readonly string[]): void {
   document.defaultView?.navigator.sendBeacon?.(address, form);
 }
 
-/** Clicks not yet sent; the rest goes when the page is left. */
+/** Clicks that are not sent yet; they are sent when the page is left. */
 const waiting = (document: Document): string[] =>
   shared('widgets/clicks', () => {
     const clicks: string[] = [];
@@ -30,7 +30,7 @@ const waiting = (document: Document): string[] =>
     return clicks;
   });
 
-/** Counts a click for the author of a floating document. */
+/** Counts a click in a floating document. */
 export function countClick(document: Document, id: string | undefined): void {
   if (!id) return;
   const clicks = waiting(document);
@@ -52,7 +52,7 @@ function show(button: HTMLElement, name: string): Stop | undefined {
   return listen(button, 'animationend', settle);
 }
 
-/** A button that waits for its entrance is transparent until then; `name` is the animation, `delay` in ms. */
+/** Shows a button that is transparent until its entrance animation `name`, after `delay` ms. */
 export function useEntranceOnce(button: HTMLElement | null, name: string, delay: number): void {
   useLayoutEffect(() => {
     if (!button?.classList.contains(WAITING)) return undefined;

@@ -24,10 +24,10 @@ interface BarParts {
   readonly isSticky: boolean;
 }
 
-/** Clicks that the author counts. */
+/** Elements whose clicks are counted. */
 const TRACKED = '.e-floating-bars__coupon-button,.e-floating-bars__headline';
 
-/** Parts of a bar; null without it. */
+/** Parts of a bar; null if it is missing. */
 function partsOf(widget: HTMLElement): BarParts | null {
   const bar = find(widget, '.e-floating-bars');
   return (
@@ -43,16 +43,16 @@ function partsOf(widget: HTMLElement): BarParts | null {
   );
 }
 
-/** The containers around a bar bear classes of their own. */
+/** Adds classes to the containers around a bar. */
 function markContainers(widget: HTMLElement): void {
   closest(widget, '.e-con-inner')?.classList.add('e-con-inner--floating-bars');
   closest(widget, '.e-con')?.classList.add('e-con--floating-bars');
 }
 
-/** The document that holds the bar. */
+/** The document that contains the bar. */
 const documentOf = (widget: HTMLElement): HTMLElement | null => closest(widget, '[data-elementor-type]');
 
-/** Height of the CMS's own bar, px, where it stays on top of the window. */
+/** Height of the WordPress admin bar while it is fixed, otherwise 0, px. */
 function adminBarHeight({ ownerDocument }: HTMLElement): number {
   const bar = ownerDocument.getElementById('wpadminbar');
   const isFixed = bar && ownerDocument.defaultView?.getComputedStyle(bar).position === 'fixed';
@@ -60,8 +60,8 @@ function adminBarHeight({ ownerDocument }: HTMLElement): number {
 }
 
 /**
- * A bar at the top pushes the page down: in the flow, or by the body's padding when it sticks; the page's own sticky
- * elements then stick below it.
+ * Moves the page below a bar at the top: the bar is in the flow or, if it is sticky, the body gets padding. The page's
+ * sticky elements then stick below the bar.
  */
 function useBarPlace({ widget, bar, isTop, isSticky }: BarParts, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ function useBarPlace({ widget, bar, isTop, isSticky }: BarParts, isShown: boolea
     if (!isTop || !isSticky) return undefined;
     return pushDown(bar, isShown);
   }, [bar, isTop, isSticky, isShown]);
-  // In a narrower window its words take more lines.
+  // Its text may wrap to more lines in a narrower window.
   useSubscription($windowSize, () => void (isTop && isSticky && pushDown(bar, isShown)), {
     changesOnly: true,
   });
@@ -92,7 +92,7 @@ function pushDown(bar: HTMLElement, isShown: boolean): Stop {
 
 const CODE = '.e-floating-bars__coupon-code';
 const SUCCESS = '.e-floating-bars__coupon-success';
-/** How long the success is shown unless the author says, ms. */
+/** Default duration of the success message, ms. */
 const USUAL = 1500;
 
 /** A time setting `{unit, size}` in ms. */
@@ -103,11 +103,11 @@ function millisecondsOf(value: unknown): number {
 
 interface Props {
   button: HTMLElement;
-  /** The setting of how long the success is shown. */
+  /** Setting for the duration of the success message. */
   duration: unknown;
 }
 
-/** A button that copies its code and says so for a moment; without a clipboard the code stays to be read. */
+/** A button that copies its code and shows a message for a moment; without a clipboard the code stays visible. */
 function Coupon({ button, duration }: Props) {
   const [isCopied, setCopied] = useState(false);
   const report = useReport();
@@ -131,7 +131,7 @@ function Coupon({ button, duration }: Props) {
   return null;
 }
 
-/** A bar at the window's top or bottom: a call to action, or a coupon to copy. */
+/** A bar at the window's top or bottom, with a call to action or a coupon. */
 export default function FloatingBar({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useHandlerReady(node);

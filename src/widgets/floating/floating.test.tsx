@@ -41,7 +41,7 @@ afterEach(() => {
 
 const CONTACT = `<div class="e-contact-buttons e-contact-buttons-var-1" data-document-id="91"><div class="e-contact-buttons__content-wrapper hidden" aria-hidden="true"><div class="e-contact-buttons__content"><p class="e-contact-buttons__top-bar-title">Write to us</p><button class="e-contact-buttons__close-button"></button><span class="e-contact-buttons__message-bubble-time" data-time-format="24h"></span><a class="e-contact-buttons__send-button" href="#">Send</a></div></div><button class="e-contact-buttons__chat-button">Chat</button></div>`;
 
-it('contact: a named dialog that takes the focus and gives it back', async () => {
+it('contact: a named dialog that takes the focus and returns it', async () => {
   renderFeature(ContactButtons, widget('contact-buttons', CONTACT));
   const panel = find('.e-contact-buttons__content-wrapper');
   expect([panel.getAttribute('role'), panel.getAttribute('aria-label'), panel.inert]).toEqual([
@@ -86,7 +86,7 @@ it('contact: ten clicks are sent together', async () => {
   ]);
 });
 
-it('contact: markup without a box is left alone', () => {
+it('contact: markup without a box is not changed', () => {
   const node = widget('contact-buttons-var-4', '<p>Nothing</p>');
   renderFeature(ContactButtons, node);
   expect(node.innerHTML).toBe('<p>Nothing</p>');
@@ -95,7 +95,7 @@ it('contact: markup without a box is left alone', () => {
 const bar = (more: string, inner = ''): string =>
   `<div class="e-floating-bars ${more}">${inner}<button class="e-floating-bars__close-button"></button></div>`;
 
-it('bar: at the top its document comes first; it closes by its button and by Escape inside', async () => {
+it('bar: at the top its document is first in the body; its button and Escape inside close it', async () => {
   renderFeature(FloatingBar, widget('floating-bars-var-1', bar('has-vertical-position-top')));
   expect((document.body.firstElementChild as HTMLElement).dataset.elementorId).toBe('91');
   await act(
@@ -114,7 +114,7 @@ it('bar: a sticky one pads the page until it is closed', async () => {
   expect([document.body.style.paddingTop, $topBarHeight.get()]).toEqual(['0px', 0]);
 });
 
-it('bar: a coupon is copied, says so, and comes back; without a clipboard it stays', async () => {
+it('bar: a coupon is copied, shows a message, and reappears; without a clipboard it stays', async () => {
   const coupon =
     '<button class="e-floating-bars__coupon-button"><b class="e-floating-bars__coupon-code">SALT</b><i class="e-floating-bars__coupon-success hidden">Copied</i></button>';
   const writeText = vi.fn(() => Promise.resolve());
@@ -156,7 +156,7 @@ async function type(text: string): Promise<void> {
   await settle();
 }
 
-it('search: the field is shown, as a field', async () => {
+it('search: the field is shown, without combobox roles', async () => {
   renderFeature(Search, widget('search', SEARCH));
   expect(find('.e-search').classList.contains('hidden')).toBe(false);
   expect(['role', 'aria-haspopup', 'aria-expanded'].map((name) => find('input').getAttribute(name))).toEqual([
@@ -166,7 +166,7 @@ it('search: the field is shown, as a field', async () => {
   ]);
 });
 
-it('search: asks once typing rests, with enough characters; the cross empties', async () => {
+it('search: sends a request after typing stops, with enough characters; the icon clears the field', async () => {
   const asked = answers({ data: '<div class="e-loop-item"><a href="/a">A</a></div>', pagination: '' });
   renderFeature(Search, widget('search', SEARCH, LIVE));
   await type('s');
@@ -180,14 +180,14 @@ it('search: asks once typing rests, with enough characters; the cross empties', 
   ]).toEqual([null, '', true]);
 });
 
-it('search: without live results nothing is asked', async () => {
+it('search: without live results no request is sent', async () => {
   const asked = answers();
   renderFeature(Search, widget('search', SEARCH, { ...LIVE, template_id: '' }));
   await type('seaside');
   expect(asked).toEqual([]);
 });
 
-it('search: a failure ends the waiting and leaves no results', async () => {
+it('search: a failure ends the busy state and leaves no results', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => new Response('<h1>Error</h1>', { status: 500 }));
   renderFeature(Search, widget('search', SEARCH, LIVE));

@@ -4,7 +4,7 @@ import { report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { until } from '../../timing/schedule';
 
-/** What a form asks of its captcha: a fresh token before it is sent, a new riddle afterwards. */
+/** A form's captcha: `prepare` fetches a token before sending, `renew` resets it afterwards. */
 export interface Captcha {
   prepare(): Promise<void>;
   renew(): void;
@@ -16,13 +16,13 @@ interface Grecaptcha {
   execute(id: number, options: object): Promise<string>;
 }
 
-/** The site queues the provider's script; its coming is polled. */
+/** The site loads the provider's script; it is polled for, ms. */
 const POLL = { every: 350, within: 30_000 };
 const TOKEN = 'g-recaptcha-response';
 
 const none: Captcha = { prepare: () => Promise.resolve(), renew: () => undefined };
 
-/** Lets the provider draw the form's captcha, when it has one. */
+/** Renders the form's captcha, if it has one. */
 export function createCaptcha(form: HTMLFormElement): Captcha {
   const box = find(form, '.elementor-g-recaptcha');
   if (!box) return none;
@@ -44,7 +44,7 @@ export function createCaptcha(form: HTMLFormElement): Captcha {
   };
 }
 
-/** The hidden field the server reads the token from. */
+/** The hidden field for the token. */
 function tokenField(form: HTMLFormElement): HTMLInputElement {
   const known = find(form, `input[name="${TOKEN}"]`, HTMLInputElement);
   if (known) return known;

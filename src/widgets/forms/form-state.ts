@@ -1,27 +1,27 @@
-/** What is wrong with one field; `markup` is the site's own. */
+/** Error of a field; `markup` is the server's. */
 export interface Problem {
-  /** Unique on the page; of the message that describes the field. */
+  /** Id of the message, unique on the page. */
   id: string;
   markup: string;
-  /** Null where a group has no field. */
+  /** Null if the group has no field. */
   field: HTMLElement | null;
-  /** Where the message stands. */
+  /** Element that contains the message. */
   group: HTMLElement;
 }
 
-/** How a form stands between its visitor and the server. */
+/** State of a form. */
 export interface FormState {
-  /** It is on its way. */
+  /** Whether a request is running. */
   isBusy: boolean;
-  /** What the server said of the whole form; null for nothing. */
+  /** The server's message about the form; null without one. */
   result: { markup: string; isDone: boolean } | null;
   problems: readonly Problem[];
-  /** The field the visitor is led to, in its step. */
+  /** Field to focus, in its step. */
   led: HTMLElement | null;
 }
 
-/** Nothing was sent or said yet. */
+/** State before the first submission. */
 export const BLANK: FormState = { isBusy: false, result: null, problems: [], led: null };
 
-/** What is said when no answer came. */
+/** Message if there was no response. */
 export const UNSENT = 'This could not be sent. Please check your connection and try again.';

@@ -12,13 +12,13 @@ const ITEM = `${NAME}__indicator`;
 
 interface StepIndicatorsProps {
   steps: readonly FormStep[];
-  /** Place of the step at hand. */
+  /** Index of the current step. */
   place: number;
-  /** Of the settings: words, numbers, both, a bar, or none. */
+  /** Type from the settings: texts, numbers, both, a bar, or none. */
   type: string;
 }
 
-/** Shows how far a form in steps has come. */
+/** Shows the progress of a form with steps. */
 function StepIndicators({ steps, place, type }: StepIndicatorsProps) {
   if (type === 'none') return null;
   return (
@@ -43,7 +43,7 @@ function StepIndicators({ steps, place, type }: StepIndicatorsProps) {
 interface IndicatorProps {
   label: string;
   number: number;
-  /** -1 not reached, 0 at hand, 1 done. */
+  /** -1 not reached, 0 current, 1 completed. */
   side: number;
   type: string;
 }
@@ -74,23 +74,23 @@ function ProgressBar({ share }: { share: number }) {
 interface FormStepsProps {
   widget: HTMLElement;
   form: HTMLFormElement;
-  /** A field that is to be seen, whichever step it stands in. */
+  /** A field whose step must be shown. */
   led: HTMLElement | null;
 }
 
-/** Parts a long form into steps, each checked before the next is shown. */
+/** Splits a form into steps; each is validated before the next is shown. */
 export function FormSteps({ widget, form, led }: FormStepsProps) {
   const [steps] = useState(() => readSteps(form, settingsOf(widget)));
   const $place = useAtom(() => 0);
   const place = useStore($place);
   const last = steps.length - 1;
-  /** Shows a step and goes into its first field. */
+  /** Shows a step and focuses its first field. */
   const turnTo = (wanted: number): void => {
     const step = steps[wanted];
     $place.set(wanted);
     if (step) fieldsOf(step)[0]?.focus();
   };
-  /** On to the next step, unless something is wrong with this one; answers false on the last. */
+  /** Shows the next step if the current one is valid; returns false on the last step. */
   const advance = (): boolean => {
     const step = steps[$place.get()];
     if (!step || $place.get() >= last) return false;

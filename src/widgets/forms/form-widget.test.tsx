@@ -40,7 +40,7 @@ beforeEach(() => {
   Object.assign(window, { ElementorProFrontendConfig: { ajaxurl: 'https://shop.example/ajax' } });
 });
 
-it('covers the form while it is sent, once, and says how it went', async () => {
+it('marks the form as busy while it is sent once, and shows the result', async () => {
   const accepted = vi.fn();
   answer({ success: true, data: { message: 'Thank <b>you</b>' } });
   renderFeature(FormWidget, widget(group('mail') + SEND));
@@ -58,7 +58,7 @@ it('covers the form while it is sent, once, and says how it went', async () => {
   expect([accepted.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([1, 1]);
 });
 
-it('says at each field what is wrong with it, leads to the first, and takes it back with the next try', async () => {
+it('shows an error at each field, focuses the first, and removes them on the next attempt', async () => {
   answer({ success: false, data: { message: 'No', errors: { none: 'nowhere', mail: 'No <i>mail</i>.' } } });
   renderFeature(FormWidget, widget(group('mail') + SEND));
   submit();
@@ -78,7 +78,7 @@ it('says at each field what is wrong with it, leads to the first, and takes it b
   ]);
 });
 
-it('keeps what was typed and says so when no answer came', async () => {
+it('keeps the input and shows a message if there is no response', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(new Response('<html>'))),
@@ -97,7 +97,7 @@ const shownSteps = (): boolean[] =>
     ({ classList }) => !classList.contains('elementor-hidden'),
   );
 
-it('parts a form into steps, checks each, leads to the step of a problem, and gives the markup back', async () => {
+it('splits a form into steps, validates each, shows the step of an error, and restores the markup', async () => {
   const node = widget(
     `<div>${marker('Who')}${group('name', 'required')}${marker('When')}${group('day')}${SEND}</div>`,
   );

@@ -25,7 +25,7 @@ interface FormMessagesProps {
   problems: readonly Problem[];
 }
 
-/** Says below the form how it went, and at each field what is wrong with it. */
+/** The result below the form, and an error at each invalid field. */
 function FormMessages({ form, result, problems }: FormMessagesProps) {
   return (
     <>
@@ -61,7 +61,7 @@ interface MessageProps {
   as?: 'div' | 'span';
   id?: string;
   kind: string;
-  /** The site's own. */
+  /** Markup from the server. */
   markup: string;
 }
 
@@ -76,16 +76,16 @@ interface BusyFormProps {
   isBusy: boolean;
 }
 
-/** Covers a form while it is on its way. */
+/** Marks a form as busy while it is being sent. */
 function BusyForm({ form, isBusy }: BusyFormProps) {
   const button = find(form, '[type=submit]', HTMLButtonElement);
   useClasses([form], () => ({ 'elementor-form-waiting': isBusy }));
   useAttributes([form], () => ({ 'aria-busy': isBusy || null }));
-  // A disabled button would lose the focus.
+  // Not disabled, since a disabled button loses the focus.
   useAttributes([button], () => ({ 'aria-disabled': isBusy || null }));
   useLayoutEffect(() => {
     form.style.opacity = isBusy ? '0.45' : '';
-    // Ours are gone already: what is left was said by other scripts about an earlier try.
+    // Ours are already removed; the rest are messages of other scripts about an earlier attempt.
     if (isBusy) for (const message of findAll(form, '.elementor-message')) message.remove();
   }, [form, isBusy]);
   if (!button || !isBusy) return null;
@@ -102,7 +102,7 @@ const PICKED = ':is(.elementor-date-field, .elementor-time-field):not(.elementor
 
 type Flatpickr = (field: HTMLInputElement, options: object) => { destroy?(): void } | undefined;
 
-/** Dates and times are picked by the site's own picker, where it is. */
+/** Adds flatpickr to date and time fields, if the site has loaded it. */
 function usePickers(form: HTMLFormElement): void {
   useLayoutEffect(() => addPickers(form), [form]);
 }
@@ -122,7 +122,7 @@ function optionsOf(field: HTMLInputElement): object {
   return { minDate: field.min || null, maxDate: field.max || null, allowInput: true };
 }
 
-/** A form that is sent without leaving the page. */
+/** A form that is sent without a page load. */
 export default function FormWidget({ node }: FeatureProps) {
   const form = find(node, 'form.elementor-form', HTMLFormElement);
   const { ajaxUrl } = elementorOf(node.ownerDocument).config;
@@ -134,7 +134,7 @@ export default function FormWidget({ node }: FeatureProps) {
 interface Props {
   widget: HTMLElement;
   form: HTMLFormElement;
-  /** Where it is sent. */
+  /** URL of the request. */
   url: string;
 }
 
@@ -151,7 +151,7 @@ function ServedForm({ widget, form, url }: Props) {
   useDelegatedEvent(form, 'change', 'input[type=file]', (_, field) =>
     checkFile($form, form, field as HTMLInputElement),
   );
-  // Its step has come to the front: the effects of what is drawn below have run.
+  // Its step is visible now: effects of child components have already run.
   useLayoutEffect(() => led?.focus(), [led]);
   return (
     <>

@@ -15,9 +15,9 @@ interface FullScreenSearchProps {
   input: HTMLElement;
 }
 
-/** A search that opens over the page, takes the focus and gives it back. */
+/** A full-screen search that takes the focus on opening and returns it on closing. */
 function FullScreenSearch({ widget, box, input }: FullScreenSearchProps) {
-  /** Null until the visitor has opened it once. */
+  /** Null until it has been opened once. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const toggle = find(widget, TOGGLE);
   useClasses([box], () => ({
@@ -47,7 +47,7 @@ interface InPlaceSearchProps {
   input: HTMLElement;
 }
 
-/** Shows on the form that its field has the focus. */
+/** Sets a class on the form while its field has the focus. */
 function InPlaceSearch({ form, input }: InPlaceSearchProps) {
   const [hasFocus, setFocus] = useState(() => document.activeElement === input);
   useClasses([form], () => ({ 'elementor-search-form--focus': hasFocus }));
@@ -57,7 +57,7 @@ function InPlaceSearch({ form, input }: InPlaceSearchProps) {
   return null;
 }
 
-/** A search form: one that opens over the page, or one that shows that it has the focus. */
+/** A search form, full-screen or in place. */
 export default function SearchForm({ node }: FeatureProps) {
   const form = find(node, '.elementor-search-form', HTMLFormElement);
   const input = find(node, '.elementor-search-form__input');

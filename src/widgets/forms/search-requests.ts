@@ -15,7 +15,7 @@ export interface SearchParts {
   readonly results: HTMLElement;
 }
 
-/** Parts of a search; null when one that it needs is missing. */
+/** Parts of a search; null if a required one is missing. */
 export function partsOf(widget: HTMLElement): SearchParts | null {
   const box = find(widget, '.e-search');
   const form = box && find(box, 'form', HTMLFormElement);
@@ -28,33 +28,33 @@ export function partsOf(widget: HTMLElement): SearchParts | null {
   return { widget, box, form, input, wrapper, clear, output, results };
 }
 
-/** The document a search belongs to, as the server asks for it. */
+/** Id of the document that contains the search. */
 export const postOf = (widget: HTMLElement): string =>
   closest(widget, '[data-elementor-id]')?.dataset.elementorId ?? '';
 
-/** What in the results takes the focus, in order. */
+/** Focusable elements of the results, in order. */
 export const stopsIn = (results: HTMLElement): HTMLElement[] =>
   findAll(results, 'a[href],button,input,[tabindex="0"]');
 
-/** One found thing. */
+/** One result. */
 export const ITEM = '.e-loop-item';
-/** The page's own words for nothing. */
+/** The page's message for no results. */
 export const NOTHING = '.e-search-nothing-found-message';
 
-/** Whether results come while the visitor types, and from how many characters on. */
+/** Whether results are shown while typing, and the minimum number of characters. */
 interface SearchSettings {
   readonly isLive: boolean;
   readonly least: number;
 }
 
-/** Results are live only with a template to draw them. */
+/** Parses a search's settings; live results need a template. */
 export const parseSearch = (settings: Settings): SearchSettings => ({
   isLive:
     isOn(settings.live_results) && Boolean(asString(settings.template_id) || asNumber(settings.template_id)),
   least: asNumber(settings.minimum_search_characters, 3),
 });
 
-/** What a search asks for. */
+/** Parameters of a search request. */
 interface SearchQuery {
   readonly restUrl: string;
   readonly post: string;
@@ -63,13 +63,13 @@ interface SearchQuery {
   readonly page: number;
 }
 
-/** Markup of found things and of the links to more of them. */
+/** Markup of the results and of their pagination. */
 export interface SearchAnswer {
   readonly data: string;
   readonly pagination: string;
 }
 
-/** Asks for live results. Rejects with a `RequestFailure`. */
+/** Requests live results. Rejects with a `RequestFailure`. */
 export async function fetchResults(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
   const { data, pagination } = toObject(
     await sendForJson({

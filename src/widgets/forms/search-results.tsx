@@ -14,7 +14,7 @@ interface Props {
   found: NonNullable<LiveResults['found']>;
 }
 
-/** What was found, in the server's own markup, and how much of it. */
+/** The results in the server's markup; their number is announced. */
 export function Results({ parts: { results }, found }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLElement>(null);
@@ -41,16 +41,16 @@ export function Results({ parts: { results }, found }: Props) {
   );
 }
 
-/** What a search shows. */
+/** State and actions of live results. */
 export interface LiveResults {
-  /** The newest answer and what was asked; null for none. */
+  /** The latest response and its search term; null for none. */
   readonly found: (SearchAnswer & { readonly term: string }) | null;
   readonly isBusy: boolean;
   ask(term: string, page: number): void;
   clear(): void;
 }
 
-/** Answers to what is typed; a newer question overtakes the older one, and a failure ends the waiting. */
+/** Live results of a search; a newer request aborts an older one, and a failure ends the busy state. */
 export function useLiveResults({ widget }: SearchParts): LiveResults {
   const [found, setFound] = useState<LiveResults['found']>(null);
   const [isBusy, setBusy] = useState(false);

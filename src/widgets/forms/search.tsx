@@ -17,7 +17,7 @@ interface ClearIconProps {
   clear(): void;
 }
 
-/** The drawing that empties the field: a button for keyboards and screen readers, too. */
+/** Makes the icon that clears the field a button for keyboards and screen readers. */
 function ClearIcon({ icon, isEmpty, clear }: ClearIconProps) {
   const label = elementorOf(icon.ownerDocument).config.word('clear', 'Clear');
   useAttributes([icon], () => ({
@@ -47,7 +47,7 @@ function writeWidths({ widget, form, input, clear }: SearchParts): void {
   }
 }
 
-/** The field keeps clear of its icons; it is shown once they are measured, and measured again with the page's fonts. */
+/** Measures the icons, so that the field's text does not overlap them, and shows the field; repeated after fonts load. */
 function useLabelWidths(parts: SearchParts): void {
   useLayoutEffect(() => {
     const { box } = parts;
@@ -68,7 +68,7 @@ interface Keys {
   hide(): void;
 }
 
-/** Arrows lead from the field through the results and back; Escape hides them, wherever the focus is. */
+/** Arrow keys move the focus from the field through the results and back; Escape hides the results. */
 function useResultsKeys({ box, input, output }: SearchParts, { isShown, hide }: Keys): void {
   useEvent<KeyboardEvent>(box.ownerDocument, 'keydown', ({ key }) => {
     if (key !== 'Escape' || !isShown) return;
@@ -87,7 +87,7 @@ function useResultsKeys({ box, input, output }: SearchParts, { isShown, hide }: 
   });
 }
 
-/** Time without typing until what was typed is asked for, ms. */
+/** Time after the last input until a request is sent, ms. */
 const PAUSE = 300;
 
 interface SearchFieldProps {
@@ -95,7 +95,7 @@ interface SearchFieldProps {
   settings: Settings;
 }
 
-/** The field of a search widget, with what is shown as one types. */
+/** The field of a search widget and its live results. */
 function SearchField({ parts, settings }: SearchFieldProps) {
   const { widget, box, input, wrapper, clear } = parts;
   const live = useLiveResults(parts);
@@ -159,7 +159,7 @@ const pageOf = (link: HTMLElement): number => {
   return Number(address.searchParams.get('e-search-page')) || 1;
 };
 
-/** A disclosure of links: the printed list box has no options. The count is announced apart from the results. */
+/** Removes the printed combobox roles, since the results are links without options. The count is announced separately. */
 function useResultsState({ input, output, form }: SearchParts, live: LiveResults, isShown: boolean): void {
   const hasResults = live.found !== null;
   const label = find(form, '.e-search-label')?.textContent?.trim() || input.placeholder;
@@ -178,7 +178,7 @@ function useResultsState({ input, output, form }: SearchParts, live: LiveResults
   }));
 }
 
-/** A search field that may show results while the visitor types. */
+/** A search field with optional live results. */
 export default function Search({ node }: FeatureProps) {
   const settings = useSettings(node);
   const parts = useMemo(() => partsOf(node), [node]);

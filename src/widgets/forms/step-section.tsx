@@ -9,17 +9,17 @@ import { Placed } from '../../react/placed';
 
 const MARKER = '.elementor-field-type-step';
 
-/** A part of a long form, from one marker of the server's to the next. */
+/** A step of a form, from one of the server's markers to the next. */
 export interface FormStep {
   /** Unique on the page. */
   id: string;
   marker: HTMLElement;
-  /** What the server printed up to the next marker. */
+  /** Elements up to the next marker. */
   content: readonly Element[];
-  /** The server's own row of buttons, which the last step has. */
+  /** The server's row of buttons, in the last step. */
   row: HTMLElement | null;
   label: string;
-  /** Words of its buttons: its own, else the form's. */
+  /** Labels of its buttons: its own, or the form's. */
   previous: string;
   next: string;
 }
@@ -49,7 +49,7 @@ function contentAfter(marker: HTMLElement): Element[] {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a visitor fills in within a step. */
+/** The fields of a step. */
 export const fieldsOf = ({ content }: FormStep): Field[] =>
   content.flatMap((node) =>
     [node, ...findAll(node, '*')].filter(
@@ -61,21 +61,21 @@ export const fieldsOf = ({ content }: FormStep): Field[] =>
 const ROW = 'e-form__buttons elementor-field-group elementor-column elementor-col-100';
 const WRAPPER = 'e-form__buttons__wrapper';
 
-/** The ways back and on of all steps. */
+/** The button that shows the previous step. */
 export const PREVIOUS = `.${WRAPPER}__button-previous`;
-/** The button that leads to the next step. */
+/** The button that shows the next step. */
 export const NEXT = `.${WRAPPER}__button-next`;
 
 interface Props {
   step: FormStep;
   place: number;
-  /** Place of the step that is shown. */
+  /** Index of the shown step. */
   $place: ReadableAtom<number>;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** One step: a box of ours around what the server printed for it, and its ways back and on. */
+/** One step: a box around the server's elements, with previous and next buttons. */
 export function StepSection({ step, place, $place, isFirst, isLast }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { marker, content, row } = step;
@@ -84,7 +84,7 @@ export function StepSection({ step, place, $place, isFirst, isLast }: Props) {
     row?.classList.add(...ROW.split(' '));
     return () => marker.after(...content);
   }, [marker, content, row]);
-  // A field takes the focus in the same task, so that its step has to be there.
+  // In the same task, since a field of the step is focused in it.
   useSubscription($place, (shown) => box.current?.classList.toggle('elementor-hidden', shown !== place));
   const previous = !isFirst && <StepButton kind="previous" words={step.previous} />;
   const next = !isLast && <StepButton kind="next" words={step.next} />;

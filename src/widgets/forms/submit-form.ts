@@ -11,22 +11,22 @@ import { escaped } from '../own';
 import type { Captcha } from './captcha';
 import { BLANK, type FormState, type Problem, UNSENT } from './form-state';
 
-/** What the server said about a form; `errors` by field id, `data` as it came. */
+/** The server's response to a form; `errors` by field id, `data` unparsed. */
 interface FormAnswer {
   isDone: boolean;
-  /** Markup of the site's own. */
+  /** Markup from the server. */
   message: string;
   errors: Readonly<Record<string, unknown>>;
   redirectUrl: string;
   data: unknown;
 }
 
-/** Longest wait for an answer, ms. */
+/** Longest wait for a response, ms. */
 const SUBMIT_TIMEOUT_MS = 60_000;
 
 /**
  * Sends a form with its files.
- * @throws Error when no readable answer came
+ * @throws Error if there is no readable response
  */
 async function postForm(
   form: HTMLFormElement,
@@ -54,7 +54,7 @@ type Ajax = (options: object) => {
   then(done: (text: string) => void, failed: (xhr: { responseText?: string }) => void): unknown;
 };
 
-/** Through jQuery where it is, since other scripts watch its requests. */
+/** Posts with jQuery if the page has it, since other scripts watch its requests. */
 function postBody(url: string, data: FormData): Promise<string> {
   const ajax = currentJQuery()?.ajax as Ajax | undefined;
   if (!ajax) return fetchText(url, data);
@@ -77,10 +77,10 @@ async function fetchText(url: string, body: FormData): Promise<string> {
   }
 }
 
-/** Holds a field with its label and its message. */
+/** Element around a field, its label and its message. */
 const GROUP = '.elementor-field-group';
 
-/** A field's problem by the field's id in the settings; null for one the form does not have. */
+/** The error of a field by its id in the settings; null if the form has no such field. */
 function problemOf(form: HTMLFormElement, fieldId: string, markup: string): Problem | null {
   const named = find(form, `.elementor-field-group-${escaped(fieldId)}`);
   const field =
@@ -91,7 +91,7 @@ function problemOf(form: HTMLFormElement, fieldId: string, markup: string): Prob
 
 const MEGABYTE = 1024 ** 2;
 
-/** A file over its field's limit (MB) is taken out again and the field says why; another choice takes that back. */
+/** Removes a file that exceeds its field's limit (MB) and shows an error; another choice removes the error. */
 export function checkFile(
   $form: WritableAtom<FormState>,
   form: HTMLFormElement,
@@ -113,11 +113,11 @@ interface Submission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
   captcha: Captcha;
-  /** Where it is sent. */
+  /** URL of the request. */
   url: string;
 }
 
-/** Sends a form once at a time and says how it went; the next try is always possible. */
+/** Sends a form, one request at a time, and shows the result; the visitor can always try again. */
 export async function submitForm({ $form, form, submitter, captcha, url }: Submission): Promise<void> {
   if ($form.get().isBusy) return;
   $form.set({ ...BLANK, isBusy: true });
@@ -135,7 +135,7 @@ export async function submitForm({ $form, form, submitter, captcha, url }: Submi
   }
 }
 
-/** The host's events come before the message, each with what the server said. */
+/** Emits Elementor's events with the response's data, before the message is shown. */
 function accept(form: HTMLFormElement, { data, message }: FormAnswer): Partial<FormState> {
   emit(form, 'submit_success', [data]);
   emit(form, 'form_destruct', [data]);
@@ -152,7 +152,7 @@ function refuse(form: HTMLFormElement, { data, message, errors }: FormAnswer): P
   return { result: { markup: message || UNSENT, isDone: false }, problems, led };
 }
 
-/** Without jQuery under our name only: whoever watches the window for errors would take it for a script's failure. */
+/** Emits `error`; without jQuery as `shopwake:error`, since error listeners on the window would report a native one. */
 function emitError(form: HTMLFormElement, data: unknown): void {
   if (currentJQuery()) emit(form, 'error', [data]);
   else form.dispatchEvent(new CustomEvent('shopwake:error', { bubbles: true, detail: [data] }));

@@ -7,8 +7,8 @@ import { useEvent } from '../../react/hooks/use-event';
 import { UNSENT } from './form-state';
 
 /**
- * Serves a form whose code did not come: the page itself would take it and lose it. It asks for the code again when it
- * is sent, says so when that fails, and sends it once the code has come.
+ * Handles a form whose code failed to load: the browser would post it to the page, and the input would be lost. On submit
+ * the code is requested again; the form is sent once it has loaded, or a message is shown.
  */
 export default function UnsentForm({ node }: FeatureProps) {
   const report = useReport();

@@ -1,24 +1,24 @@
 import type { GalleryOptions } from './gallery-settings';
 
-/** A share of 1 as the stylesheet wants it. */
+/** A fraction of 1 as a CSS percentage. */
 const percent = (share: number): string => `${Number((share * 100).toFixed(4))}%`;
 
-/** A number as the stylesheet wants it. */
+/** A number as a CSS value. */
 const plain = (value: number): string => String(Number(value.toFixed(5)));
 
 /** CSS properties by name. */
 export type Properties = Readonly<Record<string, string>>;
 
-/** What the stylesheet positions a gallery from: properties of the container and of each shown item. */
+/** Custom properties of the container and of each shown item, from which the stylesheet positions a gallery. */
 export interface GalleryLayout {
   readonly container: Properties;
   readonly items: readonly Properties[];
 }
 
-/** Makes a layout of shown items from their ratios (width in heights) and the container's width in px. */
+/** Makes a layout of the shown items from their ratios (width / height) and the container's width in px. */
 type MakeLayout = (ratios: readonly number[], width: number, options: GalleryOptions) => GalleryLayout;
 
-/** Cells of one shape, row by row. */
+/** Cells of equal size, row by row. */
 const gridLayout: MakeLayout = (ratios, width, { columns, gap, ratio }) => {
   const rows = Math.ceil(ratios.length / columns);
   const height = ((width - gap * (columns - 1)) / columns) * ratio;
@@ -43,12 +43,12 @@ interface Row {
   readonly ratios: readonly number[];
 }
 
-/** Part of the container that the last row has to fill to be stretched. */
+/** Fraction of the container that the last row must fill to be stretched. */
 const FULL = 0.7;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** A row ends where the next item would overshoot by more than is missing without it. */
+/** A row ends before an item that would exceed the width by more than the row lacks without it. */
 function rowsOf(ratios: readonly number[], width: number, idealHeight: number): Row[] {
   const rows: { widths: number[]; ratios: number[] }[] = [];
   let sum = 0;
@@ -72,7 +72,7 @@ interface Sized {
   readonly height: number;
 }
 
-/** Shares of a row's items in its width, and its height, px; a short last row keeps the ideal height. */
+/** Fractions of the row's width per item, and its height, px; a short last row keeps the ideal height. */
 function sizeRow({ widths, ratios }: Row, isLast: boolean, width: number, gap: number): Sized {
   const sum = sumOf(widths);
   const whole = isLast && sum < FULL * width ? width : sum;
@@ -93,7 +93,7 @@ function itemsOf({ shares, height }: Sized, row: number, above: number, total: n
   }));
 }
 
-/** Rows as wide as the container, of pictures as high as each other. */
+/** Rows as wide as the container, with images of equal height. */
 const justifiedLayout: MakeLayout = (ratios, width, { idealHeight, gap }): GalleryLayout => {
   const rows = rowsOf(ratios, width, idealHeight);
   const sized = rows.map((row, place) => sizeRow(row, place === rows.length - 1, width, gap));
@@ -108,7 +108,7 @@ const justifiedLayout: MakeLayout = (ratios, width, { idealHeight, gap }): Galle
   return { container: { '--container-aspect-ratio': plain(width ? total / width : 0) }, items };
 };
 
-/** How much lower a column has to be to get an item out of turn, px. */
+/** Height difference from which a shorter column gets the next item, px. */
 const NOTICEABLE = 5;
 
 interface Column {
@@ -116,7 +116,7 @@ interface Column {
   count: number;
 }
 
-/** The column whose turn it is, or the first begun one that is clearly shorter. */
+/** The column next in turn, or the first non-empty column that is clearly shorter. */
 function columnFor(place: number, columns: readonly Column[]): number {
   const turn = place % columns.length;
   const own = columns[turn]?.height ?? 0;
@@ -124,7 +124,7 @@ function columnFor(place: number, columns: readonly Column[]): number {
   return lower < 0 ? turn : lower;
 }
 
-/** Columns of pictures as high as they are. Heights count without gaps: the stylesheet adds them. */
+/** Columns of images at their own heights. Heights exclude gaps: the stylesheet adds them. */
 const masonryLayout: MakeLayout = (ratios, width, { columns: count, gap }) => {
   const own = (width - gap * (count - 1)) / count;
   const columns: Column[] = Array.from({ length: count }, () => ({ height: 0, count: 0 }));

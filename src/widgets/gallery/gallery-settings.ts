@@ -2,13 +2,13 @@ import { find, findAll } from '../../dom/find';
 import { isOn, type Settings, sizeOf } from '../../elementor/element-settings';
 import { asNumber, asString } from '../../host/settings';
 
-/** One picture of a gallery. */
+/** One image of a gallery. */
 export interface GalleryItem {
   readonly node: HTMLElement;
   readonly picture: HTMLElement;
-  /** Galleries it is in; empty where there is only one. */
+  /** Indexes of its galleries; empty if the widget has only one. */
   readonly tags: readonly string[];
-  /** Width in heights. */
+  /** Width / height. */
   readonly ratio: number;
 }
 
@@ -20,10 +20,10 @@ export interface GalleryParts {
   readonly titles: readonly HTMLElement[];
 }
 
-/** Group of the lightbox that a picture opens in. */
+/** Attribute with the lightbox group of an image. */
 export const GROUP = 'data-elementor-lightbox-slideshow';
 export const TITLE = '.elementor-gallery-title';
-/** Of a picture whose size the server does not know. */
+/** Ratio of an image without a known size. */
 const USUAL_RATIO = 1.5;
 
 function ratioOf({ dataset }: HTMLElement): number {
@@ -47,7 +47,7 @@ export function partsOf(widget: HTMLElement): GalleryParts | null {
   return { widget, container, items, titles: findAll(widget, TITLE) };
 }
 
-/** What a picture is called: its alternative text, else its title, else the name of its file. */
+/** Name of an image: its alternative text, its title, or the name of its file. */
 export function nameOf({ node, picture }: GalleryItem): string {
   const title = node.getAttribute('data-elementor-lightbox-title');
   const written = picture.getAttribute('aria-label') || title || node.textContent;
@@ -58,20 +58,20 @@ export function nameOf({ node, picture }: GalleryItem): string {
   return written?.trim() || (file ?? '').replace(/\.\w+$/, '').replace(/[-_]+/g, ' ');
 }
 
-/** How a gallery arranges its pictures. */
+/** Layout of a gallery. */
 type GalleryKind = 'grid' | 'justified' | 'masonry';
 
-/** A gallery for the current device. Lengths in px. */
+/** Options of a gallery on the current device. Lengths in px. */
 export interface GalleryOptions {
   readonly kind: GalleryKind;
   readonly columns: number;
   readonly gap: number;
   readonly idealHeight: number;
-  /** Height of a grid's cell in widths. */
+  /** Height / width of a grid's cells. */
   readonly ratio: number;
 }
 
-/** What does not change with the device. */
+/** Hover animations, the same on all devices. */
 export interface GalleryHover {
   readonly image: string;
   readonly overlay: string;
@@ -82,7 +82,7 @@ export interface GalleryHover {
 const kindOf = (value: unknown): GalleryKind =>
   value === 'justified' || value === 'masonry' ? value : 'grid';
 
-/** `3:2` as height in widths; two thirds when it cannot be read. */
+/** `3:2` as height / width; two thirds if it is invalid. */
 function heightRatioOf(value: unknown): number {
   const [width = 0, height = 0] = asString(value).split(':').map(Number);
   return width > 0 && height > 0 ? height / width : 2 / 3;
@@ -90,7 +90,7 @@ function heightRatioOf(value: unknown): number {
 
 const atLeast = (least: number, value: number): number => (value >= least ? value : least);
 
-/** Arrangement of a gallery; `of` resolves a setting for a device. Every missing part has the builder's default. */
+/** Parses a gallery's layout; `of` resolves a setting for a device. Missing settings have Elementor's defaults. */
 export function parseGallery(settings: Settings, of: (key: string) => unknown): GalleryOptions {
   return {
     kind: kindOf(settings.gallery_layout),
@@ -101,10 +101,10 @@ export function parseGallery(settings: Settings, of: (key: string) => unknown): 
   };
 }
 
-/** Whether pictures wait until they come near the view. */
+/** Whether images load when they near the viewport. */
 export const isLazy = (settings: Settings): boolean => isOn(settings.lazyload);
 
-/** Names of the hover animations, empty for none. */
+/** Names of the hover animations; empty for none. */
 export const parseHover = (settings: Settings): GalleryHover => ({
   image: asString(settings.image_hover_animation),
   overlay: asString(settings.background_overlay_hover_animation),

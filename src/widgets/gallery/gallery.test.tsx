@@ -119,7 +119,7 @@ it('an empty gallery is laid out, too', () => {
     expect(JSON.stringify(layoutOf([], 500, { ...OPTIONS, kind }))).not.toContain('NaN');
 });
 
-it('filters: what is hidden is out of reach, the lightbox leads through the rest', async () => {
+it('filters: hidden items are inert, the lightbox shows the others', async () => {
   const clicked = vi.fn();
   const node = gallery({ columns: 2 });
   node.addEventListener('click', clicked);
@@ -150,7 +150,7 @@ it('filters: what is hidden is out of reach, the lightbox leads through the rest
   expect(document.querySelector('[aria-live]')?.textContent).toBe('0: 2');
 });
 
-it('moves cells to their places, and writes them at once the first time', async () => {
+it('moves cells to new positions, and writes the first ones without animation', async () => {
   renderFeature(Gallery, gallery({ columns: 2 }));
   await settle();
   const container = find('.elementor-gallery__container');
@@ -171,14 +171,14 @@ it('moves cells to their places, and writes them at once the first time', async 
   expect(container.classList.contains('e-gallery--animated')).toBe(false);
 });
 
-it('a single gallery keeps its group; pictures come at once unless they are lazy', async () => {
+it('a single gallery keeps its group; images load immediately unless they are lazy', async () => {
   renderFeature(Gallery, gallery({}, { titles: [] }));
   await settle();
   expect(groups()).toEqual(['a1', 'a1', 'a1']);
   expect(find('.e-gallery-image').style.backgroundImage).toContain('/red-s.jpg');
 });
 
-it('a lazy picture is shown once it is there; one that fails leaves its place', async () => {
+it('a lazy image is shown once it has loaded; if it fails its box stays', async () => {
   const asked: HTMLImageElement[] = [];
   vi.stubGlobal('Image', function LateImage() {
     const image = document.createElement('img');

@@ -28,12 +28,12 @@ const ALL = 'all';
 const shows = (index: string | null, { tags }: GalleryItem): boolean =>
   index === null || index === ALL || tags.includes(index);
 
-/** The lightbox leads through what is shown; hidden pictures keep the group they had. */
+/** Sets the lightbox group of the shown items; hidden items keep theirs. */
 function writeGroups(shown: readonly GalleryItem[], index: string, id: string): void {
   for (const { node } of shown) if (node.hasAttribute(GROUP)) node.setAttribute(GROUP, `${index}_${id}`);
 }
 
-/** The bar of several galleries: toggle buttons, of which one is pressed. Answers the items to show. */
+/** The bar of several galleries: toggle buttons, one of them pressed. Returns the items to show. */
 function useFilter({ widget, items, titles }: GalleryParts): readonly GalleryItem[] {
   const [index, setIndex] = useState<string | null>(null);
   const shown = useMemo(() => items.filter((item) => shows(index, item)), [items, index]);
@@ -49,7 +49,7 @@ function useFilter({ widget, items, titles }: GalleryParts): readonly GalleryIte
   useLayoutEffect(() => {
     if (index !== null) writeGroups(shown, index, widget.dataset.id ?? '');
   }, [shown, index, widget]);
-  // Other scripts follow clicks on titles, the first one included.
+  // Other scripts listen to clicks on titles, including the first one.
   useLayoutEffect(() => titles[0]?.click(), [titles]);
   return shown;
 }
@@ -72,14 +72,14 @@ function writeHover({ node, picture }: GalleryItem, hover: GalleryHover): void {
   node.classList.toggle('elementor-animated-content', Boolean(hover.image || hover.overlay || hover.content));
 }
 
-/** Classes from which the stylesheet animates what is pointed at. */
+/** Writes the classes from which the stylesheet animates hovered items. */
 function useHoverClasses(items: readonly GalleryItem[], hover: GalleryHover): void {
   useLayoutEffect(() => {
     for (const item of items) writeHover(item, hover);
   }, [items, hover]);
 }
 
-/** A picture without words is named after its title or file where it is a link; elsewhere it is decoration. */
+/** Names the image of a link after its title or file; any other image without text is decorative. */
 function nameItem(item: GalleryItem): void {
   const { node, picture } = item;
   if (picture.getAttribute('aria-label')) return;
@@ -90,7 +90,7 @@ function nameItem(item: GalleryItem): void {
   }
 }
 
-/** Items that are filtered out are out of sight and out of reach; every link has a name, and so has the bar. */
+/** Hides filtered items and makes them inert; names every link and the bar. */
 function useShown({ widget, items }: GalleryParts, shown: readonly GalleryItem[]): void {
   const visible = new Set(shown);
   const nodes = items.map(({ node }) => node);
@@ -101,7 +101,7 @@ function useShown({ widget, items }: GalleryParts, shown: readonly GalleryItem[]
   useAttributes([find(widget, '.elementor-gallery__titles-container')], () => ({ role: 'group' }));
 }
 
-/** A gallery of pictures in a grid, in rows or in columns, maybe with a bar that filters them. */
+/** A gallery of images in a grid, in rows or in columns, with an optional bar that filters them. */
 export default function Gallery({ node }: FeatureProps) {
   const settings = useSettings(node);
   const parts = useMemo(() => partsOf(node), [node]);
@@ -132,7 +132,7 @@ function Pictures({ parts, settings }: { parts: GalleryParts; settings: Settings
   );
   useShown(parts, shown);
   useArrangement(parts, shown, { options, width, mayMove: useMotionAllowed(widget) });
-  // Before they are laid out all of them would be in view.
+  // Before the layout all of them are in view, and all would load.
   useThumbnails(width ? shown : NONE, isLazy(settings));
   useHandlerReady(widget);
   return null;

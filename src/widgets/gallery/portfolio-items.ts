@@ -6,7 +6,7 @@ import { asNumber } from '../../host/settings';
 /** One post of a portfolio. */
 export interface PortfolioItem {
   readonly node: HTMLElement;
-  /** Filters it is shown under, beside the one for all. */
+  /** Filters that show it, besides `__all`. */
   readonly terms: readonly string[];
 }
 
@@ -15,17 +15,17 @@ export interface PortfolioParts {
   readonly widget: HTMLElement;
   readonly grid: HTMLElement;
   readonly items: readonly PortfolioItem[];
-  /** Items of the bar of filters. */
+  /** Items of the filter bar. */
   readonly filters: readonly HTMLElement[];
 }
 
 export const FILTER = '.elementor-portfolio__filter';
 export const ACTIVE = 'elementor-active';
 export const ALL = '__all';
-/** What fills the last row. */
+/** Class of the empty items that fill the last row. */
 const GHOST = 'elementor-portfolio-ghost-item';
 const ITEM = 'elementor-portfolio-item';
-/** Class of an item under a filter: this and the filter's value. */
+/** Prefix of the class of an item that a filter shows; the filter's value follows. */
 const UNDER = 'elementor-filter-';
 
 const itemOf = (node: HTMLElement): PortfolioItem => ({
@@ -45,25 +45,25 @@ export function partsOf(widget: HTMLElement): PortfolioParts | null {
   };
 }
 
-/** Class names of an empty place in the last row. */
+/** Class names of an empty item in the last row. */
 export const GHOST_ITEM = `${ITEM} ${GHOST}`;
 
-/** Filter of a button of the bar. */
+/** Filter of a button in the bar. */
 export const filterOf = ({ dataset }: HTMLElement): string => dataset.filter ?? ALL;
 
-/** A portfolio for the current device. */
+/** Options of a portfolio on the current device. */
 interface PortfolioOptions {
   readonly columns: number;
   readonly isMasonry: boolean;
 }
 
-/** `of` resolves a setting for a device. What cannot be read has the builder's default. */
+/** Parses a portfolio's settings; `of` resolves a setting for a device. Invalid settings have Elementor's defaults. */
 export function parsePortfolio(settings: Settings, of: (key: string) => unknown): PortfolioOptions {
   const columns = Math.floor(asNumber(of('columns'), 3));
   return { columns: columns >= 1 ? columns : 1, isMasonry: isOn(settings.masonry) };
 }
 
-/** How long items take to their new places, ms. */
+/** Duration of moves to new positions, ms. */
 const MOVE = 450;
 const IN_PLACE = 'translate3d(0px, 0px, 0px)';
 const SHRUNK = 'scale3d(0.2, 0.2, 1)';
@@ -73,7 +73,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Middles, which shrinking does not move; in px. */
+/** Centres of items, which shrinking does not change, px. */
 function placesOf(items: readonly HTMLElement[]): Place[] {
   const boxes = items.map((item) => item.getBoundingClientRect());
   return boxes.map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }));
@@ -85,7 +85,7 @@ function shiftBy({ style }: HTMLElement, to: Place | undefined, from: Place | un
   if (to && from) style.transform = `translate3d(${to.x - from.x}px, ${to.y - from.y}px, 0px)`;
 }
 
-/** Shows these items and no others, at once. */
+/** Shows only these items, without animation. */
 export function showItems(items: readonly HTMLElement[], shown: ReadonlySet<HTMLElement>): void {
   for (const item of items) {
     const isShown = shown.has(item);
@@ -98,7 +98,7 @@ export function showItems(items: readonly HTMLElement[], shown: ReadonlySet<HTML
   }
 }
 
-/** Puts everything, without a transition, where it is seen now; answers the shifts to where it goes, in px. */
+/** Puts the items, without a transition, at their current visible positions; returns the shifts to their new ones, px. */
 function putWhereSeen(staying: readonly HTMLElement[], leaving: readonly HTMLElement[]): Place[] {
   const seen = staying.map((item) => isThere(item));
   const before = placesOf(staying);
@@ -115,15 +115,15 @@ function putWhereSeen(staying: readonly HTMLElement[], leaving: readonly HTMLEle
 }
 
 /**
- * Moves to the shown items: those that stay travel to their new places, those that leave shrink and fade, and keep their
- * place in the flow until then. Begun again midway it goes on from what is seen. However many there are, the page is
- * measured three times.
+ * Animates a change of the shown items. Those that stay move to their new positions; those that leave shrink and fade, and
+ * stay in the flow until the end. A change during the animation continues from the visible positions. The page is measured
+ * three times for any number of items.
  */
 export function moveItems(items: readonly HTMLElement[], shown: ReadonlySet<HTMLElement>): Stop {
   const staying = items.filter((item) => shown.has(item));
   const leaving = items.filter((item) => !shown.has(item) && isThere(item));
   const shifts = putWhereSeen(staying, leaving);
-  // The places they start from count from here on.
+  // Forces a layout, so that transitions start from the current positions.
   items[0]?.getBoundingClientRect();
   const zero = { x: 0, y: 0 };
   for (const { style } of items) Object.assign(style, { transition: '', transitionDuration: `${MOVE}ms` });

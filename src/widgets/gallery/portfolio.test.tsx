@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows all at first, places without a jump, and fills the last row', async () => {
+it('shows all at first, without animation, and fills the last row', async () => {
   renderFeature(Portfolio, portfolio({ columns: '3' }));
   await settle();
   expect([inert(), ghosts()]).toEqual([[false, false, false, false], 2]);
@@ -66,7 +66,7 @@ it('shows all at first, places without a jump, and fills the last row', async ()
   expect(find('.elementor-portfolio').lastElementChild?.className).toContain('ghost');
 });
 
-it('filters by whole names: what leaves shrinks, is out of reach at once and gone after its way', async () => {
+it('filters by full names: leaving items shrink, are inert at once and hidden after the animation', async () => {
   renderFeature(Portfolio, portfolio({ columns: '3' }));
   await settle();
   await press('1');
@@ -87,14 +87,14 @@ it('filters by whole names: what leaves shrinks, is out of reach at once and gon
   ]);
 });
 
-it('a filter chosen on the way of another wins', async () => {
+it('a filter chosen during the animation of another one wins', async () => {
   renderFeature(Portfolio, portfolio({ columns: '3' }));
   await settle();
   await press('1');
   await act(async () => vi.advanceTimersByTime(200));
   await press('12');
   await act(async () => vi.advanceTimersByTime(300));
-  // Nothing of the first way is due any more.
+  // No timer of the first animation is left.
   expect(displays()).toEqual(['', '', '', '']);
   await act(async () => vi.advanceTimersByTime(150));
   expect([displays(), inert()]).toEqual([
@@ -103,7 +103,7 @@ it('a filter chosen on the way of another wins', async () => {
   ]);
 });
 
-it('the bar is of buttons that say which is pressed; the count is announced', async () => {
+it('the bar has toggle buttons with a pressed state; the count is announced', async () => {
   renderFeature(Portfolio, portfolio({}));
   await settle();
   await act(async () => button('12').click());
@@ -121,7 +121,7 @@ it('the bar is of buttons that say which is pressed; the count is announced', as
   expect(document.querySelector('[aria-live]')?.textContent).toBe('Twelve: 2');
 });
 
-it('with less motion it switches at once', async () => {
+it('with reduced motion it switches without animation', async () => {
   lessMotion();
   renderFeature(Portfolio, portfolio({}));
   await settle();
@@ -129,7 +129,7 @@ it('with less motion it switches at once', async () => {
   expect(displays()).toEqual(['', '', 'none', 'none']);
 });
 
-it('masonry switches at once and closes the gaps of what is shown', async () => {
+it('masonry switches without animation and closes the gaps between shown items', async () => {
   renderFeature(Portfolio, portfolio({ masonry: 'yes', columns: '2', row_gap: { size: 10 } }));
   const heights = [300, 100, 100, 100];
   posts().forEach((one, at) => {
@@ -148,13 +148,13 @@ it.each([
   [{ columns: '0' }, 0],
   [{ columns: 'many' }, 2],
   [{}, 2],
-])('columns %j leave %d empty places', async (settings, wanted) => {
+])('columns %j leave %d empty items', async (settings, wanted) => {
   renderFeature(Portfolio, portfolio(settings));
   await settle();
   expect(ghosts()).toBe(wanted);
 });
 
-it('a link without words is named after its address', async () => {
+it('a link without text is named after its URL', async () => {
   renderFeature(Portfolio, portfolio({}));
   await settle();
   expect(posts().map((one) => one.querySelector('a')?.getAttribute('aria-label'))).toEqual([

@@ -24,7 +24,7 @@ import {
   showItems,
 } from './portfolio-items';
 
-/** Shows the items under the chosen filter; what is filtered out is out of reach from the start of its way. */
+/** Shows the items of the chosen filter; other items are inert from the start of the animation. */
 function useArrangement(
   { widget, items }: PortfolioParts,
   shown: readonly PortfolioItem[],
@@ -45,7 +45,7 @@ function useArrangement(
   usePictures(widget, visible);
 }
 
-/** Pictures that fit their boxes, or columns without gaps, as posts have them; anew with other items. */
+/** Fits images to their boxes or closes gaps between items, as for posts; runs again when the items change. */
 function usePictures(widget: HTMLElement, visible: ReadonlySet<HTMLElement>): void {
   useLayoutEffect(() => {
     const lay = visible.size ? layoutOf(widget) : undefined;
@@ -63,7 +63,7 @@ interface Filtered {
   readonly shown: readonly PortfolioItem[];
 }
 
-/** Follows presses in the bar of filters. */
+/** Follows clicks in the filter bar. */
 function usePortfolioFilter({ widget, items, filters }: PortfolioParts): Filtered {
   const [filter, setFilter] = useState(ALL);
   const shown = useMemo(() => items.filter((item) => isUnder(filter, item)), [items, filter]);
@@ -79,12 +79,12 @@ function usePortfolioFilter({ widget, items, filters }: PortfolioParts): Filtere
 }
 
 interface Props {
-  /** An item of the bar; its words become the button's. */
+  /** An item of the bar; its text becomes the button's. */
   item: HTMLElement;
   isPressed: boolean;
 }
 
-/** The site's styles are made for the words of a list; a theme's buttons are something else. */
+/** Resets the theme's button styles: the site styles the text of a list item. */
 const AS_WORDS: CSSProperties = {
   appearance: 'none',
   display: 'inline',
@@ -102,7 +102,7 @@ const AS_WORDS: CSSProperties = {
   cursor: 'inherit',
 };
 
-/** The server prints list items that can only be clicked: this is a button with its words (APG button, toggle). */
+/** A button inside a filter's list item, which the server prints without keyboard access (APG button, toggle). */
 function FilterButton({ item, isPressed }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ function FilterButton({ item, isPressed }: Props) {
   return createPortal(<button ref={button} type="button" aria-pressed={isPressed} style={AS_WORDS} />, item);
 }
 
-/** Posts in a grid or in masonry with a bar that filters them. */
+/** Posts in a grid or masonry layout, with a bar that filters them. */
 export default function Portfolio({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   return parts && <Posts parts={parts} />;
@@ -152,7 +152,7 @@ function useOptions(widget: HTMLElement) {
   );
 }
 
-/** A link without a title and with a picture nobody described is named after its address. */
+/** Names a link without text or alternative text after its URL. */
 function nameLink({ node }: PortfolioItem): void {
   const link = find(node, 'a[href]');
   const isNamed = link?.textContent?.trim() || link?.querySelector('img[alt]:not([alt=""])');

@@ -7,8 +7,8 @@ import { type GalleryLayout, layoutOf, type Properties } from './gallery-layout'
 import type { GalleryItem, GalleryOptions, GalleryParts } from './gallery-settings';
 
 /**
- * Through one observer per gallery: it measures all of them at once. What is written from it changes the gallery's own
- * height, so that waits for the next frame.
+ * Follows the width with one observer per gallery. The layout changes the gallery's own height, so it is written in the
+ * next frame.
  */
 function followWidth(box: HTMLElement, follow: (width: number) => void): Stop {
   if (typeof ResizeObserver !== 'function') {
@@ -26,21 +26,21 @@ function followWidth(box: HTMLElement, follow: (width: number) => void): Stop {
   return stopAll([() => observer.disconnect(), () => forget()]);
 }
 
-/** Width of a gallery in px; 0 as long as it is hidden or not known. */
+/** Width of a gallery in px; 0 while it is hidden or unknown. */
 export function useGalleryWidth(box: HTMLElement): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => followWidth(box, setWidth), [box]);
   return width;
 }
 
-/** How far from the view a picture is fetched, px. */
+/** Distance from the viewport at which an image is loaded, px. */
 const REACH = 200;
 
 const paint = ({ style }: HTMLElement, url: string): void => {
   style.backgroundImage = `url(${JSON.stringify(url)})`;
 };
 
-/** One that fails leaves its place empty: nothing moves. */
+/** Loads an image; if it fails its box stays empty, and nothing moves. */
 function load(picture: HTMLElement, url: string): void {
   const image = new Image();
   listen(image, 'load', () => {
@@ -50,7 +50,7 @@ function load(picture: HTMLElement, url: string): void {
   image.src = url;
 }
 
-/** Pictures of shown items: all at once, or lazily when they come near the view; each is asked for once. */
+/** Loads the images of shown items, once each: all together, or lazily near the viewport. */
 export function useThumbnails(shown: readonly GalleryItem[], isLazy: boolean): void {
   const asked = useMemo(() => new WeakSet<HTMLElement>(), []);
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ export function useThumbnails(shown: readonly GalleryItem[], isLazy: boolean): v
   }, [shown, isLazy, asked]);
 }
 
-/** How long items take to their new places, ms, and how long the stylesheet has to let go of the old ones. */
+/** Duration of moves to new positions, and the time the stylesheet needs before them, ms. */
 const MOVE = 350;
 const TAKE_OFF = 50;
 const ANIMATED = 'e-gallery--animated';
@@ -92,7 +92,7 @@ function write(
   });
 }
 
-/** A grid's cells leave the flow while they move; `settle` writes where they go. */
+/** Takes a grid's cells out of the flow while they move; `settle` writes their new positions. */
 function moveCells({ classList }: HTMLElement, settle: () => void): () => void {
   classList.add(ANIMATED);
   const timers = [
@@ -106,8 +106,8 @@ function moveCells({ classList }: HTMLElement, settle: () => void): () => void {
 }
 
 /**
- * Writes what the stylesheet positions the shown items from: at once at first and when the width changes; a grid's cells
- * move to their places when others are shown.
+ * Writes the properties from which the stylesheet positions the shown items: without animation at first and when the width
+ * changes; cells of a grid move when the shown items change.
  */
 export function useArrangement(
   parts: GalleryParts,

@@ -7,7 +7,7 @@ import { useHandlerReady } from '../use-settings';
 /** Duration of the fade, ms. */
 const FADE = 400;
 
-/** An alert that is dismissed fades out and is gone until the page is opened again. */
+/** A dismissed alert fades out and stays hidden until the next page load. */
 export default function Alert({ node }: FeatureProps) {
   useDelegatedEvent(node, 'click', '.elementor-alert-dismiss', () => void dismiss(node));
   useHandlerReady(node);

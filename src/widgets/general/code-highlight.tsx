@@ -4,13 +4,13 @@ import { readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../use-settings';
 
-/** The highlighter of the site does the page by itself; what comes later has to ask it. Nothing happens without it. */
+/** Runs Prism on code that is added after its own run on page load; does nothing without Prism. */
 function highlight(node: HTMLElement): void {
   const { highlightAllUnder } = toObject(readGlobal('Prism'));
   if (typeof highlightAllUnder === 'function') highlightAllUnder.call(readGlobal('Prism'), node, false);
 }
 
-/** Code with its colours, whose scrolling part is reached by keys. */
+/** Highlighted code; its scrollable block is focusable. */
 export default function CodeHighlight({ node }: FeatureProps) {
   useLayoutEffect(() => {
     for (const block of findAll(node, 'pre')) block.tabIndex = 0;

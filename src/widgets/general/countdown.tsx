@@ -11,8 +11,8 @@ import { localStore } from '../../storage/web-storage';
 import { useHandlerReady } from '../use-settings';
 
 /**
- * The moment a countdown ends, epoch ms: one of the settings, or one that begins with the visitor's first visit and is
- * remembered under the widget's `id`.
+ * The end of a countdown in ms since 1970: the date in the settings, or one counted from the visitor's first visit, which
+ * is stored by the widget's `id`.
  */
 function dueTimeOf({ dataset }: HTMLElement, id: string): number {
   const interval = asNumber(dataset.evergreenInterval);
@@ -35,7 +35,7 @@ function actionsOf({ dataset }: HTMLElement): Record<string, unknown>[] {
   }
 }
 
-/** What the settings want at the end of a countdown, once other scripts know of it. */
+/** Emits the end of a countdown, then runs the actions in its settings. */
 function expire(widget: HTMLElement, box: HTMLElement): void {
   emit(widget, 'countdown_expire');
   for (const { type, redirect_url: url } of actionsOf(box)) {
@@ -46,10 +46,10 @@ function expire(widget: HTMLElement, box: HTMLElement): void {
   }
 }
 
-/** Parts of the remaining time, with the seconds in one of each. */
+/** Units of the remaining time, in seconds. */
 const PARTS = Object.entries({ days: 86_400, hours: 3600, minutes: 60, seconds: 1 });
 
-/** Counts down to a moment, or to one that begins with the visitor's first visit. */
+/** A countdown to a date, or to a time after the visitor's first visit. */
 export default function Countdown({ node }: FeatureProps) {
   const box = find(node, '.elementor-countdown-wrapper');
   useLayoutEffect(() => (box ? countDown(node, box) : undefined), [node, box]);
@@ -63,7 +63,7 @@ function countDown(widget: HTMLElement, box: HTMLElement): Stop {
   const tick = (): void => {
     const left = due - Date.now();
     writeParts(widget, Math.max(0, Math.floor(left / 1000)));
-    // Aimed at the next full second, so that none is skipped.
+    // Timed to the next full second, so that none is skipped.
     if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
     else expire(widget, box);
   };
@@ -71,7 +71,7 @@ function countDown(widget: HTMLElement, box: HTMLElement): Stop {
   return () => clearTimeout(timer);
 }
 
-/** The parts the page shows; what a missing one would have held stands in the next smaller. */
+/** Writes the units on the page; the time of a missing unit is added to the next smaller one. */
 function writeParts(widget: HTMLElement, seconds: number): void {
   let left = seconds;
   for (const [name, size] of PARTS) {

@@ -8,17 +8,17 @@ import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/schedule';
 import { useHandlerReady } from '../use-settings';
 
-/** A number with so many decimals and a delimiter between thousands. */
+/** Formats a number with `decimals` digits and a delimiter between thousands. */
 export function formatNumber(value: number, decimals: number, delimiter: string): string {
   const [whole = '', part] = value.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, delimiter);
   return part === undefined ? grouped : `${grouped}.${part}`;
 }
 
-/** Duration when the markup names none, ms. */
+/** Default duration, ms. */
 const DURATION = 2000;
 
-/** A number that counts up once it is seen; its last value stands there at once under reduced motion. */
+/** A number that counts up when it is in view; with reduced motion it shows its final value. */
 export default function CounterWidget({ node }: FeatureProps) {
   const number = find(node, '.elementor-counter-number');
   useLayoutEffect(() => (number ? countUp(number) : undefined), [number]);

@@ -5,8 +5,7 @@ import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
 
 /**
- * Sets the first letter of a text apart. Only the text node is touched; a paragraph that starts with a tag
- * stays as it is.
+ * Wraps the first letter of a text. Only the text node is changed; a paragraph that starts with an element is not.
  */
 export default function DropCap({ node }: FeatureProps) {
   const [paragraph] = useState(() => find(node, 'p'));

@@ -15,7 +15,7 @@ interface EntranceAnimation {
   readonly delay: number;
 }
 
-/** Plays an element's entrance once it is seen, after its delay; reveals it at once when there is none to play. */
+/** Plays an element's entrance animation when it is in view, after its delay; without one, shows it immediately. */
 export default function Entrance({ node }: FeatureProps) {
   useLayoutEffect(() => {
     const { name, delay } = animationOf(node, elementorOf(node.ownerDocument));
@@ -26,7 +26,7 @@ export default function Entrance({ node }: FeatureProps) {
   return null;
 }
 
-/** Animation of an element on the current device; widgets have underscored keys. */
+/** Animation of an element on the current device; keys of widgets start with an underscore. */
 function animationOf(node: Element, { setting }: Pick<Elementor, 'setting'>): EntranceAnimation {
   const settings = settingsOf(node);
   const name = asString(setting(settings, '_animation') || setting(settings, 'animation'));

@@ -29,7 +29,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
-it('sets the first letter apart, and gives the text back at the unmount', () => {
+it('wraps the first letter, and restores the text on unmount', () => {
   const unmount = renderFeature(DropCap, widget({ drop_cap: 'yes' }, '<p> Clay <b>and</b> salt</p>'));
   expect(find('p').innerHTML).toBe(
     '<span class="elementor-drop-cap"><span class="elementor-drop-cap-letter">C</span></span>lay <b>and</b> salt',
@@ -48,7 +48,7 @@ it('writes decimals and a delimiter between thousands', () => {
   ]);
 });
 
-it('counts down, each missing part held by the next smaller, and stops with its end', () => {
+it('counts down, adds missing units to the next smaller one, and stops at the end', () => {
   vi.useFakeTimers({ now: 0 });
   const end = vi.fn();
   document.addEventListener('countdown_expire', end);
@@ -69,7 +69,7 @@ it('counts down, each missing part held by the next smaller, and stops with its 
   vi.useRealTimers();
 });
 
-it('opens the search over the page, takes the focus and gives it back', () => {
+it('opens the full-screen search, which takes the focus and returns it', () => {
   const node = widget(
     { skin: 'full_screen' },
     `<form class="elementor-search-form"><div class="elementor-search-form__toggle" role="button" tabindex="0"></div>
@@ -91,7 +91,7 @@ it('opens the search over the page, takes the focus and gives it back', () => {
   expect(state()[1]).toBe(false);
 });
 
-it('hands the page on by click and by key, once for each', () => {
+it('shares the page by click and by key, once each', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   renderFeature(
     ShareButtons,
@@ -109,7 +109,7 @@ it('hands the page on by click and by key, once for each', () => {
   ]);
 });
 
-it('shows the note of one spot at a time, and none after Escape', () => {
+it('shows the tooltip of one spot at a time, and none after Escape', () => {
   const spot = '<div class="e-hotspot"><div class="e-hotspot__button"></div></div>';
   renderFeature(Hotspot, widget({ tooltip_trigger: 'click' }, spot + spot));
   const buttons = () => [...document.querySelectorAll<HTMLElement>('.e-hotspot__button')];
@@ -125,7 +125,7 @@ it('shows the note of one spot at a time, and none after Escape', () => {
   expect(expanded()).toEqual(['false', 'false']);
 });
 
-it('follows the pointer where the settings say so', () => {
+it('opens on hover if the settings enable it', () => {
   const spot = '<div class="e-hotspot"><b>x</b><div class="e-hotspot__button"></div></div>';
   renderFeature(Hotspot, widget({ tooltip_trigger: 'mouseenter' }, spot));
   const point = (type: string, from: Element, to: Element | null): void =>

@@ -14,7 +14,7 @@ import { useHandlerReady } from '../use-settings';
 const SPOT = '.e-hotspot';
 const BUTTON = '.e-hotspot__button';
 
-/** Spots of a picture that show a note when they are pressed or pointed at, one at a time. */
+/** Spots on an image that show a tooltip on click or hover, one at a time. */
 export default function Hotspot({ node }: FeatureProps) {
   const { environment, setting } = elementorOf(node.ownerDocument);
   const spots = useMemo(() => findAll(node, SPOT), [node]);
@@ -59,11 +59,11 @@ const buttonOf = (spot: Element): HTMLElement | null => find(spot, BUTTON);
 
 const hasNote = (spot: Element | undefined): boolean => !spot?.classList.contains('e-hotspot--no-tooltip');
 
-/** A spot with a note and without a link is reached by Tab and known as a button. */
+/** Whether a spot with a tooltip and without a link must become a focusable button. */
 const isOurButton = (button: HTMLElement): boolean =>
   button.tagName === 'DIV' && !button.closest('a') && hasNote(button.closest(SPOT) ?? undefined);
 
-/** Spots appear one after the other once they are seen. */
+/** Shows the spots one after another when they are in view. */
 function showInSequence(widget: HTMLElement, spots: readonly HTMLElement[]): Stop | undefined {
   const settings = settingsOf(widget);
   const duration = sizeOf(settings.hotspot_sequenced_animation_duration, 0);

@@ -6,7 +6,7 @@ import type { FeatureProps } from '../../react/feature';
 import { watchFrames } from '../frames';
 import { useHandlerReady } from '../use-settings';
 
-/** Measures a line for a progress in percent and answers what writes it; its number shows once it fits. */
+/** Returns the measuring step of a line for a progress in percent; its number is shown if it fits. */
 function lineOf(widget: HTMLElement, bar: HTMLElement): (progress: number) => () => void {
   const number = find(bar, '.current-progress-percentage');
   const showsNumber = settingsOf(widget).percentage === 'yes';
@@ -23,7 +23,7 @@ function lineOf(widget: HTMLElement, bar: HTMLElement): (progress: number) => ()
   };
 }
 
-/** Draws a circle further; same shape as `lineOf`. */
+/** Like `lineOf`, for a circle. */
 function circleOf(widget: HTMLElement, circle: Element): (progress: number) => () => void {
   const { direction, percentage } = settingsOf(widget);
   const number = find(widget, '.current-progress-percentage');
@@ -39,7 +39,7 @@ function circleOf(widget: HTMLElement, circle: Element): (progress: number) => (
   };
 }
 
-/** The element whose way through the window counts; null for the whole page. */
+/** The element whose scroll progress is shown; null for the whole page. */
 function measuredOf(widget: HTMLElement): HTMLElement | null {
   const { relative_to: relativeTo, selector } = settingsOf(widget);
   const { ownerDocument } = widget;
@@ -47,7 +47,7 @@ function measuredOf(widget: HTMLElement): HTMLElement | null {
   return relativeTo === 'post_content' ? find(ownerDocument, '.elementor-widget-theme-post-content') : null;
 }
 
-/** Progress in percent, 0–100, of the page or of the measured element in a window of this height, px. */
+/** Progress of the page or of the measured element, 0–100; `windowHeight` in px. */
 function progressOf(measured: HTMLElement | null, body: HTMLElement, windowHeight: number): number {
   const { top, height } = (measured ?? body).getBoundingClientRect();
   const way = measured ? height : height - windowHeight;
@@ -55,7 +55,7 @@ function progressOf(measured: HTMLElement | null, body: HTMLElement, windowHeigh
   return way > 0 ? Math.min(100, Math.max(0, (gone / way) * 100)) : 0;
 }
 
-/** Shows how far the page, its text or a part of it has been scrolled. */
+/** Shows the scroll progress of the page, of its text or of an element. */
 export default function ProgressTracker({ node }: FeatureProps) {
   const [bar] = useState(() => find(node, '.current-progress', Element));
   useLayoutEffect(() => {

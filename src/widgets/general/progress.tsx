@@ -5,7 +5,7 @@ import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useHandlerReady } from '../use-settings';
 
-/** A bar takes its length, in percent, once it is seen; the page's stylesheet draws the way there. */
+/** Sets the length of a bar in percent when it is in view; the page's stylesheet animates it. */
 export default function Progress({ node }: FeatureProps) {
   const bar = find(node, '.elementor-progress-bar');
   useLayoutEffect(() => {

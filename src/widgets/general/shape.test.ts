@@ -8,13 +8,13 @@ test('a shape comes from the assets, the negative one from its own file', () => 
   expect(shapeUrl('clouds', true, ASSETS, {})).toBe('https://x.test/assets/shapes/clouds-negative.svg');
 });
 
-test('a shape of a theme comes from its configured address', () => {
+test('a shape of a theme comes from its configured URL', () => {
   const additional = { dunes: 'https://x.test/theme/dunes.svg' };
   expect(shapeUrl('dunes', false, ASSETS, additional)).toBe('https://x.test/theme/dunes.svg');
   expect(shapeUrl('dunes', true, ASSETS, additional)).toBe('https://x.test/theme/dunes-negative.svg');
 });
 
-test('a name that is no name is nowhere', () => {
+test('an invalid name has no URL', () => {
   expect([
     shapeUrl('../../secret', false, ASSETS, {}),
     shapeUrl('', false, ASSETS, {}),

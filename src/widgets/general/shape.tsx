@@ -9,10 +9,10 @@ import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 
-/** Names a theme may not shadow with a path of its own. */
+/** Valid names of shapes, which cannot contain a path. */
 const NAME = /^[\w-]+$/;
 
-/** A divider's drawing: its name, and the address of its file, null for a name that is none. */
+/** A divider's shape: its name, and the URL of its file, null for an invalid name. */
 function shapeOf(
   divider: HTMLElement,
   { assetsUrl, raw }: Pick<ElementorConfig, 'assetsUrl' | 'raw'>,
@@ -27,8 +27,8 @@ function shapeOf(
 }
 
 /**
- * Address of a shape's file: the builder's own by name, one added by a theme by its configured address; the negative
- * one has its own file. Null for a name that is neither.
+ * URL of a shape's file: Elementor's own by name, or a theme's by its configured URL. The negative variant is a file of
+ * its own. Null for an invalid name.
  */
 export function shapeUrl(
   name: string,
@@ -42,7 +42,7 @@ export function shapeUrl(
   return `${assetsUrl}shapes/${name}${isNegative ? '-negative' : ''}.svg`;
 }
 
-/** A shape divider whose drawing was lost on the way to the page gets it again. */
+/** Fetches the drawing of a shape divider that is empty in the markup. */
 export default function Shape({ node: divider }: FeatureProps) {
   const report = useLatest(useReport());
   const { name, url } = shapeOf(divider, elementorOf(divider.ownerDocument).config);

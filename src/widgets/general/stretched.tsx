@@ -12,13 +12,13 @@ import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/schedule';
 import { STRETCHED } from '../selectors';
 
-/** Stretches sections. Resets all, reads all, writes all: one layout however many there are. */
+/** Stretches sections. Resets all, measures all, then writes all, so that there is one layout. */
 function stretchAll(document: Document, sections: Iterable<HTMLElement>): void {
   const elementor = elementorOf(document);
   const { isRtl } = elementor.config;
   const container = containerOf(elementor);
   const stretched = [...sections].filter(isStretched);
-  // `auto`, not nothing: `builder.css` has stretched them on phones before we came.
+  // `auto` and not an empty value, since `builder.css` stretches them on phones before this code runs.
   for (const { style } of stretched) {
     style.width = 'auto';
     style.left = 'auto';
@@ -42,7 +42,7 @@ function containerOf({ document, config }: Elementor): HTMLElement | null {
   return selector ? find(document, selector) : null;
 }
 
-/** Stretches the page's sections when they come, on resize, and when one gets stuck or free. */
+/** Stretches the page's sections when they are added, on resize, and when one sticks or is released. */
 export default function StretchedSections({ node: body }: FeatureProps) {
   useLayoutEffect(() => keepStretched(body.ownerDocument), [body]);
   return null;
@@ -62,7 +62,7 @@ function keepStretched(document: Document): Stop {
   };
   const add = (section: HTMLElement): Stop => {
     sections.add(section);
-    // All that come in one task are measured together, before anything is painted.
+    // All sections added in one task are measured together, before the next paint.
     if (!isQueued) queueMicrotask(stretchNow);
     isQueued = true;
     return () => void sections.delete(section);

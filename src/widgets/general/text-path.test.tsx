@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('writes the text along the path, decoded, from its start; twice on a page with one request', async () => {
+it('writes the decoded text along the path from its start; two widgets share one request', async () => {
   const fetched = vi.fn(async () => new Response(WAVE));
   vi.stubGlobal('fetch', fetched);
   const attributes = 'data-text="Round &amp;amp; round" data-url="//x.example/wave.svg" data-link-url=""';
@@ -52,7 +52,7 @@ it('writes the text along the path, decoded, from its start; twice on a page wit
   ]);
 });
 
-it('a link is one; from right to left the start is counted from the other end', async () => {
+it('draws a link; in right-to-left text the start is counted from the other end', async () => {
   vi.stubGlobal('fetch', async () => new Response(WAVE));
   const node = widget('data-text="Goods" data-url="/wave.svg" data-link-url="/goods/"', {
     start_point: { size: 20 },
@@ -75,7 +75,7 @@ it.each([
   ['data-url="/wave.svg"', async () => new Response('<p>no drawing</p>')],
   ['data-url="/wave.png"', async () => new Response(WAVE)],
   ['', async () => Promise.reject(new Error('offline'))],
-])('without a drawing (%s) the plain text stands there', async (address, answer) => {
+])('without a drawing (%s) the plain text is shown', async (address, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', answer);
   const node = widget(`data-text="Round" ${address} data-link-url="javascript:alert(1)"`);

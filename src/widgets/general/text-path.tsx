@@ -14,7 +14,7 @@ import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useHandlerReady, useSettings } from '../use-settings';
 
-/** The text of a drawing's file; several widgets with one shape share one request, a failed one may be tried again. */
+/** Fetches an SVG file; widgets with the same shape share one request, and a failed one can be repeated. */
 function fileOf(url: string): Promise<string> {
   const files = shared('widgets/drawings', () => new Map<string, Promise<string>>());
   const file = files.get(url) ?? send({ url, method: 'GET' }).then(({ text }) => text);
@@ -23,33 +23,33 @@ function fileOf(url: string): Promise<string> {
   return file;
 }
 
-/** A drawing of the site and the path in it that text follows; null when the file holds none. */
+/** Fetches a drawing; null if it has no path for the text. */
 async function fetchDrawing(url: string, document: Document): Promise<SVGSVGElement | null> {
   const drawing = parseDrawing(await fileOf(url), document, 'svg');
   return drawing instanceof SVGSVGElement && pathOf(drawing) ? drawing : null;
 }
 
-/** The path the author meant, else the first. */
+/** The path with the anchor attribute, or the first path. */
 const pathOf = (drawing: SVGSVGElement): Element | null =>
   drawing.querySelector('[data-path-anchor]') ?? drawing.querySelector('path');
 
-/** A text along a drawing. */
+/** Parsed data of a text path. */
 interface PathText {
   readonly text: string;
-  /** Where it leads; empty for nowhere. */
+  /** URL of the link; empty for none. */
   readonly link: string;
   readonly isApart: boolean;
   readonly rel: string | undefined;
-  /** Address of the drawing; empty for one that is none. */
+  /** URL of the drawing; empty if it is not an SVG. */
   readonly url: string;
-  /** Where on the path the text begins, percent. */
+  /** Start of the text on the path, percent. */
   readonly start: number;
 }
 
-/** The server escapes the text once more than markup needs. */
+/** Decodes a text that the server escapes once more than necessary. */
 const plain = (text: string): string => parseServerHtml(text, document).textContent?.trim() ?? '';
 
-/** Reads what the box and the settings say; `isRtl` is the page's direction, for texts without their own. */
+/** Parses the attributes and settings; `isRtl` is the page's direction, for texts without their own. */
 function parsePathText({ dataset }: HTMLElement, settings: Settings, isRtl: boolean): PathText {
   const { text = '', url = '', linkUrl = '' } = dataset;
   const link = toObject(settings.link);
@@ -67,7 +67,7 @@ function parsePathText({ dataset }: HTMLElement, settings: Settings, isRtl: bool
   };
 }
 
-/** A text along a drawing; the plain text where the drawing cannot be fetched. */
+/** A text along a drawing, or the plain text if the drawing cannot be fetched. */
 export default function TextPath({ node }: FeatureProps) {
   const settings = useSettings(node);
   const box = useMemo(() => find(node, '.e-text-path'), [node]);
@@ -84,7 +84,7 @@ interface Props {
 }
 
 function Curved({ box, shown, id }: Props) {
-  // The same widget may stand on the page twice.
+  // The same widget may be on the page twice.
   const [name] = useState(() =>
     document.getElementById(`e-path-${id}`) ? uniqueId(`e-path-${id}`) : `e-path-${id}`,
   );
@@ -111,7 +111,7 @@ function Words({ shown: { text, link, isApart, rel } }: Pick<Props, 'shown'>) {
   );
 }
 
-/** The drawing in its box, its path named; undefined while it is fetched, null when it cannot be had. */
+/** The drawing, placed in the box with an id on its path; undefined while it is fetched, null if it failed. */
 function useDrawing(box: HTMLElement, url: string, name: string): SVGSVGElement | null | undefined {
   const [drawing, setDrawing] = useState<SVGSVGElement | null | undefined>(url ? undefined : null);
   const report = useLatest(useReport());

@@ -14,7 +14,7 @@ import { own } from '../own';
 import { useHandlerReady } from '../use-settings';
 import { videoId } from '../video-link';
 
-/** An embed's address that plays when it is opened; a part that begins with `#` (Vimeo's `#t=`) stays last. */
+/** An embed's URL with autoplay; the fragment (Vimeo's `#t=`) stays at the end. */
 export function autoplayAddress(address: string): string {
   const [base = '', ...hash] = address.split('#');
   const clean = base.replace(/([?&])autoplay=0(?:&|$)/, '$1').replace(/[?&]$/, '');
@@ -34,7 +34,7 @@ interface YouTubeApi {
   PlayerState: { ENDED: number };
 }
 
-/** Puts YouTube's player in the place of the widget's empty box; the stop takes it away. */
+/** Replaces the widget's empty box with YouTube's player; the returned function removes it. */
 function embedYouTube(
   widget: HTMLElement,
   settings: Settings,
@@ -78,7 +78,7 @@ function embedYouTube(
 const placeOf = ({ yt_privacy: isPrivate }: Settings, { location }: Window): object =>
   isOn(isPrivate) ? { host: 'https://www.youtube-nocookie.com', origin: location.hostname } : {};
 
-/** The player's own words for the settings. */
+/** The settings as parameters of YouTube's player. */
 function varsOf(settings: Settings, autoplays: boolean): object {
   const bit = (name: string): number => Number(isOn(settings[name]));
   const seconds = (name: string): number | undefined => asNumber(settings[name]) || undefined;
@@ -95,14 +95,14 @@ function varsOf(settings: Settings, autoplays: boolean): object {
 
 const OVERLAY = '.elementor-custom-embed-image-overlay';
 
-/** A player by its place in the visit: not there yet, there, or there and started by the visitor. */
+/** State of the player: not loaded, loaded, or started by the visitor. */
 type Progress = 'waiting' | 'shown' | 'playing';
 
-/** A video of a provider or of the site, behind a picture until it is asked for. */
+/** A video of a provider or a file, behind an image until it is clicked. */
 export default function VideoWidget({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
   const settings = settingsOf(node);
-  // The lightbox opens it from its picture.
+  // With the lightbox, the video is opened from its image by the lightbox feature.
   const [isServed] = useState(() => !own(node, '.elementor-open-lightbox'));
   const [overlay] = useState(() => own(node, OVERLAY));
   const isYouTube = settings.video_type === 'youtube';
@@ -142,7 +142,7 @@ function loadLazy(widget: HTMLElement): Stop | undefined {
   });
 }
 
-/** The site's own file plays; another provider's frame is fetched, and plays when it has come. */
+/** Plays a file, or loads the frame of another provider with autoplay. */
 function playOther(widget: HTMLElement): void {
   const file = find(widget, 'video.elementor-video', HTMLVideoElement);
   const frame = find(widget, 'iframe.elementor-video-iframe', HTMLIFrameElement);

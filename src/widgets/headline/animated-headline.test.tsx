@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is one sentence for screen readers, and every word is in it', async () => {
+it('is one text for screen readers, which contains every word', async () => {
   const unmount = renderFeature(AnimatedHeadline, headline(rotate('typing')));
   await run(0);
   const heading = find('h3').cloneNode(true) as HTMLElement;
@@ -107,7 +107,7 @@ it('swaps letters of two words; the first word keeps its mark', async () => {
   expect([marks(), lettersIn()]).toEqual(['a--', [0, 10, 0]]);
 });
 
-it('without a loop the last word stays and there is nothing to pause', async () => {
+it('without a loop the last word stays and there is no pause button', async () => {
   renderFeature(AnimatedHeadline, headline(rotate('flip')));
   await run(0);
   await run(2000);
@@ -116,7 +116,7 @@ it('without a loop the last word stays and there is nothing to pause', async () 
   expect([marks(), all('button').length]).toEqual(['iia', 0]);
 });
 
-it('the pause control holds it, and gives way', async () => {
+it('the pause button stops and restarts it', async () => {
   renderFeature(AnimatedHeadline, headline(rotate('slide', { loop: 'yes' })));
   await run(0);
   await act(async () => find('button').click());
@@ -127,7 +127,7 @@ it('the pause control holds it, and gives way', async () => {
   expect(marks()).toBe('ia-');
 });
 
-it('a mouse over it holds it', async () => {
+it('pauses while it is hovered', async () => {
   renderFeature(AnimatedHeadline, headline(rotate('slide', { loop: 'yes' })));
   await act(
     async () => void find('h3').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' })),
@@ -139,14 +139,14 @@ it('a mouse over it holds it', async () => {
   expect(marks()).toBe('ia-');
 });
 
-it('with less motion the first word stands still, in one piece', async () => {
+it('with reduced motion the first word is shown without animation', async () => {
   prefer(true);
   renderFeature(AnimatedHeadline, headline(rotate('typing', { loop: 'yes' })));
   await run(9000);
   expect([marks(), lettersIn(), all('button').length]).toEqual(['a--', [0, 0, 0], 0]);
 });
 
-it('marks a word, fades the stroke and draws it anew', async () => {
+it('marks a word, fades the stroke and draws it again', async () => {
   const settings = {
     headline_style: 'highlight',
     marker: 'double',
@@ -170,7 +170,7 @@ it('marks a word, fades the stroke and draws it anew', async () => {
   expect(classList.contains('e-hide-highlight')).toBe(false);
 });
 
-it('with less motion the stroke is there at once', async () => {
+it('with reduced motion the stroke is drawn immediately', async () => {
   prefer(true);
   renderFeature(
     AnimatedHeadline,
@@ -193,7 +193,7 @@ it.each([['{'], ['[]'], [{}], [{ headline_style: 'spin' }]])(
   },
 );
 
-it('nonsense times are the usual ones', async () => {
+it('invalid times become the defaults', async () => {
   renderFeature(AnimatedHeadline, headline(rotate('flip', { rotate_iteration_delay: 'soon' })));
   await run(0);
   await run(2499);
@@ -202,7 +202,7 @@ it('nonsense times are the usual ones', async () => {
   expect(marks()).toBe('ia-');
 });
 
-it('letters are what readers take for letters', () => {
+it('letters are grapheme clusters', () => {
   const word = (text: string) => Object.assign(document.createElement('span'), { textContent: text });
   expect(lettersOf(word('\n\té👩‍🍳 b\t'))).toEqual(['é', '👩‍🍳', '\u00a0', 'b']);
   expect(lettersOf(word('مرحبا بكم'))).toEqual(['مرحبا\u00a0', 'بكم']);

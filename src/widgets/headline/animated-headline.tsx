@@ -9,16 +9,16 @@ import { type HeadlineParts, type Highlight, parseHeadline, partsOf, strokesOf }
 import { Rotating } from './rotating';
 import { usePaused, useSteps } from './use-steps';
 
-/** Whether the stroke is faded out, and for how long it stays so, ms. */
+/** Whether the stroke is faded out, and the duration of the step, ms. */
 interface HighlightStep {
   readonly view: { readonly isHidden: boolean };
   readonly after: number;
 }
 
-/** Part of the pause between two strokes during which the old one is still seen. */
+/** Fraction of the pause between two strokes during which the old one is visible. */
 const SEEN = 0.8;
 
-/** Draws, fades and draws anew as long as it loops; one stroke otherwise. */
+/** Draws and fades the stroke repeatedly with a loop, otherwise draws it once. */
 function* highlightSteps({ duration, delay, isLoop }: Highlight): Generator<HighlightStep, void, undefined> {
   yield { view: { isHidden: false }, after: duration + SEEN * delay };
   while (isLoop) {
@@ -32,10 +32,10 @@ interface Props {
   highlight: Highlight;
 }
 
-/** A finished stroke, for visitors who asked for less motion. */
+/** Style of a finished stroke, for reduced motion. */
 const DRAWN = { animation: 'none', strokeDasharray: 'none', opacity: 1 };
 
-/** A stroke drawn at the word by the page's stylesheet, again and again when it loops. */
+/** A word with a stroke, which the page's stylesheet animates. */
 function Highlighted({ parts: { widget, headline, wrapper }, highlight }: Props) {
   const [isPaused, setPaused] = useState(false);
   const isHeld = usePaused(headline) || isPaused;
@@ -69,7 +69,7 @@ function Highlighted({ parts: { widget, headline, wrapper }, highlight }: Props)
   );
 }
 
-/** A headline with words that take turns or a marked word; as printed without usable settings. */
+/** A headline with rotating words or a highlighted word; without valid settings it stays as printed. */
 export default function AnimatedHeadline({ node }: FeatureProps) {
   const settings = useSettings(node);
   const headline = useMemo(() => parseHeadline(settings), [settings]);
@@ -77,7 +77,7 @@ export default function AnimatedHeadline({ node }: FeatureProps) {
   const mayMove = useMotionAllowed(node);
   useHandlerReady(node);
   if (!parts || !headline) return null;
-  // Other settings begin anew.
+  // Changed settings restart the animation.
   const key = JSON.stringify(headline);
   if (headline.style === 'highlight') return <Highlighted key={key} parts={parts} highlight={headline} />;
   if (parts.words.length < 2) return null;

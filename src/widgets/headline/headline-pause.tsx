@@ -7,7 +7,7 @@ import type { HeadlineParts } from './headline-settings';
 
 const NAME = 'shopwake-headline';
 
-/** Small, and half below the headline: on a phone it always shows and must not cover the words. */
+/** Small, and half below the headline: on phones it is always visible and must not cover the words. */
 const RULES = `.elementor-widget-animated-headline>.shopwake-pause{width:24px;height:24px;inset-block-end:-12px;
 inset-inline-end:0}.elementor-widget-animated-headline{position:relative}`;
 
@@ -17,7 +17,7 @@ interface Props {
   toggle(): void;
 }
 
-/** The pause control of a headline, outside of its link. */
+/** The pause button of a headline, outside of its link. */
 export function HeadlinePause({ widget, ...props }: Props) {
   useLayoutEffect(() => addStyles(widget.ownerDocument, NAME, RULES), [widget]);
   return (
@@ -27,7 +27,7 @@ export function HeadlinePause({ widget, ...props }: Props) {
   );
 }
 
-/** In reach of screen readers and nobody else. */
+/** Visible to screen readers only. */
 const UNSEEN = {
   position: 'absolute',
   width: 1,
@@ -40,7 +40,7 @@ const UNSEEN = {
 
 const textOf = ({ textContent }: Node): string => (textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** All words of a rotating headline, said once and whole, in the place of the ones that move. */
+/** All words of a rotating headline as one hidden text for screen readers, instead of the animated words. */
 export function WholeSentence({ parts: { wrapper, words } }: { parts: HeadlineParts }) {
   const [sentence] = useState(() => words.map(textOf).filter(Boolean).join(', '));
   useAttributes([wrapper], () => ({ 'aria-hidden': true }));

@@ -10,7 +10,7 @@ export interface HeadlineParts {
   readonly words: readonly HTMLElement[];
 }
 
-/** Parts of a headline; null when one is missing. */
+/** Parts of a headline; null if one is missing. */
 export function partsOf(widget: HTMLElement): HeadlineParts | null {
   const headline = find(widget, '.elementor-headline');
   const wrapper = headline && find(headline, '.elementor-headline-dynamic-wrapper');
@@ -18,16 +18,16 @@ export function partsOf(widget: HTMLElement): HeadlineParts | null {
   return headline && wrapper && words.length ? { widget, headline, wrapper, words } : null;
 }
 
-/** Words that take turns. Times in ms. */
+/** Settings of rotating words. Times in ms. */
 export interface Rotation {
   readonly style: 'rotate';
-  /** The author's choice, one of the known names or an unknown word. */
+  /** Name of the animation; may be unknown. */
   readonly type: string;
   readonly delay: number;
   readonly isLoop: boolean;
 }
 
-/** A word with a stroke drawn around or under it. Times in ms. */
+/** Settings of a highlighted word. Times in ms. */
 export interface Highlight {
   readonly style: 'highlight';
   readonly marker: string;
@@ -41,7 +41,7 @@ const positive = (value: unknown, fallback: number): number => {
   return number > 0 ? number : fallback;
 };
 
-/** What an animated headline does; null without usable settings: it stays as printed. */
+/** Parses an animated headline's settings; null if they are invalid, and the headline stays as printed. */
 export function parseHeadline(settings: Settings): Rotation | Highlight | null {
   const { headline_style: style, loop } = settings;
   const isLoop = isOn(loop);
@@ -62,7 +62,7 @@ export function parseHeadline(settings: Settings): Rotation | Highlight | null {
   };
 }
 
-/** Strokes in a box of 500 × 150 around the word, one or two each. Drawn by hand: a little over, a little out of line. */
+/** Hand-drawn paths of each marker, one or two, in a box of 500 × 150 around the word. */
 const STROKES: Record<string, readonly string[]> = {
   circle: [
     'M338 19C232-2 96 8 38 43c-50 30-32 76 44 92 110 22 300 18 372-22 56-32 40-74-42-92C326 2 190 2 118 22',
@@ -77,5 +77,5 @@ const STROKES: Record<string, readonly string[]> = {
   x: ['M492 12C330 44 170 94 10 138', 'M10 14c160 34 320 80 482 124'],
 };
 
-/** Paths of a marker; the circle for one that is not known. */
+/** Paths of a marker; the circle for an unknown one. */
 export const strokesOf = (marker: string): readonly string[] => STROKES[marker] ?? STROKES.circle ?? [];

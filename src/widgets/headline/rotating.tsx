@@ -12,7 +12,7 @@ import { usePaused, useSteps } from './use-steps';
 
 type Fit = Pick<RotationView, 'fit' | 'reveal'>;
 
-/** Without what animations make of it. */
+/** Width of a word without transforms, px. */
 function widthOf(word: HTMLElement): number {
   const { width } = word.ownerDocument.defaultView?.getComputedStyle(word) ?? {};
   return Number.parseFloat(width ?? '') || word.getBoundingClientRect().width;
@@ -25,7 +25,7 @@ function writeFit({ wrapper: { style }, words }: HeadlineParts, { fit, reveal }:
   style.width = `${(word ? widthOf(word) : 0) + fit.extra}px`;
 }
 
-/** The wrapper is as wide as the word it shows, also after a resize and once web fonts are there. */
+/** Keeps the wrapper as wide as the shown word, also after a resize and after web fonts have loaded. */
 function useWordFit(parts: HeadlineParts, { fit, reveal }: Fit): void {
   const write = (): void => writeFit(parts, { fit, reveal });
   const latest = useLatest(write);
@@ -42,11 +42,11 @@ function useWordFit(parts: HeadlineParts, { fit, reveal }: Fit): void {
   useLayoutEffect(() => writeFit(parts, { fit, reveal }), [parts, fit, reveal]);
 }
 
-/** Scripts whose letters join: they are moved word by word. */
+/** Scripts with joined letters, which are animated word by word. */
 const JOINED = /[\u0600-\u07bf\u08a0-\u08ff]/;
 const SPACE = /\s/g;
 
-/** What of a word moves by itself: what a reader takes for a letter. Printed space around the word is none. */
+/** The parts of a word that are animated: its grapheme clusters, without the white space around the word. */
 export function lettersOf({ textContent }: Node): string[] {
   const text = (textContent ?? '').trim().replace(SPACE, '\u00a0');
   if (JOINED.test(text)) return text.split(/(?<=\u00a0)/);
@@ -54,19 +54,19 @@ export function lettersOf({ textContent }: Node): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }
 
-/** Keeps a letter that has never come from being seen leaving. */
+/** Hides a letter that has never been shown, so that its exit animation is invisible. */
 const UNSEEN = { animation: 'none', opacity: 0 };
 
 interface LettersProps {
   word: HTMLElement;
   letters: readonly string[];
-  /** Letters that are in, from and to (exclusive). */
+  /** Visible letters, from and to (exclusive). */
   range: readonly [from: number, to: number];
-  /** Whether the page's stylesheet lets letters that are not in leave, also those that have never come. */
+  /** Whether the stylesheet plays an exit animation for letters that have never been shown. */
   hidesNew: boolean;
 }
 
-/** A word's text in letters; the printed text comes back at the unmount. */
+/** Splits a word's text into letters; the printed text is restored on unmount. */
 function Letters({ word, letters, range: [from, to], hidesNew }: LettersProps) {
   const reach = useRef(0);
   reach.current = Math.max(reach.current, to);
@@ -74,7 +74,7 @@ function Letters({ word, letters, range: [from, to], hidesNew }: LettersProps) {
   useLayoutEffect(() => {
     for (const node of printed) node.remove();
     word.style.opacity = '1';
-    // Letters that are boxes of their own follow the direction around them, not that of their script.
+    // Inline-block letters follow the direction of their parent, not that of their script.
     const { dir } = word;
     word.dir ||= 'auto';
     return () => {
@@ -104,7 +104,7 @@ interface RotatingProps {
   rotation: Rotation;
 }
 
-/** Words that take turns; moves only in view, in a visible tab, while nobody reads or holds it. */
+/** Rotating words; they move only in view, in a visible tab, and while not hovered, focused or paused. */
 export function Rotating({ parts, rotation }: RotatingProps) {
   const { widget, headline, words } = parts;
   const { type } = rotation;
@@ -134,7 +134,7 @@ export function Rotating({ parts, rotation }: RotatingProps) {
   );
 }
 
-/** Classes of words and wrapper as the stylesheet knows them; the printed ones come back at the unmount. */
+/** Writes the stylesheet's classes of words and wrapper; the printed ones are restored on unmount. */
 function useMarks({ wrapper, words }: HeadlineParts, { marks, isSelected }: RotationView): void {
   useClasses(words, (_, place) => ({
     'elementor-headline-text-active': marks[place] === 'active',

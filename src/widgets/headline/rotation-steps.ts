@@ -1,32 +1,32 @@
-/** How one word stands: never shown yet, shown, or shown before. */
+/** State of a word: never shown, shown, or shown before. */
 type Mark = 'new' | 'active' | 'inactive';
 
-/** A width: that of a word, or of none, and some px more. */
+/** A width: that of a word, or 0, plus some px. */
 interface WordFit {
   readonly word: number | null;
   readonly extra: number;
 }
 
-/** What a rotating headline shows at a moment. */
+/** State of a rotating headline. */
 export interface RotationView {
   readonly marks: readonly Mark[];
-  /** Per word the letters that are in, from and to (exclusive). */
+  /** Visible letters of each word, from and to (exclusive). */
   readonly letters: readonly (readonly [from: number, to: number])[];
-  /** Whether the typed word is selected, about to be deleted. */
+  /** Whether the typed word is selected before it is deleted. */
   readonly isSelected: boolean;
-  /** What the wrapper is as wide as; null leaves it to the text. */
+  /** Width of the wrapper; null for the width of its text. */
   readonly fit: WordFit | null;
-  /** How long a change of width takes, ms. */
+  /** Duration of a change of width, ms. */
   readonly reveal: number;
 }
 
-/** One step of a rotation: what is shown from now on, and for how long, ms. */
+/** One step of a rotation: the state, and its duration in ms. */
 export interface RotationStep {
   readonly view: RotationView;
   readonly after: number;
 }
 
-/** What a rotation is made of; lengths in letters, delay in ms. */
+/** Parameters of a rotation; lengths in letters, delay in ms. */
 interface RotationPlan {
   readonly type: string;
   readonly delay: number;
@@ -37,19 +37,19 @@ interface RotationPlan {
 type Steps = Generator<RotationStep, void, undefined>;
 
 const SWAPPED = ['swirl', 'blinds', 'wave'];
-/** From the end of the selection to the next word, ms. */
+/** Time from the end of the selection to the next word, ms. */
 const DELETED = 800;
-/** What a clipped word has beside its own width, and what is left of it when it is closed, px. */
+/** Extra width of an open clipped word, and the width of a closed one, px. */
 const CLIP_SPACE = 10;
 const CLOSED = { word: null, extra: 2 };
 
-/** Whether each letter of a word moves by itself. */
+/** Whether letters are animated individually. */
 export const isByLetter = (type: string): boolean => type === 'typing' || SWAPPED.includes(type);
 
-/** Whether letters that are not in would be seen leaving before they have come. */
+/** Whether the stylesheet plays an exit animation for letters that have never been shown. */
 export const isSwapped = (type: string): boolean => SWAPPED.includes(type);
 
-/** The first word, as printed. */
+/** The first state: the first word as printed. */
 export const firstView = (lengths: readonly number[]): RotationView => ({
   marks: lengths.map((_, word) => (word ? 'new' : 'active')),
   letters: lengths.map((length, word) => [0, word ? 0 : length]),
@@ -82,7 +82,7 @@ function* typing(view: RotationView, from: number, to: number, { lengths, delay 
     yield { view: lettered(active, to, 0, letter), after: letter < length ? 0.06 * delay : delay };
 }
 
-/** The first word keeps its mark for ever: only letters come and go. */
+/** Swaps letters only: the first word stays marked as active. */
 function* swapped(before: RotationView, from: number, to: number, plan: RotationPlan): Steps {
   const { lengths, delay } = plan;
   const [old = 0, next = 0] = [lengths[from], lengths[to]];
@@ -120,7 +120,7 @@ function firstFit(type: string): WordFit | null {
   return { word: 0, extra: type === 'clip' ? CLIP_SPACE : 0 };
 }
 
-/** All a rotating headline does, step by step; ends with the last word unless it loops. */
+/** All steps of a rotating headline; without a loop they end with the last word. */
 export function* rotationSteps(plan: RotationPlan): Steps {
   const { lengths, delay, type, isLoop } = plan;
   let view: RotationView = { ...firstView(lengths), fit: firstFit(type) };

@@ -3,7 +3,7 @@ import { useEvent } from '../../react/hooks/use-event';
 
 const FOCUS = ':focus-visible';
 
-/** Whether the visitor reads the headline: the mouse is over it, or keyboard focus in or around it. */
+/** Whether the headline is hovered with a mouse, or contains or is inside the keyboard focus. */
 export function usePaused(headline: HTMLElement): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -18,14 +18,13 @@ export function usePaused(headline: HTMLElement): boolean {
 
 interface Step<V> {
   readonly view: V;
-  /** How long it is shown, ms. */
+  /** Duration, ms. */
   readonly after: number;
 }
 
 /**
- * Shows one step after the other while `isDue`; a step that was interrupted is shown for its whole time again. `view` is
- * null until the first step; `isDone` after the last. Steps are made when the first is due, so that nothing is measured
- * before.
+ * Shows one step after another while `isDue`; an interrupted step starts over. `view` is null before the first step,
+ * `isDone` is true after the last. `begin` is called for the first step, so that nothing is measured earlier.
  */
 export function useSteps<V>(
   isDue: boolean,

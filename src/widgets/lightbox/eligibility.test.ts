@@ -47,7 +47,7 @@ describe('group', () => {
   const link = (file: string, more = '') =>
     `<a href="https://x.test/${file}" data-elementor-lightbox-slideshow="g" ${more}></a>`;
 
-  test('holds all its links but copies and unsafe ones, in index order', () => {
+  test('contains all its links in index order, without copies and unsafe URLs', () => {
     element(`<div>${link('b.jpg', 'data-elementor-lightbox-index="1"')}${link('a.jpg', 'data-elementor-lightbox-index="0"')}
       <div class="swiper-slide-duplicate">${link('copy.jpg')}</div>
       <a href="javascript:alert(1)" data-elementor-lightbox-slideshow="g"></a>
@@ -66,7 +66,7 @@ describe('group', () => {
     ]).toEqual([1, 2, 0]);
   });
 
-  test('refuses addresses that are not http', () => {
+  test('refuses URLs that are not http', () => {
     expect(
       ['javascript:alert(1)', 'data:text/html,x', 7, '', 'https://x.test/a'].map((raw) =>
         safeAddress(raw, 'https://x.test/'),

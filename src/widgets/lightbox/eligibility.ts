@@ -1,4 +1,4 @@
-/** Attributes of lightbox links, and the markup they may stand in. */
+/** Elements that can open the lightbox. */
 export const LINKS = 'a, [data-elementor-lightbox]';
 const OPEN = 'data-elementor-open-lightbox';
 export const GROUP = 'data-elementor-lightbox-slideshow';
@@ -8,7 +8,7 @@ export const DESCRIPTION = 'data-elementor-lightbox-description';
 export const VIDEO = 'data-elementor-lightbox-video';
 export const CONTENT = 'data-elementor-lightbox';
 export const ACTION_HASH = 'data-e-action-hash';
-/** Where copies of a slide stand, which are not slides of their own. */
+/** Copies of slides, which are not slides of the lightbox. */
 export const DUPLICATES = '.swiper-slide-duplicate, .slick-cloned';
 
 const IMAGE_FILE = /^[^?]+\.(png|jpe?g|gif|svg|webp)(\?.*)?$/i;
@@ -27,7 +27,7 @@ export function opensLightbox(link: Element, isDefault: boolean): boolean {
   return choice === 'yes' || (isDefault && choice !== 'no');
 }
 
-/** Where a link leads, as written; the link of an SVG may keep it in its own attribute. */
+/** A link's URL as written; a link in an SVG may have it in `xlink:href`. */
 export function addressOf(link: Element): string {
   return (link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '').trim();
 }

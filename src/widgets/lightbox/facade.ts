@@ -19,7 +19,7 @@ const dialogElement = (document: Document): HTMLElement | null => {
   return open && document.getElementById(open.content.id);
 };
 
-/** Parts of the open dialog by the names of the dialog library, as sets; empty ones without a dialog. */
+/** Parts of the open dialog as sets, by the names of the dialog library; empty sets without a dialog. */
 function partsOf(dialog: HTMLElement | null): Record<string, ArrayLike<Element>> {
   const parts = Object.entries(PARTS).map(([name, part]) => [
     name,
@@ -28,7 +28,7 @@ function partsOf(dialog: HTMLElement | null): Record<string, ArrayLike<Element>>
   return { widget: wrap(dialog), ...Object.fromEntries(parts) };
 }
 
-/** What `await elementorFrontend.utils.lightbox` answers; it works on pages without a lightbox of their own. */
+/** The value of `await elementorFrontend.utils.lightbox`; it works on pages without lightbox links, too. */
 export function createFacade(elementor: Elementor): Record<string, (...args: never[]) => unknown> {
   const { document } = elementor;
   const open = async (content: Content | null): Promise<void> => {

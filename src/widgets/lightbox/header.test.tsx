@@ -42,7 +42,7 @@ async function open(given: Slide): Promise<HTMLElement> {
   return root;
 }
 
-it('says whether it is open, and offers four ways to share an image', async () => {
+it('exposes its open state, and offers four ways to share an image', async () => {
   const root = await open(slide);
   const links = [...root.querySelectorAll('a')];
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +55,7 @@ it('says whether it is open, and offers four ways to share an image', async () =
   expect(links.at(-1)?.hasAttribute('download')).toBe(true);
 });
 
-it('offers no picture to pin or to download for a video', async () => {
+it('offers no image to pin or download for a video', async () => {
   const root = await open({ ...slide, video: { type: 'hosted' } } as unknown as Slide);
   expect(root.querySelectorAll('a')).toHaveLength(2);
 });

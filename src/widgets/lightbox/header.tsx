@@ -12,7 +12,7 @@ interface ShareProps {
   setOpen(isOpen: boolean): void;
 }
 
-/** The share button and, when open, its links. */
+/** The share button and, while it is open, its links. */
 export function ShareMenu({ slide, config, isOpen, setOpen }: ShareProps) {
   const isDrawn = config.usesSvgIcons;
   return (
@@ -55,7 +55,7 @@ interface Share {
   isDownload?: boolean;
 }
 
-/** Share addresses: the page with the slide's own hash for two, the image for the others. */
+/** Share links: Facebook and Twitter get the page with the slide's hash, the others the image. */
 function sharesOf({ image, video, hash, title }: Slide, { word }: ElementorConfig): Share[] {
   const page = `${location.href.replace(/#.*/, '')}${hash ?? ''}`;
   const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
@@ -93,7 +93,7 @@ const SWITCHES = {
 
 const has = ({ kit }: ElementorConfig, part: keyof typeof SWITCHES): boolean => Boolean(kit[SWITCHES[part]]);
 
-/** The header exists when at least one of its parts is on. */
+/** The header is drawn if at least one of its parts is enabled. */
 export const hasHeader = (config: ElementorConfig): boolean =>
   (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).some((part) => has(config, part));
 
@@ -161,7 +161,7 @@ export function Header({
   );
 }
 
-/** Enters or leaves fullscreen with the dialog; the document says what became of it. */
+/** Toggles fullscreen of the dialog; the state follows from `fullscreenchange`. */
 function toggleFullscreen(dialog: HTMLElement): void {
   const { ownerDocument } = dialog;
   const work = ownerDocument.fullscreenElement ? ownerDocument.exitFullscreen() : dialog.requestFullscreen();

@@ -1,6 +1,6 @@
 import type { ElementType, HTMLAttributes } from 'react';
 
-/** Drawings for sites that use SVG icons; the others bring an icon font with these names. */
+/** Paths for sites that use SVG icons; other sites have an icon font with the same names. */
 const PATHS: Record<string, string> = {
   close: 'M5 3.6 3.6 5l7 7-7 7L5 20.4l7-7 7 7 1.4-1.4-7-7 7-7L19 3.6l-7 7z',
   'chevron-left': 'M15.4 4.6 14 3.2 5.2 12l8.8 8.8 1.4-1.4L8 12z',
@@ -23,14 +23,14 @@ const PATHS: Record<string, string> = {
 
 interface IconProps extends HTMLAttributes<Element> {
   name: string;
-  /** Whether the site draws its icons as SVG instead of with the icon font. */
+  /** Whether the site uses SVG icons instead of the icon font. */
   isDrawn: boolean;
   isHidden?: boolean;
 }
 
-/** An icon under the host's class names, so that the page's stylesheet places and colours it. */
+/** An icon with Elementor's class names, so that the page's stylesheet applies. */
 export function Icon({ name, isDrawn, isHidden, children, tabIndex, ...others }: IconProps) {
-  // The renderer keeps the case of attributes in drawings, where only the lower one counts.
+  // Preact keeps the case of SVG attributes, and `tabindex` must be lower case.
   const rest = tabIndex === undefined ? others : { ...others, tabindex: tabIndex };
   const hidden = isHidden ? ' elementor-hidden' : '';
   const named = rest.role ? rest : { 'aria-hidden': true, ...rest };
@@ -44,23 +44,23 @@ export function Icon({ name, isDrawn, isHidden, children, tabIndex, ...others }:
 }
 
 interface PressableProps extends HTMLAttributes<Element> {
-  /** Element the page's stylesheet expects; a real button would take the theme's style for buttons. */
+  /** Element that the page's stylesheet expects; a real button would get the theme's button styles. */
   as: 'a' | 'div';
   press(): void;
 }
 
-/** A control in the host's own element: in the tab order, pressed by Enter and Space. */
+/** A control drawn as Elementor's element: in the tab order, works with Enter and Space. */
 export function Pressable({ as: Tag, press, ...rest }: PressableProps) {
   const link = Tag === 'a' ? { href: '#' } : {};
   return <Tag role="button" tabIndex={0} {...link} {...rest} {...pressing(press)} />;
 }
 
-/** An icon that is a control: in the tab order, pressed by Enter and Space. */
+/** An icon that is a control: in the tab order, works with Enter and Space. */
 export function IconButton({ press, ...rest }: IconProps & { press: () => void }) {
   return <Icon role="button" tabIndex={0} {...rest} {...pressing(press)} />;
 }
 
-/** Listeners of an element that has the role of a button but not its keys. */
+/** Listeners of an element with the role of a button. */
 const pressing = (press: () => void): Pick<HTMLAttributes<Element>, 'onClick' | 'onKeyDown'> => ({
   onClick: (event) => {
     event.preventDefault();

@@ -14,12 +14,12 @@ import { widgetVideo } from './video-source';
 const CLASSES =
   'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox';
 
-/** Duration of fading in and out, ms. */
+/** Duration of the fade in and out, ms. */
 const FADE = 400;
 
 const close = (): void => void closeLightbox();
 
-/** The open lightbox: a modal dialog over the page. A click beside what is shown closes. */
+/** The open lightbox: a modal dialog. A click beside the content closes it. */
 export function LightboxDialog({ open }: { open: OpenLightbox }) {
   const { content, entrance } = open;
   const { config } = elementorOf(document);
@@ -59,13 +59,13 @@ function labelOf(content: Content, config: ElementorConfig): string {
 interface ContentProps {
   content: Content;
   config: ElementorConfig;
-  /** The dialog around the view. */
+  /** The dialog element. */
   dialog: HTMLElement;
   /** Class of the entrance animation. */
   entrance: string;
   isSharing: boolean;
   setSharing(isSharing: boolean): void;
-  /** Closes the share menu, else the dialog. */
+  /** Closes the share menu if it is open, otherwise the dialog. */
   leave(): void;
 }
 
@@ -75,7 +75,7 @@ function DialogContent({ content, config, dialog, entrance, isSharing, setSharin
   };
   const moves = prefersReducedMotion(dialog) ? '' : `animated ${entrance}`;
   return (
-    // Keyboard users leave by the close button and by Escape.
+    // Keyboard users close it with the close button or Escape.
     <div className="dialog-widget-content dialog-lightbox-widget-content" {...{ onClick: closeBeside }}>
       <CloseButton config={config} />
       <div className="dialog-header dialog-lightbox-header" />

@@ -4,34 +4,34 @@ import { createEmitter } from '../../elementor/hooks';
 import { shared } from '../../host/registry';
 import type { Content } from './slides';
 
-/** What the lightbox shows. */
+/** State of the open lightbox. */
 export interface OpenLightbox {
-  /** Which opening it is: a later one begins anew. */
+  /** Number of the opening; each opening mounts the view again. */
   readonly turn: number;
   readonly content: Content;
-  /** Gets the focus back; what had it before when null. */
+  /** Element that gets the focus back; null for the one that had it before. */
   readonly opener: HTMLElement | null;
   /** Class of the entrance animation. */
   readonly entrance: string;
-  /** It fades out, and the page is in reach again. */
+  /** Whether it is fading out; the page is interactive again. */
   readonly isClosing: boolean;
-  /** Draws it; fetched with the first opening. */
+  /** Component that draws it; fetched on the first opening. */
   readonly View: ComponentType<{ open: OpenLightbox }>;
 }
 
 /** The open lightbox; null when there is none. */
 export const $lightbox = shared('widgets/lightbox', () => atom<OpenLightbox | null>(null));
 
-/** Counts openings: of two at once the later one opens. */
+/** Number of openings: of two concurrent ones only the later one opens. */
 export const $openings = shared('widgets/lightbox openings', () => atom(0));
 
-/** Entrance animation that an add-on has set for all openings that name none. */
+/** Entrance animation that an add-on has set as the default. */
 export const $usualEntrance = shared('widgets/lightbox entrance', () => atom(''));
 
-/** `show` and `hide` of whichever lightbox is open, for other scripts. */
+/** Emits `show` and `hide` for other scripts. */
 export const lightboxEvents = () => shared('widgets/lightbox events', createEmitter);
 
-/** Closes the open lightbox; settles when it is gone from the page. */
+/** Closes the open lightbox; resolves when it has been removed from the page. */
 export function closeLightbox(): Promise<void> {
   const open = $lightbox.get();
   if (!open) return Promise.resolve();
@@ -45,7 +45,7 @@ export function closeLightbox(): Promise<void> {
   });
 }
 
-/** Takes a lightbox that has faded out away. */
+/** Removes a lightbox that has faded out. */
 export function removeLightbox(turn: number): void {
   if ($lightbox.get()?.turn !== turn) return;
   $lightbox.set(null);

@@ -10,11 +10,11 @@ import { $lightbox } from './lightbox-state';
 import { loadView, openLightbox } from './open-lightbox';
 import { contentFrom, contentOf } from './slides';
 
-/** The lightbox of the page: its links, the action that opens it, and what is open. */
+/** The page's lightbox: its links, its link action, and the open dialog. */
 export default function Lightbox({ node: body }: FeatureProps) {
   const elementor = elementorOf(body.ownerDocument);
   const isDefault = Boolean(elementor.config.kit.global_image_lightbox);
-  // Other scripts look at the dialog in the task that opens it.
+  // Other scripts read the dialog in the task that opens it.
   const open = useStoreNow($lightbox);
   useDelegatedEvent(body, 'pointerdown', LINKS, (_, link) => {
     if (opensLightbox(link, isDefault)) void loadView().catch(() => undefined);
@@ -33,9 +33,9 @@ const fail = (cause: unknown): void => report('lightbox', cause);
 
 const openerOf = (event?: Event): HTMLElement | null => closest(event?.target ?? null, 'a');
 
-/** A dialog that cannot be had leaves a link its own way. */
+/** Opens the lightbox of a clicked link; if its code does not load, the link is followed. */
 function openClicked(event: MouseEvent, isDefault: boolean): void {
-  // Also a link in a drawing, which is no HTML element.
+  // A link in an SVG is an Element, but not an HTMLElement.
   const link = event.target instanceof Element ? event.target.closest(LINKS) : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || event.defaultPrevented || !opensLightbox(link, isDefault)) return;
@@ -47,7 +47,7 @@ function openClicked(event: MouseEvent, isDefault: boolean): void {
   });
 }
 
-/** A box that is no link opens by Enter and Space on the play button in it, as its role promises. */
+/** Enter and Space on the play button of a box that is not a link open its lightbox. */
 function pressBox(event: KeyboardEvent, isDefault: boolean): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   const button = closest(event.target, '[role="button"]');

@@ -3,11 +3,11 @@ import { asString } from '../../host/settings';
 import { $lightbox, $openings, $usualEntrance, closeLightbox, lightboxEvents } from './lightbox-state';
 import type { Content } from './slides';
 
-/** What draws the lightbox: heavy, and fetched when somebody opens or is about to open it. */
+/** Loads the component that draws the lightbox: on opening, or on pointerdown. */
 export const loadView = () => import(/* chunk: lightbox */ './lightbox-dialog');
 
 /**
- * Opens the lightbox on some content in place of the one that is open; nothing to show opens nothing.
+ * Opens the lightbox with some content and closes an open one; null opens nothing.
  * @throws when the view cannot be fetched
  */
 export async function openLightbox(
@@ -22,7 +22,7 @@ export async function openLightbox(
   await closeLightbox();
   if ($openings.get() !== turn) return;
   $lightbox.set({ turn, content, opener, entrance: entranceOf(content, elementor), isClosing: false, View });
-  // Whoever opened it knows of it first.
+  // The caller's continuation runs before the listeners.
   queueMicrotask(() => lightboxEvents().trigger('show'));
 }
 

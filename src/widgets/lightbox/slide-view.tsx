@@ -6,7 +6,7 @@ import { playerAttributes, slideVideo, type VideoSource } from './video-source';
 
 const shapeOf = (ratio: number): string => (ratio > 1 ? 'landscape' : ratio < 1 ? 'portrait' : 'square');
 
-/** A video in the host's wrappers, playing at once unless motion is unwelcome. */
+/** A video in Elementor's wrappers. */
 export function VideoPlayer({ source, title }: { source: VideoSource; title: string }) {
   const { kind, url, ratio, params } = source;
   return (
@@ -30,17 +30,17 @@ export function VideoPlayer({ source, title }: { source: VideoSource; title: str
 interface SlideProps {
   slide: Slide;
   isActive: boolean;
-  /** Whether its picture is fetched. */
+  /** Whether its image is loaded. */
   isWanted: boolean;
   isHeld: boolean;
-  /** Its picture has come, or cannot. */
+  /** Called when its image has loaded or failed. */
   onCome(): void;
   config: ElementorConfig;
 }
 
 const PLACE = { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0' } as const;
 
-/** One slide; only the active one can be seen and reached. */
+/** One slide; only the active one is visible and focusable. */
 export function SlideView({ slide, isActive, isWanted, isHeld, onCome, config }: SlideProps) {
   return (
     <div

@@ -11,18 +11,18 @@ import {
   VIDEO,
 } from './eligibility';
 
-/** What one opening of the lightbox shows. */
+/** Content of the lightbox. */
 export type Content =
   | { kind: 'slides'; id: string; slides: readonly Slide[]; start: number; options: Options }
   | { kind: 'video'; id: string; url: string; settings: Readonly<Record<string, unknown>>; options: Options };
 
-/** Options of the dialog, as the video widget names them. */
+/** Options of the dialog, named as in the video widget. */
 type Options = Readonly<Record<string, unknown>>;
 
 const SINGLE = 'elementor-lightbox-slideshow-single-img';
 const groupId = (group: string): string => `elementor-lightbox-slideshow-${group}`;
 
-/** Content of a clicked link or box; null when there is nothing that may be shown. */
+/** Content of a clicked link or box; null if there is nothing to show. */
 export function contentOf(link: Element): Content | null {
   const own = parseJson(link.getAttribute(CONTENT));
   if (own && asString(own.type) !== 'slideshow') return contentFrom(own, link.ownerDocument);
@@ -33,7 +33,7 @@ export function contentOf(link: Element): Content | null {
   return groupContent(link.ownerDocument, group, slide.video ?? slide.image);
 }
 
-/** Content of an action or of a call from outside: a group, one image, or a video. */
+/** Content of a link action or an API call: a group, one image, or a video. */
 export function contentFrom(settings: Readonly<Record<string, unknown>>, document: Document): Content | null {
   const url = safeAddress(settings.url, document.baseURI);
   const group = asString(settings.slideshow);
@@ -49,7 +49,7 @@ export function contentFrom(settings: Readonly<Record<string, unknown>>, documen
   return single({ image: url, video: null, title: '', description: '', alt: '', hash: null, order: 0 });
 }
 
-/** A whole group, started at one address; null when the page has no such group. */
+/** A whole group that starts at one URL; null if the page has no such group. */
 export function groupContent(document: Document, group: string, address: string | null): Content | null {
   const slides = slidesOfGroup(document, group);
   if (!slides.length) return null;
@@ -73,7 +73,7 @@ function parseJson(raw: string | null): Readonly<Record<string, unknown>> | null
   }
 }
 
-/** One slide: an image, or a video when `video` is set. Addresses are absolute http(s). */
+/** One slide: an image, or a video if `video` is set. URLs are absolute http(s) URLs. */
 export interface Slide {
   image: string;
   video: string | null;
@@ -81,18 +81,18 @@ export interface Slide {
   description: string;
   alt: string;
   hash: string | null;
-  /** Where the slide stands in the group, from 0; document order when the markup gives none. */
+  /** Index of the slide in the group, from 0; document order if the markup has none. */
   order: number;
 }
 
-/** The address as a full http(s) address, or null: others are refused. */
+/** The URL as an absolute http(s) URL; null for others. */
 export function safeAddress(raw: unknown, base: string): string | null {
   if (typeof raw !== 'string' || raw === '') return null;
   const url = URL.parse?.(raw, base) ?? parseOld(raw, base);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** The slide a link stands for, or null when it leads nowhere that can be shown. */
+/** The slide of a link, or null if its target cannot be shown. */
 function slideOf(link: Element, order: number): Slide | null {
   const base = link.ownerDocument.baseURI;
   const image = safeAddress(addressOf(link), base);
@@ -111,7 +111,7 @@ function slideOf(link: Element, order: number): Slide | null {
   };
 }
 
-/** All slides of a group in the page, copies made by carousels left out, in the group's order. */
+/** All slides of a group in the page, in the group's order, without copies made by carousels. */
 export function slidesOfGroup(root: ParentNode, group: string): Slide[] {
   const links = [...root.querySelectorAll(`[${GROUP}]`)].filter(
     (link) => link.getAttribute(GROUP) === group && !link.closest(DUPLICATES),
@@ -120,7 +120,7 @@ export function slidesOfGroup(root: ParentNode, group: string): Slide[] {
   return slides.sort((a, b) => a.order - b.order);
 }
 
-/** Position of the slide that shows this address, 0 when none does. */
+/** Index of the slide with this URL; 0 if there is none. */
 export function startOf(slides: readonly Slide[], address: string | null): number {
   return Math.max(
     0,

@@ -8,7 +8,7 @@ import { Icon, Pressable } from './icons';
 import { SlideView } from './slide-view';
 import type { Content, Slide } from './slides';
 
-/** The footer is left out only when both texts are switched off; an absent setting shows it. */
+/** The footer is omitted only if both texts are disabled; an absent setting shows it. */
 const hasFooter = ({ kit }: ElementorConfig): boolean =>
   kit.lightbox_title_src !== '' || kit.lightbox_description_src !== '';
 
@@ -22,18 +22,18 @@ function Footer({ slide: { title, description } }: { slide: Slide }) {
   );
 }
 
-/** What the slideshow needs from the dialog around it. */
+/** Props of the slideshow. */
 interface SlideshowProps {
   content: Extract<Content, { kind: 'slides' }>;
   config: ElementorConfig;
   dialog: HTMLElement;
   isSharing: boolean;
   setSharing(isSharing: boolean): void;
-  /** What a swipe up or down does. */
+  /** Called on a swipe up or down. */
   leave(): void;
 }
 
-/** Slides one at a time, in a loop, with the controls the site's settings ask for. */
+/** Shows one slide at a time, in a loop, with the controls that the site's settings enable. */
 export function Slideshow({ content, config, dialog, isSharing, setSharing, leave }: SlideshowProps) {
   const { slides } = content;
   const root = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
     index: turning.index,
   });
   const slide = slides[turning.index] ?? slides[0];
-  // The pictures beside the first one shown do not share its bandwidth: they follow once it has come.
+  // The neighbours of the first image load after it, so that they do not share its bandwidth.
   const [hasCome, setCome] = useState(Boolean(slide?.video));
   useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
   useGestures(root, { turning, zoom, isHeld: isSharing, dialog, untouched: UNTOUCHED, leave });

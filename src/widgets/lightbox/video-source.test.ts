@@ -19,13 +19,13 @@ describe('video of a slide', () => {
     expect(slideVideo(link, true)).toMatchObject({ kind, url });
   });
 
-  test('does not start by itself when that is unwelcome', () => {
+  test('does not autoplay with reduced motion', () => {
     expect(slideVideo('https://vimeo.com/123', false).url).toBe('https://player.vimeo.com/video/123');
   });
 });
 
 describe('video of a widget', () => {
-  test('keeps its own address, with one autoplay', () => {
+  test('keeps its own URL, with one autoplay parameter', () => {
     const url = 'https://www.youtube.com/embed/abc?autoplay=0&rel=0';
     expect(widgetVideo(url, { videoType: 'youtube' }, true).url).toBe(
       'https://www.youtube.com/embed/abc?rel=0&autoplay=1',
@@ -50,7 +50,7 @@ describe('video of a widget', () => {
   });
 });
 
-test('a player takes known parameters only', () => {
+test('a player accepts known parameters only', () => {
   const hostile = {
     controls: '',
     loop: 'no',

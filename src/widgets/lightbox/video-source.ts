@@ -1,7 +1,7 @@
 import { asBoolean, asString, toObject } from '../../host/settings';
 import { videoId, videoKind } from '../video-link';
 
-/** How a video is shown: a player in a frame, or a file. `ratio` is width by height. */
+/** Source of a video: a player in a frame, or a file. `ratio` is width / height. */
 export interface VideoSource {
   kind: 'frame' | 'file';
   url: string;
@@ -22,7 +22,7 @@ const RATIOS: Record<string, number> = {
 /** Ratio of an aspect key; 16:9 for an unknown one. */
 export const ratioOf = (key: unknown): number => RATIOS[asString(key)] ?? 1.77777;
 
-/** Source for the video of a slide: the provider's embedded player, or the file itself. */
+/** Source of a slide's video: the provider's embedded player, or the file itself. */
 export function slideVideo(link: string, autoplays: boolean): VideoSource {
   const id = videoId(link);
   const kind = videoKind(link);
@@ -35,7 +35,7 @@ export function slideVideo(link: string, autoplays: boolean): VideoSource {
   return { kind: 'frame', url: withAutoplay(url, autoplays), ...base };
 }
 
-/** Source for the content of a video widget, whose address is the player's own already. */
+/** Source of a video widget's video; its URL is already that of the player. */
 export function widgetVideo(
   url: string,
   content: Readonly<Record<string, unknown>>,
@@ -50,7 +50,7 @@ export function widgetVideo(
   };
 }
 
-/** The parameters of a file's player that may be set from markup; a parameter is on when it is there at all. */
+/** Attributes of a file's player that markup may set; a parameter that is present is on. */
 export function playerAttributes(
   params: Readonly<Record<string, unknown>>,
 ): Record<string, string | boolean> {

@@ -9,7 +9,7 @@ test('a page link keeps the filters and drops a page number it does not have', (
   expect(mergedAddress(new URL('https://x.test/list/'), here, 'aa1')).not.toContain('e-page');
 });
 
-test('an address concerns a loop by its filters and page only', () => {
+test('only filters and page of a URL affect a loop', () => {
   expect(concerning('?a=1&e-filter-aa1-cat=x', 'aa1')).toBe(
     concerning('?e-filter-aa1-cat=x&e-filter-bb2-cat=y', 'aa1'),
   );

@@ -1,4 +1,4 @@
-/** The part of a query that decides what a loop shows. */
+/** The parameters of a query that affect a loop. */
 export function concerning(search: string, widget: string): string {
   const pairs = [...new URLSearchParams(search)].filter(
     ([name]) => name.startsWith(`e-filter-${widget}-`) || name.startsWith(`e-page-${widget}`),
@@ -6,7 +6,7 @@ export function concerning(search: string, widget: string): string {
   return JSON.stringify(pairs.sort());
 }
 
-/** The link's parameters merged into those of the page; the loop's page number goes when the link has none. */
+/** Merges a link's parameters into the page's; the loop's page number is removed if the link has none. */
 export function mergedAddress(target: URL, here: URL, widget: string): string {
   const merged = new URL(target.href);
   merged.search = here.search;
@@ -15,7 +15,7 @@ export function mergedAddress(target: URL, here: URL, widget: string): string {
   return merged.href;
 }
 
-/** Whether an address is one of this site, so that the history may hold it. */
+/** Whether a URL has this page's origin, which `history.pushState` requires. */
 export function isSameSite(address: string, location: Location): boolean {
   try {
     return new URL(address, location.href).origin === location.origin;
@@ -24,7 +24,7 @@ export function isSameSite(address: string, location: Location): boolean {
   }
 }
 
-/** How the terms of one filter combine. `DISABLED` is a single choice. */
+/** How the terms of a filter combine. `DISABLED` is a single choice. */
 export type Join = 'AND' | 'OR' | 'DISABLED';
 
 /** The terms chosen for one taxonomy of one loop. */
@@ -32,13 +32,13 @@ export interface Filter {
   taxonomy: string;
   terms: readonly string[];
   join: Join;
-  /** Where the filter stands on the page: others follow it in addresses and announcements. */
+  /** Index of the filter on the page: the order in URLs and announcements. */
   place?: number;
 }
 
 const SEPARATORS: Record<Join, string> = { AND: '+', OR: '~', DISABLED: '+' };
 
-/** Takes any value for a join; what is neither AND nor OR is a single choice. */
+/** Parses a join; a value other than AND or OR is a single choice. */
 export function parseJoin(raw: unknown): Join {
   return raw === 'AND' || raw === 'OR' ? raw : 'DISABLED';
 }
@@ -48,13 +48,13 @@ function filterKey(widget: string, taxonomy: string): string {
   return `e-filter-${widget}-${taxonomy}`;
 }
 
-/** The terms the address names for one loop and taxonomy; a `+` reads back as a space. */
+/** Reads the terms of one loop and taxonomy from a query; a `+` is read as a space. */
 export function readTerms(search: string, widget: string, taxonomy: string): string[] {
   const value = new URLSearchParams(search).get(filterKey(widget, taxonomy)) ?? '';
   return unique(value.split(value.includes('~') ? '~' : ' '));
 }
 
-/** What the address bar shows now, and what the filter's markup says about the unpaged listing. */
+/** The current URL, and the filter's data about the first page of the listing. */
 interface Place {
   search: string;
   pathname: string;
@@ -65,8 +65,8 @@ interface Place {
 }
 
 /**
- * The address for a loop with these filters: other parameters and other loops' filters stay,
- * the loop's paging goes, and a listing rendered at a later page returns to its first.
+ * The URL of a loop with these filters. Other parameters and filters of other loops are kept, the loop's page is removed,
+ * and a later page of the listing becomes the first.
  */
 export function filteredAddress(place: Place, widget: string, filters: readonly Filter[]): string {
   const kept = withoutLoop(new URLSearchParams(place.search), widget);
@@ -78,7 +78,7 @@ export function filteredAddress(place: Place, widget: string, filters: readonly 
   return query ? `${path}?${query}` : path || place.pathname;
 }
 
-/** `url` with the parameters of these filters added where it has none, so that page 2 stays filtered. */
+/** Adds missing parameters of these filters to `url`, so that page 2 stays filtered. */
 export function withFilters(url: string, widget: string, filters: readonly Filter[]): string {
   const missing = filters.filter(({ taxonomy }) => !url.includes(filterKey(widget, taxonomy)));
   const query = filterQuery(widget, missing);
@@ -94,7 +94,7 @@ function filterQuery(widget: string, filters: readonly Filter[]): string {
     .join('&');
 }
 
-/** One entry per taxonomy, terms unique, empty ones dropped. */
+/** Merges filters to one entry per taxonomy with unique terms; empty ones are removed. */
 export function consolidate(filters: readonly Filter[]): Filter[] {
   const byTaxonomy = new Map<string, Filter>();
   for (const filter of filters) {

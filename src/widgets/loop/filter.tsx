@@ -15,7 +15,7 @@ import { applyFilters } from './refresh-loop';
 import { loopsOf } from './replace-content';
 import { useLoop } from './use-loop';
 
-/** One press of a filter's button; a failed refresh takes it back. */
+/** Toggles a term of a filter; a failed refresh restores the previous terms. */
 async function chooseTerm(document: Document, setup: FilterSetup, term: string): Promise<void> {
   const { id, loop, taxonomy, join, place } = setup;
   const termsNow = (): readonly string[] => loopState(loop).filters[id]?.terms ?? [];
@@ -35,7 +35,7 @@ function nextTerms({ isMultiple }: FilterSetup, before: readonly string[], term:
   return before.includes(term) ? others : [...others, term];
 }
 
-/** A taxonomy filter: its buttons choose what the loop it names shows. */
+/** A taxonomy filter: its buttons filter the loop that its settings name. */
 export default function TaxonomyFilter({ node }: FeatureProps) {
   const setup = parseFilterSetup(node);
   const buttons = find(node, FILTER);
@@ -63,7 +63,7 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
   return null;
 }
 
-/** The filter counts for its loop as long as it is mounted, at first with the address's terms. */
+/** Registers the filter with its loop while it is mounted; its first terms are those of the URL. */
 function useFilterInStore({ id, loop, taxonomy, join, place }: FilterSetup, buttons: HTMLElement): void {
   useLayoutEffect(() => {
     const { search } = (buttons.ownerDocument.defaultView as Window).location;
@@ -74,7 +74,7 @@ function useFilterInStore({ id, loop, taxonomy, join, place }: FilterSetup, butt
   }, [id, loop, taxonomy, join, place, buttons]);
 }
 
-/** Shows these terms as chosen, or "all" when there are none. */
+/** Marks these terms as pressed, or "all" if there are none. */
 function press(node: HTMLElement, terms: readonly string[]): void {
   for (const item of findAll(node, FILTER_ITEM)) {
     const term = item.dataset.filter ?? '';
@@ -83,7 +83,7 @@ function press(node: HTMLElement, terms: readonly string[]): void {
   }
 }
 
-/** The buttons may lie in one row that scrolls, as the settings say for the device. */
+/** Settings of the row of buttons for the current device, which may scroll. */
 function titleRow(node: HTMLElement) {
   const { setting, config } = elementorOf(node.ownerDocument);
   const settings = settingsOf(node);

@@ -7,7 +7,7 @@ import { elementorOf } from '../../elementor/runtime';
 import { asNumber } from '../../host/settings';
 import { debounce } from '../../timing/debounce';
 
-/** The host's words for taxonomy filters and paged loops. */
+/** Elementor's selectors and classes of taxonomy filters and paged loops. */
 export const FILTER_WIDGET = '.elementor-widget-taxonomy-filter';
 export const FILTER_ITEM = '.e-filter-item';
 export const FILTER = '.e-filter';
@@ -18,7 +18,7 @@ export const ITEM_HOME = '.elementor-loop-container, .elementor-posts-container'
 export const NOTHING_FOUND = '.e-loop-nothing-found-message';
 export const ANCHOR = '.e-load-more-anchor';
 export const SPINNER = '.e-load-more-spinner';
-/** The button below the list; items may hold buttons of the same make, which belong to elements of their own. */
+/** The button below the list; items may contain buttons with the same classes, which belong to other elements. */
 export const MORE_BUTTON =
   ':is(.e-loop__load-more, .elementor-posts__load-more, .elementor-button-wrapper) :is(a, button, [role="button"])';
 export const PAGE_LINK = 'a.page-numbers:not(.current)';
@@ -31,18 +31,18 @@ export const NO_SPINNER = 'e-load-more-no-spinner';
 export const SPINS = 'eicon-animation-spin';
 
 const PICTURE = '.elementor-post__thumbnail';
-/** Classes of posts that the page's stylesheet reads. */
+/** Classes of posts that the page's stylesheet uses. */
 const POSTS_MASONRY = 'elementor-posts-masonry';
 const HAS_RATIO = 'elementor-has-item-ratio';
 const FITS_HEIGHT = 'elementor-fit-height';
 
-/** Settings of posts carry their skin's name, which stands in the widget's type (`posts.classic`). */
+/** Prefix of a posts widget's settings: its skin, from the widget's type (`posts.classic`). */
 const prefixOf = ({ dataset }: HTMLElement): string => `${`${dataset.widget_type}`.split('.')[1]}_`;
 
-/** Posts are laid by a skin, loops by a template. */
+/** Whether a widget is a posts widget rather than a loop grid. */
 const isPosts = (element: HTMLElement): boolean => !element.classList.contains('elementor-widget-loop-grid');
 
-/** What has to be laid by script in this widget; undefined when the stylesheet does all. */
+/** The layout function that a widget needs; undefined if the stylesheet is enough. */
 export function layoutOf(element: HTMLElement): ((element: HTMLElement) => void) | undefined {
   const settings = settingsOf(element);
   const isMasonry = [settings.masonry, settings[`${prefixOf(element)}masonry`]].includes('yes');
@@ -50,7 +50,7 @@ export function layoutOf(element: HTMLElement): ((element: HTMLElement) => void)
   return isPosts(element) ? fitPictures : undefined;
 }
 
-/** Has the layout done anew when the window or an item changes its size, or a picture has come. */
+/** Runs the layout again when the window or an item changes its size, or an image has loaded. */
 export function watchSizes(element: HTMLElement, lay: (element: HTMLElement) => void): Stop {
   const again = debounce(() => lay(element), 100);
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(again) : null;
@@ -73,7 +73,7 @@ function closeGaps(element: HTMLElement): void {
   const columns = asNumber(setting(settings, 'columns') ?? setting(settings, `${prefix}columns`), 1);
   if (isPosts(element)) home.classList.toggle(POSTS_MASONRY, columns > 1);
   home.style.alignItems = 'start';
-  // What is filtered out is not laid.
+  // Filtered items have no position.
   const items = findAll(element, ITEMS).filter(({ style }) => style.display !== 'none');
   const gap = Number.parseFloat(element.ownerDocument.defaultView?.getComputedStyle(home).rowGap ?? '');
   const heights = items.map((item) => item.getBoundingClientRect().height);
@@ -86,8 +86,8 @@ function closeGaps(element: HTMLElement): void {
 }
 
 /**
- * Pictures of posts fill the box a ratio gives them: those flatter than it by their height. That there is a ratio the
- * stylesheet says in the widget's `::after`.
+ * Makes images of posts fill boxes with a ratio: those that are flatter than their box get its height. Digits in the
+ * `::after` content of the widget say that there is a ratio.
  */
 function fitPictures(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView as Window;

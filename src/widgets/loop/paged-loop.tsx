@@ -35,21 +35,21 @@ import { getListingPage } from './refresh-loop';
 import { connectNew, focusWithoutScroll } from './replace-content';
 import { turnPage, useLoop } from './use-loop';
 
-/** A background that waits for a class. */
+/** An element whose background is shown by a class. */
 const LAZY_BOX = '[data-e-bg-lazyload]';
 
 const FAILED = 'More could not be loaded. Please try again.';
 
-/** Whether there is a further page to load. */
+/** Whether there is another page to load. */
 function hasMore(loop: HTMLElement): boolean {
   const anchor = find(loop, ANCHOR);
   return Boolean(anchor?.dataset.nextPage) && !loop.classList.contains(AT_END);
 }
 
 /**
- * Appends the next page's items. A page that is gone ends the list; any other failure leaves it as it
- * was, to be tried again.
- * @returns whether the list grew or came to its end
+ * Appends the items of the next page. A missing page (404) ends the list; after any other failure the visitor can try
+ * again.
+ * @returns whether items were added or the end was reached
  */
 async function loadMore(loop: HTMLElement): Promise<boolean> {
   const next = find(loop, ANCHOR)?.dataset.nextPage;
@@ -87,7 +87,7 @@ function appendItems(loop: HTMLElement, page: Document): void {
   announce(`+${items.length}`);
 }
 
-/** Counts the page on and takes over where the next one is; answers whether this was the last. */
+/** Updates the page number and the URL of the next page; returns whether this was the last page. */
 function countPage(loop: HTMLElement, source: Element | null): boolean {
   const anchor = find(loop, ANCHOR);
   if (!anchor) return true;
@@ -98,12 +98,12 @@ function countPage(loop: HTMLElement, source: Element | null): boolean {
   return !next || page >= asNumber(anchor.dataset.maxPage, Number.POSITIVE_INFINITY);
 }
 
-/** How far below the window the end of the list may be, px: what stands below it is not seen to move, then. */
+/** Distance below the viewport at which loading starts, px, so that no visible content moves. */
 const AHEAD = 300;
 
 /**
- * Loads on shortly before the list's end comes into view; after a failure only when it comes there again.
- * @param more answers whether the list grew or came to its end
+ * Loads more shortly before the end of the list enters the viewport; after a failure, when it enters again.
+ * @param more resolves to whether items were added or the end was reached
  */
 function watchEnd(loop: HTMLElement, more: () => Promise<boolean>): Stop {
   const anchor = find(loop, ANCHOR);
@@ -132,11 +132,11 @@ function watchEnd(loop: HTMLElement, more: () => Promise<boolean>): Stop {
   };
 }
 
-/** The paging of a loop or posts widget, and its masonry. */
+/** Paging and layout of a loop or posts widget. */
 export default function PagedLoop({ node }: FeatureProps) {
   const settings = settingsOf(node);
   const type = asString(settings.pagination_type);
-  // What hangs on the loop's content begins anew with each that is put in.
+  // Components that depend on the loop's content mount again when it changes.
   const revision = useStore($loops)[node.dataset.id ?? '']?.revision ?? 0;
   return (
     <>
@@ -153,7 +153,7 @@ function Ready({ node }: FeatureProps) {
   return null;
 }
 
-/** Closes the gaps between items, fits pictures of posts. */
+/** Closes the gaps between items, and fits images of posts. */
 function ItemLayout({ node }: FeatureProps) {
   useLayoutEffect(() => {
     const lay = layoutOf(node);
@@ -168,7 +168,7 @@ interface LoadMoreProps extends FeatureProps {
   revision: number;
 }
 
-/** More items by a press of the button, or when the end of the list comes into view. */
+/** Loads more items on a click of the button, or when the end of the list nears the viewport. */
 function LoadMore({ node, type, revision }: LoadMoreProps) {
   const more = useLoadMore(node);
   const isEndless = type === 'load_more_infinite_scroll';
@@ -194,7 +194,7 @@ function EndOfList({ node, more }: EndProps) {
   return null;
 }
 
-/** Loads more unless that is under way, which the loop shows; answers whether it grew or came to its end. */
+/** Returns a function that loads more, one page at a time; resolves to whether items were added or the end was reached. */
 function useLoadMore(node: HTMLElement): () => Promise<boolean> {
   const $isLoading = useAtom(() => false);
   useSubscription($isLoading, (isLoading) => {
@@ -212,7 +212,7 @@ interface SpinnerProps extends FeatureProps {
   type: string;
 }
 
-/** Without an icon the widget says so by a class; else the server's spinner stands in the button, or after the anchor. */
+/** Moves the server's spinner into the button, or after the anchor; without a spinner icon it sets a class. */
 function Spinner({ node, type }: SpinnerProps) {
   useLayoutEffect(() => {
     const spinner = find(node, SPINNER);
@@ -223,7 +223,7 @@ function Spinner({ node, type }: SpinnerProps) {
   return null;
 }
 
-/** Turns pages in place; anything but a plain click of the main button stays the browser's. */
+/** Changes pages without a page load; only on clicks of the main button without modifier keys. */
 function PagesInPlace({ node }: FeatureProps) {
   const { id = '' } = node.dataset;
   useLoop(node, id);

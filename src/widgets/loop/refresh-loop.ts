@@ -6,11 +6,11 @@ import { concerning, consolidate, type Filter, filteredAddress, isSameSite } fro
 import { changeLoop, filtersOf, loopState } from './loop-state';
 import { elementsOf, keepFiltersInLinks, loopsOf, replaceBusy, replaceContent } from './replace-content';
 
-/** What the refresh endpoint is asked. */
+/** Parameters of a refresh request. */
 interface RefreshQuery {
-  /** REST base as printed; concatenated, never parsed. */
+  /** REST base as printed; it is concatenated, since it may contain a query. */
   restUrl: string;
-  /** Document that holds the loop. */
+  /** Id of the document that contains the loop. */
   postId: number;
   widget: string;
   filters: readonly Filter[];
@@ -19,9 +19,9 @@ interface RefreshQuery {
 }
 
 /**
- * Asks for the loop's markup with these filters. A single choice sends no `logicalJoin`, and no nonce is sent: with
- * one, a logged-in editor is taken for the editor itself.
- * @throws Error, also when the answer holds no markup
+ * Requests the loop's markup with these filters. A single choice has no `logicalJoin`. No nonce is sent: with one, the
+ * server treats a logged-in user as the editor.
+ * @throws Error, also if the response has no markup
  */
 async function postRefresh(query: RefreshQuery, signal: AbortSignal): Promise<string> {
   const question = {
@@ -36,10 +36,10 @@ async function postRefresh(query: RefreshQuery, signal: AbortSignal): Promise<st
   return data;
 }
 
-/** Longest wait for an answer, ms. */
+/** Longest wait for a response, ms. */
 const LOOP_TIMEOUT_MS = 60_000;
 
-/** By the platform's own fetch, as the original asks, and never through jQuery. */
+/** Posts JSON with `fetch`, like the original, and never through jQuery. */
 async function postJson(url: string, question: object, signal: AbortSignal): Promise<unknown> {
   const bound = new AbortController();
   const end = (): void => bound.abort();
@@ -56,7 +56,7 @@ async function postJson(url: string, question: object, signal: AbortSignal): Pro
   }
 }
 
-/** Gets a whole page of the listing as HTML. */
+/** Fetches a whole page of the listing as HTML. */
 export async function getListingPage(url: string, signal: AbortSignal): Promise<string> {
   return (await send({ url, method: 'GET', accept: 'html', signal })).text;
 }
@@ -70,9 +70,9 @@ function filtersToSend(filters: readonly Filter[]): object {
 }
 
 /**
- * Shows a loop with the filters chosen now and enters the address into the history; a failure brings the former
- * address back and leaves the markup.
- * @returns whether the loop shows the filters' result; a refresh overtaken by a later one counts as shown
+ * Refreshes a loop with the current filters and pushes its URL to the history. A failure restores the previous URL and
+ * keeps the markup.
+ * @returns whether the loop shows the filtered items; also true if a later refresh has replaced this one
  */
 export async function applyFilters(document: Document, widget: string): Promise<boolean> {
   const { location, history } = document.defaultView as Window;
@@ -90,7 +90,7 @@ export async function applyFilters(document: Document, widget: string): Promise<
   return isShown;
 }
 
-/** Asks the server for the loop with the filters chosen now and puts the answer in its place. */
+/** Requests the loop with the current filters and replaces its content. */
 export function refreshLoop(document: Document, widget: string): Promise<boolean> {
   const [loop] = loopsOf(document, widget);
   if (!loop) return Promise.resolve(true);

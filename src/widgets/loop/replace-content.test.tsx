@@ -26,7 +26,7 @@ afterEach(() => {
 it.each([
   ['with a container', inBox],
   ['without one, as later releases print it', (content: string) => content],
-])('a page turned in a loop %s keeps all of it', async (_name, box) => {
+])('a new page in a loop %s keeps all of its markup', async (_name, box) => {
   document.body.innerHTML = loopWith(box(listOf('one')));
   vi.stubGlobal('fetch', async () => new Response(loopWith(box(listOf('two')))));
   expect(await showPage(document, '1234567', 'https://shop.example/?e-page-1234567=2')).toBe(true);
@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['posts.classic', '{"classic_masonry":"yes","classic_columns":"2"}'],
   ['archive-posts.archive_cards', '{"archive_cards_masonry":"yes","archive_cards_columns":"2"}'],
-])('columns and masonry of posts are named after their skin: %s', (type, settings) => {
+])('settings for columns and masonry of posts have their skin as a prefix: %s', (type, settings) => {
   const posts = `<div class="elementor-posts-container">${'<article></article>'.repeat(4)}</div>`;
   document.body.innerHTML = loopWith(inBox(posts), settings, type);
   const heights = [100, 40, 50, 60];
@@ -49,7 +49,7 @@ it.each([
   expect(margins).toEqual(['', '', '', '-60px']);
 });
 
-it('pictures of posts fill the box their ratio gives them, the flatter ones by their height', () => {
+it('images of posts fill boxes with a ratio, flatter ones by their height', () => {
   const posts = `<div class="elementor-posts-container">${'<article><div class="elementor-post__thumbnail"><img></div></article>'.repeat(2)}</div>`;
   document.body.innerHTML = loopWith(inBox(posts), '{}', 'posts.classic');
   vi.spyOn(document.defaultView as Window, 'getComputedStyle').mockReturnValue({

@@ -14,17 +14,17 @@ import { changeLoop, loopState } from './loop-state';
 
 const FAILED = 'The list could not be updated. Please try again.';
 
-/** The widgets of a loop in the page; an id may stand more than once. */
+/** The widgets of a loop in the page; an id may occur more than once. */
 export const loopsOf = (document: Document, widget: string): HTMLElement[] =>
   widget ? findAll(document, `.elementor-element-${escaped(widget)}`) : [];
 
-/** The request of each loop that is under way. */
+/** The running request of each loop. */
 const requests = (): Map<string, AbortController> => shared('loop requests', () => new Map());
 
 /**
- * Busy, one request at a time per loop, the later one wins, busy no more; whatever fails leaves the markup and is
- * announced. `load` asks and answers what puts the result in place.
- * @returns whether the loop shows what was asked for; a request overtaken by a later one counts as shown
+ * Runs one request per loop and marks the loop as busy; a later request aborts an earlier one. A failure keeps the markup
+ * and is announced. `load` sends the request and resolves to a function that writes the result.
+ * @returns whether the loop shows the result; also true if a later request has replaced this one
  */
 export async function replaceBusy(
   document: Document,
@@ -53,7 +53,7 @@ export async function replaceBusy(
   }
 }
 
-/** Says what the list holds in the page's own words: the pressed filters and a number, or its empty message. */
+/** Announces the pressed filters and the number of items, or the page's message for no results. */
 function announceResult(document: Document, widget: string): void {
   const [loop] = loopsOf(document, widget);
   if (!loop) return;
@@ -67,9 +67,9 @@ function announceResult(document: Document, widget: string): void {
 }
 
 /**
- * Puts the server's markup in the place of a loop's content: the first element for its container, all of them for a
- * loop without one; nothing gives an empty container. New elements get their
- * features and the handlers of other scripts; focus stays where it was, or goes to the loop when what held it is gone.
+ * Replaces a loop's content with the server's markup: its container with the first element or, in a loop without a
+ * container, all children. No elements give an empty container. New elements get their features and the handlers of other
+ * scripts. The focus is kept, or moves to the loop if the focused element is gone.
  */
 export function replaceContent(loop: HTMLElement, content: readonly Element[]): void {
   const hadFocus = loop.contains(loop.ownerDocument.activeElement);
@@ -84,7 +84,7 @@ export function replaceContent(loop: HTMLElement, content: readonly Element[]): 
   connectNew(loop, [loop]);
 }
 
-/** Connects what was put into a loop: our features at once, then the handlers of other scripts, the loop itself last. */
+/** Starts new elements of a loop: our features first, then the handlers of other scripts, the loop itself last. */
 export function connectNew(loop: HTMLElement, fresh: readonly Element[]): void {
   const elementor = elementorOf(loop.ownerDocument);
   for (const element of fresh) {
@@ -96,12 +96,12 @@ export function connectNew(loop: HTMLElement, fresh: readonly Element[]): void {
   changeLoop(id, { revision: loopState(id).revision + 1 });
 }
 
-/** Elements of an answer's markup. */
+/** Elements of the markup in a response. */
 export const elementsOf = (html: string, document: Document): Element[] => [
   ...parseServerHtml(html, document).children,
 ];
 
-/** Lets links to other pages keep the filters, should the server have left them out. */
+/** Adds the filters to links to other pages if the server has omitted them. */
 export function keepFiltersInLinks(loop: HTMLElement, widget: string, filters: readonly Filter[]): void {
   for (const link of findAll(loop, PAGE_LINK)) {
     link.setAttribute('href', withFilters(link.getAttribute('href') ?? '', widget, filters));
@@ -111,7 +111,7 @@ export function keepFiltersInLinks(loop: HTMLElement, widget: string, filters: r
   if (anchor && next) anchor.dataset.nextPage = withFilters(next, widget, filters);
 }
 
-/** Moves focus to something that need not be focusable, without scrolling. */
+/** Moves the focus to an element without scrolling, and makes it focusable if necessary. */
 export function focusWithoutScroll(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

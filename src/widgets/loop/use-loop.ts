@@ -10,7 +10,7 @@ import { $loops, changeLoop, loopState } from './loop-state';
 import { getListingPage, refreshLoop } from './refresh-loop';
 import { loopsOf, replaceBusy, replaceContent } from './replace-content';
 
-/** Gets a page of the listing and shows its part of the loop. */
+/** Fetches a page of the listing and shows its items in the loop. */
 export function showPage(document: Document, widget: string, url: string): Promise<boolean> {
   return replaceBusy(document, widget, async (signal) => {
     const page = parseServerPage(await getListingPage(url, signal), document);
@@ -31,7 +31,7 @@ export function showPage(document: Document, widget: string, url: string): Promi
   });
 }
 
-/** Turns a loop to the page a link leads to and enters it into the history; a failure brings the former address back. */
+/** Shows the page of a link in a loop and pushes its URL to the history; a failure restores the previous URL. */
 export async function turnPage(document: Document, widget: string, href: string): Promise<void> {
   const { location, history } = document.defaultView as Window;
   const former = location.href;
@@ -44,8 +44,8 @@ export async function turnPage(document: Document, widget: string, href: string)
 }
 
 /**
- * After the browser's Back and Forward: the filters take the address's terms, and the loop is asked for again when the
- * address now means something else for it.
+ * Handles the browser's Back and Forward: the filters get the terms of the URL, and the loop is requested again if the
+ * URL's parameters for it have changed.
  */
 function followAddress(document: Document, widget: string): void {
   const { search, href } = (document.defaultView as Window).location;
@@ -62,8 +62,8 @@ function followAddress(document: Document, widget: string): void {
 }
 
 /**
- * What each part that changes a loop does for it, filters and paging alike: the loop shows that it is busy, and follows
- * the browser's Back and Forward. A second part for the same loop changes nothing.
+ * Shared by filters and paging: marks the loop as busy, and follows the browser's Back and Forward. It may be used several
+ * times for the same loop.
  */
 export function useLoop({ ownerDocument }: HTMLElement, widget: string): void {
   const view = ownerDocument.defaultView;

@@ -6,7 +6,7 @@ import { asNumber, asString, toObject } from '../../host/settings';
 export interface LottieParts {
   readonly widget: HTMLElement;
   readonly container: HTMLElement;
-  /** What the player draws in; empty as printed. */
+  /** Element that the player draws in; printed empty. */
   readonly canvas: HTMLElement;
   readonly link: HTMLAnchorElement | null;
   readonly caption: HTMLElement | null;
@@ -16,14 +16,14 @@ export const CONTAINER = '.e-lottie__container';
 const LINK = '.e-lottie__container__link';
 export const CAPTION = 'e-lottie__caption';
 
-/** Areas that an animation may be hovered in. */
+/** Areas that can trigger an animation on hover. */
 const AREAS: Readonly<Record<string, string>> = {
   column: '.elementor-column',
   section: '.elementor-section',
   container: '.e-con',
 };
 
-/** Parts of an animation; null where nothing can be drawn. */
+/** Parts of an animation; null if one that is needed is missing. */
 export function partsOf(widget: HTMLElement): LottieParts | null {
   const container = find(widget, CONTAINER);
   const canvas = container && find(container, '.e-lottie__animation');
@@ -32,21 +32,21 @@ export function partsOf(widget: HTMLElement): LottieParts | null {
   return { widget, container, canvas, link, caption: find(container, `.${CAPTION}`) };
 }
 
-/** Where the pointer plays it: the container, or the part of the page around it that the author chose. */
+/** The area that triggers an animation on hover: its container, or an ancestor set by the site's author. */
 export const areaOf = ({ widget, container }: LottieParts, area: string): Element =>
   (AREAS[area] && widget.closest(AREAS[area])) || container;
 
-/** What plays an animation. */
+/** Trigger of an animation. */
 export type LottieTrigger = 'arriving_to_viewport' | 'on_click' | 'on_hover' | 'bind_to_scroll' | 'none';
 
-/** An animation of the player. Percentages are between 0 and 100. */
+/** Options of an animation. Percentages are between 0 and 100. */
 export interface LottieOptions {
-  /** Address of the drawing. */
+  /** URL of the animation. */
   readonly path: string;
   readonly renderer: 'svg' | 'canvas';
   readonly isLazy: boolean;
   readonly trigger: LottieTrigger;
-  /** Part of the viewport in which it plays or is bound to the scrolling. */
+  /** Part of the viewport in which it plays or follows the scroll position. */
   readonly view: Range;
   readonly isOfPage: boolean;
   readonly isFixed: boolean;
@@ -54,16 +54,16 @@ export interface LottieOptions {
   readonly part: Range;
   readonly speed: number;
   readonly isLooped: boolean;
-  /** How often a loop plays. */
+  /** Number of runs of a loop. */
   readonly times: number;
-  /** Plays forward and back again. */
+  /** Whether each run plays forward and back. */
   readonly isReversed: boolean;
   readonly hoverArea: string;
   readonly onHoverOut: 'default' | 'reverse' | 'pause';
-  /** How long a click on the link waits, ms. */
+  /** Delay before a clicked link is followed, ms. */
   readonly linkDelay: number;
   readonly isLinkApart: boolean;
-  /** Text that the script puts in; empty leaves what the server printed. */
+  /** Caption to write; empty keeps the printed one. */
   readonly caption: string;
 }
 
@@ -78,7 +78,7 @@ const TRIGGERS: readonly string[] = ['on_click', 'on_hover', 'bind_to_scroll', '
 const percent = (value: unknown, fallback: number): number =>
   Math.min(100, Math.max(0, asNumber(value, fallback)));
 
-/** Uploaded drawings have to be what they are called; anything else is the external one, or the site's own example. */
+/** URL of the animation: an uploaded JSON file, an external one, or the site's example. */
 function pathOf(settings: Settings, fallback: string): string {
   const uploaded = asString(toObject(settings.source_json).url);
   if (/json$/i.test(uploaded)) return uploaded;
@@ -98,7 +98,7 @@ function captionOf({ source, caption_source: from, caption }: Settings): string 
 const outOf = (value: unknown): LottieOptions['onHoverOut'] =>
   value === 'reverse' || value === 'pause' ? value : 'default';
 
-/** When it plays. */
+/** Settings of the trigger. */
 const triggerOf = ({ trigger, viewport, ...settings }: Settings) => {
   const { start, end } = toObject(toObject(viewport).sizes);
   return {
@@ -111,7 +111,7 @@ const triggerOf = ({ trigger, viewport, ...settings }: Settings) => {
   };
 };
 
-/** What is played, and how often. */
+/** Settings of the played part, and of its repetition. */
 const partOf = (settings: Settings) => {
   const speed = sizeOf(settings.play_speed, 1);
   return {
@@ -126,7 +126,7 @@ const partOf = (settings: Settings) => {
   };
 };
 
-/** Settings of an animation; `fallback` is the address of the site's own example. */
+/** Parses the settings of an animation; `fallback` is the URL of the site's example. */
 export function parseLottie(settings: Settings, fallback: string): LottieOptions {
   return {
     ...triggerOf(settings),

@@ -8,7 +8,7 @@ import Lottie from './lottie';
 import { parseLottie } from './lottie-settings';
 import { scrollShare } from './triggers';
 
-/** Segments, stills and pauses, in their order. */
+/** Calls for segments, single frames and pauses, in order. */
 let calls: string[];
 let listeners: Record<string, () => void>;
 const load = vi.fn();
@@ -49,7 +49,7 @@ const find = (selector: string): HTMLElement =>
 const settle = (): Promise<void> => act(async () => undefined);
 const notify = (type: string): Promise<void> => act(async () => listeners[type]?.());
 
-/** Mounts one whose drawing has come, and forgets what has been called until then. */
+/** Mounts a widget with a loaded animation, and clears the recorded calls. */
 async function start(settings: object, content?: string): Promise<HTMLElement> {
   const node = lottie(settings, content);
   renderFeature(Lottie, node);
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('plays by itself with its part and speed, and once', async () => {
+it('plays its part automatically at its speed, once', async () => {
   await start({ start_point: { size: '25' }, end_point: { size: '75' }, play_speed: { size: 2 } });
   expect(load.mock.calls[0]?.[0]).toMatchObject({ path: '/turn.json', renderer: 'svg', autoplay: false });
   expect(calls).toEqual(['speed 2', 'still 15', '15-45']);
@@ -83,7 +83,7 @@ it('plays by itself with its part and speed, and once', async () => {
   expect((find('.e-lottie__animation') as HTMLElement & { lottie?: unknown }).lottie).toBe(animation);
 });
 
-it('counts frames from where the drawing begins', async () => {
+it('counts frames from the animation’s first frame', async () => {
   Object.assign(animation, { firstFrame: 10, totalFrames: 40 });
   await start({ start_point: { size: '50' } });
   expect(calls).toEqual(['speed 1', 'still 20', '30-50']);
@@ -99,7 +99,7 @@ it.each([
   expect(calls.slice(2)).toEqual(wanted);
 });
 
-it('an endless one can be held, and goes on from where it was', async () => {
+it('an endless animation can be paused, and continues from the same frame', async () => {
   await start({ loop: 'yes', trigger: 'none' });
   const button = find('.shopwake-pause');
   animation.currentFrame = 20;
@@ -109,12 +109,12 @@ it('an endless one can be held, and goes on from where it was', async () => {
   expect(button.getAttribute('aria-label')).toBe('Pause animation');
 });
 
-it('a short one needs no control', async () => {
+it('a short animation has no pause button', async () => {
   await start({ trigger: 'none' });
   expect(document.querySelector('.shopwake-pause')).toBeNull();
 });
 
-it('hover plays forward and, as the author chose, back again', async () => {
+it('hover plays forward and, depending on the setting, back', async () => {
   await start({ trigger: 'on_hover', on_hover_out: 'reverse', hover_area: 'section' });
   find('.elementor-section').dispatchEvent(new MouseEvent('mouseenter'));
   animation.currentFrame = 40;
@@ -125,7 +125,7 @@ it('hover plays forward and, as the author chose, back again', async () => {
   expect(calls.slice(4)).toEqual(['0-60']);
 });
 
-it('a click trigger is a button for keys; pressed on its way it goes on', async () => {
+it('a click trigger is a keyboard button; a click while playing continues', async () => {
   await start({ trigger: 'on_click' });
   const button = find('.e-lottie__container');
   expect([button.getAttribute('role'), button.tabIndex, button.getAttribute('aria-label')]).toEqual([
@@ -140,7 +140,7 @@ it('a click trigger is a button for keys; pressed on its way it goes on', async 
   expect([calls.slice(2), key.defaultPrevented]).toEqual([['0-60', '12-60'], true]);
 });
 
-it('a link waits for the animation, unless it is opened elsewhere', async () => {
+it('a link waits for the animation, unless it is opened in another tab', async () => {
   vi.useFakeTimers();
   const open = vi.fn();
   vi.stubGlobal('open', open);
@@ -178,13 +178,13 @@ it.each([
   ['on_hover', 'still 60'],
   ['on_click', 'still 0'],
   ['bind_to_scroll', 'still 0'],
-])('with less motion %s stands still', async (trigger, still) => {
+])('with reduced motion %s shows one frame', async (trigger, still) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await start({ trigger, loop: 'yes' });
   expect([calls.at(-1), document.querySelector('.shopwake-pause')]).toEqual([still, null]);
 });
 
-it('its name is the caption; without words it is decoration, unless a link has no other name', async () => {
+it('its name is the caption; without a caption it is decorative, unless a link has no other name', async () => {
   const drawing = (): (string | null)[] =>
     ['role', 'aria-label', 'aria-hidden'].map((name) => find('.e-lottie__animation').getAttribute(name));
   await start({});
@@ -197,7 +197,7 @@ it('its name is the caption; without words it is decoration, unless a link has n
   expect(drawing()).toEqual(['img', 'our terms', null]);
 });
 
-it('writes the author’s caption, into the server’s paragraph where there is one', async () => {
+it('writes the caption of the settings, into the server’s paragraph if there is one', async () => {
   await start({ caption_source: 'custom', caption: 'Turning' });
   expect(find('.e-lottie__caption').textContent).toBe('Turning');
   await start({ caption_source: 'custom', caption: 'Turning' }, box('Old'));
@@ -206,7 +206,7 @@ it('writes the author’s caption, into the server’s paragraph where there is 
   ]);
 });
 
-it('a drawing that cannot be had is said', async () => {
+it('shows a message if the animation cannot be loaded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderFeature(Lottie, lottie({}));
   await settle();
@@ -215,7 +215,7 @@ it('a drawing that cannot be had is said', async () => {
   expect(find('.e-lottie__animation').getAttribute('aria-hidden')).toBeNull();
 });
 
-it('a player that is held back leaves the widget as printed; it plays when the player comes', async () => {
+it('with a blocked player the widget stays as printed; it plays once the player loads', async () => {
   vi.stubGlobal('lottie', undefined);
   const node = lottie({});
   document.body.insertAdjacentHTML('beforeend', '<script type="text/plain" src="/lottie.min.js"></script>');
@@ -227,7 +227,7 @@ it('a player that is held back leaves the widget as printed; it plays when the p
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a player whose file fails is said, and a later one makes it good', async () => {
+it('shows a message if the player fails, and plays if it loads later', async () => {
   vi.stubGlobal('lottie', undefined);
   const node = lottie({});
   renderFeature(Lottie, node);
@@ -250,7 +250,7 @@ it.each([
   expect(parseLottie(settings, '/default.json').path).toBe(path);
 });
 
-it('broken settings have the builder’s defaults', () => {
+it('invalid settings get Elementor’s defaults', () => {
   expect(
     parseLottie(
       {

@@ -27,10 +27,10 @@ import {
 } from './player';
 import { Arriving, Clicked, Hovered, Scrolled, Still, type TriggerProps } from './triggers';
 
-/** How far from the view a lazy one is fetched, px. */
+/** Distance from the viewport at which a lazy animation is loaded, px. */
 const REACH = 200;
 
-/** The playback once the drawing is there; `lost` when player or drawing could not be had; null before. */
+/** The playback of the loaded animation; `lost` if the player or the animation could not be loaded; null before. */
 function useAnimation(parts: LottieParts, options: LottieOptions): Playback | 'lost' | null {
   const { canvas, container } = parts;
   const [player, setPlayer] = useState<LottiePlayer | 'lost' | null>(null);
@@ -57,7 +57,7 @@ function useAnimation(parts: LottieParts, options: LottieOptions): Playback | 'l
   return playback ?? (player === 'lost' ? 'lost' : null);
 }
 
-/** Other scripts find the player's object in jQuery's data, and without jQuery on the element itself. */
+/** Loads an animation, and stores it in jQuery's data and on the element for other scripts. */
 function load(
   player: LottiePlayer,
   container: HTMLElement,
@@ -85,15 +85,15 @@ function start(animation: LottieAnimation, options: LottieOptions): Playback {
   return playback;
 }
 
-/** What a link without words leads to, from its address. */
+/** A name for a link without text, from its URL. */
 function addressOf(link: HTMLAnchorElement): string {
   const [path = ''] = (link.getAttribute('href') ?? '').split(/[?#]/);
   return (path.split('/').filter(Boolean).pop() ?? '').replace(/[-_]+/g, ' ');
 }
 
 /**
- * What screen readers are given: the caption as the drawing's name where nothing else bears it; a drawing without words
- * is decoration, unless a link or a button has no other name.
+ * Accessible names: the caption names the animation unless it already names a link or a button. An animation without a
+ * caption is decorative, unless its link or button has no other name.
  */
 function useNames(
   { container, canvas, link }: LottieParts,
@@ -121,7 +121,7 @@ const TRIGGERS: Readonly<Record<LottieTrigger, (props: TriggerProps) => React.Re
   bind_to_scroll: Scrolled,
 };
 
-/** An animation that the page's own player draws; a word where player or drawing cannot be had. */
+/** An animation drawn by the page's player, or a message if the player or the animation cannot be loaded. */
 export default function Lottie({ node }: FeatureProps) {
   const settings = useSettings(node);
   const { defaultAnimationUrl } = toObject(elementorOf(node.ownerDocument).config.rawPro.lottie);
@@ -131,7 +131,7 @@ export default function Lottie({ node }: FeatureProps) {
   );
   const parts = useMemo(() => partsOf(node), [node]);
   useHandlerReady(node);
-  // Other settings begin anew.
+  // Changed settings restart the animation.
   return parts && <Animated key={JSON.stringify(options)} parts={parts} options={options} />;
 }
 
@@ -152,7 +152,7 @@ function Animated({ parts, options }: Omit<TriggerProps, 'playback'>) {
   );
 }
 
-/** The script's own caption; it goes into the server's paragraph where there is one. */
+/** The caption from the settings; it is written to the server's paragraph if there is one. */
 function Caption({ parts, options: { caption } }: { parts: LottieParts; options: LottieOptions }) {
   useLayoutEffect(() => {
     if (caption && parts.caption && parts.caption.textContent?.trim() !== caption)

@@ -3,7 +3,7 @@ import { type Stop, stopAll } from '../../dom/types';
 import { readGlobal, toObject } from '../../host/settings';
 import type { LottieOptions } from './lottie-settings';
 
-/** What we use of an animation of the player. Frames count from the start of the segment that is played. */
+/** The members of the player's animation that are used here. Frames count from the start of the playing segment. */
 export interface LottieAnimation {
   readonly totalFrames: number;
   readonly firstFrame: number;
@@ -15,18 +15,18 @@ export interface LottieAnimation {
   playSegments(segment: [number, number], isForced: true): void;
   addEventListener(type: string, listener: () => void): () => void;
   destroy(): void;
-  /** What other scripts read: frames of the whole drawing. */
+  /** Frames of the whole animation, for other scripts. */
   __initialTotalFrames?: number;
   __initialFirstFrame?: number;
 }
 
-/** What we use of the player that the page loads. */
+/** The members of the page's player that are used here. */
 export interface LottiePlayer {
   loadAnimation(options: object): LottieAnimation;
 }
 
 const FILE = 'script[src*="lottie"]';
-/** Types of scripts that run; a consent tool holds one back under another. */
+/** Types of scripts that run; consent tools block a script with another type. */
 const RUN = ['text/javascript', 'module', 'application/javascript', ''];
 
 function readPlayer(): LottiePlayer | null {
@@ -34,14 +34,14 @@ function readPlayer(): LottiePlayer | null {
   return typeof toObject(player).loadAnimation === 'function' ? (player as LottiePlayer) : null;
 }
 
-/** Whether the player's file has been asked for in vain: all scripts of the page have come or failed. */
+/** Whether the player's file has failed: the page has loaded, and the file was not blocked by its type. */
 const isRefused = (document: Document): boolean =>
   document.readyState === 'complete' &&
   [...document.querySelectorAll<HTMLScriptElement>(FILE)].some(({ type }) => RUN.includes(type));
 
 /**
- * Follows the player: null while it may still come, as after a consent; `lost` when its file could not be fetched, which
- * a later try may make good.
+ * Follows the player: null while it may still load, for example after consent; `lost` if its file has failed. A later
+ * attempt may succeed.
  */
 export function watchPlayer(
   document: Document,
@@ -60,30 +60,30 @@ export function watchPlayer(
   return stops;
 }
 
-/** Plays a part of an animation as its settings say. */
+/** Plays a part of an animation according to its settings. */
 export interface Playback {
-  /** On from the frame it shows; from the start once it has come to its end. */
+  /** Plays from the current frame, or from the start after the end. */
   play(): void;
-  /** On from the frame it shows, unless it has come to its end. */
+  /** Plays from the current frame; does nothing after the end. */
   resume(): void;
-  /** Back to the start from the frame it shows. */
+  /** Plays backwards from the current frame. */
   playBack(): void;
   pause(): void;
-  /** Shows a frame of the part, `share` of the way (0 to 1), and stays there. */
+  /** Shows one frame, at `share` (0–1) of the part, and stops. */
   show(share: number): void;
-  /** How long all runs take together, seconds. */
+  /** Duration of all runs, seconds. */
   readonly duration: number;
 }
 
-/** First and last frame of the part, in frames of the whole drawing. */
+/** First and last frame of the part, in frames of the whole animation. */
 function framesOf({ totalFrames, firstFrame }: LottieAnimation, { start, end }: LottieOptions['part']) {
   return { from: firstFrame + (totalFrames * start) / 100, to: firstFrame + (totalFrames * end) / 100 };
 }
 
-/** Which way it moves, and whether the run is over: `return` is the way back that a visitor asked for. */
+/** State of a run; `return` is playing backwards on the visitor's request. */
 type Leg = 'over' | 'forward' | 'back' | 'return';
 
-/** @param animation loaded, and played by nobody else */
+/** @param animation loaded, and controlled only by this function */
 export function createPlayback(animation: LottieAnimation, options: LottieOptions): Playback {
   const { times, isReversed, part, speed } = options;
   const { from, to } = framesOf(animation, part);

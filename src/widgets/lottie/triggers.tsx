@@ -9,24 +9,24 @@ import { PauseButton } from '../pause-button';
 import { areaOf, CONTAINER, type LottieOptions, type LottieParts } from './lottie-settings';
 import type { Playback } from './player';
 
-/** What every trigger gets. */
+/** Props of all triggers. */
 export interface TriggerProps {
   parts: LottieParts;
   options: LottieOptions;
   playback: Playback;
 }
 
-/** Where the widget is, px. */
+/** Position of the widget, px. */
 interface ScrollPlace {
   readonly top: number;
   readonly height: number;
   readonly viewHeight: number;
   readonly scrollTop: number;
-  /** How far the page can be scrolled. */
+  /** Scrollable height of the page. */
   readonly scrollHeight: number;
 }
 
-/** How far an animation bound to scrolling has come, 0 to 1. */
+/** Progress of an animation bound to scrolling, 0–1. */
 export function scrollShare({ view, isOfPage, isFixed }: LottieOptions, place: ScrollPlace): number {
   const { top, height, viewHeight, scrollTop } = place;
   const start = view.start / 100;
@@ -39,10 +39,10 @@ export function scrollShare({ view, isOfPage, isFixed }: LottieOptions, place: S
   return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share));
 }
 
-/** What moves longer than this beside other content can be stopped (WCAG 2.2.2), seconds. */
+/** Animations longer than this have a pause button (WCAG 2.2.2), seconds. */
 const LONG = 5;
 
-/** Whether the widget is in the part of the viewport that the author chose. */
+/** Whether the widget is in a part of the viewport, given in percent. */
 function useInPart(widget: HTMLElement, { start, end }: { start: number; end: number }): boolean {
   const [isIn, setIn] = useState(typeof IntersectionObserver !== 'function');
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ function useInPart(widget: HTMLElement, { start, end }: { start: number; end: nu
 
 const WHOLE = { start: 0, end: 100 };
 
-/** Plays by itself, in its part of the viewport or wherever it is seen, unless the visitor holds it. */
+/** Plays automatically in its part of the viewport, or anywhere in view, unless it is paused. */
 export function Arriving({ parts: { widget }, options, playback }: TriggerProps) {
   const [isHeld, setHeld] = useState(false);
   const hasPlayed = useRef(false);
@@ -77,7 +77,7 @@ export function Arriving({ parts: { widget }, options, playback }: TriggerProps)
 
 const isWeb = (url: string): boolean => /^https?:/.test(url);
 
-/** Plays when it is pressed; a link may wait for it. */
+/** Plays on click; a link can wait for it. */
 export function Clicked({ parts: { widget, link }, options, playback }: TriggerProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEvent<MouseEvent>(link, 'click', (event) => {
@@ -94,7 +94,7 @@ export function Clicked({ parts: { widget, link }, options, playback }: TriggerP
   return null;
 }
 
-/** Plays while its area is pointed at, or has the focus. */
+/** Plays while its area is hovered or focused. */
 export function Hovered({ parts, options: { hoverArea, onHoverOut }, playback }: TriggerProps) {
   const area = areaOf(parts, hoverArea);
   const leave = (): void => {
@@ -109,7 +109,7 @@ export function Hovered({ parts, options: { hoverArea, onHoverOut }, playback }:
   return null;
 }
 
-/** Shows the frame that belongs to how far the page has been scrolled. */
+/** Shows the frame of the scroll position. */
 export function Scrolled({ parts: { widget }, options, playback }: TriggerProps) {
   useLayoutEffect(() => {
     let shown = -1;
@@ -126,7 +126,7 @@ export function Scrolled({ parts: { widget }, options, playback }: TriggerProps)
   return null;
 }
 
-/** With less motion: the last frame of what would have played by itself, else the first; a press shows the last. */
+/** With reduced motion: shows the last frame of an automatic animation, otherwise the first; a click shows the last. */
 export function Still({ parts: { widget, link }, options: { trigger }, playback }: TriggerProps) {
   useLayoutEffect(() => {
     playback.pause();

@@ -16,7 +16,7 @@ import { escaped, own, ownAll } from '../own';
 import { $windowSize } from '../stores';
 import { useDevice, useHandlerReady } from '../use-settings';
 
-/** Whether the menu is folded behind its button: by its settings, or on the devices up to its breakpoint. */
+/** Whether the menu is collapsed behind its button: by its settings, or on devices up to its breakpoint. */
 function isFolded(widget: HTMLElement, { config, $device }: Elementor): boolean {
   const { item_layout: layout, breakpoint_selector: last = 'tablet' } = settingsOf(widget);
   if (layout === 'dropdown') return true;
@@ -25,7 +25,7 @@ function isFolded(widget: HTMLElement, { config, $device }: Elementor): boolean 
   return place >= 0 && place <= names.indexOf(asString(last));
 }
 
-/** Lays an open panel: over the whole width, or at its item; above the menu when it does not fit below. */
+/** Positions an open panel: over the full width or at its item; above the menu if it does not fit below. */
 function lay(widget: HTMLElement, menu: HTMLElement, opener: HTMLElement, elementor: Elementor): void {
   const { config, document, view } = elementor;
   const panel = panelOf(widget, opener);
@@ -46,9 +46,9 @@ function lay(widget: HTMLElement, menu: HTMLElement, opener: HTMLElement, elemen
 }
 
 const ACTIVE = 'e-active';
-/** What holds an item's panel. */
+/** Parent of the panels. */
 const CONTENT = '.e-n-menu-content';
-/** An item: its text, and the button that opens its panel. */
+/** An item: its text and the button that opens its panel. */
 const TITLE = '.e-n-menu-title';
 /** The button that opens an item's panel. */
 const OPENER = '.e-n-menu-dropdown-icon';
@@ -70,7 +70,7 @@ function writeOpen(widget: HTMLElement, opener: HTMLElement, open: boolean): HTM
   return panel;
 }
 
-/** Shows an item's panel, by the animation of the settings, and emits that it has a size now. */
+/** Shows an item's panel with the animation of the settings, and emits the events of a shown panel. */
 function openPanel(widget: HTMLElement, opener: HTMLElement, animation: unknown): void {
   if (isOpen(opener)) return;
   const panel = writeOpen(widget, opener, true);
@@ -87,10 +87,10 @@ function closePanel(widget: HTMLElement, opener: HTMLElement): void {
   own(widget, '.e-n-menu')?.classList.remove('content-above');
 }
 
-/** Time the pointer may be away before a panel closes, ms. */
+/** Time from the pointer leaving until a panel closes, ms. */
 const HOVER_TIMEOUT_MS = 500;
 
-/** Where a mouse can rest and the settings say so, pointing at an item or its panel opens and leaving closes. */
+/** With a mouse, and if the settings allow it, hovering an item or its panel opens it, and leaving closes it. */
 function usePanelHover(
   widget: HTMLElement,
   openers: readonly HTMLElement[],
@@ -128,7 +128,7 @@ interface Props {
   menu: HTMLElement;
 }
 
-/** The panels of a menu, one open at a time: by press, by pointing where the settings say so, and by keyboard. */
+/** The panels of a menu, one open at a time: by click, by hover if the settings allow it, and by keyboard. */
 function MenuPanels({ widget, menu }: Props) {
   const elementor = elementorOf(widget.ownerDocument);
   const openers = useMemo(() => ownAll(widget, OPENER), [widget]);
@@ -154,7 +154,7 @@ function MenuPanels({ widget, menu }: Props) {
 
   useDelegatedEvent(menu, 'click', TITLE, ({ target }, title) => {
     const opener = closest(target, 'a[href]') ? null : find(title, OPENER);
-    // An item's text that leads nowhere is pressed like its button.
+    // The text of an item without a link works like its button.
     if (opener && openers.includes(opener)) $open.set($open.get() === opener ? null : opener);
   });
   useDelegatedEvent<KeyboardEvent>(menu, 'keydown', '*', (event) => {
@@ -182,7 +182,7 @@ function MenuPanels({ widget, menu }: Props) {
 
 const TOGGLE = '.e-n-menu-toggle';
 
-/** The button that small screens fold the whole menu behind. */
+/** The button that expands the whole menu on small screens. */
 function MenuToggle({ menu }: { menu: HTMLElement }) {
   const toggle = find(menu, TOGGLE);
   const [isOpen, setOpen] = useState(toggle?.getAttribute('aria-expanded') === 'true');
@@ -196,7 +196,7 @@ function MenuToggle({ menu }: { menu: HTMLElement }) {
   return null;
 }
 
-/** A menu whose items open panels of any content. */
+/** A menu whose items open panels with any content. */
 export default function MegaMenu({ node }: FeatureProps) {
   const [menu] = useState(() => own(node, '.e-n-menu'));
   useHandlerReady(menu && node);

@@ -36,7 +36,7 @@ const MENU = `<nav class="elementor-nav-menu--main"><ul>
     <ul><li><a id="small" href="/small">Small</a></li></ul></li></ul></li>
   <li><a id="about" href="#">About</a><ul><li><a href="/us">Us</a></li></ul></li></ul></nav>`;
 
-it('draws a sign at each item with a submenu, and takes it away at the unmount', () => {
+it('draws an arrow at each item with a submenu, and removes it on unmount', () => {
   const node = widget({ submenu_icon: { value: 'fas fa-caret-down' } }, MENU);
   const unmount = renderFeature(NavMenu, node);
   expect([...node.querySelectorAll('.sub-arrow')].map((arrow) => arrow.outerHTML)).toEqual(
@@ -47,7 +47,7 @@ it('draws a sign at each item with a submenu, and takes it away at the unmount',
   expect(node.querySelector('.sub-arrow')).toBeNull();
 });
 
-it('opens by the arrow, keeps the way down open, and closes the innermost first by Escape', () => {
+it('opens by the arrow, keeps ancestors open, and closes the innermost submenu first on Escape', () => {
   renderFeature(NavMenu, widget({}, MENU));
   press('#goods', 'ArrowDown');
   expect(document.activeElement?.id).toBe('mugs');
@@ -65,7 +65,7 @@ it('opens by the arrow, keeps the way down open, and closes the innermost first 
   expect(expanded('#about')).toBe('false');
 });
 
-it('opens one panel of a mega menu at a time, and closes it by Escape and outside', () => {
+it('opens one panel of a mega menu at a time, and closes it on Escape and on clicks outside', () => {
   const item = (id: string): string =>
     `<li><div class="e-n-menu-title"><span>${id}</span><button id="${id}" class="e-n-menu-dropdown-icon e-focus"
       aria-expanded="false" aria-controls="panel-${id}"></button></div>
@@ -89,7 +89,7 @@ it('opens one panel of a mega menu at a time, and closes it by Escape and outsid
   expect(document.activeElement?.id).toBe('a');
 });
 
-it('lists headings nested by rank in the place of what the server printed', () => {
+it('lists headings nested by level instead of the server’s placeholder', () => {
   const node = widget(
     { hierarchical_view: 'yes' },
     '<div class="elementor-toc__body"><i class="spinner"></i></div>',

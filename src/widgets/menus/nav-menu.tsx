@@ -14,14 +14,14 @@ import { $windowSize } from '../stores';
 import { useHandlerReady } from '../use-settings';
 import { Submenus } from './submenus';
 
-/** Height of the menu: what is left of the window below a stuck header, without bounds elsewhere, none when closed. */
+/** Writes the menu's maximum height: the rest of the window in a sticky header, unlimited elsewhere, 0 when closed. */
 function writeHeight(dropdown: HTMLElement, isOpen: boolean): void {
   const isStuck = dropdown.closest('.elementor-sticky') !== null;
   const open = isStuck ? `${innerHeight - dropdown.getBoundingClientRect().top}px` : '1000vmax';
   dropdown.style.setProperty('--menu-height', isOpen ? open : '0');
 }
 
-/** Lays the menu over the whole width, below its button. */
+/** Stretches the menu over the full width, below its button. */
 function stretch(dropdown: HTMLElement, toggle: HTMLElement, { document, config }: Elementor): void {
   const { style } = dropdown;
   const edge = config.isRtl ? 'right' : 'left';
@@ -35,10 +35,10 @@ function stretch(dropdown: HTMLElement, toggle: HTMLElement, { document, config 
 }
 
 const ACTIVE = 'elementor-item-active';
-/** Half of the window from above and below: what crosses its middle counts. */
+/** Root margin that leaves the middle of the viewport. */
 const MIDDLE = '-49% 0px -49% 0px';
 
-/** Marks the items whose place on the page is about the middle of the window. */
+/** Marks the items whose target is in the middle of the viewport. */
 function useActivePlaces(links: readonly HTMLAnchorElement[]): void {
   useLayoutEffect(() => watchPlaces(links), [links]);
 }
@@ -48,7 +48,7 @@ function watchPlaces(links: readonly HTMLAnchorElement[]): Stop | undefined {
   for (const link of links) {
     const place = placeOf(link);
     if (place) places.set(place, [...(places.get(place) ?? []), link]);
-    // The server marks every such item; which one it is shows only here.
+    // The server marks every anchor item as active.
     mark(link, false);
   }
   if (!places.size || typeof IntersectionObserver !== 'function') return undefined;
@@ -67,7 +67,7 @@ function mark(link: HTMLAnchorElement, isHere: boolean): void {
   else link.removeAttribute('aria-current');
 }
 
-/** What an item leads to on this page. */
+/** The element on this page that an item links to. */
 function placeOf({ hash, pathname, ownerDocument }: HTMLAnchorElement): Element | null {
   if (hash.length < 2 || pathname !== ownerDocument.location.pathname) return null;
   try {
@@ -83,7 +83,7 @@ interface Props {
   toggle: HTMLElement;
 }
 
-/** The menu that a button folds out on small screens. */
+/** The menu that a button expands on small screens. */
 function MenuDropdown({ widget, dropdown, toggle }: Props) {
   const elementor = elementorOf(widget.ownerDocument);
   const isWide = settingsOf(widget).full_width === 'stretch';
@@ -113,7 +113,7 @@ function MenuDropdown({ widget, dropdown, toggle }: Props) {
   return null;
 }
 
-/** A menu with submenus, and its folded twin for small screens. */
+/** A menu with submenus, and its copy for small screens. */
 export default function NavMenu({ node }: FeatureProps) {
   const icon = asString(toObject(settingsOf(node).submenu_icon).value);
   const main = find(node, '.elementor-nav-menu--main');

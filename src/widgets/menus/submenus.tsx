@@ -21,9 +21,9 @@ interface Branch {
 
 /** How the submenus of one menu open. */
 interface MenuLayout {
-  /** Under their item, as on small screens, or beside and below it. */
+  /** Whether submenus expand in the flow, as on small screens, instead of floating beside or below their item. */
   isInPlace: boolean;
-  /** The items stand below one another. */
+  /** Whether the menu is vertical. */
   isColumn: boolean;
 }
 
@@ -35,7 +35,7 @@ const readBranches = (home: HTMLElement): readonly Branch[] =>
     return link && menu ? [{ id: menu.id || uniqueId('shopwake-submenu'), item, link, menu }] : [];
   });
 
-/** The words of the menu's stylesheet, and what readers need to know. */
+/** Adds the classes of the page's stylesheet and the ARIA attributes. */
 function writeBranch({ id, link, menu }: Branch): void {
   link.classList.add('has-submenu');
   menu.classList.add('sm-nowrap');
@@ -43,7 +43,7 @@ function writeBranch({ id, link, menu }: Branch): void {
   writeAttributes(link, { 'aria-haspopup': true, 'aria-controls': id });
 }
 
-/** Opens or closes a submenu, unless it is so already. */
+/** Opens or closes a submenu; does nothing if it is already in that state. */
 function writeOpen(branch: Branch, isOpen: boolean, layout: MenuLayout): void {
   const { link, menu } = branch;
   if (link.getAttribute('aria-expanded') === String(isOpen)) return;
@@ -67,7 +67,7 @@ function open({ item, menu }: Branch, { isInPlace, isColumn }: MenuLayout): void
   keepInside(menu);
 }
 
-/** A submenu that would leave the window opens to the other side. */
+/** Opens a submenu to the other side if it would leave the window. */
 function keepInside(menu: HTMLElement): void {
   const { left, right } = menu.getBoundingClientRect();
   const { clientWidth } = menu.ownerDocument.documentElement;
@@ -76,16 +76,16 @@ function keepInside(menu: HTMLElement): void {
   Object.assign(menu.style, { insetInlineStart: 'auto', insetInlineEnd: insetInlineStart });
 }
 
-/** Whether a link has an address of its own, so that a press of it is meant for that. */
+/** Whether a link has a URL to follow. */
 const leadsSomewhere = (link: HTMLElement): boolean => !/^#?$/.test(link.getAttribute('href') ?? '');
 
-/** What opens and closes submenus, and says which are open. */
+/** Reads and sets which submenus are open. */
 interface OpenSubmenus {
   isOpen(branch: Branch): boolean;
   setOpen(branch: Branch, isOpen: boolean): void;
 }
 
-/** Arrow down and Space on an item open its submenu, Escape in it closes it (APG disclosure navigation). */
+/** Arrow down and Space on an item open its submenu; Escape inside closes it (APG disclosure navigation). */
 function useSubmenuKeys(
   home: HTMLElement,
   branches: readonly Branch[],
@@ -108,12 +108,12 @@ function useSubmenuKeys(
   });
 }
 
-/** Time the pointer may be away before a submenu closes, ms. */
+/** Time from the pointer leaving until a submenu closes, ms. */
 const POINTER_TIMEOUT_MS = 500;
 
 /**
- * Presses open and close submenus; where there is a mouse, pointing opens at once and leaving closes after a while. The
- * first touch of an item opens, the second follows its link.
+ * Clicks open and close submenus. With a mouse, hovering opens immediately and leaving closes after a delay. On touch
+ * screens the first tap opens and the second follows the link.
  */
 function useSubmenuPointer(
   home: HTMLElement,
@@ -162,7 +162,7 @@ interface SubmenuArrowProps {
   icon: string;
 }
 
-/** The sign of an item that it has a submenu; a press of it opens that where the item itself leads somewhere. */
+/** The arrow of an item with a submenu; a click on it opens the submenu of an item that is also a link. */
 function SubmenuArrow({ link, icon }: SubmenuArrowProps) {
   const arrow = useRef<HTMLSpanElement>(null);
   const sign = useServerIcon(arrow, icon);
@@ -177,19 +177,19 @@ function SubmenuArrow({ link, icon }: SubmenuArrowProps) {
 
 interface SubmenusProps {
   home: HTMLElement;
-  /** Sign that there is a submenu: a class name, or markup of the settings' own. */
+  /** Icon of items with a submenu: a class name or markup. */
   icon: string;
   isInPlace: boolean;
   isColumn: boolean;
 }
 
-/** Opens and closes the submenus of one menu by pointer, touch and keyboard. */
+/** Submenus of one menu, opened and closed by mouse, touch and keyboard. */
 export function Submenus({ home, icon, isInPlace, isColumn }: SubmenusProps) {
   const branches = useMemo(() => readBranches(home), [home]);
   const bare = useMemo(() => branches.filter(({ link }) => !find(link, '.sub-arrow')), [branches]);
   const $open = useAtom<ReadonlySet<Branch>>(() => new Set());
   const isOpen = (branch: Branch): boolean => $open.get().has(branch);
-  /** Opening one closes those it does not stand in. */
+  /** Opening a submenu closes all others except its ancestors. */
   const setOpen = (branch: Branch, opening: boolean): void => {
     const others = [...$open.get()].filter(
       (other) => other !== branch && (!opening || other.menu.contains(branch.item)),

@@ -1,7 +1,7 @@
 import { asOneOf } from '../../host/lists';
 import { asNumber, toObject } from '../../host/settings';
 
-/** Effects of scrolling, with the speed or level they have when none is set. */
+/** Scroll effects with their default speed or level. */
 const SCROLLING = {
   translateY: 4,
   translateX: 4,
@@ -11,26 +11,26 @@ const SCROLLING = {
   scale: 4,
 } as const;
 
-/** Effects of the pointer, likewise. */
+/** Mouse effects with their default speed. */
 const POINTING = { mouseTrack: 1, tilt: 4 } as const;
 
-/** Name of a motion effect as it stands in setting keys. */
+/** Name of a motion effect in setting keys. */
 type EffectName = keyof typeof SCROLLING | keyof typeof POINTING;
 
-/** Classes the page's stylesheet reads. */
+/** Classes that the page's stylesheet uses. */
 export const MOVED = 'elementor-motion-effects-element';
 export const MOVED_PARENT = 'elementor-motion-effects-parent';
 export const HAS_LAYER = 'elementor-motion-effects-element-type-background';
 export const PERSPECTIVE = 'elementor-motion-effects-perspective';
 export const LAYER_BOX = 'elementor-motion-effects-container';
 export const LAYER = 'elementor-motion-effects-layer';
-/** Custom property that shortens the page's 1 s smoothing while scrolling. */
+/** Custom property that shortens the stylesheet's transition of 1 s while scrolling. */
 export const SMOOTHING = '--e-transform-transition-duration';
 
-/** How an opacity, blur or scale effect runs through its range. */
+/** Direction of an opacity, blur or scale effect in its range. */
 export type Course = (typeof COURSES)[number];
 
-/** One effect of one group. `amount` is the speed, or the level of opacity and blur; the range is in percent. */
+/** One effect of a group. `amount` is the speed, or the level of opacity and blur; the range is in percent. */
 export interface Effect {
   name: EffectName;
   amount: number;
@@ -40,7 +40,7 @@ export interface Effect {
   to: number;
 }
 
-/** One of the two groups an element may have. `devices` null means all. */
+/** One of the two groups of an element. `devices` null means all. */
 export interface MotionGroup {
   devices: readonly string[] | null;
   range: '' | 'viewport' | 'page';
@@ -55,7 +55,7 @@ const COURSES = ['out-in', 'in-out', 'in-out-in', 'out-in-out'] as const;
 /**
  * Reads one motion group from an element's settings.
  * @param prefix `motion_fx` or `background_motion_fx`; keys are matched from their start, so groups do not leak.
- * @returns null when the group is off or asks for no effect.
+ * @returns null if the group is off or has no effect.
  */
 export function parseMotionGroup(settings: Settings, prefix: string): MotionGroup | null {
   const read = (key: string): unknown => settings[`${prefix}_${key}`];

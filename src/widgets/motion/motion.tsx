@@ -12,7 +12,7 @@ interface Props extends FeatureProps {
   group: MotionGroup;
 }
 
-/** The layer that carries an element's background, first in the element, and its effects. */
+/** The first child of an element, a layer with its background, and its effects. */
 function BackgroundLayer({ node, group }: Props) {
   const boxRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export default function MotionEffects({ node }: FeatureProps) {
   return background && <BackgroundLayer node={node} group={background} />;
 }
 
-/** A group of effects while it is at work: on the devices it names, where motion is allowed. */
+/** A group of effects, or null on other devices and with reduced motion. */
 function useGroup(node: HTMLElement, prefix: 'motion_fx' | 'background_motion_fx'): MotionGroup | null {
   const group = useMemo(() => parseMotionGroup(settingsOf(node), prefix), [node, prefix]);
   const device = useDevice(node);

@@ -6,7 +6,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
-it('registers each property once, whoever asks', () => {
+it('registers each property once for all callers', () => {
   const registerProperty = vi.fn();
   vi.stubGlobal('CSS', { registerProperty });
   keepToElement(['translateX', 'blur']);
@@ -18,7 +18,7 @@ it('registers each property once, whoever asks', () => {
   ]);
 });
 
-it('does without where the browser refuses or has none', () => {
+it('works without registration if the browser refuses or lacks it', () => {
   vi.stubGlobal('CSS', {
     registerProperty: () => {
       throw new DOMException('registered', 'InvalidModificationError');

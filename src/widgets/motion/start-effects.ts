@@ -16,13 +16,13 @@ function register(name: string): void {
   try {
     CSS.registerProperty({ name: `--${name}`, syntax: '*', inherits: false });
   } catch {
-    // Registered by somebody else, or a browser without registration: only slower.
+    // Already registered by another script, or not supported: the effect is only slower.
   }
 }
 
 /**
- * Takes inheritance from custom properties, so that a new value restyles one element rather than all that it contains. Each
- * is registered once: that alone restyles the page, and what is registered already throws.
+ * Registers custom properties without inheritance, so that a new value restyles one element and not its descendants. Each
+ * is registered once: registration restyles the page, and a second one throws.
  */
 export function keepToElement(names: readonly string[]): void {
   for (const name of names) {
@@ -32,17 +32,17 @@ export function keepToElement(names: readonly string[]): void {
   }
 }
 
-/** What is moved, and the element whose way through the window drives it. */
+/** The moved node, and the element whose scroll progress drives it. */
 interface Moved {
-  /** Gets the values. */
+  /** Node that gets the values. */
   node: HTMLElement;
-  /** Its progress counts. */
+  /** Element whose progress is used. */
   driver: HTMLElement;
-  /** Box of a background layer; null for the element group. */
+  /** Container of a background layer; null for the element group. */
   box: HTMLElement | null;
 }
 
-/** The moved part of an element: a widget's container, a column's wrap, else the element itself. */
+/** The moved part of an element: a widget's container, a column's wrap, otherwise the element itself. */
 export function elementTarget(element: HTMLElement): Moved | null {
   const inner =
     find(element, ':scope > .elementor-widget-container') ??
@@ -53,13 +53,13 @@ export function elementTarget(element: HTMLElement): Moved | null {
   return node.parentElement && { node, driver: node.parentElement, box: null };
 }
 
-/** The element whose background moves: in a column what it is filled with, else the element itself. */
+/** The element whose background moves: the populated child of a column, otherwise the element itself. */
 export const backgroundOwner = (element: HTMLElement): HTMLElement =>
   (element.classList.contains('elementor-column')
     ? find(element, ':scope > .elementor-element-populated')
     : null) ?? element;
 
-/** Width and height of the layer in percent of its box: ten percent more per unit of speed on each moving axis. */
+/** Width and height of the layer in percent of its container: 10 % more per unit of speed on each axis. */
 export function layerSize({ scroll, pointer }: MotionGroup): [number, number] {
   const speedOf = (name: string): number =>
     scroll.find((effect) => effect.name === name)?.amount ??
@@ -68,7 +68,7 @@ export function layerSize({ scroll, pointer }: MotionGroup): [number, number] {
   return [100 + 10 * speedOf('translateX'), 100 + 10 * speedOf('translateY')];
 }
 
-/** Sets a group's effects in motion; the stop takes every trace of them back. */
+/** Starts the effects of a group; the returned function removes all their changes. */
 export function startEffects(
   element: HTMLElement,
   group: MotionGroup,
@@ -99,7 +99,7 @@ export function startEffects(
   ]);
 }
 
-/** Runs once at the start, so that the first values are there before the element is seen, then only in view. */
+/** Runs once at the start, so that the first values are set before the element is seen, then only in view. */
 function runWhileSeen(seen: HTMLElement, node: HTMLElement, step: FrameTask): Stop {
   let running: Stop | null = watchFrames(node, step);
   const rest = (): void => {
@@ -130,7 +130,7 @@ function progressOf(
   };
 }
 
-/** Writes values where they changed; null takes all of them back. The first values come without a transition. */
+/** Returns a function that writes changed values; null removes all. The first values are set without a transition. */
 function createWriter(
   node: HTMLElement,
   settings: Settings,

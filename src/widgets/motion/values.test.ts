@@ -19,7 +19,7 @@ describe('progress', () => {
     expect(viewportProgress(0, 0, 0)).toBe(0);
   });
 
-  test('of the page is the part scrolled', () => {
+  test('of the page is its scrolled fraction', () => {
     expect([pageProgress(250, 1000), pageProgress(10, 0)]).toEqual([25, 0]);
   });
 });
@@ -43,7 +43,7 @@ describe('move point', () => {
 });
 
 describe('values', () => {
-  test('translate by speed from the middle, and the other way when negative', () => {
+  test('translate by speed from the middle, and in the other direction when negative', () => {
     expect(valuesAt([effect('translateY')], at(75), null)).toEqual({ translateY: '-100px' });
     expect(valuesAt([effect('translateY', { reversed: true })], at(75), null)).toEqual({
       translateY: '100px',
@@ -94,7 +94,7 @@ describe('settings', () => {
     background_motion_fx_translateX_effect: 'yes',
   };
 
-  test('hold only what is switched on, with the standard speeds', () => {
+  test('contain only enabled effects, with the default speeds', () => {
     const group = parseMotionGroup(settings, 'motion_fx');
     expect(group?.scroll.map(({ name, amount, from, to }) => [name, amount, from, to])).toEqual([
       ['translateY', 4, 0, 100],
@@ -107,7 +107,7 @@ describe('settings', () => {
     expect(parseMotionGroup(settings, 'background_motion_fx')).toBeNull();
   });
 
-  test('survive nonsense', () => {
+  test('ignore invalid values', () => {
     const group = parseMotionGroup(
       {
         motion_fx_motion_fx_scrolling: 'yes',
@@ -131,7 +131,7 @@ describe('settings', () => {
   });
 });
 
-test('own transforms come first, perspective before all', () => {
+test('own transforms come first, perspective before all others', () => {
   const settings = {
     _transform_rotateZ_effect: { size: 5 },
     _transform_flipX_effect: 'transform',

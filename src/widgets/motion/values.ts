@@ -3,9 +3,9 @@ import type { Course, Effect } from './motion-settings';
 const OWN_TRANSFORM = /^_transform_([a-zA-Z]+)_effect/;
 
 /**
- * The inline `transform` of a moved element: the element's own CSS transforms first, so that they are not lost,
- * then the motion functions in the order given.
- * @param names functions the motion effects write, `opacity` and `blur` apart.
+ * The inline `transform` of a moved element: the element's own CSS transforms first, so that they are kept, then the motion
+ * functions in the given order.
+ * @param names functions of the motion effects, without `opacity` and `blur`.
  */
 export function composeTransform(
   settings: Readonly<Record<string, unknown>>,
@@ -28,39 +28,39 @@ function ownFunction(name: string): string {
   return `${name}(var(${variable}, 0${unit}))`;
 }
 
-/** Where the page stands: scroll progress and pointer position, each 0–100. */
+/** Input of effects: scroll progress and pointer position, each 0–100. */
 interface Moment {
   scroll: number;
   x: number;
   y: number;
 }
 
-/** How far a background layer can travel, px per axis; null for the element group. */
+/** Maximum movement of a background layer per axis, px; null for the element group. */
 type Travel = { x: number; y: number } | null;
 
-/** What an element is given: functions of `transform` and `filter` with their units, and `opacity` bare. */
+/** Values of an element: functions of `transform` and `filter` with units, and `opacity` without. */
 export type Values = Record<string, string>;
 
 const unitOf = (name: string): string =>
   name.startsWith('rotate') ? 'deg' : name === 'scale' || name === 'opacity' ? '' : 'px';
 
 /**
- * Progress of an element through the viewport, in percent with two decimals.
- * 0 when its top edge is at the viewport's bottom, 100 when its bottom edge leaves at the top.
+ * Progress of an element through the viewport, in percent with two decimals: 0 when its top edge is at the viewport's
+ * bottom, 100 when its bottom edge is at the viewport's top.
  */
 export function viewportProgress(top: number, height: number, viewport: number): number {
   const way = viewport + height;
   return way > 0 ? hundredth(Math.min(1, Math.max(0, (viewport - top) / way)) * 100) : 0;
 }
 
-/** Progress of the page, in percent of what can be scrolled. */
+/** Scroll progress of the page in percent. */
 export function pageProgress(scrolled: number, scrollable: number): number {
   return scrollable > 0 ? hundredth((scrolled / scrollable) * 100) : 0;
 }
 
 /**
- * The move point of a course at progress `p`, 0–100. A course that begins inside
- * is the other way round of the one that begins outside.
+ * The value of a direction at progress `p`, 0–100. Directions that start with `in` are the inverse of those that start
+ * with `out`.
  */
 export function movePoint(course: Course, p: number, from: number, to: number): number {
   const isDouble = course.length > 6;
@@ -71,7 +71,7 @@ export function movePoint(course: Course, p: number, from: number, to: number): 
   return course.startsWith('in') ? 100 - point : point;
 }
 
-/** All values of a group's effects at one moment; two effects on one function add up. */
+/** All values of a group's effects; two effects on one function are added. */
 export function valuesAt(effects: readonly Effect[], at: Moment, travel: Travel): Values {
   const sums: Record<string, number> = {};
   for (const effect of effects) {

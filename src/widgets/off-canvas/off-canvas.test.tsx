@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.className = '';
 });
 
-it('opens and closes by link actions; focus goes in and comes back; its links say so', async () => {
+it('opens and closes by link actions; takes and returns the focus; updates its links', async () => {
   renderFeature(OffCanvas, page());
   const { actions } = elementorOf(document);
   find('#open').focus();
@@ -66,7 +66,7 @@ it('opens and closes by link actions; focus goes in and comes back; its links sa
   expect([isOpen(), document.activeElement?.id, find('main').inert]).toEqual([false, 'open', false]);
 });
 
-it('the event of the page works, for this panel only', async () => {
+it('the window event works, for this panel only', async () => {
   renderFeature(OffCanvas, page());
   await ask('toggle', 'c3');
   expect(isOpen()).toBe(false);
@@ -89,7 +89,7 @@ it.each([
   expect([afterOverlay, isOpen()]).toEqual(stays);
 });
 
-it('what is inside is made ready when it is first opened, once', async () => {
+it('its content is made ready once, on the first opening', async () => {
   const ready = vi.fn();
   const node = page();
   elementorOf(document).hooks.addAction('frontend/element_ready/late.default', ready);
@@ -102,7 +102,7 @@ it('what is inside is made ready when it is first opened, once', async () => {
   expect(ready).toHaveBeenCalledTimes(1);
 });
 
-it('the page is held where the author wants it', async () => {
+it('locks the page’s scrolling if the setting enables it', async () => {
   renderFeature(OffCanvas, page({ prevent_scroll: 'yes' }));
   await ask('open');
   expect(document.body.className).toBe('e-off-canvas__no-scroll');
@@ -110,7 +110,7 @@ it('the page is held where the author wants it', async () => {
   expect(document.body.className).toBe('');
 });
 
-it('a way out is drawn unless the author built one', async () => {
+it('draws a close button unless the content has one', async () => {
   const unmount = renderFeature(OffCanvas, page());
   await ask('open');
   await act(async () => find('.shopwake-off-canvas-close').click());

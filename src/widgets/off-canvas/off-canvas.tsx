@@ -23,7 +23,7 @@ import {
 
 const CLASS = 'shopwake-off-canvas-close';
 
-/** Out of sight until it has the focus: the author's design has no place for it. */
+/** Visually hidden until it has the focus, since the author's design does not include it. */
 const RULES = `.${CLASS}{position:absolute;inset-block-start:8px;inset-inline-end:8px;z-index:1;padding:8px 12px;border:0;
 border-radius:4px;background:#000;color:#fff;cursor:pointer}.${CLASS}:not(:focus-visible){width:1px;height:1px;
 margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%)}.${CLASS}:focus-visible{outline:2px solid #fff;outline-offset:-4px}`;
@@ -33,7 +33,7 @@ interface Props {
   close(): void;
 }
 
-/** A way out for keyboards and screen readers where the author built none. */
+/** A close button for keyboards and screen readers, if the author's content has none. */
 function CloseButton({ main, close }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { ownerDocument } = main;
@@ -48,7 +48,7 @@ function CloseButton({ main, close }: Props) {
   );
 }
 
-/** Link actions that open, close and toggle panels through the event that authors may dispatch, too. */
+/** Adds the link actions; they dispatch the same event that site authors can dispatch. */
 function addActions({ actions, view }: Elementor): void {
   for (const mode of ['open', 'close', 'toggle'])
     actions.addAction(`off_canvas:${mode}`, ({ id, displayMode = mode }, previousEvent) =>
@@ -58,7 +58,7 @@ function addActions({ actions, view }: Elementor): void {
 
 const OVERLAY = '.e-off-canvas__overlay';
 
-/** A panel that comes over the page when a link or a script asks for it: a modal dialog. */
+/** A panel over the page, opened by links or scripts: a modal dialog. */
 export default function OffCanvas({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useLayoutEffect(() => markSection(node), [node]);
@@ -96,7 +96,7 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
     if (displayMode === 'close' || (displayMode === 'toggle' && isOpen)) close();
     else if (displayMode === 'open' || displayMode === 'toggle') setPhase('open');
   });
-  // A press beside the content leaves the focus in it.
+  // A click beside the content must not move the focus.
   useDelegatedEvent(widget, 'mousedown', OVERLAY, (event) => event.preventDefault());
   useDelegatedEvent(widget, 'click', OVERLAY, () => {
     if (options.closesByOverlay) close();
@@ -104,7 +104,7 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
   return hasOwnClose(parts) ? null : <CloseButton main={main} close={close} />;
 }
 
-/** What stands before it in a classic section has its margin undone by the stylesheet. */
+/** Marks the previous sibling in a classic section, whose margin the stylesheet removes. */
 function markSection(node: HTMLElement): void {
   if (closest(node.parentElement, '.elementor-element')?.dataset.element_type !== 'container')
     node.previousElementSibling?.classList.add('e-element-before-off-canvas');

@@ -11,14 +11,14 @@ import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import { useLatest } from '../../react/hooks/use-latest';
 
-/** How a panel may be left, and whether the page behind it scrolls. */
+/** Ways to close a panel, and whether the page behind it scrolls. */
 interface OffCanvasSettings {
   readonly closesByOverlay: boolean;
   readonly closesByEscape: boolean;
   readonly holdsPage: boolean;
 }
 
-/** Settings of a panel; absent means that it closes in every way and lets the page scroll. */
+/** Parses the settings of a panel; without them it closes in every way, and the page scrolls. */
 export const parseOffCanvas = (settings: Settings): OffCanvasSettings => ({
   closesByOverlay: !isOn(settings.is_not_close_on_overlay),
   closesByEscape: !isOn(settings.is_not_close_on_esc_overlay),
@@ -31,20 +31,20 @@ export interface OffCanvasParts {
   readonly dialog: HTMLElement;
   readonly main: HTMLElement;
   readonly content: HTMLElement;
-  /** What links and scripts call it by. */
+  /** Id in links and events. */
   readonly id: string;
 }
 
 const PREFIX = 'off-canvas-';
-/** Keeps elements inside from being made ready until the panel is first opened. */
+/** Attribute that delays making its descendants ready until the panel is first opened. */
 const DELAYED = 'data-delay-child-handlers';
-/** Opens and closes panels; authors dispatch it themselves. Detail: `{ id, displayMode, previousEvent }`. */
+/** Event that opens and closes panels; site authors dispatch it, too. Detail: `{ id, displayMode, previousEvent }`. */
 export const TOGGLE = 'elementor-pro/off-canvas/toggle-display-mode';
 
 const idOf = ({ id }: HTMLElement, { dataset }: HTMLElement): string =>
   id.startsWith(PREFIX) ? id.slice(PREFIX.length) : (dataset.id ?? '');
 
-/** Parts of a panel; null when one is missing. */
+/** Parts of a panel; null if one is missing. */
 export function partsOf(widget: HTMLElement): OffCanvasParts | null {
   const dialog = find(widget, '.e-off-canvas');
   const main = dialog && find(dialog, '.e-off-canvas__main');
@@ -59,7 +59,7 @@ export const triggersOf = (root: ParentNode, id: string): HTMLElement[] =>
     return call?.name.startsWith('off_canvas:') && asString(call.settings.id) === id;
   });
 
-/** Whether the panel's own content has a link that closes it. */
+/** Whether the panel contains a link that closes it. */
 export const hasOwnClose = ({ dialog, id }: OffCanvasParts): boolean =>
   triggersOf(dialog, id).some(
     (link) => parseActionHash(link.getAttribute('href') ?? '')?.name !== 'off_canvas:open',
@@ -67,14 +67,14 @@ export const hasOwnClose = ({ dialog, id }: OffCanvasParts): boolean =>
 
 const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select,textarea,[tabindex]:not([tabindex="-1"])';
 
-/** What gets the focus at the opening. */
+/** Element that gets the focus on opening. */
 const firstStop = ({ content, dialog }: OffCanvasParts): HTMLElement => find(content, FOCUSABLE) ?? dialog;
 
-/** Whether a carousel holds the panel: its copies must not open. */
+/** Whether the panel is in a carousel, whose copies must not open. */
 export const isInSlide = ({ dialog }: OffCanvasParts): boolean => closest(dialog, '.swiper-wrapper') !== null;
 
 const HELD = 'e-off-canvas__no-scroll';
-/** A stylesheet may need so long until something in the panel takes the focus, ms. */
+/** Time until the stylesheet has made the panel's content focusable, ms. */
 const FOCUS_AGAIN = 100;
 
 function makeReady({ dialog, content }: OffCanvasParts): void {
@@ -98,7 +98,7 @@ function open(parts: OffCanvasParts, { holdsPage }: OffCanvasSettings, leave: ()
   return stopAll([closeLayer, () => clearTimeout(again), holdsPage ? holdPage(parts) : undefined]);
 }
 
-/** While it is open a panel is the page's topmost modal dialog: focus goes in, stays in, and comes back. */
+/** Makes an open panel the topmost modal dialog: it takes the focus, traps it, and returns it. */
 export function useOpenPanel(
   parts: OffCanvasParts,
   isOpen: boolean,
@@ -110,7 +110,7 @@ export function useOpenPanel(
     if (settings.closesByEscape) close();
   };
   const latest = useLatest({ leave, begin: () => open(parts, settings, () => latest.current.leave()) });
-  // Not in a cleanup: React DOM takes the focus back that is moved there.
+  // Not in an effect's clean-up: React DOM restores the focus that is moved there.
   useLayoutEffect(() => {
     stop.current?.();
     stop.current = isOpen ? latest.current.begin() : null;
@@ -118,7 +118,7 @@ export function useOpenPanel(
   useLayoutEffect(() => () => stop.current?.(), []);
 }
 
-/** `closed` once the panel has left. */
+/** `closed` after the exit animation. */
 export type Phase = 'closed' | 'open' | 'closing';
 
 const REVERSED = 'animated-reverse-wrapper';
@@ -129,7 +129,7 @@ interface Names {
   readonly exit: string;
 }
 
-/** Runs an animation of the page's stylesheet; `done` at its end, at once where there is none. */
+/** Runs an animation of the page's stylesheet; `done` is called at its end, or immediately if there is none. */
 function animate(main: HTMLElement, classes: readonly string[], done: () => void): Stop {
   main.classList.add(...classes);
   const end = (event?: Event): void => {
@@ -159,7 +159,7 @@ function play(
   return phase === 'closing' ? animate(main, ['animated', 'reverse', names.exit], left) : undefined;
 }
 
-/** The author's animations on the way in and out; without motion the panel is there, or gone, at once. */
+/** Plays the entrance and exit animations; with reduced motion the panel appears and disappears immediately. */
 export function usePanelAnimation(parts: OffCanvasParts, phase: Phase, names: Names, left: () => void): void {
   const latest = useLatest((now: Phase) => play(parts, now, names, left));
   useLayoutEffect(() => latest.current(phase), [phase, latest]);

@@ -11,7 +11,7 @@ import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useHandlerReady } from '../use-settings';
 
-/** What we use of Facebook's script. */
+/** The members of Facebook's SDK that are used here. */
 interface Sdk {
   init(options: object): void;
   XFBML: { parse(root: Element): void };
@@ -38,7 +38,7 @@ async function load(document: Document): Promise<Sdk> {
   }
 }
 
-/** Facebook's script, fetched once; one that was refused, by a consent tool perhaps, may be asked for again. */
+/** Facebook's SDK, loaded once; after a failure, for example by a consent tool, the next widget tries again. */
 function facebook(document: Document): Promise<Sdk> {
   const cache = shared('widgets/facebook', (): { sdk: Promise<Sdk> | null } => ({ sdk: null }));
   cache.sdk ??= load(document).catch((cause) => {
@@ -48,7 +48,7 @@ function facebook(document: Document): Promise<Sdk> {
   return cache.sdk;
 }
 
-/** Frames need a name; what has one keeps it. */
+/** Adds a title to frames without one. */
 function nameFrames(node: HTMLElement): Stop {
   const write = (): void => {
     for (const frame of findAll(node, 'iframe:not([title])')) frame.title = 'Facebook';
@@ -58,7 +58,7 @@ function nameFrames(node: HTMLElement): Stop {
   return () => changes.disconnect();
 }
 
-/** A part of Facebook, drawn by its own script near the view; without the script it stays as printed. */
+/** A Facebook widget, drawn by Facebook's SDK near the viewport; without the SDK it stays as printed. */
 export default function Facebook({ node }: FeatureProps) {
   const report = useLatest(useReport());
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
-/** A form that goes to PayPal; one that the server found wrong says so instead. */
+/** A form that posts to PayPal; if the server has printed errors, they are shown instead. */
 export default function PaypalButton({ node }: FeatureProps) {
   const errors = findAll(node, '.elementor-message-danger');
   const [isRefused, setRefused] = useState(false);

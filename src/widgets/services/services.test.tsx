@@ -34,7 +34,7 @@ afterEach(() => {
 
 const ERROR = '<div class="elementor-message elementor-message-danger elementor-hidden">No address</div>';
 
-it('PayPal: a form the server found wrong says so instead of going', async () => {
+it('PayPal: shows the server’s errors instead of submitting', async () => {
   renderFeature(PaypalButton, widget('paypal-button', `<form></form>${ERROR}`));
   expect(await submit()).toBe(true);
   const message = find('.elementor-message');
@@ -69,7 +69,7 @@ function server(answer: object | string, status = 200) {
 const said = (): string | undefined =>
   document.querySelector('.elementor-stripe-error-message')?.textContent?.trim();
 
-it('Stripe: sends what the server needs and opens its page in the window of the click', async () => {
+it('Stripe: sends the order and opens the payment page in the window that the click opened', async () => {
   const sent = server({ response: { code: 200 }, body: '{"url":"https://pay.example/1"}' });
   const replace = vi.fn();
   vi.stubGlobal('open', () => ({ location: { replace }, close() {} }));
@@ -114,7 +114,7 @@ it.each([
   ]).toEqual(['alert', 'false']);
 });
 
-it('Stripe: two presses make one payment; a form found wrong makes none', async () => {
+it('Stripe: two clicks start one payment; a form with errors starts none', async () => {
   const sent = server({ response: { code: 500 }, body: '{}' });
   renderFeature(StripeButton, widget('stripe-button', stripe()));
   find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -128,7 +128,7 @@ it('Stripe: two presses make one payment; a form found wrong makes none', async 
   ]);
 });
 
-it('code: the highlighter is asked for what it may have missed; without it nothing happens', () => {
+it('code: Prism is called for added code; without Prism nothing happens', () => {
   const highlightAllUnder = vi.fn();
   const code = '<pre><code>a</code></pre>';
   renderFeature(CodeHighlight, widget('code-highlight', code));
@@ -138,7 +138,7 @@ it('code: the highlighter is asked for what it may have missed; without it nothi
   expect([highlightAllUnder.mock.calls, find('pre').tabIndex]).toEqual([[[node, false]], 0]);
 });
 
-it('Facebook: one script for all, asked for each widget; a refused one leaves the page as printed', async () => {
+it('Facebook: one script parses every widget; without it the page stays as printed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const parse = vi.fn();
   const config = { lang: 'de_DE', app_id: '12' };

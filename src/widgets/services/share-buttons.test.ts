@@ -3,7 +3,7 @@ import { shareAddress } from '../services/share-buttons';
 
 const shared = { url: 'https://shop.example/?a=1&b', title: 'Salt & oil', text: 'Two things', image: '' };
 
-it('encodes what is shared; a network it does not know gets nothing', () => {
+it('encodes the shared data; an unknown network has no URL', () => {
   expect(shareAddress('telegram', shared)).toBe(
     'https://t.me/share/url?url=https%3A%2F%2Fshop.example%2F%3Fa%3D1%26b&text=Salt%20%26%20oil',
   );

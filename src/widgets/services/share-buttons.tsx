@@ -5,7 +5,7 @@ import type { FeatureProps } from '../../react/feature';
 import { usePress } from '../../react/hooks/use-press';
 import { useHandlerReady } from '../use-settings';
 
-/** What is handed on to a network; the texts unencoded, `image` an address or empty. */
+/** Shared data; texts are unencoded, `image` is a URL or empty. */
 interface Shared {
   url: string;
   title: string;
@@ -13,7 +13,7 @@ interface Shared {
   image: string;
 }
 
-/** Addresses by network; `{…}` stands for an encoded part of what is shared. */
+/** URL templates by network; `{…}` is replaced by an encoded part of the shared data. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   facebook: 'https://www.facebook.com/sharer.php?u={url}',
   twitter: 'https://twitter.com/intent/tweet?text={title}&url={url}',
@@ -36,7 +36,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   email: 'mailto:?subject={title}&body={text}%0A{url}',
 };
 
-/** Where a network takes what is shared; empty for one that is not known. */
+/** Share URL of a network; empty for an unknown one. */
 export const shareAddress = (network: string, shared: Shared): string =>
   (ADDRESSES[network] ?? '').replace(/\{(\w+)\}/g, (_, part) =>
     encodeURIComponent(shared[part as keyof Shared]),
@@ -44,7 +44,7 @@ export const shareAddress = (network: string, shared: Shared): string =>
 
 const SIZE = { width: 640, height: 480 };
 
-/** Buttons that hand the page on to a network, a mail or the printer. */
+/** Buttons that share the page with a network, by e-mail, or print it. */
 export default function ShareButtons({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
   usePress(node, '.elementor-share-btn', ({ className }) => {
@@ -55,7 +55,7 @@ export default function ShareButtons({ node }: FeatureProps) {
   return null;
 }
 
-/** What is handed on: an address of the settings' own, else this page's; its title, text and picture. */
+/** The shared data: the URL in the settings or this page's, and the page's title, text and image. */
 function sharedOf(widget: HTMLElement, { config, view }: Elementor): Shared {
   const { title, excerpt, featuredImage } = config.post;
   return {
@@ -66,7 +66,7 @@ function sharedOf(widget: HTMLElement, { config, view }: Elementor): Shared {
   };
 }
 
-/** This page's address without a parameter that would be taken for the shared address. */
+/** This page's URL without the parameter `u`, which networks read as the shared URL. */
 function hereOf(href: string): string {
   const here = new URL(href);
   if (!here.searchParams.has('u')) return href;
@@ -74,7 +74,7 @@ function hereOf(href: string): string {
   return here.href;
 }
 
-/** The host prints texts encoded for addresses. */
+/** Decodes a text that Elementor prints URL-encoded. */
 function textOf(encoded: string): string {
   try {
     return decodeURIComponent(encoded);

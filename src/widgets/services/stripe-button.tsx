@@ -16,7 +16,7 @@ import { useHandlerReady } from '../use-settings';
 interface StripeParts {
   readonly form: HTMLFormElement;
   readonly button: HTMLButtonElement | null;
-  /** What the server found wrong already. */
+  /** Errors that the server has printed. */
   readonly errors: readonly HTMLElement[];
 }
 
@@ -32,11 +32,11 @@ function partsOf(widget: HTMLElement): StripeParts | null {
   );
 }
 
-/** A hidden field of the form. */
+/** Value of a hidden field. */
 const field = (form: HTMLFormElement, name: string): string =>
   find(form, `[name="${name}"]`, HTMLInputElement)?.value ?? '';
 
-/** What to ask the server for. */
+/** Reads the order from the form's hidden fields. */
 const orderOf = (form: HTMLFormElement): StripeOrder => ({
   url: field(form, 'url'),
   action: field(form, 'action') || 'submit_stripe_form',
@@ -45,10 +45,10 @@ const orderOf = (form: HTMLFormElement): StripeOrder => ({
   nonce: field(form, 'stripe_form_submit_nonce'),
 });
 
-/** For a payment that cannot begin and of which nobody says why. */
+/** Message for a payment that cannot be started for an unknown reason. */
 const PLAIN = 'The payment could not be started. Please try again.';
 
-/** The author's words for a failure where there are some, else the server's. */
+/** The site author's message for a failure, or the server's. */
 function messageFor(
   form: HTMLFormElement,
   { status, message }: Pick<StripeAnswer, 'status' | 'message'>,
@@ -58,7 +58,7 @@ function messageFor(
   return own || message || field(form, 'custom_error_msg_global') || PLAIN;
 }
 
-/** What the server needs to begin a payment. */
+/** Data that the server needs to start a payment. */
 interface StripeOrder {
   readonly url: string;
   readonly action: string;
@@ -67,14 +67,14 @@ interface StripeOrder {
   readonly nonce: string;
 }
 
-/** Where to pay, or why not: the status of the payment service and its words. */
+/** URL of the payment page, or the status and message of the payment service. */
 interface StripeAnswer {
   readonly status: number;
   readonly url: string;
   readonly message: string;
 }
 
-/** Asks for a place to pay; the server passes the payment service's answer on. Rejects like `send`. */
+/** Requests a payment page; the server forwards the payment service's response. Rejects like `send`. */
 async function beginPayment(order: StripeOrder): Promise<StripeAnswer> {
   const { response, body } = toObject(
     await sendForJson({
@@ -101,14 +101,14 @@ async function beginPayment(order: StripeOrder): Promise<StripeAnswer> {
 
 type Failure = Pick<StripeAnswer, 'status' | 'message'>;
 
-/** A window opened in the click itself is not blocked; it is led to the page once that is known. */
+/** Opens a window during the click, since a later one would be blocked; its URL is set after the response. */
 const openApart = (): Window | null => {
   const apart = window.open('', '_blank');
   if (apart) apart.opener = null;
   return apart;
 };
 
-/** Shows the answer's page: in the window that waits for it, else here. Only http(s). */
+/** Opens the payment page in the waiting window, or here; http(s) only. */
 function follow(url: string, apart: Window | null): boolean {
   if (!apart) return goTo(url);
   if (!/^https?:/i.test(url)) return false;
@@ -116,7 +116,7 @@ function follow(url: string, apart: Window | null): boolean {
   return true;
 }
 
-/** Begins a payment and shows its page; answers why it could not, null when it could. */
+/** Starts a payment and opens its page; returns the failure, or null. */
 async function openPayment(order: StripeOrder, isApart: boolean): Promise<Failure | null> {
   const apart = isApart ? openApart() : null;
   try {
@@ -131,7 +131,7 @@ async function openPayment(order: StripeOrder, isApart: boolean): Promise<Failur
   }
 }
 
-/** A button that goes to Stripe's own page; what is wrong is said below it. */
+/** A button that opens Stripe's payment page; errors are shown below it. */
 export default function StripeButton({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useHandlerReady(node);
@@ -140,7 +140,7 @@ export default function StripeButton({ node }: FeatureProps) {
 
 function Payment({ parts: { form, button, errors } }: { parts: StripeParts }) {
   const [isBusy, setBusy] = useState(false);
-  // Two presses may come before the next render.
+  // A second click may come before the next render.
   const isUnderWay = useRef(false);
   const [isRefused, setRefused] = useState(false);
   const [message, setMessage] = useState('');

@@ -14,15 +14,15 @@ const QUANTITY = '.qty';
 /** Milliseconds after the last change of a quantity. */
 const DELAY = 1500;
 
-/** Half typed: the shop would take nothing for none and remove the line. */
+/** Whether a quantity is empty while the visitor types: the shop would read it as 0 and remove the row. */
 const isTyping = (node: HTMLElement): boolean =>
   findAll(node, QUANTITY, HTMLInputElement).some(
     (field) => field.type !== 'hidden' && field.value.trim() === '',
   );
 
 /**
- * Saves changed quantities by itself where the widget hides the button that would: a moment after the
- * last change, or as soon as the visitor turns to something else.
+ * Saves changed quantities automatically if the widget hides the update button: 1.5 s after the last change, or when the
+ * focus leaves the quantities.
  */
 function useAutomaticUpdate(node: HTMLElement, settings: Settings): void {
   const isWanted = isOn(settings.update_cart_automatically);
@@ -39,10 +39,10 @@ function useAutomaticUpdate(node: HTMLElement, settings: Settings): void {
   });
 }
 
-/** After each of these, parts of the cart are the server's own again. */
+/** Events after which parts of the cart have been replaced with the server's markup. */
 const REDRAWN = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'updated_wc_div', 'updated_cart_totals'];
 
-/** The cart page of the builder, around the shop's own form. */
+/** Elementor's cart page, around WooCommerce's form. */
 export default function ShopCart({ node }: FeatureProps): null {
   const settings = settingsOf(node);
   const { body } = node.ownerDocument;

@@ -21,10 +21,10 @@ import { InnerForm, SLIDE } from './inner-form';
 import { writeReferers } from './referers';
 import { addHoverClass, useDropdownClass, useEqualHeights, useStickyColumn } from './shop-layout';
 
-/** Milliseconds an answer may take. */
+/** Longest wait for a response, ms. */
 const TIMEOUT = 30_000;
 
-/** Applies a coupon; answers the shop's notices. Rejects with a `RequestFailure`, or when the shop says nothing. */
+/** Applies a coupon; resolves to the shop's notices. Rejects with a `RequestFailure`, or if the response is empty. */
 async function postCoupon(code: string): Promise<string> {
   const params = toObject(readGlobal('wc_checkout_params'));
   const url = endpointUrl(asString(params.wc_ajax_url), 'apply_coupon');
@@ -34,7 +34,7 @@ async function postCoupon(code: string): Promise<string> {
   return html;
 }
 
-/** What a visitor types to log in. */
+/** Fields of the login. */
 interface LoginData {
   username: string;
   password: string;
@@ -42,12 +42,12 @@ interface LoginData {
   isRemembered: boolean;
 }
 
-/** Logs in; answers why it did not, as HTML, or null when it did. Rejects with a `RequestFailure`. */
+/** Logs in; resolves to null, or to the reason for the refusal as HTML. Rejects with a `RequestFailure`. */
 async function postLogin({ username, password, nonce, isRemembered }: LoginData): Promise<string | null> {
   const answer = toObject(
     await sendForJson({
       url: elementorConfig().ajaxUrl,
-      // Any word stands for yes: a login that is not to be remembered does not mention it.
+      // The server reads any non-empty value as yes, so the field is omitted for no.
       fields: {
         action: 'elementor_woocommerce_checkout_login_user',
         ...{ username, password, nonce },
@@ -70,7 +70,7 @@ function clear(document: Document): void {
   removeNotices(document, '.woocommerce-NoticeGroup-checkout');
 }
 
-/** A list cannot be an alert: what is around it is. */
+/** Wraps notices in an alert, since a list cannot have that role. */
 function groupOf(document: Document, html: string): DocumentFragment {
   const drawn = drawMarkup(<div className={GROUP} role="alert" />);
   const content = parseServerHtml(html, document);
@@ -79,13 +79,13 @@ function groupOf(document: Document, html: string): DocumentFragment {
   return drawn;
 }
 
-/** Puts what the shop answered above the form, where the page's last outcome goes from. */
+/** Replaces the notices above the form with the response. */
 function showAnswer(document: Document, html: string): void {
   clear(document);
   find(document, FORM)?.before(groupOf(document, html));
 }
 
-/** Says in words of our own that nothing came back. */
+/** Replaces the notices above the form with our own error message. */
 function showFailure(document: Document, text: string): void {
   clear(document);
   find(document, FORM)?.before(drawMarkup(<ErrorBox>{text}</ErrorBox>));
@@ -111,7 +111,7 @@ async function logIn(panel: HTMLElement): Promise<void> {
   emit(document.body, 'checkout_error', [refusal]);
 }
 
-/** The login inside the builder's checkout. */
+/** The login inside Elementor's checkout. */
 const Login = ({ section, panel }: { section: HTMLElement; panel: HTMLElement }): ReactNode => (
   <InnerForm
     section={section}
@@ -128,7 +128,7 @@ const LINK = '.e-show-coupon-form';
 
 const isRefusal = (html: string): boolean => /woocommerce-error|is-error/.test(html);
 
-/** What was typed stays for who mistyped it; an accepted code is done with. */
+/** Clears and closes the coupon form after an accepted code; a refused code stays in its field. */
 function close(section: HTMLElement, panel: HTMLElement): void {
   const field = find(panel, FIELD, HTMLInputElement);
   const link = find(section, LINK);
@@ -151,7 +151,7 @@ async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean>
   return !isRefused;
 }
 
-/** The coupon inside the builder's checkout. An order that is placed meanwhile waits for the answer. */
+/** The coupon inside Elementor's checkout. An order placed during the request waits for the response. */
 function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }): ReactNode {
   const ask = async (): Promise<void> => {
     const request = apply(section, panel);
@@ -176,7 +176,7 @@ function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }
   );
 }
 
-/** The checkout page of the builder: the shop's own form, with coupon and login inside it. */
+/** Elementor's checkout page: WooCommerce's form with coupon and login inside. */
 export default function ShopCheckout({ node }: FeatureProps): ReactNode {
   const settings = settingsOf(node);
   const { body } = node.ownerDocument;

@@ -10,26 +10,26 @@ import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useEvent } from '../../react/hooks/use-event';
 import { usePress } from '../../react/hooks/use-press';
 
-/** Milliseconds in which a part opens. */
+/** Duration of opening and closing, ms. */
 export const SLIDE = 400;
 
 const PROCESSING = 'processing';
 
 interface Props {
-  /** The part with its link. */
+  /** Element around the link and the panel. */
   section: HTMLElement;
-  /** The link that opens it. */
+  /** Selector of the link that opens the panel. */
   toggle: string;
-  /** What it opens. */
+  /** The panel that the link opens. */
   panel: HTMLElement;
-  /** Its fields and its button. */
+  /** Selector of the panel's fields and button. */
   controls: string;
-  /** Asks the shop; `fail` is what is said when it rejects. */
+  /** Sends the request; `fail` is called if it rejects. */
   ask(): Promise<void>;
   fail(): void;
 }
 
-/** Their form's from now on: neither their button nor Enter in their fields places the order, nor are they sent with it. */
+/** Associates controls with another form, so that they neither submit the order nor are sent with it. */
 function useOwnForm(panel: HTMLElement, controls: string, id: string): void {
   useLayoutEffect(() => {
     const taken = findAll(panel, controls);
@@ -56,8 +56,8 @@ function useDisclosure({ section, toggle, panel }: Pick<Props, 'section' | 'togg
 }
 
 /**
- * Coupon or login inside the form of the checkout, where no form may stand: a link that opens it, and a form of its own
- * behind its controls.
+ * Coupon or login inside the checkout's form, which cannot contain another form: a link that opens a panel, and a separate
+ * form that owns the panel's controls.
  */
 export function InnerForm({ section, toggle, panel, controls, ask, fail }: Props): ReactNode {
   const [id] = useState(() => uniqueId('shopwake-form'));
@@ -66,7 +66,7 @@ export function InnerForm({ section, toggle, panel, controls, ask, fail }: Props
   useDisclosure({ section, toggle, panel });
   useEvent(form, 'submit', (event) => {
     event.preventDefault();
-    // A browser may press the button for Enter in another field while the part is closed.
+    // Enter in another field may click the button while the panel is closed.
     if (section.classList.contains(PROCESSING) || !isVisible(panel)) return;
     section.classList.add(PROCESSING);
     const release = block(section);

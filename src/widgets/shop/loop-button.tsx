@@ -14,20 +14,20 @@ const QUANTITY = `${FORM} .qty`;
 const BUTTON = `${FORM} .ajax_add_to_cart`;
 const VIEW_CART = '.added_to_cart';
 
-/** The link comes with one or with the other, as the shop's scripts go. */
+/** Depending on WooCommerce's scripts, the link is added before one event or the other. */
 const ADDED = ['added_to_cart', 'wc_cart_button_updated'];
 
 const fieldOf = (form: HTMLElement | null): HTMLInputElement | null =>
   form && find(form, '.qty', HTMLInputElement);
 
-/** Without it each press adds the least that may be bought. A number that cannot be bought is not taken over. */
+/** Copies a valid quantity to the button; without it each click adds the minimum. */
 function writeQuantity(field: HTMLElement): void {
   const button = find(closest(field, FORM) ?? document, '.ajax_add_to_cart');
   if (button && field instanceof HTMLInputElement && field.value && field.checkValidity())
     button.dataset.quantity = field.value;
 }
 
-/** The browser says what is wrong with the number; nothing goes into the cart. */
+/** Stops a click with an invalid quantity and shows the browser's validation message. */
 function refuseWrongQuantity(event: Event): void {
   const field = fieldOf(closest(closest(event.target, BUTTON), FORM));
   if (!field || field.type === 'hidden') return;
@@ -37,7 +37,7 @@ function refuseWrongQuantity(event: Event): void {
   event.stopPropagation();
 }
 
-/** The way to the cart that the shop puts behind the button goes to the end; an older one goes. */
+/** Moves the shop's “View cart” link to the end of the container and removes an older one. */
 function moveViewCart(given: unknown): void {
   const container = closest(elementOf(given), CONTAINER);
   const links = container ? findAll(container, VIEW_CART) : [];
@@ -46,10 +46,10 @@ function moveViewCart(given: unknown): void {
   if (newest && newest !== container?.lastElementChild) container?.append(newest);
 }
 
-/** Buttons of loop items that put as many into the cart as is typed beside them; one root for a page. */
+/** Add-to-cart buttons of loop items with a quantity field; mounted once per page. */
 export default function LoopButtons({ node: body }: FeatureProps): null {
   useLayoutEffect(
-    // What was typed before, or kept by the browser over a reload, counts too.
+    // Quantities typed before the start, or restored by the browser, are copied, too.
     () =>
       watchNodes([
         { name: 'loop quantities', selector: QUANTITY, connect: writeQuantity },

@@ -6,23 +6,23 @@ import { elementorConfig } from '../../elementor/settings';
 import { shared } from '../../host/registry';
 import { asString, isObject, toObject } from '../../host/settings';
 
-/** The builder's words for its menu cart. Ids repeat on a page: everything is looked for inside its widget. */
+/** Selectors of the menu cart's parts. Ids occur several times on a page, so parts are searched inside their widget. */
 export const WRAPPER = '.elementor-menu-cart__toggle_wrapper';
 export const CONTAINER = '.elementor-menu-cart__container';
 export const MAIN = '.elementor-menu-cart__main';
 export const TOGGLE = '.elementor-menu-cart__toggle_button';
 export const CLOSE = '.elementor-menu-cart__close-button,.elementor-menu-cart__close-button-custom';
 export const PRODUCTS = '.elementor-menu-cart__products';
-/** On the widget while its cart is open. */
+/** Class of the widget while its cart is open. */
 export const SHOWN = 'elementor-menu-cart--shown';
 
-/** How one menu cart behaves. */
+/** Settings of a menu cart. */
 interface MenuCartSettings {
-  /** A dialog at the side of the window; else a panel under the button. */
+  /** A dialog at the side of the window, otherwise a panel below the button. */
   isSide: boolean;
-  /** Opens as soon as it is pointed at. */
+  /** Opens on hover. */
   opensOnHover: boolean;
-  /** Opens when something went into the cart. */
+  /** Opens after an addition to the cart. */
   opensByItself: boolean;
 }
 
@@ -32,12 +32,12 @@ export const parseMenuCartSettings = (settings: Settings): MenuCartSettings => (
   opensByItself: isOn(settings.automatically_open_cart),
 });
 
-/** What the page says about its menu carts; the server leaves it out where it has no cart. */
+/** Configuration of menu carts; empty if the server has no cart. */
 interface CartAddresses {
   cart: string;
   checkout: string;
   nonce: string;
-  /** A product went into the cart with the page load that brought this page. */
+  /** Whether this page was loaded by adding a product. */
   hasJustAdded: boolean;
 }
 
@@ -55,7 +55,7 @@ export function readCartAddresses(): CartAddresses {
   };
 }
 
-/** Addresses are the same without their query, unless that is what distinguishes pages (plain permalinks). */
+/** Compares URLs without their query, unless `address` has one (plain permalinks). */
 function isHere(address: string, here: string): boolean {
   if (!address || !URL.canParse(address, here)) return false;
   const [one, other] = [new URL(address, here), new URL(here)];
@@ -63,36 +63,36 @@ function isHere(address: string, here: string): boolean {
   return isSamePath && (!one.search || one.search === other.search);
 }
 
-/** Whether cart and checkout are this very page: the button is a link then. */
+/** Whether this page is both cart and checkout; the button is then a link. */
 export const isCartHere = ({ cart, checkout }: CartAddresses, here: string): boolean =>
   isHere(cart, here) && isHere(checkout, here);
 
 /** The menu cart that is open. */
 export interface OpenCart {
   readonly widget: HTMLElement;
-  /** Opened by a key, or by itself: focus goes in. */
+  /** Whether it takes the focus: opened by keyboard or automatically. */
   readonly takesFocus: boolean;
 }
 
-/** One at a time on a page; null while all are closed. */
+/** The page's open cart; null while all are closed. */
 export const $openCart = shared('menu cart/open', () => atom<OpenCart | null>(null));
 
-/** A request for fresh toggles that has been asked for and not been sent: all carts of the page share it. */
+/** A scheduled request for toggles that is not sent yet; all carts of the page share it. */
 export const $toggleRequest = shared('menu cart/toggles', () => atom<Promise<void> | null>(null));
 
-/** Opens a cart, and closes the one that is open. One whose button nobody can see stays closed. */
+/** Opens a cart and closes the open one. A cart with an invisible button stays closed. */
 export function openCart(widget: HTMLElement, takesFocus: boolean): void {
   const toggle = find(widget, TOGGLE);
   if ($openCart.get()?.widget !== widget && toggle && isVisible(toggle))
     $openCart.set({ widget, takesFocus });
 }
 
-/** Closes a cart if it is the open one. */
+/** Closes a cart if it is open. */
 export function closeCart(widget: HTMLElement): void {
   if ($openCart.get()?.widget === widget) $openCart.set(null);
 }
 
-/** Opens because something went into the cart: the first one that is seen, for all of a page. */
+/** Opens a cart after an addition, unless another one is open. */
 export function openByItself(widget: HTMLElement): void {
   if (!$openCart.get()) openCart(widget, true);
 }

@@ -74,7 +74,7 @@ beforeEach(() => {
   });
 });
 
-it('a cart at the side is a dialog with a name, which takes the focus and gives it back', async () => {
+it('a cart at the side is a named dialog, which takes the focus and returns it', async () => {
   mount(['a', { cart_type: 'side-cart', open_cart: 'click' }]);
   expect(isOpen('a')).toEqual(CLOSED);
   await press(toggle('a'), ' ');
@@ -89,7 +89,7 @@ it('a cart at the side is a dialog with a name, which takes the focus and gives 
   expect(find('#other').hasAttribute('inert')).toBe(false);
 });
 
-it('one cart of a page is open; a hidden one never', async () => {
+it('only one cart of a page is open; a hidden one never opens', async () => {
   mount(['a', { cart_type: 'mini-cart' }], ['b', { cart_type: 'mini-cart' }]);
   await press(toggle('a'));
   await press(toggle('b'));
@@ -100,7 +100,7 @@ it('one cart of a page is open; a hidden one never', async () => {
   expect(isOpen('a')).toEqual(CLOSED);
 });
 
-it('a panel closes when the focus goes elsewhere', async () => {
+it('a panel closes when the focus leaves it', async () => {
   mount(['a', { cart_type: 'mini-cart' }]);
   await press(toggle('a'));
   expect(isOpen('a')).toEqual(OPEN);
@@ -108,7 +108,7 @@ it('a panel closes when the focus goes elsewhere', async () => {
   expect(isOpen('a')).toEqual(CLOSED);
 });
 
-it('a button that the server brings anew says what is true', async () => {
+it('a button replaced by the server gets the current state', async () => {
   mount(['a', {}]);
   await press(toggle('a'));
   await later(() => {
@@ -121,7 +121,7 @@ it('a button that the server brings anew says what is true', async () => {
   ]);
 });
 
-it('one request serves all carts, which then open by themselves', async () => {
+it('one request updates all carts, then one opens automatically', async () => {
   const auto = { automatically_open_cart: 'yes' };
   mount(['a', auto], ['b', auto]);
   answer = () => ({
@@ -144,7 +144,7 @@ it('one request serves all carts, which then open by themselves', async () => {
   expect([isOpen('a'), isOpen('b')]).toEqual([OPEN, CLOSED]);
 });
 
-it('nothing is asked for what the shop’s fragments have brought', async () => {
+it('no request is sent if the shop’s fragments contain the buttons', async () => {
   mount(['a', {}]);
   const fragments = { '.elementor-menu-cart__toggle_button span.elementor-button-text': '<span></span>' };
   await later(() => emit(document.body, 'added_to_cart', [fragments, 'hash']));
@@ -163,7 +163,7 @@ it.each([
     { status: 200, text: '{"fragments":{"#a":"<html><h1>Busy</h1></html>"}}' },
   ],
   ['no markup', { status: 200, text: '{"fragments":{"#a":"","#b":7}}' }],
-])('%s for an answer leaves the cart as it is, and it opens', async (_name, given) => {
+])('a response of %s keeps the cart, and it opens', async (_name, given) => {
   mount(['a', { automatically_open_cart: 'yes' }]);
   answer = () => given;
   await later(() => emit(document.body, 'added_to_cart', [{}, 'hash']));
@@ -171,14 +171,14 @@ it.each([
   expect(document.body.textContent).not.toContain('Busy');
 });
 
-it('opens at the start after an addition by a page load', async () => {
+it('opens at load after an addition by a page load', async () => {
   vi.stubGlobal('ElementorProFrontendConfig', { woocommerce: { productAddedToCart: true } });
   mount(['a', { automatically_open_cart: 'yes' }]);
   await later(() => {});
   expect(isOpen('a')).toEqual(OPEN);
 });
 
-it('is a link on the page that is cart and checkout', async () => {
+it('is a link on a page that is both cart and checkout', async () => {
   vi.stubGlobal('ElementorProFrontendConfig', {
     woocommerce: { menu_cart: { cart_page_url: document.URL, checkout_page_url: document.URL } },
   });

@@ -37,7 +37,7 @@ import {
 } from './menu-cart-state';
 import { refreshToggles } from './refresh-toggles';
 
-/** At the side: the page behind is out of reach. Under the button: a press elsewhere closes it and counts. */
+/** Options of the dialog: modal at the side; below the button, a click elsewhere closes it and keeps its effect. */
 function optionsFor(
   widget: HTMLElement,
   container: HTMLElement,
@@ -57,13 +57,13 @@ function optionsFor(
   };
 }
 
-/** The button may have been replaced while the cart was open: focus goes to the new one. */
+/** Focuses the button, which may have been replaced while the cart was open. */
 function returnFocus(widget: HTMLElement): void {
   const { activeElement, body } = widget.ownerDocument;
   if (!activeElement || activeElement === body) find(widget, TOGGLE)?.focus({ preventScroll: true });
 }
 
-/** What an open cart does to the page around it; it ends where the window becomes one that does not show the cart. */
+/** Makes an open cart a dialog; closes it if a resize hides its button. */
 function useCartDialog(
   widget: HTMLElement,
   container: HTMLElement | null,
@@ -74,7 +74,7 @@ function useCartDialog(
   const takesFocus = open?.takesFocus ?? false;
   const release = useRef<Stop | null>(null);
   useLayoutEffect(() => {
-    // Closed here and not in a clean-up: React gives the focus back to where it was before one.
+    // Closed here and not in a clean-up, after which React restores the previous focus.
     if (!isOpen || !container) {
       release.current?.();
       release.current = null;
@@ -96,7 +96,7 @@ function useCartDialog(
   );
 }
 
-/** A dialog at the side, a disclosure under the button (APG); nothing in it can be reached while it is closed. */
+/** Writes the attributes of a dialog or a disclosure (APG); a closed cart is inert. */
 function writeCart(widget: HTMLElement, isSide: boolean, isOpen: boolean): void {
   const [container, main, toggle] = [find(widget, CONTAINER), find(widget, MAIN), find(widget, TOGGLE)];
   if (!container || !toggle) return;
@@ -118,8 +118,8 @@ function writeCart(widget: HTMLElement, isSide: boolean, isOpen: boolean): void 
 }
 
 /**
- * Says in classes and attributes whether the cart is open. The server's answers bring buttons that call themselves
- * closed: they are corrected whoever put them in place.
+ * Writes the classes and attributes of the cart's state, also when a script replaces its markup: buttons from the server
+ * are always marked as closed.
  */
 function useCartMarkup(widget: HTMLElement, isSide: boolean, isOpen: boolean): void {
   const write = (): void => writeCart(widget, isSide, isOpen);
@@ -133,7 +133,7 @@ function useCartMarkup(widget: HTMLElement, isSide: boolean, isOpen: boolean): v
   }, [widget, latest]);
 }
 
-/** A removed line takes the focus with it: whoever pressed there stays in the cart. */
+/** Moves the focus back into the cart when the focused row has been removed. */
 function keepFocusInside(widget: HTMLElement): void {
   const { activeElement, body } = widget.ownerDocument;
   const container = find(widget, CONTAINER);
@@ -142,7 +142,7 @@ function keepFocusInside(widget: HTMLElement): void {
     (find(container, CLOSE) ?? container).focus({ preventScroll: true });
 }
 
-/** Keeps the cart in step with the shop's; opens it after an addition where that is wanted. */
+/** Updates the cart on the shop's events, and opens it after an addition if the settings enable it. */
 function useCartNews(widget: HTMLElement, opensByItself: boolean): void {
   const { body } = widget.ownerDocument;
   useHostEvent(body, 'wc_fragments_refreshed', () => void refreshToggles());
@@ -159,7 +159,7 @@ function useCartNews(widget: HTMLElement, opensByItself: boolean): void {
   }, [widget, opensByItself]);
 }
 
-/** Least height of the list, and what stays free below the panel, px. */
+/** Minimum height of the list, and the space below the panel, px. */
 const LEAST = 120;
 const FREE = 30;
 
@@ -175,13 +175,13 @@ function fitList(widget: HTMLElement): void {
   list.style.maxHeight = `${Math.max(LEAST, space)}px`;
 }
 
-/** The panel under the button ends inside the window: its list scrolls. */
+/** Limits the height of the list, so that the panel below the button ends inside the window. */
 function useListHeight(widget: HTMLElement, isWanted: boolean, isOpen: boolean): void {
   const fit = (): void => {
     if (isWanted) fitList(widget);
   };
   const latest = useLatest(fit);
-  // The page may have been scrolled since it was open last.
+  // The page may have been scrolled since it was last open.
   useLayoutEffect(() => {
     if (isOpen || isWanted) latest.current();
   }, [latest, isOpen, isWanted]);
@@ -190,7 +190,7 @@ function useListHeight(widget: HTMLElement, isWanted: boolean, isOpen: boolean):
   useHostEvent(widget.ownerDocument.body, 'wc_fragments_refreshed', fit);
 }
 
-/** The button follows the address it is given: there is no cart to open on the page that is the cart. */
+/** Makes the button a link on a page that is both cart and checkout. */
 function CartLink({ node }: FeatureProps): null {
   useDelegatedEvent(node, 'click', TOGGLE, (_event, toggle) =>
     toggle.setAttribute('href', readCartAddresses().cart),
@@ -199,7 +199,7 @@ function CartLink({ node }: FeatureProps): null {
   return null;
 }
 
-/** The cart in a site's header: a dialog at the side, or a panel under its button. */
+/** A cart in the header: a dialog at the side, or a panel below its button. */
 function Cart({ node }: FeatureProps): null {
   const { isSide, opensOnHover, opensByItself } = parseMenuCartSettings(settingsOf(node));
   const current = useStore($openCart);
@@ -235,7 +235,7 @@ function Cart({ node }: FeatureProps): null {
   return null;
 }
 
-/** A menu cart; a site's filter may have left it empty. */
+/** A menu cart; a filter of the site may have emptied it. */
 export default function MenuCart({ node }: FeatureProps) {
   if (!find(node, TOGGLE) || !find(node, CONTAINER)) return null;
   const isLink = isCartHere(readCartAddresses(), node.ownerDocument.URL);

@@ -7,7 +7,7 @@ import { addHoverClass, markPurchaseNotes, useDropdownClass, useEqualHeights } f
 const FORM_BUTTONS = '.woocommerce button.button,#add_payment_method #payment #place_order';
 const TABLE_BUTTONS = '.order-again .button,td .button,.woocommerce-pagination .button';
 
-/** The account pages of the builder; their tabs are pages of their own. */
+/** Elementor's account pages; each tab is a page of its own. */
 export default function MyAccount({ node }: FeatureProps): null {
   const settings = settingsOf(node);
   useLayoutEffect(() => {

@@ -10,11 +10,11 @@ import { LOADING, WRAPPER } from '../selectors';
 import { useHandlerReady } from '../use-settings';
 import { useShopEvents } from './shop-events';
 
-/** What the shop says, in its own groups or alone; later releases have banners. */
+/** Notices of WooCommerce, in groups or alone; newer versions print banners. */
 const NOTICES =
   '.woocommerce-NoticeGroup,.woocommerce-error,.woocommerce-message,.woocommerce-info,.wc-block-components-notice-banner';
 
-/** Notices below `root` that are in no other notice; a group with nothing in it says nothing. */
+/** Outermost notices in `root`, without empty ones. */
 const noticesIn = (root: ParentNode): HTMLElement[] =>
   findAll(root, NOTICES).filter(
     (notice) => !notice.parentElement?.closest(NOTICES) && notice.textContent?.trim() !== '',
@@ -23,7 +23,7 @@ const noticesIn = (root: ParentNode): HTMLElement[] =>
 const saysTheSame = (one: Element, other: Element): boolean =>
   one.className === other.className && one.textContent?.trim() === other.textContent?.trim();
 
-/** Moves what is not in the wrapper to its front; what is said again replaces what was said. Focus in it stays. */
+/** Moves notices to the start of the wrapper; they replace equal ones. The focus in them is kept. */
 function moveInto(wrapper: HTMLElement, moving: readonly HTMLElement[]): void {
   const { activeElement } = wrapper.ownerDocument;
   for (const old of noticesIn(wrapper)) if (moving.some((notice) => saysTheSame(notice, old))) old.remove();
@@ -33,8 +33,8 @@ function moveInto(wrapper: HTMLElement, moving: readonly HTMLElement[]): void {
 }
 
 /**
- * Brings the notices of the whole page into the widget, where alone they are seen. Groups come whole: the
- * shop removes them by their names. Answers those that now stand there.
+ * Moves the page's notices into the widget, the only element where they are visible. Groups are moved as a whole, since
+ * the shop removes them by class. Returns the notices in the widget.
  */
 function collectNotices(wrapper: HTMLElement): HTMLElement[] {
   const moving = noticesIn(wrapper.ownerDocument).filter((notice) => !wrapper.contains(notice));
@@ -43,18 +43,18 @@ function collectNotices(wrapper: HTMLElement): HTMLElement[] {
   return noticesIn(wrapper);
 }
 
-/** What the shop emits once it has said something. */
+/** Events after which there may be new notices. */
 const NEWS = [
   ...['updated_wc_div', 'updated_checkout', 'updated_cart_totals', 'applied_coupon', 'removed_coupon'],
   ...['applied_coupon_in_checkout', 'removed_coupon_in_checkout', 'checkout_error'],
 ];
 
-/** Milliseconds of the scroll to what is new. */
+/** Duration of the scroll to a new notice, ms. */
 const SCROLL = 1000;
 
 const ERRORS = '.woocommerce-error,.woocommerce-NoticeGroup,.is-error';
 
-/** Other scripts' scrolling gives way; the shop's is ours and does so by itself. */
+/** Stops scroll animations of other scripts; ours stop by themselves. */
 function stopScrolling(): void {
   const page = currentJQuery()?.('html, body') as { stop?(): void } | undefined;
   page?.stop?.();
@@ -68,14 +68,14 @@ function scrollTo(notice: HTMLElement): void {
   });
 }
 
-/** An error takes the focus: where it was printed it was hidden, and could not. */
+/** Focuses an error, which was hidden at its original position and could not take the focus. */
 function focusError(notices: readonly HTMLElement[]): void {
   const error = notices.find((notice) => notice.matches(ERRORS));
   if (!error || error.contains(error.ownerDocument.activeElement)) return;
   focusNotice(find(error, '[tabindex="-1"]') ?? error);
 }
 
-/** The one place of a page where the shop's notices are seen: whatever anybody says comes here. */
+/** The notices widget, which collects all notices of the page. */
 export default function ShopNotices({ node }: FeatureProps): null {
   const wrapper = find(node, WRAPPER);
   const seen = useMemo(() => new WeakSet<Element>(), []);
@@ -92,7 +92,7 @@ export default function ShopNotices({ node }: FeatureProps): null {
   });
   useLayoutEffect(() => {
     latest.current();
-    // Also what other scripts print without saying so: nobody would ever see it.
+    // Notices that other scripts add without an event are moved, too; otherwise they are invisible.
     return watchNodes([
       { name: 'notices of the shop', selector: NOTICES, connect: () => void latest.current() },
     ]);

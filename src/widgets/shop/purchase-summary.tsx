@@ -6,7 +6,7 @@ import { addHoverClass, markPurchaseNotes, useEqualHeights } from './shop-layout
 
 const BUTTONS = '.order-again .button,td .button';
 
-/** What was bought, after the order. */
+/** The summary of an order. */
 export default function PurchaseSummary({ node }: FeatureProps): null {
   const settings = settingsOf(node);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { findAll } from '../../dom/find';
 import { elementorConfig } from '../../elementor/settings';
 import { asString } from '../../host/settings';
 
-/** Widgets whose texts the server only knows by the referer that comes with the shop's requests. */
+/** Widgets whose texts the server finds by the referer of the shop's requests. */
 const REFERRING = ['woocommerce-cart', 'woocommerce-checkout-page']
   .map((type) => `[data-widget_type^="${type}."]`)
   .join();
@@ -16,8 +16,8 @@ function refererOf({ URL: address }: Document, widget: HTMLElement): string {
 }
 
 /**
- * Has the shop's requests say which widget of which page they come from, so that totals, payment box and terms come back
- * in the widget's words.
+ * Adds the ids of page and widget to the referer fields of the shop's requests, so that the server renders totals, payment
+ * box and terms with the widget's texts.
  */
 export function writeReferers(root: ParentNode): void {
   for (const widget of findAll(root, REFERRING))

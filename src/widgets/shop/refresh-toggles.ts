@@ -9,12 +9,12 @@ import { sendForJson } from '../../http/send';
 import { sessionStore } from '../../storage/web-storage';
 import { $toggleRequest, readCartAddresses } from './menu-cart-state';
 
-/** A whole page, as errors and firewalls send it, is no part of one. */
+/** Whether a response is a fragment, not a whole page as errors and firewalls send it. */
 const isPart = (html: unknown): html is string =>
   typeof html === 'string' && /<\w/.test(html) && !/<!doctype|<html[\s>]/i.test(html);
 
 /**
- * Fresh buttons of the menu carts in these documents, as selector → markup; none when the nonce was refused.
+ * Requests the buttons of the menu carts in these documents, as selector → markup; empty if the nonce was refused.
  * Rejects with a `RequestFailure`.
  */
 async function getToggles(
@@ -36,10 +36,10 @@ async function getToggles(
   );
 }
 
-/** Part of the selectors by which the shop's own fragments bring sum and number. */
+/** Part of the selectors in the shop's fragments for the button's total and count. */
 const COVERED = 'elementor-menu-cart__toggle_button';
 
-/** Whether the shop's fragments, those of an event or those kept of the last refresh, have the buttons' contents. */
+/** Whether the shop's fragments, from an event or stored by the last refresh, contain the buttons' contents. */
 function isCovered(fragments: unknown): boolean {
   if (Object.keys(toObject(fragments)).some((selector) => selector.includes(COVERED))) return true;
   const name = asString(toObject(readGlobal('wc_cart_fragments_params')).fragment_name);
@@ -69,14 +69,14 @@ async function ask(): Promise<void> {
     for (const [selector, html] of await getToggles(documentsOn(document), nonce))
       replace(document, selector, html);
   } catch (cause) {
-    // What is shown stays: an old number is better than an error page in the header.
+    // The buttons are kept: an old number is better than an error page in the header.
     report('menu cart', cause);
   }
 }
 
 /**
- * Brings the buttons of all menu carts up to date after news of the cart, unless the shop's fragments have done so: one
- * request for however many carts. Settles when they are, also after a failure.
+ * Updates the buttons of all menu carts with one request, unless the shop's fragments contain them. Resolves afterwards,
+ * also after a failure.
  */
 export function refreshToggles(fragments?: unknown): Promise<void> {
   if (isCovered(fragments)) return Promise.resolve();

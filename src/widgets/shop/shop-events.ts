@@ -4,7 +4,7 @@ import { on } from '../../host/events';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 
-/** Follows several of the shop's events with one listener, which gets the event's name and its arguments. */
+/** Listens to several shop events with one listener, which gets the event's name and its arguments. */
 export function useShopEvents(
   { ownerDocument }: HTMLElement,
   types: readonly string[],

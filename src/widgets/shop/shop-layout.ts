@@ -6,14 +6,14 @@ import { asNumber, asString } from '../../host/settings';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { nextFrame } from '../../timing/schedule';
 
-/** Gives matches below `root` the hover animation that a setting names; anything but a plain name gives nothing. */
+/** Adds the hover animation of a setting to matches in `root`; invalid names are ignored. */
 export function addHoverClass(root: ParentNode, selector: string, settings: Settings, key: string): void {
   const name = asString(settings[key]);
   if (!/^[\w-]+$/.test(name)) return;
   for (const button of findAll(root, selector)) button.classList.add(`elementor-animation-${name}`);
 }
 
-/** Marks the cells above each purchase note, which then have no line of their own. */
+/** Marks the cells above each purchase note, so that the stylesheet removes their border. */
 export function markPurchaseNotes(root: ParentNode): void {
   for (const note of findAll(root, 'tr.product-purchase-note'))
     for (const cell of note.previousElementSibling?.children ?? [])
@@ -25,8 +25,7 @@ interface Select2 {
 }
 
 /**
- * Where another script keeps the original dropdown, its list gets the class the builder styles it by; ours
- * bears it already.
+ * Adds Elementor's class to the dropdown of select2, where another script keeps it; our own list already has the class.
  */
 export function useDropdownClass({ ownerDocument }: HTMLElement): void {
   useHostEvent(ownerDocument, 'select2:open', ({ target }) => {
@@ -37,7 +36,7 @@ export function useDropdownClass({ ownerDocument }: HTMLElement): void {
 
 const outerHeight = (element: HTMLElement): number => element.getBoundingClientRect().height;
 
-/** Those that stand beside one another: on a phone each has a row of its own and its own height. */
+/** Groups elements by row: on phones each element is in its own row and keeps its height. */
 function rowsOf(elements: readonly HTMLElement[]): HTMLElement[][] {
   const rows = new Map<number, HTMLElement[]>();
   for (const element of elements) {
@@ -47,7 +46,7 @@ function rowsOf(elements: readonly HTMLElement[]): HTMLElement[][] {
   return [...rows.values()];
 }
 
-/** `min-height` counts without padding and border unless the element says otherwise. */
+/** Sets `min-height`, which excludes padding and border unless the element has `border-box`. */
 function makeAsHigh(element: HTMLElement, height: number): void {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   const isWhole = style?.boxSizing === 'border-box';
@@ -67,8 +66,8 @@ function equalize(elements: readonly HTMLElement[]): void {
 }
 
 /**
- * Makes matches that stand beside one another equally high, and keeps them so when the place or their content changes
- *. Of the author's inline styles only `min-height` is used.
+ * Gives matches in one row equal heights, also after the widget or their content changes. Of their inline styles only
+ * `min-height` is changed.
  */
 export function useEqualHeights(node: HTMLElement, selector: string): void {
   useLayoutEffect(() => {
@@ -82,13 +81,13 @@ export function useEqualHeights(node: HTMLElement, selector: string): void {
   }, [node, selector]);
 }
 
-/** Height of the admin bar where it covers the top of the page, px. */
+/** Height of the admin bar while it is fixed, otherwise 0, px. */
 function coveredTop({ defaultView: view }: Document): number {
   const bar = view?.document.getElementById('wpadminbar');
   return bar && view?.getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/** The right column of cart and checkout stays in view beside a longer left one; the stylesheet does it. */
+/** Makes the right column of cart and checkout sticky; the stylesheet positions it. */
 export function useStickyColumn(node: HTMLElement, settings: Settings): void {
   const isSticky = isOn(settings.sticky_right_column);
   const offset = asNumber(settings.sticky_right_column_offset);

@@ -60,7 +60,7 @@ describe('notices', () => {
     vi.stubGlobal('scrollTo', scroll);
   });
 
-  it('come from all over the page, and scroll to what is new', () => {
+  it('are moved from the whole page, and new ones are scrolled to', () => {
     const node = widget('woocommerce-notices', {}, BOX, '<p class="woocommerce-info">Sale</p>');
     renderFeature(ShopNotices, node);
     expect(sees('.e-woocommerce-notices-wrapper .woocommerce-info')).toEqual(['Sale']);
@@ -79,7 +79,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(find('.woocommerce-NoticeGroup'));
   });
 
-  it('said again stand once', () => {
+  it('that are repeated are shown once', () => {
     const node = widget('woocommerce-notices', {}, BOX, '<p class="woocommerce-info">No way to pay</p>');
     renderFeature(ShopNotices, node);
     document.body.insertAdjacentHTML('beforeend', '<p class="woocommerce-info">No way to pay</p>');
@@ -87,7 +87,7 @@ describe('notices', () => {
     expect(sees('.woocommerce-info')).toEqual(['No way to pay']);
   });
 
-  it('of scripts that emit nothing come too', async () => {
+  it('of scripts without events are moved, too', async () => {
     renderFeature(ShopNotices, widget('woocommerce-notices', {}, BOX));
     document.body.insertAdjacentHTML('beforeend', '<p class="woocommerce-message">Added</p>');
     await vi.waitFor(() =>
@@ -95,7 +95,7 @@ describe('notices', () => {
     );
   });
 
-  it('keep the focus that was in them', () => {
+  it('keep the focus inside them', () => {
     const node = widget(
       'woocommerce-notices',
       {},
@@ -107,7 +107,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(find('a'));
   });
 
-  it('are all seen when the code does not come', () => {
+  it('are all visible if the code does not load', () => {
     showAllNotices(widget('woocommerce-notices', {}, BOX));
     expect([document.querySelector('style'), document.querySelector(`.${LOADING}`)]).toEqual([null, null]);
   });
@@ -144,7 +144,7 @@ describe('cart', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('saves at once for who turns to something else, not for who goes to the next number', () => {
+  it('saves when the focus leaves the quantities, not when it moves to another quantity', () => {
     const pressed = mount({ update_cart_automatically: 'yes' });
     const [first, second] = document.querySelectorAll('.qty');
     type('3');
@@ -164,7 +164,7 @@ describe('cart', () => {
     },
   );
 
-  it('names its widget in the referers, sticks, and dresses its buttons, also new ones', () => {
+  it('names its widget in the referers, sticks, and adds classes to its buttons, also new ones', () => {
     mount({
       sticky_right_column: 'yes',
       sticky_right_column_offset: '12',
@@ -185,7 +185,7 @@ describe('cart', () => {
   });
 });
 
-it('referers of other widgets stay', () => {
+it('referers of other widgets are kept', () => {
   widget('form', {}, '<input name="_wp_http_referer" value="/x/">');
   writeReferers(document);
   expect(field('input').value).toBe('/x/');
@@ -225,7 +225,7 @@ describe('checkout', () => {
       await vi.waitFor(() => expect(document.querySelector('.processing')).toBeNull());
     });
 
-  it('coupon and login have forms of their own, out of the order’s', () => {
+  it('coupon and login have their own forms, outside of the order’s', () => {
     mount();
     for (const selector of [
       '.e-apply-coupon',
@@ -238,7 +238,7 @@ describe('checkout', () => {
     expect(find('#place_order').className).toBe('elementor-animation-pulse');
   });
 
-  it('an accepted coupon is said above the form; totals follow, and an order waits', async () => {
+  it('an accepted coupon is confirmed above the form; totals are updated, and an order waits', async () => {
     mount();
     let isHeld = false;
     answer = async () => {
@@ -257,7 +257,7 @@ describe('checkout', () => {
     expect([couponRequest.current, field('[name=coupon_code]').value]).toEqual([null, '']);
   });
 
-  it('a refused one stays where it can be mended', async () => {
+  it('a refused coupon stays in its field', async () => {
     mount();
     answer = async () => ({ status: 200, text: '<ul class="woocommerce-error"><li>Unknown</li></ul>' });
     await submit('.e-apply-coupon');
@@ -269,7 +269,7 @@ describe('checkout', () => {
     ['nothing', { status: 200, text: '' }],
     ['an error page', { status: 200, text: '<!doctype html><html>Busy</html>' }],
     ['403', { status: 403, text: '-1' }],
-  ])('%s for an answer frees the box and says so', async (_name, given) => {
+  ])('a response of %s unblocks the box and shows an error', async (_name, given) => {
     mount();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer = async () => given;
@@ -278,7 +278,7 @@ describe('checkout', () => {
     expect(log).toEqual([]);
   });
 
-  it('a refused login is said; remembering is mentioned only when it is asked for', async () => {
+  it('a refused login shows the reason; `remember` is sent only if it is ticked', async () => {
     mount();
     answer = async () => ({
       status: 200,
@@ -316,7 +316,7 @@ describe('account and summary', () => {
   const TABLE =
     '<table><tr><td class="name">Mug</td></tr><tr class="product-purchase-note"><td>Wash</td></tr></table><p class="order-again"><a class="button">Again</a></p><div class="woocommerce"><button class="button">Save</button></div>';
 
-  it('dress their buttons and mark the line above a note', () => {
+  it('add classes to their buttons and mark the row above a note', () => {
     renderFeature(
       MyAccount,
       widget(
@@ -337,7 +337,7 @@ describe('account and summary', () => {
 });
 
 describe('buttons of loop items', () => {
-  it('add-ons get to know each widget, also of one that comes later', async () => {
+  it('add-ons are told about each widget, also one that is added later', async () => {
     const item = `<div class="elementor-element" data-widget_type="woocommerce-product-add-to-cart.default">${ITEM}</div>`;
     const served = vi.fn();
     elementorOf(document).hooks.addAction(
@@ -361,7 +361,7 @@ describe('buttons of loop items', () => {
     renderFeature(LoopButtons, document.body);
   };
 
-  it('add as many as are typed, those typed before too', () => {
+  it('add the typed quantity, also one typed before the start', () => {
     document.body.innerHTML = ITEM;
     field('.qty').value = '2';
     renderFeature(LoopButtons, document.body);
@@ -370,7 +370,7 @@ describe('buttons of loop items', () => {
     expect(find('a').dataset.quantity).toBe('4');
   });
 
-  it('refuse what cannot be bought', () => {
+  it('refuse an invalid quantity', () => {
     mount();
     const pressed = vi.fn();
     document.body.addEventListener('click', pressed);
@@ -385,7 +385,7 @@ describe('buttons of loop items', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('are pressed by Enter in the number', () => {
+  it('are clicked by Enter in the quantity', () => {
     mount();
     const pressed = vi.fn((event: Event) => event.preventDefault());
     find('a').addEventListener('click', pressed);
@@ -394,7 +394,7 @@ describe('buttons of loop items', () => {
     expect([submit.defaultPrevented, pressed.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('one way to the cart stands at the end, and an event without a button is no reason to fail', () => {
+  it('one “View cart” link is at the end, and an event without a button does not throw', () => {
     mount();
     emit(document.body, 'added_to_cart', []);
     find('.e-loop-add-to-cart-form-container').insertAdjacentHTML(

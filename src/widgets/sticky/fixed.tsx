@@ -7,8 +7,8 @@ import { clearEdge, distanceToEdge, followsParent, hasEffects, overrideStyle, ty
 import { EFFECTS, SPACER, STICK, STUCK, type StickySetup, UNSTICK } from './sticky-settings';
 
 /**
- * Shows on the element whether it is stuck and past its effects point, and emits a change. Called without
- * arguments it takes both back.
+ * Returns a function that writes the classes of a stuck element and of its effects, and emits changes. Without arguments
+ * it removes both.
  */
 export function createState(element: HTMLElement): (isStuck?: boolean, hasEffects?: boolean) => void {
   let wasStuck = false;
@@ -37,7 +37,7 @@ function styleOf(element: Element, { width, height }: DOMRect): CSSProperties {
   };
 }
 
-/** An empty block that takes exactly the space of `element` in its flow, flex line or grid; put after it at once. */
+/** Inserts an empty block after `element` with exactly its size in the flow, flex line or grid. */
 function drawSpacer(element: HTMLElement, place: DOMRect): HTMLElement {
   const view = <div className={SPACER} aria-hidden="true" style={styleOf(element, place)} />;
   const spacer = drawElement(view);
@@ -45,16 +45,16 @@ function drawSpacer(element: HTMLElement, place: DOMRect): HTMLElement {
   return spacer;
 }
 
-/** An element taken out of the flow, its place kept by a spacer. */
+/** A stuck element and the spacer that keeps its space in the flow. */
 interface Stuck {
   readonly spacer: HTMLElement;
-  /** Ties the element to the end of its limit, or back to the window's edge. */
+  /** Positions the element at the end of its limit, or at the window's edge. */
   tie(isAtLimit: boolean): void;
-  /** Puts the element back where it lies by itself. */
+  /** Returns the element to its position in the flow. */
   release(): void;
 }
 
-/** Sticks with `position: fixed` and a spacer put in its place within the same frame. */
+/** Sticks with `position: fixed` and a spacer that is inserted in the same frame. */
 export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setup: StickySetup): Stop {
   const { edge } = setup;
   const showState = createState(element);
@@ -70,7 +70,7 @@ export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setu
     return () => {
       if (at.isStuck) {
         stuck ??= takeOut(element, limit, setup, box);
-        // Its own height, now that it is out of the row that may have stretched it.
+        // Its own height: before, a flex row may have stretched it.
         stuck.tie(isAtLimit(limit, element.offsetHeight, setup, frame));
       } else release();
       showState(at.isStuck, at.hasEffects);
@@ -82,7 +82,7 @@ export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setu
     const isResized = stuck !== null && size !== now;
     size = now;
     if (!isResized) return place(frame);
-    // In a window of another size a stuck element is measured anew, where it lies by itself.
+    // After a resize a stuck element is measured again, in its own position in the flow.
     return () => {
       release();
       place(frame)();
@@ -91,10 +91,10 @@ export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setu
   return stopAll([release, () => showState(), () => clearEdge(element, edge, 0), watchFrames(element, step)]);
 }
 
-/** Where an element belongs whose own place in the page is `box`; `covers`: px of the window's edge that a bar takes. */
+/** State of an element whose position in the flow is `box`; `covers` is the height of a bar at the window's edge, px. */
 function placeOf(box: DOMRect, limit: HTMLElement | null, setup: StickySetup, frame: Frame) {
   const { edge, offset, effectsOffset } = setup;
-  // What its device hides lies nowhere.
+  // An element hidden on this device has no box, and does not stick.
   const distance = box.width || box.height ? distanceToEdge(edge, box, offset, frame.height) : 1;
   const isStuck = distance <= 0;
   const isBar = !limit && box.width > frame.width / 2 && box.height < frame.height / 2;
@@ -120,7 +120,7 @@ function takeOut(
 ): Stuck {
   const far = edge === 'top' ? 'bottom' : 'top';
   const start = toStart(element, place);
-  // The spacer comes first: a layout without either would be shorter, and the browser's scroll anchoring would correct it.
+  // The spacer is inserted first: a layout without both would be shorter, and scroll anchoring would scroll the page.
   const spacer = drawSpacer(element, place);
   const restore = overrideStyle(element, {
     position: 'fixed',
@@ -165,7 +165,7 @@ function tieTo(limit: HTMLElement, element: HTMLElement, spacer: HTMLElement, ed
   };
 }
 
-/** Distance from the start edge of the body; empty when there is none, so that the page's own rule may stand. */
+/** Distance from the start edge of the body; empty if it is 0, so that the page's own rule applies. */
 function toStart(element: HTMLElement, place: DOMRect): string {
   const { body, defaultView } = element.ownerDocument;
   const isRtl = defaultView?.getComputedStyle(body).direction === 'rtl';

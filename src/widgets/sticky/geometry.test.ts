@@ -8,7 +8,7 @@ describe('geometry', () => {
     expect(distanceToEdge('bottom', { top: 500, bottom: 650 }, 10, 600)).toBe(-60);
   });
 
-  test('the element goes along once the parent ends above its own end', () => {
+  test('the element follows its parent once the parent ends above the element’s end', () => {
     expect(followsParent('top', { top: -500, bottom: 121 }, 100, 20, 600)).toBe(false);
     expect(followsParent('top', { top: -500, bottom: 120 }, 100, 20, 600)).toBe(true);
     expect(followsParent('bottom', { top: 490, bottom: 900 }, 100, 10, 600)).toBe(true);
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(parseSticky({ ...settings, sticky: 'bottom' }, 'desktop', read, 32)?.offset).toBe(20);
   });
 
-  test('leave a device alone that is not listed, take all when no list is given', () => {
+  test('ignore a device that is not listed; without a list all count', () => {
     expect(parseSticky(settings, 'mobile', read, 0)).toBeNull();
     expect(parseSticky({ sticky: 'top' }, 'mobile', () => undefined, 0)).toEqual({
       edge: 'top',
@@ -44,7 +44,7 @@ describe('settings', () => {
     });
   });
 
-  test('take nonsense for nothing', () => {
+  test('ignore invalid values', () => {
     expect(parseSticky({ sticky: 'left' }, 'desktop', read, 0)).toBeNull();
     expect(parseSticky({ sticky: 'top' }, 'desktop', () => ({ a: 1 }), 0)?.offset).toBe(0);
   });

@@ -2,7 +2,7 @@ import type { Stop } from '../../dom/types';
 import { shared } from '../../host/registry';
 import { type Edge, LIMITS, type StickySetup } from './sticky-settings';
 
-/** Sets inline properties and returns what brings their former values back. */
+/** Sets inline properties; the returned function restores the previous values. */
 export function overrideStyle(element: HTMLElement, values: Record<string, string>): () => void {
   const { style } = element;
   const former = Object.keys(values).map(
@@ -20,14 +20,14 @@ export interface Span {
   bottom: number;
 }
 
-/** px the element's place still is from its edge; zero or less means it sticks. */
+/** Distance of the element's own position to its edge, px; it sticks at 0 or less. */
 export function distanceToEdge(edge: Edge, place: Span, offset: number, viewport: number): number {
   return edge === 'top' ? place.top - offset : viewport - place.bottom - offset;
 }
 
 /**
- * Whether the stuck element has to go along with its parent's end rather than stay at the edge (step 4).
- * @param inner the parent's box without its border on the far side
+ * Whether a stuck element moves with the end of its parent instead of staying at the edge.
+ * @param inner the parent's box without its borders
  * @param height of the stuck element, px
  */
 export function followsParent(
@@ -40,12 +40,12 @@ export function followsParent(
   return edge === 'top' ? inner.bottom <= offset + height : inner.top >= viewport - offset - height;
 }
 
-/** Whether the effects class is due, `distance` as of `distanceToEdge` (step 5). */
+/** Whether the effects class applies; `distance` is that of `distanceToEdge`. */
 export function hasEffects(distance: number, effectsOffset: number): boolean {
   return distance <= 0 && -distance >= effectsOffset;
 }
 
-/** The ancestor an element has to stay in, or null; a container that is in no other and in no column has none. */
+/** The ancestor that limits an element, or null; a container outside of other containers and columns has none. */
 export function limitOf(element: Element, { inParent }: StickySetup): HTMLElement | null {
   const parent = element.parentElement;
   if (!inParent || !parent) return null;
@@ -55,8 +55,8 @@ export function limitOf(element: Element, { inParent }: StickySetup): HTMLElemen
 }
 
 /**
- * Whether `position: sticky` does what the settings ask for: the limit is the very parent, and no ancestor scrolls or
- * clips by itself, which would take the element away from the window's edge. What fills its parent has no way to go in there.
+ * Whether `position: sticky` is enough: the limit is the parent, and no ancestor scrolls or clips, which would make the
+ * element stick to that ancestor. An element that fills its parent cannot move in it.
  */
 export function sticksByItself(element: Element, limit: Element | null): boolean {
   if (!(element instanceof HTMLElement) || !limit || limit !== element.parentElement) return false;
@@ -68,7 +68,7 @@ export function sticksByItself(element: Element, limit: Element | null): boolean
   return true;
 }
 
-/** Whether the row it is in makes the element higher than it is by itself. */
+/** Whether the flex row stretches the element. */
 function isStretched(element: HTMLElement): boolean {
   const filled = element.offsetHeight;
   const restore = overrideStyle(element, { 'align-self': 'start' });
@@ -77,11 +77,11 @@ function isStretched(element: HTMLElement): boolean {
   return isHigher;
 }
 
-/** Between what is stuck and what the page scrolls to, px: space for an outline. */
+/** Space between a stuck element and a scroll target, for an outline, px. */
 const GAP = 8;
 
 interface CoveredEdge {
-  /** px that each stuck element covers. */
+  /** Height that each stuck element covers, px. */
   readonly depths: Map<Element, number>;
   restore: Stop | undefined;
 }
@@ -90,9 +90,9 @@ const edgeOf = (edge: Edge): CoveredEdge =>
   shared(`covered ${edge}`, () => ({ depths: new Map(), restore: undefined }));
 
 /**
- * Keeps `scroll-padding` of the page as deep as what is stuck to an edge of the window, `px` by this element, 0 when it
- * is not: what gets the focus, and what anything scrolls to, stops clear of it (WCAG 2.4.11). The page's own
- * `scroll-padding` counts when it is more.
+ * Sets the page's `scroll-padding` to the height of the elements stuck to an edge of the window, so that they do not cover
+ * focused elements and scroll targets (WCAG 2.4.11). `px` is the height of this element, 0 if it is not stuck. A larger
+ * `scroll-padding` of the page is kept.
  */
 export function clearEdge(element: Element, edge: Edge, px: number): void {
   const covered = edgeOf(edge);

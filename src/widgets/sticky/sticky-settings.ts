@@ -1,20 +1,20 @@
 import { asNumber } from '../../host/settings';
 
-/** Classes of sticky elements that the page's stylesheet and other scripts read. */
+/** Classes of sticky elements that the page's stylesheet and other scripts use. */
 export const STICKY = 'elementor-sticky';
 export const STUCK = ['elementor-sticky--active', 'elementor-section--handles-inside'];
 export const EFFECTS = 'elementor-sticky--effects';
 export const SPACER = 'elementor-sticky__spacer';
-/** Ancestors an element may be kept in. */
+/** Ancestors that can limit an element. */
 export const LIMITS = '.e-container, .e-container__inner, .e-con, .e-con-inner, .elementor-widget-wrap';
 /** Events on the element. */
 export const STICK = 'sticky:stick';
 export const UNSTICK = 'sticky:unstick';
 
-/** Edge of the window an element sticks to. */
+/** Edge of the window that an element sticks to. */
 export type Edge = 'top' | 'bottom';
 
-/** What is in force for one sticky element on the current device; offsets in px. */
+/** Settings of a sticky element on the current device; offsets in px. */
 export interface StickySetup {
   edge: Edge;
   offset: number;
@@ -25,10 +25,10 @@ export interface StickySetup {
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the sticky settings for a device.
+ * Parses the sticky settings for a device.
  * @param resolve resolves a responsive setting for that device
- * @param topBars height in px of the bars fixed to the window's top: the CMS's own and the builder's; 0 without
- * @returns null when the element does not stick on this device.
+ * @param topBars height in px of the bars fixed to the window's top: WordPress's and Elementor's; 0 without them
+ * @returns null if the element does not stick on this device.
  */
 export function parseSticky(
   settings: Settings,

@@ -12,7 +12,7 @@ import { createState, stickFixed } from './fixed';
 import { distanceToEdge, hasEffects, limitOf, overrideStyle, sticksByItself } from './geometry';
 import { parseSticky, STICKY, type StickySetup } from './sticky-settings';
 
-/** Sticks with `position: sticky`: the browser places the element, we only say when it is stuck. */
+/** Sticks with `position: sticky`: the browser positions the element, this function writes its state. */
 function stickNatively(element: HTMLElement, limit: HTMLElement, setup: StickySetup): Stop {
   const { edge, offset, effectsOffset } = setup;
   const state = createState(element);
@@ -31,18 +31,18 @@ function stickNatively(element: HTMLElement, limit: HTMLElement, setup: StickySe
   return stopAll([restore, () => state(), stop]);
 }
 
-/** px from the limit's top to where the element lies by itself; measured before it sticks. */
+/** Distance from the limit's top to the element's own position, px; measured before it sticks. */
 const ownWay = (element: HTMLElement, limit: HTMLElement): number =>
   element.getBoundingClientRect().top - limit.getBoundingClientRect().top;
 
-/** A resize counts once it has rested this long, ms. */
+/** Time after the last resize event until the settings are read again, ms. */
 const RESIZE_QUIET = 300;
 
-/** Keeps an element at an edge of the window on its devices. */
+/** Sticks an element to an edge of the window on the devices in its settings. */
 export default function Sticky({ node }: FeatureProps) {
   const device = useDevice(node);
   useRenderAfterResize(node);
-  // Compared by its text: only a difference starts anew.
+  // Compared as text: only a changed setup restarts it.
   const setup = JSON.stringify(setupOf(node, device, useStore($topBarHeight)));
   useLayoutEffect(() => {
     const now: StickySetup | null = JSON.parse(setup);
@@ -75,7 +75,7 @@ function stick(element: HTMLElement, setup: StickySetup): Stop {
   return stopAll([() => element.classList.remove(STICKY), stop]);
 }
 
-/** Height of the CMS's admin bar while it stays on screen, else 0. */
+/** Height of the WordPress admin bar while it is fixed, otherwise 0. */
 function adminBarHeight({ ownerDocument }: Element): number {
   const bar = ownerDocument.getElementById('wpadminbar');
   const isFixed = bar && ownerDocument.defaultView?.getComputedStyle(bar).position === 'fixed';

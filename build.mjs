@@ -22,7 +22,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** The five entries, under the file names that themes and the plugin enqueue. */
 export const ENTRIES = ['checkout', 'stripe-upe', 'express', 'frontend-widgets', 'popups'];
 
-/** What a page must have printed before an entry (WordPress handles), for `<entry>.asset.php`. */
+/** WordPress handles that must be printed before an entry, for `<entry>.asset.php`. */
 const DEPENDENCIES = {
   checkout: [],
   'stripe-upe': ['wc-checkout'],
@@ -31,10 +31,10 @@ const DEPENDENCIES = {
   popups: [],
 };
 
-/** React is written, Preact is shipped: the one alias table of build and tests. Subpaths follow. */
+/** The source imports React, the build ships Preact: the alias table of build and tests, also for subpaths. */
 export const aliases = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
-/** A classic script alone: pages that are inspected load it ahead of the entries (`?shopwake=inspect`). */
+/** Built only as a classic script: inspected pages load it before the entries (`?shopwake=inspect`). */
 const INSPECTOR = 'inspector';
 
 const pointsOf = (names) =>
@@ -48,15 +48,15 @@ const define = (isStandalone) => ({
   __STANDALONE__: String(isStandalone),
 });
 
-/** A feature whose module is an index bears its folder's name. */
+/** A feature whose module is an index gets the name of its folder. */
 function chunkFileName({ name, facadeModuleId }) {
   const own = name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : '[name]';
   return `chunks/${own}-[hash].js`;
 }
 
 /**
- * What stands for `import()` in a chunk. Chromium up to 150 keeps a failed fetch: the same URL fails again without a
- * request. A chunk that was lost is requested by another URL the next time.
+ * Replaces `import()` in chunks. Chromium up to 150 caches a failed import: the same URL fails again without a request. A
+ * chunk that failed to load is requested with another URL the next time.
  */
 const IMPORT_CHUNK = `const lostChunks = {};
 const importChunk = (url) =>
@@ -65,7 +65,7 @@ const importChunk = (url) =>
     throw cause;
   });`;
 
-/** ES modules with shared chunks. A chunk never imports an entry: themes load those under addresses with a version. */
+/** ES modules with shared chunks. A chunk never imports an entry, since themes load entries with a version in the URL. */
 async function buildModules({ dist, isReact, manualChunks }) {
   const entries = Object.entries(isReact ? {} : aliases).map(([find, replacement]) => ({
     find,
@@ -117,7 +117,7 @@ async function buildModules({ dist, isReact, manualChunks }) {
   return output.filter(({ type }) => type === 'chunk');
 }
 
-/** Classic scripts that need nothing beside them: for plain enqueues, optimisers that move files, `file://`, jsdom. */
+/** Classic scripts without further files: for plain enqueues, optimisers that move files, `file://`, jsdom. */
 const buildStandalone = ({ dist, isReact }) =>
   build({
     absWorkingDir: root,
@@ -138,7 +138,7 @@ const buildStandalone = ({ dist, isReact }) =>
     metafile: true,
   });
 
-/** Modules of which the standalone files hold code. */
+/** Modules whose code is in the standalone files. */
 const inputsOf = ({ metafile }) => Object.keys(metafile.inputs).map((path) => join(root, path));
 
 const phpList = (items) => `array(${items.map((item) => `'${item}'`).join(', ')})`;
@@ -155,7 +155,7 @@ function rewrite(file, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** What the drop-in prints into pages; the one that steps back must run where nothing else of ours does. */
+/** Scripts that the drop-in prints into pages; `step-back.js` must run in browsers that cannot run the bundles. */
 const INLINE = [
   ['pre-stub.js', 'es2022'],
   ['no-wallets.js', 'es2022'],
@@ -185,7 +185,7 @@ function emptyFolder(folder) {
     if (name !== 'README.md') rmSync(join(folder, name), { recursive: true });
 }
 
-/** Builds both flavours and everything a theme reads beside them. */
+/** Builds both flavours and the other files that a theme reads. */
 export async function buildAll({ dist = join(root, 'dist'), isReact = false } = {}) {
   emptyFolder(dist);
   const lines = readChunkLines(join(root, 'src'));

@@ -75,7 +75,7 @@ function tryInstallers() {
   }
 }
 
-/** Finds a Chromium or installs one, saying so. Throws when none is to be had: the browser ring never skips. */
+/** Finds a Chromium, or installs one and prints that. Throws without one: the browser tests are never skipped. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The lock file must install on all of these, whichever of them wrote it. */
+/** Platforms on which the lock file must install, regardless of where it was written. */
 const SYSTEMS = [
   ['linux', 'x64'],
   ['darwin', 'arm64'],
@@ -16,7 +16,7 @@ function* foldersFor(path) {
   yield '';
 }
 
-/** Packages that others name and the lock file lacks. npm 10 installs without them, npm 11 refuses. */
+/** Dependencies of packages that are missing in the lock file. npm 10 installs without them, npm 11 refuses. */
 const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
   Object.keys({ ...dependencies, ...optionalDependencies })
     .filter((name) => ![...foldersFor(path)].some((folder) => `${folder}node_modules/${name}` in packages))

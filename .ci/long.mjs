@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** What the README quotes of the long runs, by name; each run replaces its own part. */
+/** Figures of the long runs for `fixtures/bench/README.md`, by name; each run replaces its own. */
 const RESULTS = join(root, 'fixtures/bench/long-runs.json');
 const report = join(mkdtempSync(join(tmpdir(), 'shopwake-long-')), 'report.json');
 
@@ -16,7 +16,7 @@ const pages = (file, env, grep) => ({
   read: readPages,
 });
 
-/** The long runs: more of what the pipeline does a little of. Each size can be changed by its variable. */
+/** The long runs: longer versions of tests of the pipeline. Environment variables change their sizes. */
 const RUNS = {
   endurance: pages(
     'whole/endurance.spec.mjs',
@@ -58,7 +58,7 @@ function readPages({ suites, stats }) {
   };
 }
 
-/** A run narrowed to some tests replaces their figures and leaves those of the others. */
+/** A run of some tests replaces only their figures. */
 function merged(known, { failed, tests = [] }) {
   const titles = tests.map(({ title }) => title);
   const all = [...(known?.tests ?? []).filter(({ title }) => !titles.includes(title)), ...tests];

@@ -1,12 +1,12 @@
 const number = (value) => (value === null || value === undefined ? '–' : value.toLocaleString('en'));
 
-/** A Markdown table; the first column stands left, the others right. */
+/** A Markdown table; the first column is aligned left, the others right. */
 const table = (head, rows) =>
   [head, ['---', ...head.slice(1).map(() => '---:')], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** Our figure and, where it was measured, that of the same page without our files. */
+/** Our figure and, if it was measured, that of the same page without our files. */
 const beside = (ours, alone) =>
   alone === null || alone === undefined ? number(ours) : `${number(ours)} (${number(alone)})`;
 
@@ -56,7 +56,7 @@ function interactionTable({ interactions }) {
   );
 }
 
-/** The rest stands in the report. */
+/** The report has the rest. */
 const QUOTED = /script time|listeners|to paint|until answered/;
 
 const growthTable = ({ growths }) =>

@@ -36,7 +36,7 @@ function figures() {
   return ['| page | originals | Shopwake |', '|---|---:|---:|', ...rows, ''].join('\n');
 }
 
-/** File → what stands there between `<!-- name: … -->` and `<!-- /name -->`. */
+/** File → functions that write its parts between `<!-- name: … -->` and `<!-- /name -->`. */
 const PAGES = {
   'README.md': { figures },
   'fixtures/bench/README.md': {

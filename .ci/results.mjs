@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 /** @typedef {{ passed: number, failed: string[], flaky: string[], skipped: number, reasons: string[] }} Report */
 
-/** Where a runner's reporter leaves its report. */
+/** Environment variable with the path of a runner's report. */
 const REPORT = 'SHOPWAKE_RUNNER_REPORT';
-/** Where the commands of the pipeline collect theirs, a line of JSON each. */
+/** Environment variable with the path of the pipeline's results, a line of JSON for each command. */
 const RESULTS = 'SHOPWAKE_RESULTS';
 /** A runner that takes longer than this hangs. */
 const RUNNER_TIMEOUT_MS = 45 * 60_000;
@@ -20,13 +20,13 @@ export function writeRunnerReport(report) {
   if (file) writeFileSync(file, JSON.stringify(report));
 }
 
-/** How a process ended, in words. */
+/** Describes how a process ended. */
 function endOf({ error, signal, status }) {
   if (error) return error.code === 'ETIMEDOUT' ? 'did not end in time' : `could not be run: ${error.message}`;
   return signal ? `was ended by ${signal}` : `ended with status ${status}`;
 }
 
-/** A runner that ends badly has failed, whatever its report says; one without a report has died. */
+/** A runner with an exit code other than 0 has failed, also if its report names no failure; one without a report has died. */
 function judged(name, report, ended) {
   const isFine = ended.status === 0 && !ended.error;
   if (!report) return { passed: 0, failed: [`${name}: the runner ${endOf(ended)} without a report`] };
@@ -55,7 +55,7 @@ function lineOf({ name, passed, failed, skipped, reasons }) {
   return `${name}: ${passed} passed, ${failed.length} failed${left}`;
 }
 
-/** Prints what several runners report, names what failed, and sets the exit code. The last line has the sums alone. */
+/** Prints the reports of several runners and their failures, and sets the exit code. The last line has only the sums. */
 export function printResults(results) {
   const flaky = results.flatMap((result) => result.flaky);
   const failed = results.flatMap((result) => result.failed);
@@ -66,7 +66,7 @@ export function printResults(results) {
   for (const result of results) console.log(lineOf(result));
   const isRun = passed || results.some(({ skipped }) => skipped);
   process.exitCode = failed.length || !isRun ? 1 : 0;
-  // In the pipeline the sums of all commands come last, once.
+  // In the pipeline the sums of all commands are printed once, at the end.
   const collected = process.env[RESULTS];
   const command = process.env.npm_lifecycle_event ?? 'node';
   if (collected) appendFileSync(collected, `${JSON.stringify({ command, results })}\n`);
@@ -82,7 +82,7 @@ const failureOf = (name, reason) => ({
   reasons: [],
 });
 
-/** What a command of the pipeline has left, and a failure of its own where it ended badly without naming one. */
+/** The results of a command of the pipeline, and a failure if it exited with an error but reported none. */
 function resultsOf(name, status, lines) {
   const results = lines.filter(({ command }) => command === name).flatMap((line) => line.results);
   const isNamed = results.some(({ failed }) => failed.length);
@@ -92,7 +92,7 @@ function resultsOf(name, status, lines) {
 }
 
 /**
- * The end of the pipeline: sums over what its commands have collected in a file.
+ * The end of the pipeline: prints the sums of the results that its commands have written to a file.
  * @param {string} file
  * @param {string[]} ended of each command its name and exit status, `test:all=0`
  */

@@ -52,7 +52,7 @@ const firefoxIfThere = hasFirefox ? [firefox] : [];
 
 const [ring = 'short', ...rest] = process.argv.slice(2);
 
-/** What runs under which name, and for how many minutes on two cores; further arguments narrow `units` and `pages`. */
+/** Runs by name, with their minutes on two cores; further arguments select tests of `units` and `pages`. */
 const RINGS = {
   short: { minutes: 3, runs: [shortUnits, mainFlows] },
   all: {

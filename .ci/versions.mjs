@@ -12,23 +12,23 @@ const node = process.versions.node;
 const numbers = (version) => version.replace(/^\D+/, '').split('.').map(Number);
 const majorOf = (version) => numbers(version)[0];
 
-/** Whether a version is at least another one, which may leave out its last numbers. */
+/** Whether a version is at least another one, whose last numbers may be missing. */
 function isAtLeast(version, least) {
   const given = numbers(version);
   const at = numbers(least).findIndex((number, index) => number !== given[index]);
   return at === -1 || given[at] > numbers(least)[at];
 }
 
-/** What `.nvmrc` leaves out of a version is any: `20`, `v20.19`. */
+/** Numbers that `.nvmrc` leaves out match any: `20`, `v20.19`. */
 const isPinned = numbers(pinned).every((number, index) => number === numbers(node)[index]);
 
 const range = manifest.engines.node;
 const [manager, managerVersion] = manifest.packageManager.split('@');
 
-/** Each rule, and what to say where it does not hold. */
+/** Each rule, and the message when it is broken. */
 const rules = [
   [/^>=\d+(\.\d+)*$/.test(range), `engines.node is ‘${range}’; write it as a lowest version, ‘>=20.19’.`],
-  // The pipeline runs on the oldest release line that is promised, or the promise is untested.
+  // The pipeline must run on the oldest supported release line, which is untested otherwise.
   [
     majorOf(pinned) === majorOf(range),
     `.nvmrc names Node ${pinned}, engines.node begins at ${range}; give them the same release line.`,

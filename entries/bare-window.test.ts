@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A window without layout, media queries, observers and animations, as tests of shops use it: nothing may hang on them.
+// A window without layout, media queries, observers and animations, as in tests of shops; bundles must work in it.
 import { beforeAll, expect, it, vi } from 'vitest';
 
 const widget = (id: string, type: string, inner: string, settings: object = {}, classes = ''): string =>
@@ -62,7 +62,7 @@ const PAGE = [
 
 const handled: string[] = [];
 
-/** What an add-on does that waits for a widget's own handler. */
+/** An add-on that waits for a widget's own handler. */
 function followHandlers(): void {
   const { elementorFrontend } = window as unknown as {
     elementorFrontend: { hooks: { addAction(name: string, run: (scope: ArrayLike<Element>) => void): void } };
@@ -96,11 +96,11 @@ beforeAll(async () => {
   await vi.waitFor(() => part('a9', '[data-touch-mode]'), 15_000);
 }, 30_000);
 
-it('says once on each channel that the builder’s front end has started', () => {
+it('emits the start of the builder’s front end once on each channel', () => {
   expect(inits).toEqual(['elementor/frontend/init', 'shopwake:elementor/frontend/init']);
 });
 
-it('tabs open, by click and by key, also when only the release of a key is dispatched', () => {
+it('tabs open by click and by key, also with a keyup alone', () => {
   const panel = (tab: number) => part('a1', `.elementor-tab-content[data-tab="${tab}"]`);
   expect([panel(1).hidden, panel(1).className]).toEqual([false, 'elementor-tab-content elementor-active']);
   part('a1', '[data-tab="2"]').click();
@@ -119,7 +119,7 @@ it('tabs open, by click and by key, also when only the release of a key is dispa
   expect(panel(1).hidden).toBe(false);
 });
 
-it('accordions open, also by Enter on the link in a title', async () => {
+it('accordions open, also with Enter on the link in a title', async () => {
   const [first, second] = [...document.querySelectorAll('details')];
   press(second?.querySelector('summary') as Element, 'keydown', 'Enter');
   press(second?.querySelector('summary') as Element, 'keyup', 'Enter');
@@ -144,7 +144,7 @@ it('closed panels of nested tabs are hidden without a stylesheet', () => {
   expect(hidden()).toEqual([true, false, true]);
 });
 
-it('a carousel has its dots, moves by its arrow, and holds while pointed at', () => {
+it('a carousel has dots, moves by its arrow, and pauses while the pointer is over it', () => {
   const { swiper } = part('a3', '.swiper') as unknown as {
     swiper: { realIndex: number; autoplay: { running: boolean; paused: boolean } };
   };
@@ -162,14 +162,14 @@ it('a carousel has its dots, moves by its arrow, and holds while pointed at', ()
   expect(swiper.autoplay.paused).toBe(false);
 });
 
-it('other scripts learn when a widget has its handler; an add-on’s own carousel is left to it', async () => {
+it('emits when a widget has its handler, and does not handle an add-on’s own carousel', async () => {
   const expected = ['image-carousel object', 'nested-accordion undefined', 'tabs undefined'];
   await vi.waitFor(() => expect(handled.toSorted()).toEqual(expected));
   const foreign = part('b1', '.swiper') as { swiper?: unknown };
   expect([foreign.swiper, part('b1').getAttribute('aria-roledescription')]).toEqual([undefined, null]);
 });
 
-it('what waits to be seen is seen: entrances, motion, background videos', async () => {
+it('entrances, motion and background videos start, since all nodes count as visible', async () => {
   await vi.waitFor(() => expect(part('a4').className).toContain('animated fadeInUp'));
   expect(part('a4').classList.contains('elementor-invisible')).toBe(false);
   await vi.waitFor(() =>
@@ -179,7 +179,7 @@ it('what waits to be seen is seen: entrances, motion, background videos', async 
   await vi.waitFor(() => expect(source()).toBe('/clip.mp4#t=0,9'));
 });
 
-it('a sticky element sticks by its measured place', async () => {
+it('a sticky element sticks by its measured position', async () => {
   const element = part('a5');
   expect(element.classList.contains('elementor-sticky')).toBe(true);
   element.getBoundingClientRect = () => new DOMRect(0, -10, 100, 50);

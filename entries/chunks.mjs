@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /**
- * Which file of the module flavour holds which module. A dynamic import names the chunk of its module, and the kinds of
- * page whose head names that chunk: `import(/* chunk: cart, preload: cart checkout *\/ './cart-page')`. Modules that
- * several chunks need are assigned here, by who needs them.
+ * Assigns modules to files of the module flavour. A dynamic import names the chunk of its module, and the kinds of page
+ * whose head preloads that chunk: `import(/* chunk: cart, preload: cart checkout *\/ './cart-page')`. Modules that several
+ * chunks need are assigned here, by the chunks that need them.
  */
 const IMPORT = /import\(\s*\/\* chunk: ([\w-]+)(?:, preload: ([\w -]+))? \*\/\s*'(\.[^']*)'\s*\)/g;
 
 const BUILDER = ['frontend-widgets', 'popups'];
 
-/** Characters of source from which modules with the same users get a chunk of their own. */
+/** Modules that the same chunks need get their own chunk if their source has at least this many characters. */
 const OWN_CHUNK = 3_000;
 
-/** Modules with more users than this are on nearly each page. */
+/** Modules that more chunks than this need are on nearly every page. */
 const MANY_USERS = 12;
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|d)\.tsx?$/.test(name);
 
-/** The dynamic imports below `folder` that name a chunk: module → `{ chunk, preload }`. Throws when one names no module. */
+/** The dynamic imports below `folder` that name a chunk: module → `{ chunk, preload }`. Throws when a module is missing. */
 export function readChunkLines(folder) {
   const sources = readdirSync(folder, { recursive: true })
     .filter(isSource)
@@ -36,7 +36,7 @@ export function readChunkLines(folder) {
   return lines;
 }
 
-/** Module → names of the starts (name → modules) that reach it: by static imports, and by dynamic ones if asked. */
+/** Module → names of the starts (name → modules) that reach it by static imports, optionally also by dynamic ones. */
 function reachOf(starts, { getModuleInfo, withDynamic = false }) {
   const reach = new Map();
   const visit = (id, name) => {
@@ -60,7 +60,7 @@ function sharedName(id, entries) {
   return id.includes('/src/http/') ? 'http' : 'base';
 }
 
-/** What entries run at their start, `entries` being all that use it at any time. Each page of a shop has `checkout`. */
+/** Chunk of a module that entries run at their start; `entries` are all that use it at any time. Shop pages have `checkout`. */
 function startName(id, starts, entries) {
   if (entries.length === 1) return `start-${entries[0]}`;
   if (starts.includes('checkout')) return entries.some(isOfBuilder) ? 'start' : 'start-checkout';
@@ -68,7 +68,7 @@ function startName(id, starts, entries) {
   return entries.some(isOfBuilder) ? sharedName(id, entries) : `start-${starts[0]}`;
 }
 
-/** Names a chunk after its largest module of ours; a name that is taken gets its folder in front. */
+/** Names a chunk after its largest module of ours; a name that is in use gets the folder's name as prefix. */
 function nameAfter(ids, sizeOf, taken) {
   const ours = ids.filter((id) => !id.includes('/node_modules/'));
   const largest = (ours.length ? ours : ids).reduce((one, id) => (sizeOf(id) > sizeOf(one) ? id : one));
@@ -78,7 +78,7 @@ function nameAfter(ids, sizeOf, taken) {
   return taken.has(own) ? `${folder}-${own}` : own;
 }
 
-/** Modules that the same chunks need: one of their own where they are large, else the shared one of their bundles. */
+/** Chunk of modules that the same chunks need: their own if they are large, else the shared one of their bundles. */
 function nameShared(names, { ids, users, entries, getModuleInfo }) {
   const sizeOf = (id) => getModuleInfo(id).code?.length ?? 0;
   const size = ids.reduce((sum, id) => sum + sizeOf(id), 0);
@@ -87,7 +87,7 @@ function nameShared(names, { ids, users, entries, getModuleInfo }) {
   for (const id of ids) names.set(id, own ?? sharedName(id, entries));
 }
 
-/** Chunk → the modules that dynamic imports name for it. A module whose import names none is its own key. */
+/** Chunk → the modules whose dynamic imports name it. A module whose import names no chunk is its own key. */
 function importedModules(lines, { getModuleIds, getModuleInfo }) {
   const chunks = new Map();
   for (const id of getModuleIds()) {
@@ -124,9 +124,9 @@ function nameModules(entryPoints, lines, ever, graph) {
 }
 
 /**
- * Chunks of a build with these entries (name → file): Rollup's `manualChunks`, and afterwards the entries that may need a
- * module. Entries only import: themes load them with a version in the URL, so that no chunk may import one. Modules
- * without a name here are left to the bundler.
+ * Chunks of a build with these entries (name → file): Rollup's `manualChunks`, and after the build the entries that may need
+ * a module. No chunk may import an entry, since themes load entries with a version in the URL. The bundler assigns modules
+ * without a name here.
  */
 export function assignChunks(entryPoints, lines) {
   const starts = Object.entries(entryPoints).map(([name, id]) => [name, [id]]);

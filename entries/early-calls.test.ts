@@ -6,7 +6,7 @@ interface Host {
   elementorProFrontend: { modules: { popup: { showPopup(settings: object): void } } };
 }
 
-it('a popup asked for before anything has started opens as soon as it can', async () => {
+it('opens a popup that was requested before the start', async () => {
   Object.assign(window, { elementorFrontendConfig: {} });
   document.body.innerHTML = `<div class="elementor elementor-location-popup" data-elementor-type="popup"
     data-elementor-id="5" data-elementor-settings='{"timing":[]}'>Hello</div>`;

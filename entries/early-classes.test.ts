@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Add-ons whose files are read before ours: classes made at their top, listeners for the start.
+// Add-ons whose files run before ours: classes defined at their top level, listeners for the start.
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ const BEFORE = 'before elementor/frontend/init';
 const filtered: string[] = [];
 let kept: unknown[];
 
-/** What an add-on may hold on to: the globals, and objects in them. */
+/** Globals, and objects in them, that an add-on may store. */
 const objects = (): unknown[] => {
   const { elementorFrontend, elementorModules, elementorProFrontend } = host;
   const { elementsHandler, hooks } = elementorFrontend;
@@ -72,7 +72,7 @@ beforeAll(async () => {
     },
   });
   window.addEventListener('elementor/frontend/init', () => {
-    // The object that was kept as this file was read.
+    // The object that was stored when this file ran.
     const { elementsHandler, hooks } = elementorFrontend;
     filtered.push(hooks.applyFilters('site/label', BEFORE));
     elementsHandler.attachHandler('one', Modern);
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await import('./frontend-widgets');
 });
 
-it('classes made of the stand-ins are handlers of ours', async () => {
+it('classes that extend the pre-stub’s are handlers', async () => {
   await vi.waitFor(() => expect(log).toEqual(['modern aa00001', 'classic aa00001 true']));
 });
 
@@ -96,13 +96,13 @@ it('emits when a widget of ours is mounted', async () => {
   await vi.waitFor(() => expect(ready).toEqual(['aa00002 2']));
 });
 
-it('fills the objects that scripts have kept', async () => {
+it('adds the members to objects that scripts have stored', async () => {
   await vi.waitFor(() => expect(ready).toHaveLength(1));
   for (const [place, object] of objects().entries()) expect(object, `object ${place}`).toBe(kept[place]);
   for (const object of kept) expect(object).not.toHaveProperty('isShopwakeStub');
 });
 
-it('has hooks and a configuration before its start, the same as afterwards', async () => {
+it('has the same hooks and configuration before and after its start', async () => {
   await vi.waitFor(() => expect(filtered).toHaveLength(2));
   expect(filtered).toEqual([`${BEFORE}, filtered, later`, `${BEFORE}, filtered, later`]);
   expect(host.elementorFrontend.config.added).toBe(BEFORE);

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// What the facades offer add-ons to call: answers, storage, addresses, libraries.
+// Functions of the facades that add-ons call: settings, storage, URLs, libraries.
 import { expect, it, vi } from 'vitest';
 import { host, startFirst } from './facades.fixture';
 
 startFirst();
 
-it('answers about breakpoints and settings', () => {
+it('returns breakpoints and settings', () => {
   const { breakpoints, getItems, getKitSettings, utils } = host.elementorFrontend;
   expect([
     breakpoints.getActiveBreakpointsList?.(),
@@ -33,7 +33,7 @@ it('answers about breakpoints and settings', () => {
   ]).toEqual([9, 0, '']);
 });
 
-it('stores for a while, for good and for the session, where the original does', () => {
+it('stores with a lifetime, permanently and for the session, under the original’s keys', () => {
   const { storage } = host.elementorFrontend;
   localStorage.setItem('elementor', '{"pageViews":4,"__expiration":{}}');
   storage.set('mine', [1]);
@@ -53,7 +53,7 @@ it('stores for a while, for good and for the session, where the original does', 
   });
 });
 
-it('reads addresses of videos, and emits events under both names', () => {
+it('parses URLs of videos, and emits events under both names', () => {
   const { utils } = host.elementorFrontend;
   expect(
     [
@@ -76,7 +76,7 @@ it('reads addresses of videos, and emits events under both names', () => {
   ]);
 });
 
-it('brings the libraries of the site that add-ons ask for', async () => {
+it('loads the site’s libraries for add-ons', async () => {
   const { utils } = host.elementorFrontend;
   expect(utils.escapeHTML(`<b title="it's">&`)).toBe('&lt;b title=&quot;it&#39;s&quot;&gt;&amp;');
   const loading = utils.assetsLoader.load('script', 'swiper');
@@ -92,7 +92,7 @@ it('brings the libraries of the site that add-ons ask for', async () => {
   expect(document.querySelectorAll('script[src*="/assets/"]')).toHaveLength(1);
 });
 
-it('fetches a provider once, and calls back when it can be used', async () => {
+it('fetches a video provider once, and calls back when it is ready', async () => {
   const ready = vi.fn();
   for (const listener of [ready, ready]) host.elementorFrontend.utils.youtube.onApiReady(listener);
   const scripts = () => document.querySelectorAll('script[src="https://www.youtube.com/iframe_api"]');

@@ -1,9 +1,9 @@
-// A page with the builder's configuration and nothing else of it.
+// A page with only the builder's configuration.
 import { beforeAll, expect, vi } from 'vitest';
 
 type Callback = (...args: never[]) => unknown;
 
-/** What knows the documents of a page. */
+/** The manager of a page's documents. */
 export interface Manager {
   documents: Record<string, { getSettings(key: string): unknown; $element: ArrayLike<Element> }>;
 }
@@ -42,7 +42,7 @@ interface Frontend {
   };
 }
 
-/** The page, as add-ons see it. */
+/** The page's globals for add-ons. */
 export const host = window as unknown as {
   elementorFrontend: Frontend;
   elementorModules: {
@@ -58,7 +58,7 @@ export const host = window as unknown as {
   YT: object;
 };
 
-/** What has happened, in its order. */
+/** Events in their order. */
 export const order: string[] = [];
 
 /** A module that another script brings. */
@@ -68,7 +68,7 @@ export class ForeignModule {
 
 const there = (): string => `utils.swiper is ${typeof host.elementorFrontend.utils.swiper}`;
 
-/** What other scripts were handed. */
+/** Arguments that other scripts got. */
 export const managers: Manager[] = [];
 
 async function start(): Promise<void> {
@@ -103,5 +103,5 @@ async function start(): Promise<void> {
   await vi.waitFor(() => expect(order.at(-1)).toContain('ready'));
 }
 
-/** Starts the builder's widgets on it once, for all tests of a file. */
+/** Starts the builder's widgets once for all tests of a file. */
 export const startFirst = (): void => beforeAll(start);

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// Facades on a page with the builder's configuration and nothing else of it.
+// Facades on a page with only the builder's configuration.
 import { expect, it, vi } from 'vitest';
 import { ForeignModule, host, managers, order, startFirst } from './facades.fixture';
 
 startFirst();
 
-it('starts in its order, and builds the modules other scripts bring', async () => {
+it('starts in the original’s order, and creates the modules of other scripts', async () => {
   expect(order).toEqual([
     'init',
     'init-classes',
@@ -20,13 +20,13 @@ it('starts in its order, and builds the modules other scripts bring', async () =
   );
 });
 
-it('knows the documents of the page by their id', () => {
+it('has the documents of the page by id', () => {
   const page = host.elementorFrontend.documentsManager.documents[12];
   expect([page?.getSettings('id'), page?.$element[0]?.localName]).toEqual(['12', 'main']);
   expect(managers).toEqual([host.elementorFrontend.documentsManager]);
 });
 
-it('has sets of the window and the document, and listens on a set, once for a name', () => {
+it('has sets of the window and the document, and adds a listener to a set once per name', () => {
   const { elements } = host.elementorFrontend;
   expect([elements.$window[0], elements.$document[0], elements.$body[0]]).toEqual([
     window,
@@ -42,7 +42,7 @@ it('has sets of the window and the document, and listens on a set, once for a na
   expect([former, newer].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
-it('gives handlers settings of their own, and waypoints their element', async () => {
+it('passes settings to handlers and the element to waypoints', async () => {
   const element = document.querySelector('[data-id=a1]') as Element;
   const handler = new host.elementorModules.frontend.handlers.Base({ $element: [element] });
   const settings = handler.getElementSettings();
@@ -53,7 +53,7 @@ it('gives handlers settings of their own, and waypoints their element', async ()
   await vi.waitFor(() => expect(run.mock.contexts).toEqual([element]));
 });
 
-it('makes an element ready anew when its content was exchanged, however much it is', () => {
+it('makes an element ready again when its content was replaced, regardless of its size', () => {
   const element = document.querySelector('[data-id=a1]') as Element;
   const before = order.length;
   host.elementorFrontend.elementsHandler.runReadyTrigger(element);
@@ -63,7 +63,7 @@ it('makes an element ready anew when its content was exchanged, however much it 
   expect(order).toHaveLength(before + 1);
 });
 
-it('runs the actions other scripts name for links', () => {
+it('runs link actions that other scripts add', () => {
   const run = vi.fn();
   host.elementorProFrontend.modules.linkActions.addAction('greet', run);
   document.body.innerHTML = `<a href="#elementor-action%3Aaction%3Dgreet%26settings%3D${btoa('{"to":"you"}')}">x</a>`;

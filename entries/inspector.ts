@@ -4,7 +4,7 @@ import { createInspection } from '../src/inspector/create-inspection';
 import { mountPanel } from '../src/inspector/mount-panel';
 import { readPrintedFacts } from '../src/inspector/page-facts';
 
-// A classic script ahead of the entries: it follows from the first feature on, and draws once the page is parsed.
+// A classic script before the entries: it records from the first feature on, and draws when the page is parsed.
 const printed = document.currentScript?.dataset.facts ?? '';
 const draw = (): void => mountPanel(readPrintedFacts(printed));
 shared(INSPECTION, createInspection);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Names the file with the notices, as their licences ask; one line at the top of each built file. */
+/** Names the file with the notices, as the licences require; one line at the top of each built file. */
 export const BANNER = '/*! Shopwake, MIT; third parties: THIRD_PARTY_LICENSES.txt */';
 
-/** The package that a module's path leads through, as `name` and its folder; undefined for our own modules. */
+/** The package of a module's path, as `name` and its folder; undefined for our own modules. */
 function packageOf(id) {
   const path = id.replaceAll('\\', '/').replace(/^\0/, '').replace(/\?.*/, '');
   const [, folder, name] = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(path) ?? [];

@@ -13,7 +13,7 @@ function outline(path) {
   };
 }
 
-/** A chunk with all it imports, without what the page has by then. */
+/** A chunk with all its imports, without files that the page has already. */
 function closureOf(chunks, fileName, known = []) {
   const seen = new Set();
   const visit = (name) => {
@@ -25,7 +25,7 @@ function closureOf(chunks, fileName, known = []) {
   return [...seen];
 }
 
-/** Kind of page → the files that its head names beside `known`: of the chunks that `lines` say, with their imports. */
+/** Kind of page → the files that its head preloads beside `known`: the chunks of `lines`, with their imports. */
 function pagesOf(chunks, lines, known) {
   const pages = {};
   for (const [source, { preload }] of lines) {
@@ -37,7 +37,7 @@ function pagesOf(chunks, lines, known) {
   return pages;
 }
 
-/** One build from another, by the bytes of its files: the version stays while a package is worked on. */
+/** Identifies a build by the bytes of its files, since the version does not change during development. */
 function buildKey(files) {
   const lines = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
@@ -45,8 +45,8 @@ function buildKey(files) {
 
 /**
  * The manifest that themes read: `build`, a key of the files' bytes; `entries` with the files to fetch early (`imports`) and
- * those a kind of page needs besides (`pages`); `files` with sizes in bytes and integrity. `entries` and `standalone` are
- * names, `linesOf(entry)` the chunk lines of `chunks.mjs` that the entry may need.
+ * further ones per kind of page (`pages`); `files` with sizes in bytes and integrity. The arguments `entries` and
+ * `standalone` are names; `linesOf(entry)` returns the chunk lines of `chunks.mjs` that the entry may need.
  */
 export function manifestOf({ dist, output, linesOf, version, entries, standalone }) {
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A window that knows fewer selectors than browsers do.
+// A window that supports fewer selectors than browsers.
 import { beforeAll, expect, it, vi } from 'vitest';
 
 const hash = (action: string, settings: object): string =>
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(document.querySelector('[data-elementor-id="7"]')).toBeNull(), 10_000);
 });
 
-it('opens by trigger and selector with its content, closes by its button and for good', async () => {
+it('opens by trigger and selector with its content, closes by its button and stays closed', async () => {
   document.body.click();
   expect(emitted).toEqual([]);
   document.body.click();

@@ -1,6 +1,6 @@
-// Printed into the head of a page without jQuery. When a script of another plugin misses jQuery, this fetches jQuery and
-// Migrate, runs the scripts that failed once more in their order, and reports the kind of page, so that the site keeps
-// jQuery there. Minified by the build: it is inline.
+// Printed into the head of a page without jQuery. When a script of another plugin fails without jQuery, this fetches jQuery
+// and Migrate, runs the failed scripts again in order, and reports the kind of page, so that the site keeps jQuery there.
+// Inline, so the build minifies it.
 {
   const page = window;
   const own = document.currentScript;
@@ -72,7 +72,7 @@
 
   page.addEventListener('error', (event) => {
     if (page.jQuery || !MISSING.test(event.message ?? '') || event.filename?.startsWith(base)) return;
-    // The script whose first run failed; none for a callback, which cannot be repeated.
+    // The script whose first run failed; undefined for a callback, which cannot be repeated.
     if (document.currentScript) failed.add(document.currentScript);
     if (!isLoading) fetchJQuery();
   });

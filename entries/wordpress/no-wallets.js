@@ -1,20 +1,20 @@
-// Says before the first paint that the page keeps no place for wallet buttons (`reserve.css`): on a device that is known to
-// have no wallet, and, where only wallets of the device are on offer (`data-wallets="device"`, product pages), on one that
-// is not known to have any. `wallet-memory.ts` keeps what is known; Apple Pay answers at once. Where a policy keeps inline
-// scripts out, the place is kept.
+// Disables the space for wallet buttons (`reserve.css`) before the first paint: on devices known to have no wallet and, where
+// only wallets of the device are offered (`data-wallets="device"`, product pages), on devices not known to have one.
+// `src/express/likely-wallets.ts` stores what is known; Apple Pay is detected at once. If a policy blocks inline scripts, the
+// space is reserved.
 {
   const isKnown = (key) => {
     try {
       return Number(localStorage.getItem(key)) > Date.now();
     } catch {
-      return false; // No storage: nothing is known of the device.
+      return false; // No storage: nothing is known about the device.
     }
   };
   const hasApplePay = () => {
     try {
       return window.ApplePaySession?.canMakePayments() === true;
     } catch {
-      return false; // Pages without TLS may not ask.
+      return false; // Pages without TLS must not call it.
     }
   };
   const isUnlikely = () =>

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 
-/** The same bytes from the same files, whenever and wherever they are packed: this is the oldest time a zip can name. */
+/** The oldest time that a zip can contain, so that the same files always make the same bytes. */
 const TIME = new Date(1980, 0, 1);
 
-/** What of dist/ a shop has no use for. */
+/** Files of dist/ that are not needed in a shop. */
 const LEFT_OUT = /\.map$|^types\/|^react\/|^README\.md$|\.zip$/;
 
 const filesIn = (folder) =>
@@ -23,7 +23,7 @@ const noteBefore = (text) => /\/\*\s*translators:\s*([^*]*?)\s*\*\/[^;]*$/.exec(
 
 const quote = (text) => `"${text.replaceAll("\\'", "'").replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** The template that translators start from. */
+/** The template for translators. */
 export function potOf(sources, version) {
   const found = new Map();
   for (const [name, text] of sources)

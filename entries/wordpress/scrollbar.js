@@ -1,5 +1,5 @@
-// Measures the width of the window's scrollbar before the first paint, for the stretched sections of `builder.css`. Where
-// a policy keeps inline scripts out, they are as wide as the window until the bundle measures it.
+// Measures the width of the window's scrollbar before the first paint, for the stretched sections of `builder.css`. If a
+// policy blocks inline scripts, the sections are as wide as the window until the bundle measures it.
 {
   const root = document.documentElement;
   const box = document.createElement('div');

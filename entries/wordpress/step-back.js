@@ -156,7 +156,7 @@
     });
   }
 
-  /** Calls that other scripts made before there was anything to answer them. */
+  /** Calls that other scripts made to the pre-stub. */
   function repeatCalls() {
     (page.shopwakeCalls || []).splice(0).forEach((call) => {
       attempt(() => {
@@ -209,7 +209,7 @@
     });
   }
 
-  /** Tags that waited for the decision of this browser. */
+  /** Tags that wait for the decision of this browser. */
   function release() {
     var waiting = document.querySelectorAll('script[data-shopwake-src]');
     for (var at = 0; at < waiting.length; at++) {

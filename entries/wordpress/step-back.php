@@ -1,6 +1,6 @@
 <?php
 /**
- * Stepping back: what a page needs to load its originals, in their own order, when ours cannot start in a browser.
+ * Stepping back: the data with which a page loads its originals, in their own order, when ours cannot start in a browser.
  *
  * Part of the drop-in, so it works the must-use way, the theme's way and in the plugin. `shopwake_steps_back` turns it off;
  * `shopwake_audience` leaves to the browser who gets ours; `shopwake_report_url` names where failures are counted.
@@ -38,7 +38,7 @@ function is_gated(): bool {
 	return 'everybody' !== audience()['who'];
 }
 
-/** What the script in the page has to know. */
+/** The configuration of the script in the page. */
 function step_back_config(): array {
 	return audience() + array(
 		'base'    => files_url() . '/',
@@ -70,7 +70,7 @@ function print_watch(): void {
 	wp_print_inline_script_tag( (string) file_get_contents( $file ), $attributes );
 }
 
-/** Whether pages need to know their originals. */
+/** Whether pages need the list of their originals. */
 function has_way_back(): bool {
 	return is_on() && ( steps_back() || is_gated() );
 }
@@ -162,7 +162,7 @@ function tags_of( \WP_Scripts $plan, array $handles ): array {
 	);
 }
 
-/** What the page would have loaded without us and has not: emptied originals, and libraries nobody else asked for. */
+/** Handles that the page would have loaded without us: emptied originals, and libraries that no other script needs. */
 function originals(): array {
 	$scripts = wp_scripts();
 	$plan    = before_swap( $scripts );

@@ -23,7 +23,7 @@ function held_level( ?int $level = null ): int {
 	return $held = $level ?? $held;
 }
 
-/** Lets the page go; asked for in the footer. */
+/** Ends the output buffer; called in the footer. */
 function page_so_far(): string {
 	if ( held_level() === 0 || ob_get_level() !== held_level() ) {
 		return '';
@@ -124,7 +124,7 @@ function draw_late_documents(): string {
 	return $drawn;
 }
 
-/** Whether the page has a widget that we do not serve: known from the footer on, false before. */
+/** Whether the page has a widget that only the builder's scripts serve; false before the footer. */
 function needs_builder(): bool {
 	static $found = false;
 	if ( held_level() !== 0 && doing_action( 'wp_print_footer_scripts' ) ) {

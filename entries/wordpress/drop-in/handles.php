@@ -82,7 +82,7 @@ function all_replaced(): array {
 	return array_merge( ...array_values( REPLACED ) );
 }
 
-/** Code and data that others have hung on a handle, to be printed around it. */
+/** Inline code and data that other plugins have added to a handle. */
 function hung_on( \WP_Scripts $scripts, string $handle, array $places ): string {
 	$pieces = array();
 	foreach ( $places as $place ) {

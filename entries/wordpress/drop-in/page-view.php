@@ -1,6 +1,6 @@
 <?php
 /**
- * What this page view gets: whether ours stand in, in which flavour, and where the files are.
+ * Whether our bundles run on this page view, in which flavour, and where the files are.
  *
  * @package Shopwake
  */
@@ -42,7 +42,7 @@ function manifest(): array {
 	return $manifest;
 }
 
-/** What an administrator asked for this page view; empty for everybody else. */
+/** The query argument of an administrator for this page view; empty for other visitors. */
 function wish(): string {
 	// phpcs:ignore WordPress.Security.NonceVerification -- reads a word of a closed list, changes nothing.
 	$wish = isset( $_GET['shopwake'] ) ? sanitize_key( wp_unslash( $_GET['shopwake'] ) ) : '';
@@ -50,7 +50,7 @@ function wish(): string {
 	return $is_known && current_user_can( 'manage_options' ) ? $wish : '';
 }
 
-/** Whether our bundles stand in on this page view. The editor's own preview needs the originals. */
+/** Whether our bundles run on this page view. The editor's own preview needs the originals. */
 function is_on(): bool {
 	$is_editing = is_admin() || is_customize_preview() || isset( $_GET['elementor-preview'] );
 	$is_off = ( defined( 'SHOPWAKE_OFF' ) && SHOPWAKE_OFF && wish() === '' ) || wish() === 'off';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Steers the drop-in by the settings: whether it runs at all, for whom, with which bundles, in which flavour.
+ * Applies the settings to the drop-in: whether it runs at all, for whom, with which bundles, in which flavour.
  *
  * @package Shopwake
  */
@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 /** Marks the browsers of administrators, so that a page that a cache has kept from them gives others the originals. */
 const SEES_COOKIE = 'shopwake_sees';
 
-/** Whether ours stand in on this page view. A wish of an administrator comes before the settings. */
+/** Whether our bundles run on this page view. An administrator's query argument overrides the settings. */
 function may_run( $is_on ): bool {
 	if ( ! $is_on || ! is_same_build() ) {
 		return false;

@@ -93,7 +93,7 @@ function kept_widgets( $found = null ): array {
 	return $known;
 }
 
-/** Originals that their plugin registers on every page and that somebody has taken away. */
+/** Originals that their plugin registers on every page and that another plugin has deregistered. */
 function gone_originals(): array {
 	$always = array_merge(
 		class_exists( 'WooCommerce' ) ? array( 'woocommerce', 'wc-checkout', 'wc-cart', 'wc-add-to-cart' ) : array(),

@@ -27,13 +27,13 @@ function network(): string {
 	return bin2hex( substr( $bytes, 0, 4 === strlen( $bytes ) ? 3 : 6 ) );
 }
 
-/** What signs a page that was sent to this network at this time, to this audience, with this build. */
+/** Signature of a page that was sent to this network at this time, to this audience, with this build. */
 function signature( int $time ): string {
 	$words = array( $time, network(), options()['audience'], manifest()['build'] ?? '' );
 	return substr( hash_hmac( 'sha256', implode( ' ', $words ), wp_salt( 'nonce' ) ), 0, 20 );
 }
 
-/** What a page hands back with a failure: when it was sent, and the signature of that. */
+/** The token that a page sends with a failure: when the page was sent, and the signature of that. */
 function page_token(): string {
 	return time() . '.' . signature( time() );
 }

@@ -1,10 +1,10 @@
-// The comparison on Settings -> Shopwake: loads a page in a frame nobody sees, with the originals and with ours in turn,
-// and draws the medians side by side.
+// The comparison on Settings -> Shopwake: loads a page in a hidden frame, with the originals and with ours in turn, and
+// draws the medians side by side.
 {
   const words = window.shopwakeCompare;
   const find = (id) => document.getElementById(`shopwake-compare${id}`);
   const ROUNDS = 3;
-  /** How long after its `load` a page may go on, ms: late chunks and widgets. */
+  /** Ms after `load` during which late chunks and widgets are measured. */
   const SETTLE = 1500;
 
   const median = (values) => {

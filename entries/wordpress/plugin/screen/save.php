@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes what the screen sends: the settings, and the wish to switch a bundle on again.
+ * Handles the forms of the screen: the settings, and the button that switches a bundle on again.
  *
  * @package Shopwake
  */

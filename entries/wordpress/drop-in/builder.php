@@ -102,8 +102,8 @@ function class_of( array $callback ): string {
 }
 
 /**
- * What the builder prints behind the footer's scripts is drawn before them, to be seen, and printed in its place: once
- * they are out it is too late to give any of them back.
+ * Renders the templates that the builder prints after the footer's scripts before them, to find their widgets, and prints
+ * them at their usual position: after the scripts are printed, none of the originals can be restored.
  */
 function draw_late_documents(): string {
 	global $wp_filter;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is done to a page once it is complete: jQuery for inline code, and no preloads of files that do not load any more.
+ * Changes to a complete page: adds jQuery for inline code, and removes preloads of files that it no longer loads.
  *
  * @package Shopwake
  */
@@ -71,7 +71,7 @@ function complete( string $page ): string {
 	return without_preloads( with_jquery( $page ) );
 }
 
-/** Holds a page that ours may serve until it is complete: what follows may use what its head has dropped. */
+/** Buffers a page with our bundles until it is complete, since later code may use what its head has dropped. */
 function hold_until_complete(): void {
 	/** Filters whether pages are held; without, inline code that uses jQuery is left to the net. */
 	if ( is_on() && apply_filters( 'shopwake_holds_page', true ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What has to be in the page before it is drawn: small scripts and sheets.
+ * Small scripts and style sheets that must be in the page before the first paint.
  *
  * @package Shopwake
  */
@@ -18,8 +18,8 @@ function print_inline( string $name, array $attributes = array() ): void {
 }
 
 /**
- * Keeps the place of the wallet buttons from the first paint on, as many and as high as their settings say; none on a
- * device that is known to have no wallet, nor on a product page where the device is not known to have one of those on offer.
+ * Reserves the space of the wallet buttons from the first paint on, by their number and height in the settings. Reserves none
+ * on devices known to have no wallet, nor on product pages when the device is not known to have an offered wallet.
  */
 function reserve(): void {
 	$file = location()[0] . '/wordpress/reserve.css';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says whether a checkout that was just printed needs its first review update.
+ * Whether a checkout that was just printed needs its first review update.
  *
  * @package Shopwake
  */

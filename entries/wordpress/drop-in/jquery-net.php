@@ -1,6 +1,6 @@
 <?php
 /**
- * The net below a page without jQuery: `jquery-net.js` watches for scripts that miss it, fetches it and reports the kind of page.
+ * For pages without jQuery: `jquery-net.js` detects scripts that need it, fetches it and reports the kind of page.
  *
  * @package Shopwake
  */
@@ -24,7 +24,7 @@ function page_kind(): string {
 	return substr( sanitize_key( $kind ), 0, 40 );
 }
 
-/** What the script has to know: files, and where to report with which token. */
+/** Configuration of the script: files, and the URL and token for reports. */
 function jquery_net_config(): array {
 	$plan        = clone wp_scripts();
 	$plan->done  = array();

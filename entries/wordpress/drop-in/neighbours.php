@@ -1,7 +1,7 @@
 <?php
 /**
- * What other plugins put under the originals' handles: files of their own, and inline code that calls what ours do not offer.
- * Where either is on a page, the originals of that bundle stay whole.
+ * Finds what other plugins add to the originals' handles: their own files, and inline code that calls functions that our
+ * bundles lack. A page with either keeps all originals of that bundle.
  *
  * @package Shopwake
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Our tags, what is fetched ahead of them, and what optimisers must leave alone.
+ * Our script tags, preloads, and exclusions for optimisers.
  *
  * @package Shopwake
  */
@@ -51,7 +51,7 @@ function tag( string $tag, string $handle ): string {
 	return $count ? $around : $ours;
 }
 
-/** The page builder asks for its scripts in the footer, once it knows what is on the page: the head has to guess. */
+/** The page builder enqueues its scripts in the footer, when it knows what is on the page; the head can only guess. */
 function expected(): array {
 	$scripts = wp_scripts();
 	$wanted = wanted( $scripts );
@@ -79,7 +79,7 @@ function kind(): string {
 	return '';
 }
 
-/** Fetches the shared chunks, and what this kind of page surely needs, while the page is still parsing. */
+/** Preloads the shared chunks, and those that this kind of page always needs, while the page is being parsed. */
 function preload(): void {
 	if ( ! is_on() || flavour() === 'standalone' ) {
 		return;
@@ -102,7 +102,7 @@ const OPTIMISERS = array(
 	'flying_press_exclude_from_delay:js', 'sgo_javascript_combine_excluded_external_paths',
 );
 
-/** What the common optimisers must neither delay, combine nor move. */
+/** Files that the common optimisers must neither delay, combine nor move. */
 function exclude( $list ) {
 	$ours = array( 'shopwake', 'js.stripe.com' );
 	return is_array( $list ) ? array_merge( $list, $ours ) : trim( $list . ', ' . implode( ', ', $ours ), ', ' );

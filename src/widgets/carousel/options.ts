@@ -89,7 +89,8 @@ export function optionsFor(
 }
 
 // Without `Keyboard`, which handles arrow keys anywhere on the page. Without `A11y`, which adds every bullet to the tab
-// order, leaves slides out of view focusable and never updates `aria-live`: see `built-carousel` and `use-carousel`.
+// order, leaves slides out of view focusable and never updates `aria-live`: see `built-carousel`,
+// `use-carousel` and `rotation`.
 const MODULES = [Navigation, Pagination, Autoplay];
 
 const EFFECTS: Partial<Record<Effect, SwiperOptions['modules']>> = {

@@ -32,7 +32,7 @@ export function keepToElement(names: readonly string[]): void {
   }
 }
 
-/** The moved node, and the element whose scroll progress drives it. */
+/** The moved node, and the element whose scroll progress it follows. */
 interface Moved {
   /** Node that gets the values. */
   node: HTMLElement;

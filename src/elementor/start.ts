@@ -6,7 +6,7 @@ import { watchNodes } from '../host/scan';
 import { awaitGlobal, readGlobal } from '../host/settings';
 import { projectDevice } from './device';
 import { DOCUMENT, ELEMENT } from './element-settings';
-import { $published, $publishFacades } from './facade/core';
+import { facades } from './facade/core';
 import { type Elementor, elementorOf } from './runtime';
 
 const INIT = 'elementor/frontend/init';
@@ -20,13 +20,13 @@ const CONFIG_TIMEOUT_MS = 3000;
 function publishAndInit(elementor: Elementor): boolean {
   const { document, view, environment } = elementor;
   const stopDevice = projectDevice(document, environment);
-  const frontend = $publishFacades.get()(elementor);
+  const frontend = facades.publish(elementor);
   if (!frontend) {
     report('elementor', 'remove the original elementorFrontend to use ours');
     stopDevice();
     return false;
   }
-  $published.set(elementor);
+  facades.published = elementor;
   view.dispatchEvent(new CustomEvent(INIT));
   dispatch(view, PREFIX + INIT, [], true);
   for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before'])

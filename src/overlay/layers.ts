@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { shared } from '../host/registry';
 
 /** Options of one open dialog. */
@@ -25,4 +24,4 @@ export interface Layer extends ModalOptions {
 }
 
 /** The open dialogs of the page, the topmost last. Written by `openModal` only. */
-export const $layers = shared('overlay/layers', () => atom<readonly Layer[]>([]));
+export const layerStack = shared<{ open: readonly Layer[] }>('overlay/layers', () => ({ open: [] }));

@@ -2,7 +2,7 @@ import { listen } from '../dom/events';
 import { type Stop, stopAll } from '../dom/types';
 import { shared } from '../host/registry';
 import { keepTabInside } from './focus-trap';
-import { $layers, type Layer, type ModalOptions } from './layers';
+import { type Layer, layerStack, type ModalOptions } from './layers';
 
 /** Never made inert: invisible elements, live regions, and pickers that other scripts append to `body`. */
 const SPARED =
@@ -50,7 +50,7 @@ function listenForEscape(view: Window): Stop {
     const isRepeated = isRelease && isDown;
     isDown = !isRelease;
     if (isRepeated || event.defaultPrevented || event.isComposing) return;
-    $layers.get().at(-1)?.escape?.();
+    layerStack.open.at(-1)?.escape?.();
   };
   return stopAll([listen(view, 'keydown', route), listen(view, 'keyup', route)]);
 }
@@ -65,7 +65,7 @@ function listenForClicks(view: Window): Stop {
     const began = pressed;
     pressed = null;
     const target = event.target as Node;
-    for (const layer of [...$layers.get()].reverse()) {
+    for (const layer of [...layerStack.open].reverse()) {
       const { dialog } = layer;
       const beganInside = began !== dialog && began instanceof Node && dialog.contains(began);
       if (target === dialog && !beganInside) layer.background?.();
@@ -83,15 +83,15 @@ const listenForLeaving = (view: Window): Stop => stopAll([listenForEscape(view),
 
 /**
  * Updates the page for its open dialogs: everything outside of the topmost modal one is inert, dialogs below it included.
- * One set of listeners serves all dialogs and is removed with the last. Called directly after the store is set: if that
- * happens in a listener of another store, this store's listeners run later, and inert elements cannot be focused.
+ * One set of listeners serves all dialogs and is removed with the last. It runs at once: focus
+ * moves next, and inert elements cannot be focused.
  */
 const applyLayers = (): (() => void) =>
   shared('overlay/apply layers', () => {
     let release: Stop = () => {};
     let stopListening: Stop | null = null;
     return () => {
-      const layers = $layers.get();
+      const layers = layerStack.open;
       release();
       const top = layers.findLast((layer) => layer.isModal);
       release = makeInert(top ? backgroundOf(top.dialog) : []);
@@ -110,7 +110,7 @@ const applyLayers = (): (() => void) =>
   });
 
 function setLayers(layers: readonly Layer[]): void {
-  $layers.set(layers);
+  layerStack.open = layers;
   applyLayers()();
 }
 
@@ -135,13 +135,13 @@ export function openModal(dialog: HTMLElement, options: ModalOptions): Stop {
   const { activeElement } = dialog.ownerDocument;
   const focused = activeElement instanceof HTMLElement ? activeElement : null;
   const layer: Layer = { returnTo: focused, ...options, dialog };
-  setLayers([...$layers.get(), layer]);
+  setLayers([...layerStack.open, layer]);
   const stopTrap = (options.keepsTab ?? options.isModal) ? keepTabInside(dialog) : undefined;
   focusFirst(layer);
   return () => {
-    if (!$layers.get().includes(layer)) return;
+    if (!layerStack.open.includes(layer)) return;
     stopTrap?.();
-    setLayers($layers.get().filter((other) => other !== layer));
+    setLayers(layerStack.open.filter((other) => other !== layer));
     giveFocusBack(layer);
   };
 }

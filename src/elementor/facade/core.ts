@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
 import { toObject } from '../../host/settings';
@@ -95,10 +94,15 @@ export function publish<T extends Emitter>(elementor: Elementor, frontend: T): T
   return standing;
 }
 
-/** Puts the page's facades in place: the core, unless an entry that brings all of them is loaded. */
-export const $publishFacades = shared('elementor/publish facades', () =>
-  atom<PublishFacades>((elementor) => publish(elementor, createCore(elementor))),
-);
+interface Facades {
+  /** Puts the page's facades in place: the core, unless an entry that brings all of them is loaded. */
+  publish: PublishFacades;
+  /** The runtime whose facades are on the page; null before that. */
+  published: Elementor | null;
+}
 
-/** The runtime whose facades stand on the page; null before that. */
-export const $published = shared('elementor/published', () => atom<Elementor | null>(null));
+/** The page's facades; entries share them. */
+export const facades = shared<Facades>('elementor/facades', () => ({
+  publish: (elementor) => publish(elementor, createCore(elementor)),
+  published: null,
+}));

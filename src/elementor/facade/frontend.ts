@@ -10,7 +10,7 @@ import { deviceSetting, namesOf } from '../breakpoints';
 import type { Settings } from '../element-settings';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
-import { $published, $publishFacades, createBreakpoints, createCore, publish } from './core';
+import { createBreakpoints, createCore, facades, publish } from './core';
 import { createUtils } from './frontend-utils';
 import { buildHandler } from './handler-base';
 import { ArgsObject, ForceMethodImplementation, itemAt, Module, ViewModule } from './module';
@@ -179,9 +179,9 @@ function createAll(elementor: Elementor, offerOwn: Offer): ReturnType<typeof cre
  * started already (this one was delayed), what is missing is added to the globals that stand.
  */
 export function offerAllFacades(offerOwn: Offer): void {
-  $publishFacades.set((elementor) => publish(elementor, createAll(elementor, offerOwn)));
+  facades.publish = (elementor) => publish(elementor, createAll(elementor, offerOwn));
   offerModules();
-  const elementor = $published.get();
+  const elementor = facades.published;
   const standing = readGlobal('elementorFrontend');
   if (!elementor || !isObject(standing)) return;
   const { elementsHandler, ...rest } = createAll(elementor, offerOwn);

@@ -8,7 +8,7 @@ import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { nextFrame } from '../../timing/schedule';
-import { $awaitedHash, hashTarget, reveal } from '../disclosures/reveal';
+import { hashTarget, opening, reveal } from '../disclosures/reveal';
 import { escaped } from '../own';
 import { glideTo, holdAt } from './glide';
 
@@ -24,7 +24,9 @@ function targetOfLink(link: HTMLElement | null): Element | null {
 
 /** Opens the tab or accordion around the target of in-page links and history moves, before any scrolling. */
 function useRevealingLinks(document: Document): void {
-  const forget = (): void => $awaitedHash.set('');
+  const forget = (): void => {
+    opening.hash = '';
+  };
   useEvent(document, 'pointerdown', forget, CAPTURE);
   useEvent(document, 'keydown', forget, CAPTURE);
   useEvent(

@@ -1,10 +1,9 @@
-import { atom } from 'nanostores';
 import type { Stop } from '../../dom/types';
 import { shared } from '../../host/registry';
 import { nextFrame } from '../../timing/schedule';
 
 /** Hash that the page was opened with; empty after the first input of the visitor. */
-export const $awaitedHash = shared('widgets/awaited hash', () => atom(globalThis.location?.hash ?? ''));
+export const opening = shared('widgets/awaited hash', () => ({ hash: globalThis.location?.hash ?? '' }));
 
 /** The element of a hash; null for an empty or undecodable hash. */
 export function hashTarget(document: Document, hash: string): Element | null {
@@ -20,7 +19,7 @@ const openers = new WeakMap<Element, () => void>();
 /** Registers a panel or title; `open` is called when it contains the target of a link. */
 export function addOpenable(panel: Element, open: () => void): Stop {
   openers.set(panel, open);
-  const target = hashTarget(panel.ownerDocument, $awaitedHash.get());
+  const target = hashTarget(panel.ownerDocument, opening.hash);
   if (target && panel.contains(target)) {
     open();
     nextFrame(() => target.scrollIntoView?.());

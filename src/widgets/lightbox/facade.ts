@@ -3,7 +3,7 @@ import type { Elementor } from '../../elementor/runtime';
 import { wrap } from '../../elementor/scope';
 import { asString } from '../../host/settings';
 import { mountPageFeature } from '../../react/start-features';
-import { $lightbox, $usualEntrance, closeLightbox, lightboxEvents } from './lightbox-state';
+import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
 import { openLightbox } from './open-lightbox';
 import { type Content, contentFrom, contentOf, groupContent } from './slides';
 
@@ -46,7 +46,9 @@ export function createFacade(elementor: Elementor): Record<string, (...args: nev
       const link = element instanceof Element ? element : element[0];
       return open(link ? contentOf(link) : null);
     },
-    setEntranceAnimation: (name: string) => $usualEntrance.set(asString(name)),
+    setEntranceAnimation: (name: string) => {
+      openings.entrance = asString(name);
+    },
     getModal: () => ({
       ...lightboxEvents(),
       hide: closeLightbox,

@@ -22,11 +22,13 @@ export interface OpenLightbox {
 /** The open lightbox; null when there is none. */
 export const $lightbox = shared('widgets/lightbox', () => atom<OpenLightbox | null>(null));
 
-/** Number of openings: of two concurrent ones only the later one opens. */
-export const $openings = shared('widgets/lightbox openings', () => atom(0));
-
-/** Entrance animation that an add-on has set as the default. */
-export const $usualEntrance = shared('widgets/lightbox entrance', () => atom(''));
+/** What openings of the lightbox share. */
+export const openings = shared('widgets/lightbox openings', () => ({
+  /** Number of openings: of two concurrent ones only the later one opens. */
+  count: 0,
+  /** Entrance animation that an add-on has set as the default. */
+  entrance: '',
+}));
 
 /** Emits `show` and `hide` for other scripts. */
 export const lightboxEvents = () => shared('widgets/lightbox events', createEmitter);

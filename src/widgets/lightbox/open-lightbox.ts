@@ -1,6 +1,6 @@
 import type { Elementor } from '../../elementor/runtime';
 import { asString } from '../../host/settings';
-import { $lightbox, $openings, $usualEntrance, closeLightbox, lightboxEvents } from './lightbox-state';
+import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
 import type { Content } from './slides';
 
 /** Loads the component that draws the lightbox: on opening, or on pointerdown. */
@@ -16,11 +16,11 @@ export async function openLightbox(
   opener: HTMLElement | null,
 ): Promise<void> {
   if (!content) return;
-  const turn = $openings.get() + 1;
-  $openings.set(turn);
+  openings.count += 1;
+  const turn = openings.count;
   const { LightboxDialog: View } = await loadView();
   await closeLightbox();
-  if ($openings.get() !== turn) return;
+  if (openings.count !== turn) return;
   $lightbox.set({ turn, content, opener, entrance: entranceOf(content, elementor), isClosing: false, View });
   // The caller's continuation runs before the listeners.
   queueMicrotask(() => lightboxEvents().trigger('show'));
@@ -28,5 +28,5 @@ export async function openLightbox(
 
 function entranceOf({ options }: Content, { setting }: Elementor): string {
   const own = Object.keys(options).some((key) => key.startsWith('entranceAnimation'));
-  return (own ? asString(setting(options, 'entranceAnimation')) : '') || $usualEntrance.get() || 'zoomIn';
+  return (own ? asString(setting(options, 'entranceAnimation')) : '') || openings.entrance || 'zoomIn';
 }

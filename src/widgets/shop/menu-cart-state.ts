@@ -77,9 +77,6 @@ export interface OpenCart {
 /** The page's open cart; null while all are closed. */
 export const $openCart = shared('menu cart/open', () => atom<OpenCart | null>(null));
 
-/** A scheduled request for toggles that is not sent yet; all carts of the page share it. */
-export const $toggleRequest = shared('menu cart/toggles', () => atom<Promise<void> | null>(null));
-
 /** Opens a cart and closes the open one. A cart with an invisible button stays closed. */
 export function openCart(widget: HTMLElement, takesFocus: boolean): void {
   const toggle = find(widget, TOGGLE);

@@ -7,13 +7,7 @@ import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import MenuCart from './menu-cart';
-import {
-  $openCart,
-  $toggleRequest,
-  isCartHere,
-  parseMenuCartSettings,
-  readCartAddresses,
-} from './menu-cart-state';
+import { $openCart, isCartHere, parseMenuCartSettings, readCartAddresses } from './menu-cart-state';
 
 const TOGGLE =
   '<div class="elementor-menu-cart__toggle"><a href="#" class="elementor-menu-cart__toggle_button" aria-expanded="false">0<span class="elementor-screen-only">Basket</span></a></div>';
@@ -56,7 +50,6 @@ const later = (work: () => void): Promise<void> =>
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
   $openCart.set(null);
-  $toggleRequest.set(null);
   sessionStorage.clear();
   document.body.replaceWith(document.createElement('body'));
   asked = [];

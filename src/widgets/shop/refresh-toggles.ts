@@ -7,7 +7,7 @@ import { report } from '../../host/report';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import { sendForJson } from '../../http/send';
 import { sessionStore } from '../../storage/web-storage';
-import { $toggleRequest, readCartAddresses } from './menu-cart-state';
+import { readCartAddresses } from './menu-cart-state';
 
 /** Whether a response is a fragment, not a whole page as errors and firewalls send it. */
 const isPart = (html: unknown): html is string =>
@@ -61,9 +61,12 @@ function replace(document: Document, selector: string, html: string): void {
     });
 }
 
+/** The next request for the toggles, not sent yet: all carts of the page share it. */
+let pending: Promise<void> | null = null;
+
 async function ask(): Promise<void> {
   const { nonce } = readCartAddresses();
-  $toggleRequest.set(null);
+  pending = null;
   if (!nonce) return;
   try {
     for (const [selector, html] of await getToggles(documentsOn(document), nonce))
@@ -80,7 +83,6 @@ async function ask(): Promise<void> {
  */
 export function refreshToggles(fragments?: unknown): Promise<void> {
   if (isCovered(fragments)) return Promise.resolve();
-  const asked = $toggleRequest.get() ?? Promise.resolve().then(ask);
-  $toggleRequest.set(asked);
-  return asked;
+  pending ??= Promise.resolve().then(ask);
+  return pending;
 }

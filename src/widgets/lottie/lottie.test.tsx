@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Lottie from './lottie';
-import { parseLottie } from './lottie-settings';
-import { scrollShare } from './triggers';
 
 /** Calls for segments, single frames and pauses, in order. */
 let calls: string[];
@@ -157,21 +155,6 @@ it('a link waits for the animation, unless it is opened in another tab', async (
   expect(open.mock.calls).toEqual([['https://shop.example/our-terms/', '_blank', 'noopener']]);
 });
 
-const PLACE = { top: 0, height: 200, viewHeight: 800, scrollTop: 0, scrollHeight: 2000 };
-
-it.each([
-  [{}, { top: 800 }, 0],
-  [{}, { top: 300 }, 0.5],
-  [{}, { top: -200 }, 1],
-  [{}, { top: -900 }, 1],
-  [{ viewport: { sizes: { start: 10, end: 90 } } }, { top: 720 }, 0],
-  [{ effects_relative_to: 'page' }, { scrollTop: 500 }, 0.25],
-  [{ _position: 'fixed' }, { scrollTop: 400 }, 0.5],
-  [{ viewport: { sizes: { start: 50, end: 50 } }, effects_relative_to: 'page' }, { scrollTop: 1000 }, 0],
-])('bound to scrolling, %j at %j', (settings, place, wanted) => {
-  expect(scrollShare(parseLottie(settings, ''), { ...PLACE, ...place })).toBe(wanted);
-});
-
 it.each([
   ['arriving_to_viewport', 'still 60'],
   ['none', 'still 60'],
@@ -240,37 +223,4 @@ it('shows a message if the player fails, and plays if it loads later', async () 
   await notify('DOMLoaded');
   await settle();
   expect([calls.at(-1), find('.e-lottie__animation').textContent]).toEqual(['0-60', '']);
-});
-
-it.each([
-  [{ source_json: { url: '/evil.svg' }, source_external_url: { url: '/other.JSON' } }, '/other.JSON'],
-  [{ source_json: { url: 7 } }, '/default.json'],
-  [{}, '/default.json'],
-])('the drawing of %j', (settings, path) => {
-  expect(parseLottie(settings, '/default.json').path).toBe(path);
-});
-
-it('invalid settings get Elementor’s defaults', () => {
-  expect(
-    parseLottie(
-      {
-        trigger: 'spin',
-        play_speed: { size: -1 },
-        start_point: { size: 'x' },
-        end_point: { size: 300 },
-        loop: 'yes',
-        number_of_times: 'often',
-        viewport: [],
-        link_timeout: -5,
-      },
-      '',
-    ),
-  ).toMatchObject({
-    trigger: 'arriving_to_viewport',
-    speed: 1,
-    part: { start: 0, end: 100 },
-    times: Number.POSITIVE_INFINITY,
-    view: { start: 0, end: 100 },
-    linkDelay: 0,
-  });
 });

@@ -18,7 +18,7 @@ export function followDevice(view: Window, active: readonly Breakpoint[]): Stop 
   refresh();
   // Media queries change after `resize`; whoever listens to that wants the new device already.
   return stopAll(
-    [view, ...queries].map((target, place) => listen(target, place ? 'change' : 'resize', refresh)),
+    [view, ...queries].map((target, index) => listen(target, index ? 'change' : 'resize', refresh)),
   );
 }
 

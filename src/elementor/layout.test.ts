@@ -19,8 +19,8 @@ function layOut(heights: readonly number[], columns: number, gap: number): numbe
 test('every item stands one gap under the one above it', () => {
   const heights = [100, 40, 70, 30, 90, 10, 50, 20];
   const tops = layOut(heights, 3, 10);
-  heights.slice(3).forEach((_, place) => {
-    expect(tops[place + 3]).toBe((tops[place] ?? 0) + (heights[place] ?? 0) + 10);
+  heights.slice(3).forEach((_, index) => {
+    expect(tops[index + 3]).toBe((tops[index] ?? 0) + (heights[index] ?? 0) + 10);
   });
 });
 

@@ -67,8 +67,8 @@ function closeGaps(raw: unknown): void {
   for (const item of laid) item.style.marginTop = '';
   const heights = laid.map((item) => item.getBoundingClientRect().height);
   masonryMargins(heights, asNumber(columnsCount, 3), asNumber(verticalSpaceBetween, 30)).forEach(
-    (margin, place) => {
-      const item = laid[place];
+    (margin, index) => {
+      const item = laid[index];
       if (item && margin) item.style.marginTop = `${margin}px`;
     },
   );

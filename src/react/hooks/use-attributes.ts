@@ -34,8 +34,8 @@ export function useAttributes<E extends Element>(
   attributesOf: (element: E, place: number) => Attributes,
 ): void {
   useLayoutEffect(() => {
-    elements.forEach((element, place) => {
-      if (element) writeAttributes(element, attributesOf(element, place));
+    elements.forEach((element, index) => {
+      if (element) writeAttributes(element, attributesOf(element, index));
     });
   });
 }
@@ -46,9 +46,9 @@ export function useClasses<E extends Element>(
   classesOf: (element: E, place: number) => Record<string, boolean>,
 ): void {
   useLayoutEffect(() => {
-    elements.forEach((element, place) => {
+    elements.forEach((element, index) => {
       if (!element) return;
-      for (const [name, isOn] of Object.entries(classesOf(element, place)))
+      for (const [name, isOn] of Object.entries(classesOf(element, index)))
         if (element.classList.contains(name) !== isOn) element.classList.toggle(name, isOn);
     });
   });

@@ -115,11 +115,11 @@ const Pictures = memo(({ root, slideshow, swiperClass }: PicturesProps) => {
       aria-hidden="true"
     >
       <div className="swiper-wrapper">
-        {images.map((url, place) => {
-          const key = `${place} ${url}`;
+        {images.map((url, index) => {
+          const key = `${index} ${url}`;
           const image = `${SLIDESHOW}__slide__image${burns}`;
           return (
-            <div key={key} className={`${SLIDESHOW}__slide swiper-slide`} data-swiper-slide-index={place}>
+            <div key={key} className={`${SLIDESHOW}__slide swiper-slide`} data-swiper-slide-index={index}>
               {lazy ? (
                 <div className={`${image} swiper-lazy`} data-background={url}>
                   <div className="swiper-lazy-preloader" />

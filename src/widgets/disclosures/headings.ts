@@ -32,10 +32,10 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
   const headings = placesFor(widget, settings).flatMap((place) => findAll(place, tags.join()));
   return [...new Set(headings)]
     .filter((heading) => !widget.contains(heading) && ![...excluded].some((node) => node.contains(heading)))
-    .map((heading, place) => ({
+    .map((heading, index) => ({
       text: heading.textContent?.trim() ?? '',
       level: Number(heading.tagName[1]),
-      ...anchorOf(heading, place),
+      ...anchorOf(heading, index),
     }));
 }
 
@@ -79,7 +79,7 @@ export function nestEntries(entries: readonly Entry[], isNested: boolean): reado
   /** Open lists from the outermost to the innermost, with their levels. */
   const open = [{ list: root, level: entries[0]?.level ?? 1 }];
   let here = { list: root, level: entries[0]?.level ?? 1 };
-  entries.forEach((entry, place) => {
+  entries.forEach((entry, index) => {
     while (open.length > 1 && here.level > entry.level) {
       open.pop();
       here = open.at(-1) ?? here;
@@ -89,7 +89,7 @@ export function nestEntries(entries: readonly Entry[], isNested: boolean): reado
       here = { list: above.below, level: entry.level };
       open.push(here);
     }
-    here.list.push({ entry, place, below: [] });
+    here.list.push({ entry, place: index, below: [] });
   });
   return root;
 }

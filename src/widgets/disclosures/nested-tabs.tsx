@@ -133,12 +133,12 @@ interface Selection {
 }
 
 function writeSelection({ titles, panels }: NestedTabsMarkup, { title: selected, panel: open }: Selection) {
-  titles.forEach((title, place) => {
-    writeAttributes(title, { 'aria-selected': place === selected, tabIndex: place === open ? 0 : -1 });
+  titles.forEach((title, index) => {
+    writeAttributes(title, { 'aria-selected': index === selected, tabIndex: index === open ? 0 : -1 });
   });
-  panels.forEach((panel, place) => {
-    panel.classList.toggle(ACTIVE, place === open);
-    panel.style.display = place === open ? '' : 'none';
+  panels.forEach((panel, index) => {
+    panel.classList.toggle(ACTIVE, index === open);
+    panel.style.display = index === open ? '' : 'none';
   });
 }
 

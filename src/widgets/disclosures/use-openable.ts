@@ -9,7 +9,7 @@ export function useOpenable(panels: readonly (Element | null)[], open: (place: n
   useLayoutEffect(
     () =>
       stopAll(
-        panels.map((panel, place) => (panel ? addOpenable(panel, () => latest.current(place)) : undefined)),
+        panels.map((panel, index) => (panel ? addOpenable(panel, () => latest.current(index)) : undefined)),
       ),
     [panels, latest],
   );

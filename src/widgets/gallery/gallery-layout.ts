@@ -30,9 +30,9 @@ const gridLayout: MakeLayout = (ratios, width, { columns, gap, ratio }) => {
       '--aspect-ratio': percent(ratio),
       '--container-aspect-ratio': percent(total),
     },
-    items: ratios.map((_, place) => ({
-      '--column': String(place % columns),
-      '--row': String(Math.floor(place / columns)),
+    items: ratios.map((_, index) => ({
+      '--column': String(index % columns),
+      '--row': String(Math.floor(index / columns)),
     })),
   };
 };
@@ -82,11 +82,11 @@ function sizeRow({ widths, ratios }: Row, isLast: boolean, width: number, gap: n
 }
 
 function itemsOf({ shares, height }: Sized, row: number, above: number, total: number): Properties[] {
-  return shares.map((share, place) => ({
+  return shares.map((share, index) => ({
     '--item-width': plain(share),
     '--gap-count': String(shares.length - 1),
-    '--item-start': plain(sumOf(shares.slice(0, place))),
-    '--item-row-index': String(place),
+    '--item-start': plain(sumOf(shares.slice(0, index))),
+    '--item-row-index': String(index),
     '--item-top': percent(above / total),
     '--item-height': percent(height / total),
     '--row': String(row),
@@ -96,12 +96,12 @@ function itemsOf({ shares, height }: Sized, row: number, above: number, total: n
 /** Rows as wide as the container, with images of equal height. */
 const justifiedLayout: MakeLayout = (ratios, width, { idealHeight, gap }): GalleryLayout => {
   const rows = rowsOf(ratios, width, idealHeight);
-  const sized = rows.map((row, place) => sizeRow(row, place === rows.length - 1, width, gap));
+  const sized = rows.map((row, index) => sizeRow(row, index === rows.length - 1, width, gap));
   const heights = sized.map(({ height }) => height);
   const total = sumOf(heights) + gap * Math.max(0, rows.length - 1);
   let above = 0;
-  const items = sized.flatMap((row, place) => {
-    const own = itemsOf(row, place, above, total);
+  const items = sized.flatMap((row, index) => {
+    const own = itemsOf(row, index, above, total);
     above += row.height;
     return own;
   });
@@ -128,8 +128,8 @@ function columnFor(place: number, columns: readonly Column[]): number {
 const masonryLayout: MakeLayout = (ratios, width, { columns: count, gap }) => {
   const own = (width - gap * (count - 1)) / count;
   const columns: Column[] = Array.from({ length: count }, () => ({ height: 0, count: 0 }));
-  const placed = ratios.map((ratio, place) => {
-    const at = columnFor(place, columns);
+  const placed = ratios.map((ratio, index) => {
+    const at = columnFor(index, columns);
     const column = columns[at] as Column;
     const before = { ...column };
     column.height += own / ratio;

@@ -85,8 +85,8 @@ function write(
 ): void {
   writeProperties(container, layout.container);
   for (const { node } of items) node.classList.remove(FIRST_OF_ROW);
-  shown.forEach(({ node }, place) => {
-    const own = layout.items[place] ?? {};
+  shown.forEach(({ node }, index) => {
+    const own = layout.items[index] ?? {};
     writeProperties(node, own);
     node.classList.toggle(FIRST_OF_ROW, own['--item-row-index'] === '0');
   });

@@ -84,11 +84,11 @@ function Letters({ word, letters, range: [from, to], hidesNew }: LettersProps) {
     };
   }, [word, printed]);
   return createPortal(
-    letters.map((letter, place) => {
-      const isIn = place >= from && place < to;
+    letters.map((letter, index) => {
+      const isIn = index >= from && index < to;
       const name = `elementor-headline-dynamic-letter${isIn ? ' elementor-headline-animation-in' : ''}`;
-      const style = hidesNew && place >= reach.current ? UNSEEN : undefined;
-      const key = `${place} ${letter}`;
+      const style = hidesNew && index >= reach.current ? UNSEEN : undefined;
+      const key = `${index} ${letter}`;
       return (
         <span key={key} className={name} style={style}>
           {letter}
@@ -123,10 +123,10 @@ export function Rotating({ parts, rotation }: RotatingProps) {
   return (
     <>
       {isByLetter(type) &&
-        words.map((word, place) => {
-          const own = letters[place] ?? [];
-          const range = shown.letters[place] ?? [0, 0];
-          const key = `${place} ${own.join('')}`;
+        words.map((word, index) => {
+          const own = letters[index] ?? [];
+          const range = shown.letters[index] ?? [0, 0];
+          const key = `${index} ${own.join('')}`;
           return <Letters key={key} word={word} letters={own} range={range} hidesNew={isSwapped(type)} />;
         })}
       {!isDone && <HeadlinePause widget={widget} isHeld={isPaused} toggle={() => setPaused(!isPaused)} />}

@@ -59,7 +59,7 @@ export const firstView = (lengths: readonly number[]): RotationView => ({
 });
 
 function put<T>(list: readonly T[], at: number, value: T): T[] {
-  return list.map((item, place) => (place === at ? value : item));
+  return list.map((item, index) => (index === at ? value : item));
 }
 
 const marked = (view: RotationView, word: number, mark: Mark): RotationView => ({

@@ -56,7 +56,7 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
   useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
   useGestures(root, { turning, zoom, isHeld: isSharing, dialog, untouched: UNTOUCHED, leave });
   if (!slide) return null;
-  const places = slides.map((each, place) => ({ each, place }));
+  const places = slides.map((each, index) => ({ each, place: index }));
   const mode = [
     isIdle && !isSharing ? 'ui-hidden' : '',
     isSharing ? 'share-mode' : '',

@@ -79,8 +79,8 @@ function closeGaps(element: HTMLElement): void {
   const heights = items.map((item) => item.getBoundingClientRect().height);
   const set = control(settings, 'row_gap', 'size') || control(settings, `${prefix}row_gap`, 'size');
   const row = Number.isFinite(gap) ? gap : asNumber(set);
-  masonryMargins(heights, columns, row).forEach((margin, place) => {
-    const item = items[place];
+  masonryMargins(heights, columns, row).forEach((margin, index) => {
+    const item = items[index];
     if (item) item.style.marginTop = margin ? `${margin}px` : '';
   });
 }

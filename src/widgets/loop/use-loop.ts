@@ -18,8 +18,8 @@ export function showPage(document: Document, widget: string, url: string): Promi
     const [first] = sources;
     if (!first) throw new Error('The page holds no such loop.');
     return () => {
-      loopsOf(document, widget).forEach((loop, place) => {
-        const source = sources[place] ?? first;
+      loopsOf(document, widget).forEach((loop, index) => {
+        const source = sources[index] ?? first;
         const content = find(source, `:scope > ${CONTENT}`, Element);
         const fresh = content ? [content] : [...source.children];
         replaceContent(

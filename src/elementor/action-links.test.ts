@@ -58,7 +58,7 @@ test('an action that comes after its call is served once', () => {
   expect(calls).toEqual([1]);
 });
 
-test('a page is loaded anew by a click, never by its address', () => {
+test('a page is loaded again by a click, never by its address', () => {
   const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined);
   const links = createActionLinks();
   links.runAction(createActionHash('reload-page', {}));

@@ -66,7 +66,7 @@ export function actionHashIn(root: ParentNode, hash: string): string | null {
   return carrier?.getAttribute(ACTION_HASH) ?? null;
 }
 
-/** Only by a click: from the address bar it would begin anew with each load. */
+/** Only by a click: from the address bar it would begin again with each load. */
 const reloadPage: LinkAction = (_settings, event) => void (event && reload());
 
 /** Action links of one page. A call that comes before its action (a bundle still loading) waits for it. */

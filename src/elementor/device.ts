@@ -16,7 +16,7 @@ export function followDevice(view: Window, active: readonly Breakpoint[]): Stop 
   const refresh = (): void => $device.set(deviceFor(active, holds));
   const queries = active.map(queryOf).filter((query) => query?.addEventListener);
   refresh();
-  // Media queries change after `resize`; whoever listens to that wants the new device already.
+  // Media queries change after `resize`; listeners of `resize` need the new device already.
   return stopAll(
     [view, ...queries].map((target, index) => listen(target, index ? 'change' : 'resize', refresh)),
   );

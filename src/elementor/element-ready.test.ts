@@ -17,7 +17,7 @@ beforeEach(() => {
   made = [];
 });
 
-it('new elements of fragments are made ready; one around them is not made ready anew', () => {
+it('new elements of fragments are made ready; one around them is not made ready again', () => {
   document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${element('cart', '<i></i>')}</div>`;
   const { makeContentReady, makeNewReady } = createReadyTriggers(hooks, false);
   makeContentReady(document);
@@ -26,7 +26,7 @@ it('new elements of fragments are made ready; one around them is not made ready 
   makeNewReady(document);
   makeNewReady(document);
   expect(made).toEqual(['cart', 'one', 'two']);
-  // The same element with other markup counts as changed where somebody says which content is new.
+  // The same element with other markup counts as changed where someone says which content is new.
   makeContentReady(document);
   expect(made.slice(3)).toEqual(['cart']);
 });

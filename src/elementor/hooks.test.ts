@@ -30,7 +30,7 @@ describe('hooks', () => {
     expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
   });
 
-  test('one that throws is reported and ends nobody else', () => {
+  test('one that throws is reported and ends no one else', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const hooks = createHooks();
     const reached = vi.fn();

@@ -3,7 +3,7 @@ import { guard, report } from '../host/report';
 /** Called with an own event. */
 export type Listener = (...args: unknown[]) => unknown;
 
-/** Own events of a facade: `on`, `off`, `trigger`. A listener that throws is reported and stops nobody. */
+/** Own events of a facade: `on`, `off`, `trigger`. A listener that throws is reported and stops no one. */
 export interface Emitter {
   on(name: string, listener: Listener): void;
   off(name: string, listener?: Listener): void;

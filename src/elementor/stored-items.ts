@@ -30,7 +30,7 @@ const expirationsOf = (item: Item): Item => (isItem(item[EXPIRATION]) ? item[EXP
 
 /**
  * The shared item of one web storage: a JSON object of keys beside `__expiration`, a map of key to epoch ms
- *. It is read anew each time, since other tabs and the original scripts write it too.
+ * It is read again each time, since other tabs and the original scripts write it too.
  */
 export function storedItems(storage: SafeStorage, now: () => number = Date.now): StoredItems {
   const save = (item: Item, expirations: Item): void => {

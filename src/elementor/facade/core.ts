@@ -24,7 +24,7 @@ export function createBreakpoints(active: readonly Breakpoint[]) {
   };
 }
 
-/** Publishes the front-end globals; null when somebody else's stand there already. */
+/** Publishes the front-end globals; null when someone else's stand there already. */
 type PublishFacades = (elementor: Elementor) => { trigger(name: string): unknown } | null;
 
 type StorageOptions = { session?: boolean; lifetimeInSeconds?: number };
@@ -85,7 +85,7 @@ export const createCore = ({
 export const offerPro = ({ config, proModules: modules, utils }: Elementor): unknown =>
   offerGlobal('elementorProFrontend', { config: config.rawPro, modules, utils });
 
-/** Puts `frontend` and the Pro global on the page; null when somebody else's stand there already. */
+/** Puts `frontend` and the Pro global on the page; null when someone else's stand there already. */
 export function publish<T extends Emitter>(elementor: Elementor, frontend: T): T | null {
   publishBreakpoints(elementor);
   const standing = offerGlobal('elementorFrontend', frontend);

@@ -21,7 +21,7 @@ function pathOf(key: string, { raw, swiperClass }: ElementorConfig): string {
 
 /**
  * Brings a library of the site that an add-on asks for by its key, from the place the original has it;
- * none of ours uses them. Nothing happens for what is there already and for names nobody knows.
+ * none of ours uses them. Nothing happens for what is there already and for names no one knows.
  * @throws Error when the site does not have the file
  */
 async function loadLibrary(config: ElementorConfig, type: string, key: string): Promise<void> {

@@ -30,7 +30,7 @@ function lineOf(offset: Offset, element: Element, height: number): number {
   return String(value).includes('%') ? Math.ceil((height * number) / 100) : number;
 }
 
-/** Watches a waypoint's line; the line is found anew when the window changes its size. */
+/** Watches a waypoint's line; the line is found again when the window's size changes. */
 function watchLine(waypoint: Watched): Stop {
   const { element, options } = waypoint;
   const view = element.ownerDocument.defaultView;

@@ -29,7 +29,7 @@ function load(storage: SafeStorage): Item {
 const expirationsOf = (item: Item): Item => (isItem(item[EXPIRATION]) ? item[EXPIRATION] : {});
 
 /**
- * The shared item of one web storage: a JSON object of keys beside `__expiration`, a map of key to epoch ms
+ * The shared item of one web storage: a JSON object of keys beside `__expiration`, a map of key to epoch ms.
  * It is read again each time, since other tabs and the original scripts write it too.
  */
 export function storedItems(storage: SafeStorage, now: () => number = Date.now): StoredItems {

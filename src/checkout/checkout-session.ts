@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { shared } from '../host/registry';
 import type { JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { createOrderSession, type OrderSession } from './order/order-session';
@@ -110,7 +111,8 @@ const createCheckoutSession = (form: HTMLFormElement): CheckoutSession => ({
   facade: null,
 });
 
-const sessions = new WeakMap<HTMLFormElement, CheckoutSession>();
+/** In the registry, where the inspector (a bundle of its own) reads the stores of each form. */
+const sessions = shared('checkout', () => new WeakMap<HTMLFormElement, CheckoutSession>());
 
 /**
  * The session of a checkout form, made at the first call. It outlasts the component: a script that takes the form out of

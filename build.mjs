@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import alias from '@rollup/plugin-alias';
@@ -47,12 +47,6 @@ const define = (isStandalone) => ({
   __VERSION__: JSON.stringify(version),
   __STANDALONE__: String(isStandalone),
 });
-
-/** A feature whose module is an index gets the name of its folder. */
-function chunkFileName({ name, facadeModuleId }) {
-  const own = name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : '[name]';
-  return `chunks/${own}-[hash].js`;
-}
 
 /**
  * Replaces `import()` in chunks. Chromium up to 150 caches a failed import: the same URL fails again without a request. A
@@ -108,7 +102,7 @@ async function buildModules({ dist, isReact, manualChunks }) {
     format: 'es',
     sourcemap: true,
     entryFileNames: '[name].js',
-    chunkFileNames: chunkFileName,
+    chunkFileNames: 'chunks/[name]-[hash].js',
     intro: ({ dynamicImports }) => (dynamicImports.length ? IMPORT_CHUNK : ''),
     manualChunks,
     generatedCode: 'es2015',

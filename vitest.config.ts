@@ -18,6 +18,7 @@ export default defineConfig({
       'entries/**/*.test.ts',
       'fixtures/hostile/*.test.ts',
       'fixtures/{answers,examples,jsdom,package,server}/*.test.mjs',
+      'fixtures/*.test.mjs',
       'fixtures/writer/*.test.mjs',
     ],
     environment: 'node',

@@ -39,13 +39,6 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^entries/' },
     },
-    {
-      name: 'internal',
-      comment: 'What a folder keeps to itself lies in its internal/',
-      severity: 'error',
-      from: { path: '^(src/.+?)/[^/]+$' },
-      to: { path: '^(src/.+)/internal/', pathNot: '^$1/' },
-    },
   ],
   options: {
     tsPreCompilationDeps: true,

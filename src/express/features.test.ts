@@ -23,5 +23,5 @@ it('releases the reserved slot when the code of the buttons cannot be loaded', a
   reserveSlotEarly();
   expect(slot()).toEqual(['', 'true']);
   startFeatures(features);
-  await vi.waitFor(() => expect(slot()).toEqual(['none', null]));
+  await vi.waitFor(() => expect(slot()).toEqual(['none', null]), { timeout: 10_000 });
 });

@@ -5,8 +5,7 @@ import { find } from '../dom/find';
 import { writeAttributes } from '../react/hooks/use-attributes';
 import { useStoreNow } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
-import { addProduct, removeProduct } from './add-to-cart';
-import { readAddToCartSettings } from './add-to-cart-requests';
+import { addProduct, readAddToCartSettings, removeProduct } from './add-to-cart';
 import {
   type ButtonState,
   type CartButtonsSession,

@@ -15,7 +15,7 @@ function is_inspected(): bool {
 	return is_on() && 'inspect' === wish();
 }
 
-/** Ahead of all of ours, so that it follows them from the first feature on. */
+/** Printed before our entries, so that it records from the first feature on. */
 function print_inspector(): void {
 	$file = 'standalone/inspector.js';
 	if ( ! is_inspected() || ! isset( manifest()['files'][ $file ] ) ) {
@@ -36,7 +36,7 @@ function print_inspector(): void {
 }
 
 /**
- * What the footer has found out, by its name: `left`, the widgets left to the originals, and `jQuery`, the handles that
+ * Results of the footer by name: `left`, the widgets left to the originals, and `jQuery`, the handles that
  * keep it. Given a list, it is kept.
  */
 function inspected_facts( string $name = '', array $found = array() ): array {

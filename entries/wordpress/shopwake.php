@@ -10,7 +10,7 @@
  * Put this file into wp-content/mu-plugins/ with the contents of dist/ in wp-content/mu-plugins/shopwake/, or
  * require it from a theme that holds dist/. Where dist/ is elsewhere, define SHOPWAKE_PATH and SHOPWAKE_URL first.
  *
- * define('SHOPWAKE_OFF', true)                 back to the originals, for everybody
+ * define('SHOPWAKE_OFF', true)                 back to the originals, for all visitors
  * define('SHOPWAKE_FLAVOUR', 'standalone')     classic scripts instead of modules
  * define('SHOPWAKE_JQUERY', 'keep')            jQuery stays even where no other script asks for it
  * ?shopwake=off | module | standalone          the same for one page view of an administrator

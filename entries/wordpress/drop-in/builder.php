@@ -9,7 +9,7 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** From the end of the head on a page that may be the builder's is held: the footer sees which widgets it has. */
+/** Buffers a page that may be the builder's from the end of the head on: the footer reads which widgets it has. */
 function hold_page(): void {
 	if ( is_on() && isset( wp_scripts()->registered['elementor-frontend'] ) ) {
 		ob_start();
@@ -17,7 +17,7 @@ function hold_page(): void {
 	}
 }
 
-/** The output buffer the page is held in; 0 when it is not. */
+/** Level of the output buffer that holds the page; 0 without one. */
 function held_level( ?int $level = null ): int {
 	static $held = 0;
 	return $held = $level ?? $held;
@@ -32,16 +32,16 @@ function page_so_far(): string {
 	return (string) ob_get_flush();
 }
 
-/** What a piece of markup has of the builder's: names of its widgets, also in templates and in JSON. */
+/** Names of the builder's widgets in a piece of markup, including those in templates and in JSON. */
 function widgets_in( string $markup ): array {
 	preg_match_all( '/data-widget_type=(?:\\\\?["\']|&quot;)([\w-]+)\./', $markup, $found );
 	return array_unique( $found[1] );
 }
 
-/** How many templates of a page are looked at. */
+/** How many templates of a page are read. */
 const MAX_TEMPLATES = 20;
 
-/** Ids of the templates that the builder's elements name in their settings; text of a page that looks the same is none. */
+/** Ids of the templates that the builder's elements name in their settings; text of a page is not searched. */
 function template_ids( string $markup ): array {
 	preg_match_all( '/<[a-z][^<>]*\sdata-settings="([^"]*)"[^<>]*>/i', $markup, $elements, PREG_SET_ORDER );
 	$ids = array();
@@ -75,7 +75,7 @@ function widgets_to_come( string $markup ): array {
 	return array_unique( $names[1] );
 }
 
-/** Whether an add-on has a widget of this name: it brings its own handler, which runs on our facades. */
+/** Whether an add-on registered a widget of this name. Its own handler runs on our facades. */
 function is_of_addon( string $name ): bool {
 	$plugin = class_exists( '\\Elementor\\Plugin', false ) ? \Elementor\Plugin::$instance : null;
 	$manager = $plugin->widgets_manager ?? null;

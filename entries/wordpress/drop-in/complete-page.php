@@ -9,10 +9,10 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where jQuery would have printed. */
+/** Marks where jQuery would have been printed. */
 const JQUERY_MARK = '<!--shopwake-jquery-->';
 
-/** The tags of jQuery and Migrate; kept from the footer on, since a page that is complete cannot make them any more. */
+/** The tags of jQuery and Migrate, made in the footer: once a page is complete, WordPress cannot print them. */
 function jquery_tags( ?\WP_Scripts $scripts = null ): array {
 	static $tags = array();
 	if ( $scripts ) {
@@ -27,7 +27,7 @@ function jquery_tags( ?\WP_Scripts $scripts = null ): array {
 	return $tags;
 }
 
-/** The page with jQuery where it would have printed when inline code ahead of jQuery's own tag uses it. */
+/** Adds jQuery where it would have been printed if inline code before jQuery's own tag uses it. */
 function with_jquery( string $page ): string {
 	$parts = explode( JQUERY_MARK, $page, 2 );
 	if ( count( $parts ) < 2 ) {
@@ -41,7 +41,7 @@ function with_jquery( string $page ): string {
 	return $parts[0] . implode( '', jquery_tags() ) . str_replace( jquery_tags(), '', $rest );
 }
 
-/** Paths of the originals' files that this page does not load any more. */
+/** Paths of the originals' files that this page no longer loads. */
 function emptied_paths(): array {
 	$paths = array();
 	foreach ( wp_scripts()->registered as $script ) {
@@ -53,7 +53,7 @@ function emptied_paths(): array {
 	return $paths;
 }
 
-/** The page without preloads of those files; a page whose browsers decide may still need them. */
+/** Removes preloads of those files. They stay on pages where the browser decides which scripts run. */
 function without_preloads( string $page ): string {
 	$paths = is_gated() ? array() : emptied_paths();
 	return $paths ? (string) preg_replace_callback(
@@ -73,7 +73,7 @@ function complete( string $page ): string {
 
 /** Buffers a page with our bundles until it is complete, since later code may use what its head has dropped. */
 function hold_until_complete(): void {
-	/** Filters whether pages are held; without, inline code that uses jQuery is left to the net. */
+	/** Filters whether pages are buffered; without, `jquery-net.js` alone handles inline code that uses jQuery. */
 	if ( is_on() && apply_filters( 'shopwake_holds_page', true ) ) {
 		ob_start( __NAMESPACE__ . '\\complete' );
 	}

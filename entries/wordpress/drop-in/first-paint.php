@@ -9,7 +9,7 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints one of our small scripts into the page: it has to run before the first paint. Policies add their nonce by the filter of the tag. */
+/** Prints a small script inline, since it has to run before the first paint. The tag's filter adds the nonce of a policy. */
 function print_inline( string $name, array $attributes = array() ): void {
 	$file = location()[0] . "/wordpress/$name.js";
 	if ( is_readable( $file ) ) {
@@ -36,7 +36,7 @@ function reserve(): void {
 	printf( "<style id=\"shopwake-reserve\">\n:root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n%s</style>\n", $wallets, $height, file_get_contents( $file ) );
 }
 
-/** Prints a sheet where a page has use for it. */
+/** Prints a style sheet on pages that need it. */
 function print_sheet( string $name, bool $is_wanted ): void {
 	$file = location()[0] . "/wordpress/$name.css";
 	if ( is_on() && $is_wanted && is_readable( $file ) ) {

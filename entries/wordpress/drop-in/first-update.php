@@ -9,7 +9,7 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks of code that prices or prints by more than the page shows: it learns the rest from a review update. */
+/** Hooks of code whose prices depend on more than the page shows; it receives the rest with a review update. */
 const UPDATE_HOOKS = array(
 	'woocommerce_cart_calculate_fees',
 	'woocommerce_update_order_review_fragments',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Names of scripts: what each bundle stands in for, and what may leave a page with it.
+ * Names of scripts: what each bundle replaces, and what may be dropped with it.
  *
  * @package Shopwake
  */
@@ -9,7 +9,7 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which original handles each bundle stands in for. The handles stay; their files do not load. */
+/** Which original handles each bundle replaces. The handles stay registered; their files do not load. */
 const REPLACED = array(
 	'checkout' => array(
 		'woocommerce', 'wc-checkout', 'wc-custom-place-order-button', 'wc-country-select', 'wc-address-i18n',
@@ -29,7 +29,7 @@ const REPLACED = array(
 );
 
 /**
- * Libraries of the product gallery, each with the names it goes by. WooCommerce asks for them beside its own script, so
+ * Libraries of the product gallery, each with its handles. WooCommerce enqueues them beside its own script, so
  * they leave with it unless another script depends on them.
  */
 const GALLERY_LIBRARIES = array(
@@ -38,7 +38,7 @@ const GALLERY_LIBRARIES = array(
 	array( 'photoswipe', 'wc-photoswipe', 'photoswipe-ui-default', 'wc-photoswipe-ui-default' ),
 );
 
-/** Libraries the originals asked for and we do not. They load only where another script still depends on them. */
+/** Libraries that only the originals need. They load only where another script depends on them. */
 const LIBRARIES = array(
 	'jquery', 'jquery-core', 'jquery-migrate', 'jquery-ui-core', 'jquery-ui-position', 'jquery-blockui',
 	'wc-jquery-blockui', 'js-cookie', 'wc-js-cookie', 'selectWoo', 'select2', 'wc-select2', 'react', 'react-dom',
@@ -63,7 +63,7 @@ const WITHOUT_JQUERY = array( 'lottie' );
 
 const JQUERY = array( 'jquery', 'jquery-core', 'jquery-migrate' );
 
-/** Every handle that will print: what is enqueued and all it depends on. */
+/** Every handle that will be printed: enqueued ones and their dependencies. */
 function wanted( \WP_Scripts $scripts ): array {
 	$found = array();
 	$open = $scripts->queue;

@@ -9,7 +9,7 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The kind of this page, by which a site remembers that its pages need jQuery: 40 signs at most. */
+/** The kind of this page, under which a site remembers that its pages need jQuery: at most 40 characters. */
 function page_kind(): string {
 	if ( kind() !== '' ) {
 		return kind();
@@ -36,7 +36,7 @@ function jquery_net_config(): array {
 			return isset( $attributes->src );
 		}
 	);
-	/** Filters where a page that missed jQuery says so: `array( 'report' => address, 'token' => proof of the page )`. */
+	/** Filters where a page reports that jQuery was missing: `array( 'report' => URL, 'token' => proof of the page )`. */
 	$report = (array) apply_filters( 'shopwake_jquery_report', array(), page_kind() );
 	return array(
 		'files' => array_values( $files ),
@@ -46,7 +46,7 @@ function jquery_net_config(): array {
 	) + $report;
 }
 
-/** In the head, where jQuery would have printed. */
+/** In the head, where jQuery would have been printed. */
 function print_jquery_net(): void {
 	if ( ! in_array( 'jquery-core', wp_scripts()->done, true ) && doing_action( 'wp_head' ) ) {
 		echo JQUERY_MARK; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.

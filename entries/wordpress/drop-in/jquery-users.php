@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 const JQUERY_FILES_OPTION = 'shopwake_jquery_files';
 const MAX_JQUERY_FILES    = 300;
 
-/** Hosts whose scripts do not use the page's jQuery; any other remote file counts as a user, since it cannot be looked into. */
+/** Hosts whose scripts do not use the page's jQuery. Any other remote file counts as a user, since it cannot be read. */
 const HOSTS_WITHOUT_JQUERY = array(
 	'js.stripe.com', 'pay.google.com', 'applepay.cdn-apple.com', 'challenges.cloudflare.com', 'www.googletagmanager.com',
 );
@@ -27,7 +27,7 @@ function is_jquery_code( string $code ): bool {
 	return $is_called && ! preg_match( '/(?:\b(?:var|let|const|function)\s+|[,(]\s*)\$(?![\w$(])|\bfunction\s*\$|\$\s*=>/', $code );
 }
 
-/** The file on the disk that an address of this site stands for; empty where there is none. */
+/** The file on disk behind a URL of this site; empty if there is none. */
 function file_behind( string $src ): string {
 	$host = (string) wp_parse_url( $src, PHP_URL_HOST );
 	$path = rawurldecode( path_of( $src ) );
@@ -49,7 +49,7 @@ function file_behind( string $src ): string {
 	return '';
 }
 
-/** Whether a file on the disk uses jQuery. Looked up once per file, and again when its size or time changes. */
+/** Whether a file on disk uses jQuery. Cached per file until its size or time changes. */
 function is_jquery_file( string $file ): bool {
 	$known = get_option( JQUERY_FILES_OPTION );
 	$known = is_array( $known ) ? $known : array();
@@ -64,7 +64,7 @@ function is_jquery_file( string $file ): bool {
 	return substr( $known[ $name ], -1 ) === '1';
 }
 
-/** Whether the script at an address uses jQuery; so does one that cannot be looked into. */
+/** Whether the script at a URL uses jQuery; true for one that cannot be read. */
 function is_jquery_script( string $src ): bool {
 	$host  = (string) wp_parse_url( $src, PHP_URL_HOST );
 	$hosts = (array) apply_filters( 'shopwake_hosts_without_jquery', HOSTS_WITHOUT_JQUERY );
@@ -79,7 +79,7 @@ function declares_all( \WP_Scripts $scripts, string $handle ): bool {
 	return in_array( $handle, $known, true ) || strpos( $handle, 'shopwake-' ) === 0 || ! is_string( $src ) || '' === $src || is_original_file( $src );
 }
 
-/** Handles that will print and whose files use jQuery without declaring it; none where a declared user keeps it anyway. */
+/** Handles to be printed whose files use jQuery without declaring it; none where a declared user keeps it anyway. */
 function undeclared_users( \WP_Scripts $scripts, array $wanted ): array {
 	$others = array_filter(
 		$wanted,
@@ -102,7 +102,7 @@ function undeclared_users( \WP_Scripts $scripts, array $wanted ): array {
 	);
 }
 
-/** Whether inline code in a piece of markup uses jQuery, or a file does that was printed without a handle. */
+/** Whether inline code in a piece of markup, or a file printed without a handle, uses jQuery. */
 function is_jquery_markup( string $markup ): bool {
 	if ( preg_match( '/<[^>]+\son[a-z]+\s*=\s*(?:"[^">]*\bjQuery\b|\'[^\'>]*\bjQuery\b)/i', $markup ) ) {
 		return true;

@@ -9,7 +9,7 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether inline code counts on jQuery: it hangs on an original and calls it, or hangs on jQuery itself. */
+/** Whether inline code needs jQuery: code attached to an original that calls it, or code attached to jQuery itself. */
 function has_jquery_inline( \WP_Scripts $scripts, array $wanted ): bool {
 	foreach ( array_intersect( all_replaced(), $wanted ) as $handle ) {
 		if ( preg_match( '/\bjQuery\b|\$\s*\(/', hung_on( $scripts, $handle, array( 'before', 'after' ) ) ) ) {
@@ -25,8 +25,8 @@ function has_jquery_inline( \WP_Scripts $scripts, array $wanted ): bool {
 }
 
 /**
- * Whether jQuery must stay although only we would drop it: the site says so, WooCommerce has queued inline code, some
- * hangs on a handle, a script depends on a replaced handle and so on the jQuery behind it, or a file uses jQuery without
+ * Whether jQuery must stay: the site says so, WooCommerce has queued inline code, inline code
+ * is attached to a handle, a script depends on a replaced handle and so on its jQuery, or a file uses jQuery without
  * declaring it.
  */
 function keeps_jquery( \WP_Scripts $scripts, array $wanted ): bool {

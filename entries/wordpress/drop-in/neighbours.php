@@ -10,7 +10,7 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Folders of the plugins ours stand in for, with the constants that name their main file where the folder was renamed. */
+/** Folders of the plugins whose scripts we replace, with the constants that name their main file where the folder was renamed. */
 const ORIGINAL_PLUGINS = array(
 	'woocommerce'                => 'WC_PLUGIN_FILE',
 	'woocommerce-gateway-stripe' => 'WC_STRIPE_MAIN_FILE',
@@ -23,7 +23,7 @@ const ORIGINAL_PLUGINS = array(
 const ORIGINAL_THEMES = array( 'hello-elementor', 'hello-biz' );
 
 /**
- * What ours offer of the originals' globals. Inline code that hangs on an original and reads another member keeps that
+ * Members of the originals' globals that our bundles define. Inline code that is attached to an original and reads another member keeps that
  * original.
  */
 const OFFERED = array(
@@ -39,12 +39,12 @@ const OFFERED = array(
 	'fn.selectWoo'         => array( 'defaults' ),
 );
 
-/** The path of an address, without its host: files may come from a network of the site. */
+/** The path of a URL, without its host: files may come from the site's CDN. */
 function path_of( string $address ): string {
 	return (string) wp_parse_url( $address, PHP_URL_PATH );
 }
 
-/** Parts of a path by which a file is the original's own, WordPress's libraries among them. */
+/** Parts of a path that identify an original's own file, including WordPress's libraries. */
 function original_paths(): array {
 	static $paths = null;
 	if ( null === $paths ) {
@@ -63,7 +63,7 @@ function original_paths(): array {
 	return array_filter( (array) apply_filters( 'shopwake_original_paths', $paths ) );
 }
 
-/** Whether a file is the original's own; Jetpack's network serves those of WooCommerce and WordPress from other paths. */
+/** Whether a file is the original's own. Jetpack's CDN serves those of WooCommerce and WordPress from other paths. */
 function is_original_file( string $src ): bool {
 	if ( wp_parse_url( $src, PHP_URL_HOST ) === 'c0.wp.com' ) {
 		return (bool) preg_match( '#^/(?:c|p/woocommerce)/#', path_of( $src ) );
@@ -76,7 +76,7 @@ function is_original_file( string $src ): bool {
 	return false;
 }
 
-/** Whose file this is: the folder of its plugin or theme, else its host, else its path. */
+/** Owner of a file: the folder of its plugin or theme, else its host, else its path. */
 function owner_of( string $src ): string {
 	if ( preg_match( '#/(?:plugins|mu-plugins|themes)/([^/]+)#', path_of( $src ), $found ) ) {
 		return $found[1];
@@ -85,7 +85,7 @@ function owner_of( string $src ): string {
 	return '' !== $host && wp_parse_url( home_url(), PHP_URL_HOST ) !== $host ? $host : path_of( $src );
 }
 
-/** Whose file stands under the handle of an original, by itself or behind an alias; empty for the original's own. */
+/** Owner of the file registered under an original's handle, directly or behind an alias; empty for the original's own. */
 function foreign_owner( \WP_Scripts $scripts, string $handle ): string {
 	$script           = $scripts->registered[ $handle ];
 	list($src, $deps) = $script->extra['shopwake'] ?? array( $script->src, $script->deps );
@@ -101,7 +101,7 @@ function foreign_owner( \WP_Scripts $scripts, string $handle ): string {
 	return '';
 }
 
-/** The first member of an original's global that inline code on its handle reads and ours do not offer; empty for none. */
+/** The first member of an original's global that inline code on its handle reads and our bundles lack; empty for none. */
 function unoffered_call( \WP_Scripts $scripts, string $handle ): string {
 	$code = hung_on( $scripts, $handle, array( 'before', 'after' ) );
 	foreach ( OFFERED as $global => $members ) {
@@ -133,7 +133,7 @@ function neighbours( \WP_Scripts $scripts, array $wanted ): array {
 	return $of_builder ? array_fill_keys( BUILDER, $of_builder ) + $found : $found;
 }
 
-/** Gives the handles of these bundles back what was taken from them, for what the footer finds out after the head. */
+/** Restores the handles of these bundles when the footer finds a reason that the head did not know. */
 function restore( \WP_Scripts $scripts, array $bundles ): void {
 	foreach ( $bundles as $bundle ) {
 		wp_dequeue_script( "shopwake-$bundle" );

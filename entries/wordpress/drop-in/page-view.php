@@ -19,14 +19,14 @@ function location(): array {
 	return $found;
 }
 
-/** The address a folder inside wp-content is served at. */
+/** URL of a folder inside wp-content. */
 function address_of( string $path ): string {
 	$content = wp_normalize_path( WP_CONTENT_DIR );
 	$path = wp_normalize_path( $path );
 	return strpos( $path, $content ) === 0 ? content_url( substr( $path, strlen( $content ) ) ) : '';
 }
 
-/** Where browsers find the scripts: the address of dist/, unless they are served from elsewhere. No trailing slash. */
+/** URL of the scripts: that of dist/, unless they are served from elsewhere. No trailing slash. */
 function files_url(): string {
 	return untrailingslashit( (string) apply_filters( 'shopwake_files_url', location()[1] ) );
 }

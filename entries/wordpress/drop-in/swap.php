@@ -23,8 +23,8 @@ function has_scripted_templates(): bool {
 }
 
 /**
- * Empties one original: no file, fewer libraries, the settings and all handles that carry settings kept. What it asked
- * for first is remembered: the footer may decide otherwise than the head.
+ * Empties one original: no file, fewer libraries; the settings and all handles that carry settings stay. What it asked
+ * for first is kept: the footer may decide differently from the head.
  */
 function empty_handle( \_WP_Dependency $original, bool $keeps_jquery ): void {
 	$dropped = $keeps_jquery ? array_diff( LIBRARIES, JQUERY ) : LIBRARIES;
@@ -71,7 +71,7 @@ function is_leaned_on( \WP_Scripts $scripts, array $wanted, array $names ): bool
 	return false;
 }
 
-/** Libraries of the gallery that only WooCommerce wants on this page. */
+/** Libraries of the gallery that only WooCommerce uses on this page. */
 function spare_gallery_libraries( \WP_Scripts $scripts, array $wanted ): array {
 	if ( ! in_array( 'wc-single-product', $wanted, true ) ) {
 		return array();
@@ -85,7 +85,7 @@ function spare_gallery_libraries( \WP_Scripts $scripts, array $wanted ): array {
 	return (array) apply_filters( 'shopwake_spare_gallery_libraries', array_merge( array(), ...array_values( $spare ) ), $wanted );
 }
 
-/** Bundles whose originals are wanted on this page. */
+/** Bundles whose originals are enqueued on this page. */
 function bundles( array $wanted ): array {
 	$found = array();
 	foreach ( REPLACED as $bundle => $handles ) {

@@ -17,8 +17,8 @@ function url_of( string $file ): string {
 }
 
 /**
- * Our tags: a module or a deferred classic script, with integrity, off limits for optimisers. Inline code that others
- * hang on our handles stays around them.
+ * Our tags: a module or a deferred classic script, with integrity, excluded from optimisers. Inline code that others
+ * attach to our handles stays around them.
  */
 function tag( string $tag, string $handle ): string {
 	$bundle = strpos( $handle, 'shopwake-' ) === 0 ? substr( $handle, 9 ) : '';
@@ -65,7 +65,7 @@ function is_variable_product(): bool {
 	return $product && $product->is_type( 'variable' );
 }
 
-/** What kind of page this is, in the manifest's words; empty for any other. */
+/** The manifest's name for this kind of page; empty for any other. */
 function kind(): string {
 	if ( is_variable_product() ) {
 		return 'variable-product';
@@ -95,7 +95,7 @@ function preload(): void {
 	}
 }
 
-/** Filters by which optimisers ask what they must leave alone. */
+/** Filters by which optimisers ask which scripts to skip. */
 const OPTIMISERS = array(
 	'rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js', 'autoptimize_filter_js_exclude',
 	'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'perfmatters_delay_js_exclusions',

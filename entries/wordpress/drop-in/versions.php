@@ -1,6 +1,6 @@
 <?php
 /**
- * The versions that the bundles were driven with, and pages of the Stripe gateway that ours do not serve.
+ * The versions that the bundles were tested with, and pages of the Stripe gateway that ours do not serve.
  *
  * @package Shopwake
  */
@@ -17,7 +17,7 @@ const DRIVEN = array(
 	'Elementor Pro'              => array( 'ELEMENTOR_PRO_VERSION', '3.18', '3.18', BUILDER ),
 );
 
-/** Plugins of this site in versions outside of what was driven: name => version. */
+/** Plugins of this site in untested versions: name => version. */
 function undriven(): array {
 	$found = array();
 	foreach ( DRIVEN as $name => list( $constant, $first, $last ) ) {
@@ -30,7 +30,7 @@ function undriven(): array {
 	return $found;
 }
 
-/** Whether what a script hangs its settings on says yes to one of them, however it was printed. */
+/** Whether one of these settings of a script is on, in any form in which it was printed. */
 function is_set_in( string $settings, string $name ): bool {
 	return (bool) preg_match( '/"' . $name . '":(?:true|1\b|"1"|"yes")/', $settings );
 }
@@ -42,7 +42,7 @@ function is_set_in( string $settings, string $name ): bool {
 function left_to_gateway( \WP_Scripts $scripts ): array {
 	$bundles = array();
 	$is_unknown = isset( undriven()['WooCommerce Stripe Gateway'] );
-	/** Filters whether ours talk to a gateway of a version that they were not driven with. */
+	/** Filters whether ours talk to a gateway of a version that they were not tested with. */
 	if ( $is_unknown && ! apply_filters( 'shopwake_serves_unknown_gateway', false ) ) {
 		$bundles = array( 'stripe-upe', 'express' );
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Shopwake
- * Description: Swaps the visitor-facing scripts of WooCommerce, its Stripe gateway and Elementor for a fraction of their bytes, and goes back to the originals by itself when something breaks.
+ * Description: Replaces the visitor-facing scripts of WooCommerce, its Stripe gateway and Elementor for a fraction of their bytes, and goes back to the originals by itself when something breaks.
  * Version: %VERSION%
  * Requires at least: 6.0
  * Requires PHP: 7.4
@@ -53,7 +53,7 @@ const PARTS = array(
 	'health/tests.php',
 );
 
-/** Files that an interrupted upload has left out. */
+/** Files that are missing after an interrupted upload. */
 function missing_parts(): array {
 	return array_values(
 		array_filter(
@@ -65,7 +65,7 @@ function missing_parts(): array {
 	);
 }
 
-/** Says to administrators that the upload is not whole. Until then nothing of ours runs. */
+/** Tells administrators that the upload is incomplete. Nothing of ours runs until it is complete. */
 function say_incomplete(): void {
 	if ( current_user_can( 'manage_options' ) ) {
 		/* translators: %s: names of files. */
@@ -84,7 +84,7 @@ function load_drop_in(): void {
 	require __DIR__ . '/dist/wordpress/shopwake.php';
 }
 
-/** Starts the plugin where it is whole. */
+/** Starts the plugin if it is complete. */
 function start(): void {
 	if ( missing_parts() ) {
 		add_action( 'admin_notices', __NAMESPACE__ . '\\say_incomplete' );

@@ -25,7 +25,7 @@ function may_run( $is_on ): bool {
 	return in_array( wish(), array( 'module', 'standalone', 'inspect' ), true ) || ( $options['on'] && $is_seen );
 }
 
-/** Whether a bundle is wanted, whole, and not switched off for its failures. */
+/** Whether a bundle is enabled, complete, and not switched off for its failures. */
 function is_offered( string $bundle ): bool {
 	return ! empty( options()['bundles'][ $bundle ] ) && is_complete( $bundle ) && ! is_switched_off( $bundle );
 }
@@ -41,7 +41,7 @@ function offered_bundles( $bundles ): array {
 	return $bundles;
 }
 
-/** For whom the browser decides. */
+/** Visitors for whom the browser decides. */
 function chosen_audience(): array {
 	return array(
 		'who'   => options()['audience'],

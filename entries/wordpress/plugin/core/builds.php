@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 const KEPT_FOR = 14 * DAY_IN_SECONDS;
 
-/** Runs when files of earlier builds may be due to go. */
+/** Cron hook that deletes files of earlier builds. */
 const SWEEP_EVENT = 'shopwake_sweep_builds';
 
 /** Folder and address of the builds of this site. */
@@ -70,7 +70,7 @@ function copy_build(): void {
 	}
 }
 
-/** Says when earlier builds were left, and sees to it that they go. */
+/** Stores when earlier builds were replaced, and schedules their deletion. */
 function leave_builds(): void {
 	foreach ( (array) glob( builds_location()[0] . '/*', GLOB_ONLYDIR ) as $folder ) {
 		if ( basename( $folder ) !== ( manifest()['build'] ?? '' ) && ! is_file( "$folder/left" ) && wp_is_writable( $folder ) ) {
@@ -82,7 +82,7 @@ function leave_builds(): void {
 	}
 }
 
-/** Deletes the builds that were left 14 days ago. */
+/** Deletes the builds that were replaced 14 days ago. */
 function sweep_builds(): void {
 	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';

@@ -1,7 +1,7 @@
 <?php
 /**
- * Empties the page caches of a site where its pages change at once: another build, other settings, a bundle that is switched
- * off or on. Each through what it offers to other plugins, where it is there.
+ * Empties the site's page caches when all its pages change: another build, other settings, a bundle that is switched
+ * off or on. Each cache through its public functions and actions, if it is installed.
  *
  * @package Shopwake
  */

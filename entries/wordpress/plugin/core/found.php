@@ -50,13 +50,13 @@ function page_name(): string {
 	return is_archive() ? (string) wp_strip_all_tags( get_the_archive_title() ) : $path;
 }
 
-/** Whose file this is: a plugin or theme by its folder, or the handle alone. */
+/** Owner of a file: a plugin or theme by its folder, or the handle alone. */
 function asked_by( string $handle ): string {
 	$address = (string) ( wp_scripts()->registered[ $handle ]->src ?? '' );
 	return preg_match( '#/wp-content/(?:mu-)?(plugins|themes)/([^/]+)#', $address, $found ) ? "$handle ({$found[2]})" : $handle;
 }
 
-/** Handles that keep jQuery on this page, with who they belong to. */
+/** Handles that keep jQuery on this page, with their owners. */
 function jquery_users(): array {
 	$scripts = wp_scripts();
 	if ( ! array_intersect( JQUERY, $scripts->done ) ) {

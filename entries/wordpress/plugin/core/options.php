@@ -22,7 +22,7 @@ const CHOICES = array(
 
 const SWITCHES = array( 'on', 'steps_back', 'counts', 'switches_off', 'mails' );
 
-/** What holds after activation. */
+/** The settings after activation. */
 function defaults(): array {
 	return array(
 		'on'           => true,
@@ -38,13 +38,13 @@ function defaults(): array {
 	);
 }
 
-/** A value as a switch; anything that is none keeps the default. */
+/** Parses a boolean; anything else keeps the default. */
 function as_switch( $given, bool $otherwise ): bool {
 	$found = is_scalar( $given ) ? filter_var( $given, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) : null;
 	return $found ?? $otherwise;
 }
 
-/** Settings out of whatever was stored: by an older version, by hand, or not at all. */
+/** Parses stored settings, which an older version or a person may have written, or which are missing. */
 function normalised( $given ): array {
 	$given = is_array( $given ) ? $given : array();
 	$whole = defaults();

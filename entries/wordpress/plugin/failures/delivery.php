@@ -15,10 +15,10 @@ use function Shopwake\url_of;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a browser says of files, which the server can look at, too. */
+/** Reasons about files, which the server can verify. */
 const FILE_REASONS = array( 'file', 'chunk', 'integrity' );
 
-/** Seconds that one look may take. */
+/** Time limit of one verification, in seconds. */
 const DELIVERY_TIME = 8;
 
 /** The notation of Subresource Integrity. */
@@ -27,7 +27,7 @@ function integrity_of( string $bytes ): string {
 	return 'sha384-' . base64_encode( hash( 'sha384', $bytes, true ) );
 }
 
-/** Whether a file is altered on the disk, or arrives altered or not at all. What cannot be asked is no fault. */
+/** Whether a file is altered on disk, or arrives altered or not at all. False if it cannot be requested. */
 function is_faulty( string $file ): bool {
 	$path  = location()[0] . '/' . $file;
 	$built = manifest()['files'][ $file ]['integrity'] ?? '';
@@ -68,7 +68,7 @@ function is_delivered_wrong( string $bundle ): bool {
 	$name  = "shopwake_delivery_$bundle";
 	$known = get_transient( $name );
 	if ( false === $known ) {
-		// Before the look, so that calls which come meanwhile do not start their own.
+		// Set first, so that calls that arrive meanwhile do not verify, too.
 		set_transient( $name, 'right', WINDOW );
 		$known = has_faulty_file( $bundle ) ? 'wrong' : 'right';
 		set_transient( $name, $known, WINDOW );

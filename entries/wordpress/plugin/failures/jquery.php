@@ -27,7 +27,7 @@ function jquery_kinds(): array {
 	return array_map( 'intval', array_filter( is_array( $given ) ? $given : array(), 'is_numeric' ) );
 }
 
-/** What signs that this site has sent a page of this kind at this time. */
+/** Signature of a page of this kind that this site sent at this time. */
 function kind_signature( string $kind, int $time ): string {
 	$words = array( 'jquery', $kind, $time, options()['audience'], manifest()['build'] ?? '' );
 	return substr( hash_hmac( 'sha256', implode( ' ', $words ), wp_salt( 'nonce' ) ), 0, 20 );
@@ -42,7 +42,7 @@ function is_kind_token( string $kind, string $token ): bool {
 	return $age >= 0 && $age <= KEPT_FOR && hash_equals( kind_signature( $kind, (int) $found[1] ), $found[2] );
 }
 
-/** Where a page says that it missed jQuery, and what proves that this site sent it. */
+/** URL for reports of missing jQuery, and the proof that this site sent the page. */
 function jquery_report( $given, string $kind ): array {
 	return options()['counts'] ? array(
 		'report' => rest_url( 'shopwake/v1/jquery' ),
@@ -83,7 +83,7 @@ function drop_jquery(): void {
 	exit;
 }
 
-/** The part of the screen that names them. */
+/** Prints the section of the screen that lists them. */
 function print_jquery_kinds(): void {
 	$kinds = jquery_kinds();
 	if ( ! $kinds ) {

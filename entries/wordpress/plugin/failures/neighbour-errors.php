@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 
 const NEIGHBOUR_ERRORS_OPTION = 'shopwake_neighbour_errors';
 
-/** Errors that are kept, the newest; signs of a script's path and of a message; bytes of a request. */
+/** Limits: stored errors (the newest), characters of a script's path and of a message, bytes of a request. */
 const MAX_NEIGHBOUR_ERRORS = 50;
 const MAX_ERROR_TEXT       = 200;
 const MAX_ERROR_BODY       = 4000;
@@ -77,7 +77,7 @@ function take_neighbour_error( \WP_REST_Request $request ): \WP_REST_Response {
 	return new \WP_REST_Response( null, 204 );
 }
 
-/** In the head of an administrator's page view, ahead of all other scripts. */
+/** Prints the collector in the head of an administrator's page view, before all other scripts. */
 function print_neighbour_listener(): void {
 	if ( ! is_on() || ! current_user_can( 'manage_options' ) ) {
 		return;
@@ -98,7 +98,7 @@ function print_neighbour_listener(): void {
 	);
 }
 
-/** Forgets the errors; sent by the screen. */
+/** Deletes the errors; requested by the screen. */
 function forget_neighbour_errors(): void {
 	check_sender( 'shopwake_forget_errors' );
 	delete_option( NEIGHBOUR_ERRORS_OPTION );
@@ -106,7 +106,7 @@ function forget_neighbour_errors(): void {
 	exit;
 }
 
-/** The part of the screen that shows them. */
+/** Prints the section of the screen that lists them. */
 function print_neighbour_errors(): void {
 	$errors = neighbour_errors();
 	if ( ! $errors ) {

@@ -12,16 +12,16 @@ defined( 'ABSPATH' ) || exit;
 
 const FAILURES_OPTION = 'shopwake_failures';
 
-/** Runs when the oldest marks are due to go. */
+/** Cron hook that deletes the oldest marks. */
 const FORGET_EVENT = 'shopwake_forget_marks';
 
-/** What a browser may say of a bundle. */
+/** Reasons that a browser may report for a bundle. */
 const REASONS = array( 'file', 'chunk', 'integrity', 'network', 'policy', 'threw', 'unreadable', 'late', 'modules' );
 
-/** Reasons that are the browser's own: its visitor is served by the originals, and for others nothing is wrong. */
+/** Reasons that concern one browser: its visitor gets the originals, and others are not affected. */
 const OWN_REASONS = array( 'unreadable', 'modules' );
 
-/** Seconds in which networks are counted together. */
+/** Length of the window in which networks are counted, in seconds. */
 const WINDOW = 600;
 
 /**
@@ -35,7 +35,7 @@ const MINUTE_CALLS  = array(
 );
 const MAX_NETWORKS  = 500;
 
-/** What is kept, in its full shape whatever the database holds. */
+/** The stored state in its full shape, whatever the database holds. */
 function failures(): array {
 	$given = get_option( FAILURES_OPTION );
 	$given = is_array( $given ) ? $given : array();
@@ -47,7 +47,7 @@ function failures(): array {
 	return without_old( $state );
 }
 
-/** Those of a list of times that are newer than so many seconds; a time may stand behind a count. */
+/** Entries of a list of times that are newer than `$seconds`; an entry may be a count and a time. */
 function newer( $times, int $seconds ): array {
 	return array_filter(
 		(array) $times,
@@ -126,7 +126,7 @@ function failed_networks( string $bundle ): int {
 	return count( failures()['failed'][ $bundle ] ?? array() );
 }
 
-/** Forgets what a bundle failed for. */
+/** Deletes the failures of a bundle. */
 function forget_failures( string $bundle ): void {
 	$state = failures();
 	unset( $state['totals'][ $bundle ], $state['failed'][ $bundle ] );
@@ -137,14 +137,14 @@ function forget_failures( string $bundle ): void {
 	delete_transient( "shopwake_delivery_$bundle" );
 }
 
-/** Sees to it that marks go in time although no other report comes. */
+/** Schedules the deletion of marks, for when no further report arrives. */
 function forget_later(): void {
 	if ( ! wp_next_scheduled( FORGET_EVENT ) ) {
 		wp_schedule_single_event( time() + WINDOW + 1, FORGET_EVENT );
 	}
 }
 
-/** Stores what is left of the marks. */
+/** Stores the remaining marks. */
 function forget_marks(): void {
 	$state = failures();
 	update_option( FAILURES_OPTION, $state, false );

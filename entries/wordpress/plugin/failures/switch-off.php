@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 const SWITCHED_OFF_OPTION = 'shopwake_switched_off';
 
-/** Runs when a bundle is tried again. */
+/** Cron hook that enables a bundle again. */
 const RETRY_EVENT = 'shopwake_retry';
 
 /** Failed networks within ten minutes: this share of the page views, at least so many, and never more than are kept. */
@@ -20,7 +20,7 @@ const THRESHOLD_SHARE = 0.1;
 const THRESHOLD_FLOOR = 5;
 const THRESHOLD_MOST  = MAX_NETWORKS / 2;
 
-/** Mails within a day. */
+/** E-mails per day. */
 const MAX_MAILS = 2;
 
 /** Bundle => when, until when, how many times in a row and why it was switched off; kept for a day after its end. */
@@ -70,7 +70,7 @@ function threshold(): int {
 	return max( 1, (int) apply_filters( 'shopwake_threshold', $number, $views ) );
 }
 
-/** What goes to the administrator's address, twice a day at most. */
+/** Sends an e-mail to the administrator's address, at most twice a day. */
 function send_mail( string $bundle, array $pause ): void {
 	$state = failures();
 	if ( count( $state['mails'] ) >= MAX_MAILS ) {
@@ -122,7 +122,7 @@ function switch_off_when_due( string $bundle ): void {
 	}
 }
 
-/** Gives a bundle another try, with no failures counted. */
+/** Enables a bundle again and deletes its failures. */
 function switch_on_again( string $bundle ): void {
 	forget_failures( $bundle );
 	update_option( SWITCHED_OFF_OPTION, array_diff_key( pauses(), array( $bundle => true ) ), true );
@@ -130,7 +130,7 @@ function switch_on_again( string $bundle ): void {
 	do_action( 'shopwake_switched', $bundle );
 }
 
-/** A pause is over: pages print the bundle again. */
+/** Ends a pause: pages print the bundle again. */
 function retry( string $bundle ): void {
 	do_action( 'shopwake_switched', $bundle );
 }

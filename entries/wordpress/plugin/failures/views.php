@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 const VIEWS_OPTION = 'shopwake_views';
 
-/** The first time of the running window, its views, and those of the window before. */
+/** Start of the current window, its views, and those of the window before. */
 function views(): array {
 	$given = get_option( VIEWS_OPTION );
 	$given = is_array( $given ) ? array_map( 'intval', array_values( array_filter( $given, 'is_numeric' ) ) ) : array();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pages of the shop as a visitor gets them, for the tests of Site Health.
+ * Fetches pages of the shop as a visitor gets them, for the tests of Site Health.
  *
  * @package Shopwake
  */
@@ -9,7 +9,7 @@ namespace Shopwake\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Pages that no cache may keep. */
+/** Pages that must not be cached. */
 function private_pages(): array {
 	$pages = array();
 	foreach ( array( 'cart', 'checkout', 'myaccount' ) as $name ) {
@@ -18,17 +18,17 @@ function private_pages(): array {
 			$pages[] = (string) get_permalink( $page );
 		}
 	}
-	/** Filters the addresses that Site Health looks at: cart, checkout and account. */
+	/** Filters the URLs that Site Health fetches: cart, checkout and account. */
 	return (array) apply_filters( 'shopwake_private_pages', $pages );
 }
 
-/** The headers of an answer, by small names, whichever shape this WordPress gives them. */
+/** Headers of a response by lower-case name, whatever shape this WordPress version gives them. */
 function headers_of( array $answer ): array {
 	$headers = wp_remote_retrieve_headers( $answer );
 	return array_change_key_case( is_object( $headers ) ? $headers->getAll() : (array) $headers );
 }
 
-/** Scheme, host and port of an address. */
+/** Scheme, host and port of a URL. */
 function origin_of( string $address ): string {
 	$parts = wp_parse_url( $address );
 	$parts = is_array( $parts ) ? $parts : array();
@@ -72,7 +72,7 @@ function header_of( array $page, string $name ): string {
 	return implode( ', ', (array) ( $page['headers'][ $name ] ?? '' ) );
 }
 
-/** Whether something on the way has kept the page, or may. */
+/** Whether a cache on the way has stored the page, or may. */
 function is_cached( array $page ): bool {
 	foreach ( array( 'x-cache', 'cf-cache-status', 'x-litespeed-cache', 'x-proxy-cache', 'x-varnish-cache', 'x-wp-cache' ) as $name ) {
 		if ( preg_match( '/\bhit\b/i', header_of( $page, $name ) ) ) {

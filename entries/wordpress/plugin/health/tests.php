@@ -11,21 +11,21 @@ use function Shopwake\files_url;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name => title of each test; those that fetch pages run apart from the page of Site Health. */
+/** Name => title of each test. Tests that fetch pages run asynchronously. */
 function health_titles(): array {
 	return array(
 		'files'      => __( 'Shopwake’s files', 'shopwake' ),
-		'originals'  => __( 'Original scripts that Shopwake stands in for', 'shopwake' ),
+		'originals'  => __( 'Original scripts that Shopwake replaces', 'shopwake' ),
 		'neighbours' => __( 'Other plugins leave the original scripts to Shopwake', 'shopwake' ),
-		'versions'   => __( 'Versions that Shopwake was driven with', 'shopwake' ),
+		'versions'   => __( 'Versions that Shopwake was tested with', 'shopwake' ),
 		'caches'     => __( 'Cart, checkout and account pages are not cached', 'shopwake' ),
 		'optimiser'  => __( 'Optimisers leave Shopwake’s files alone', 'shopwake' ),
 		'policy'     => __( 'The Content-Security-Policy allows Shopwake', 'shopwake' ),
 	);
 }
 
-/** A result as Site Health wants it: good without a complaint. */
-function verdict( string $test, string $complaint, string $praise, string $status = 'recommended' ): array {
+/** A result in the shape of Site Health; good if `$complaint` is empty. */
+function verdict( string $test, string $complaint, string $description, string $status = 'recommended' ): array {
 	return array(
 		'label'       => '' === $complaint ? health_titles()[ $test ] : $complaint,
 		'status'      => '' === $complaint ? 'good' : $status,
@@ -33,7 +33,7 @@ function verdict( string $test, string $complaint, string $praise, string $statu
 			'label' => 'Shopwake',
 			'color' => 'blue',
 		),
-		'description' => '<p>' . esc_html( $praise ) . '</p>',
+		'description' => '<p>' . esc_html( $description ) . '</p>',
 		'actions'     => sprintf( '<a href="%s">%s</a>', esc_url( screen_url() ), esc_html__( 'Shopwake’s settings', 'shopwake' ) ),
 		'test'        => "shopwake_$test",
 	);
@@ -70,13 +70,13 @@ function test_neighbours(): array {
 	return verdict( 'neighbours', $texts ? __( 'Another plugin keeps original scripts in use', 'shopwake' ) : '', $texts ? implode( ' ', $texts ) : __( 'No other plugin has put its code under an original script.', 'shopwake' ) );
 }
 
-/** Plugins in versions that Shopwake was not driven with. */
+/** Plugins in versions that Shopwake was not tested with. */
 function test_versions(): array {
 	$texts = version_complaints();
-	return verdict( 'versions', $texts ? __( 'A plugin has a version that Shopwake was not driven with', 'shopwake' ) : '', $texts ? implode( ' ', $texts ) : __( 'Shopwake was driven with the versions of this site.', 'shopwake' ) );
+	return verdict( 'versions', $texts ? __( 'A plugin has a version that Shopwake was not tested with', 'shopwake' ) : '', $texts ? implode( ' ', $texts ) : __( 'Shopwake was tested with the versions of this site.', 'shopwake' ) );
 }
 
-/** The verdict on pages: what is wrong with them, or else which of them could not be looked at. */
+/** The result for pages: what is wrong with them, or else which of them could not be fetched. */
 function verdict_on( string $test, array $pages, string $complaint, string $text, string $status ): array {
 	$unseen = array();
 	foreach ( $pages as $address ) {
@@ -109,7 +109,7 @@ function test_caches(): array {
 	return verdict_on( 'caches', private_pages(), $bad ? __( 'Cart, checkout or account pages are cached', 'shopwake' ) : '', $text, 'critical' );
 }
 
-/** Pages to look at besides. */
+/** Further pages to fetch. */
 function looked_at(): array {
 	return array_unique( array_merge( array( home_url( '/' ) ), private_pages() ) );
 }
@@ -128,7 +128,7 @@ function test_optimiser(): array {
 	return verdict_on( 'optimiser', looked_at(), $bad ? __( 'An optimiser changes Shopwake’s files', 'shopwake' ) : '', $text, 'recommended' );
 }
 
-/** A policy in the way. */
+/** A Content-Security-Policy that blocks our files. */
 function test_policy(): array {
 	$bad = array();
 	foreach ( looked_at() as $address ) {

@@ -53,7 +53,7 @@ function print_compare(): void {
 	printf(
 		'<h2>%s</h2><p>%s</p>',
 		esc_html__( 'Compare', 'shopwake' ),
-		esc_html__( 'Opens a page of your shop three times each way, in turn, in a frame nobody sees, and shows the medians. Only you are measured; interaction delay is the longest time that a press would have waited while the page started.', 'shopwake' )
+		esc_html__( 'Opens a page of your shop three times each way, in turn, in a hidden frame, and shows the medians. Only you are measured; interaction delay is the longest time that a press would have waited while the page started.', 'shopwake' )
 	);
 	printf( '<p><label for="shopwake-compare-page">%s</label> <input type="url" id="shopwake-compare-page" list="shopwake-compare-pages" value="%s" class="regular-text">', esc_html__( 'Page', 'shopwake' ), esc_url( home_url( '/' ) ) );
 	echo '<datalist id="shopwake-compare-pages">';

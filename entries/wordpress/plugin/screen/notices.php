@@ -35,7 +35,7 @@ function say_switched_off(): void {
 	printf(
 		'<div class="notice notice-error"><p>%s <a href="%s">%s</a></p></div>',
 		/* translators: %s: names of bundles. */
-		esc_html( sprintf( __( 'Shopwake has gone back to the original scripts for everybody: %s. It tries again by itself.', 'shopwake' ), implode( ', ', $off ) ) ),
+		esc_html( sprintf( __( 'Shopwake has gone back to the original scripts for all visitors: %s. It tries again by itself.', 'shopwake' ), implode( ', ', $off ) ) ),
 		esc_url( screen_url() ),
 		esc_html__( 'See what happened', 'shopwake' )
 	);

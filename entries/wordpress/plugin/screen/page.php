@@ -51,7 +51,7 @@ function troubles(): array {
 		$found[] = sprintf( __( 'The files in %s come from another version than this plugin, so your shop keeps its original scripts. Upload the zip again; a copy in mu-plugins or in your theme has to be of the same version.', 'shopwake' ), location()[0] );
 	}
 	if ( defined( 'SHOPWAKE_OFF' ) && SHOPWAKE_OFF ) {
-		$found[] = __( 'SHOPWAKE_OFF is set in wp-config.php: nobody sees Shopwake, whatever is chosen here.', 'shopwake' );
+		$found[] = __( 'SHOPWAKE_OFF is set in wp-config.php: Shopwake is disabled, whatever is chosen here.', 'shopwake' );
 	}
 	if ( wp_normalize_path( location()[0] ) !== wp_normalize_path( dirname( MAIN_FILE ) . '/dist' ) ) {
 		/* translators: %s: a folder. */

@@ -1,13 +1,10 @@
 import { find, findAll } from '../dom/find';
-import { isFormControl } from '../dom/form-fields';
+
 import { slideDown, slideUp } from '../dom/motion';
 import { currentJQuery } from '../host/jquery';
 import { startedEntries } from '../host/start-entry';
 import { block, unblock } from '../overlay/block';
 import { FORMS, type PaymentSession } from './payment-session';
-
-/** Forms that wait for a payment. */
-const PAYABLE = 'form.checkout, form#order_review';
 
 /** What the shopper pays in: the list of methods. */
 const PAYMENT = '#payment';
@@ -16,9 +13,6 @@ const PAYMENT = '#payment';
 const SLIDE = 500;
 
 type Covered = { data?: (key: string) => unknown; unblock?: () => void } | undefined;
-
-/** Overlays of the host, or of a standalone bundle of ours, except those that are fading out. */
-const LAYER = '.blockUI:not([style*="pointer-events"])';
 
 /** Marks a form as busy by the host's class, so that the host ignores its submit, and covers it. */
 export function lockForm(form: HTMLElement): void {
@@ -33,22 +27,16 @@ export function unlockForm(form: HTMLElement): void {
   // Our own `.unblock()` runs later: without an overlay to remove it would remove the next one.
   if (!startedEntries().has('checkout') || set?.data?.('blockUI.isBlocked')) set?.unblock?.();
   unblock(form);
-  for (const part of [...form.children]) if (part.matches(LAYER)) part.remove();
+  // Overlays of the host, or of a standalone bundle of ours, except those that are fading out.
+  for (const layer of findAll(form, ':scope > .blockUI:not([style*="pointer-events"])')) layer.remove();
   form.removeAttribute('aria-busy');
-}
-
-/** Disables the submit buttons until the page is reloaded. */
-function disableSubmit(form: HTMLElement): void {
-  for (const control of findAll(form, 'button[type="submit"], input[type="submit"]')) {
-    if (control instanceof HTMLButtonElement || isFormControl(control)) control.disabled = true;
-  }
 }
 
 /** The fields of order-pay. */
 const findFields = (): HTMLElement | null => find(document, `form#order_review ${PAYMENT}`);
 
 /** Locks the forms while a payment is being confirmed, so that it cannot be made twice. */
-export const lockForms = (): void => findAll(document, PAYABLE).forEach(lockForm);
+export const lockForms = (): void => findAll(document, 'form.checkout, form#order_review').forEach(lockForm);
 
 /** Hides the fields of order-pay during a confirmation. */
 export function hideFields(): void {
@@ -68,5 +56,8 @@ export function unlockUnlessConfirming({ confirming }: PaymentSession): void {
   if (!confirming.size) unlockForms();
 }
 
-/** Disables every submit button after a payment that may have gone through. */
-export const disableForms = (): void => findAll(document, FORMS).forEach(disableSubmit);
+/** Disables every submit button after a payment that may have gone through, until the page is reloaded. */
+export function disableForms(): void {
+  const submits = findAll(document, `:is(${FORMS}) :is(button, input)[type="submit"]`);
+  for (const button of submits) button.setAttribute('disabled', '');
+}

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../dom/find';
 import { isFormControl } from '../dom/form-fields';
-import { hide } from '../dom/visible';
+
 import { asString, toObject } from '../host/settings';
 import { useHostEvent } from '../react/hooks/use-event';
 import { FORMS, type PaymentSession } from './payment-session';
@@ -35,29 +35,20 @@ function billingCountry(payment: PaymentSession): string {
   return (isFormControl(field) && field.value) || asString(known);
 }
 
-function isOffered(radio: HTMLElement): boolean {
-  const item = radio.closest('li') ?? radio;
-  return item.ownerDocument.defaultView?.getComputedStyle(item).display !== 'none';
-}
+const isOffered = (radio: HTMLElement): boolean =>
+  getComputedStyle(radio.closest('li') ?? radio).display !== 'none';
 
-/** Chooses the first method that is left when the chosen one is hidden. */
-function chooseAnother(item: HTMLElement): void {
-  const offered = findAll(item.parentElement ?? item, METHOD, HTMLInputElement).filter(isOffered);
-  offered[0]?.click();
-}
-
+/** Shows or hides a method. When the chosen one is hidden, the first one that is left is chosen. */
 function showItem(gateway: string, isWanted: boolean): void {
   const item = find(document, `.payment_method_${gateway}`);
   if (!item) return;
-  if (isWanted) {
-    item.style.display = 'block';
-    return;
-  }
-  hide(item);
+  item.style.display = isWanted ? 'block' : 'none';
   const radio = find(item, METHOD, HTMLInputElement);
-  if (!radio?.checked) return;
+  if (isWanted || !radio?.checked) return;
   radio.checked = false;
-  chooseAnother(item);
+  findAll(item.parentElement ?? item, METHOD, HTMLInputElement)
+    .find(isOffered)
+    ?.click();
 }
 
 /** Shows methods with a list of countries only when the billing country is in it. */
@@ -69,11 +60,9 @@ function filterByCountry(payment: PaymentSession): void {
 
 /** Offers each method only in its countries, whenever the country, the choice or the payment section changes. */
 export function useCountryRules(payment: PaymentSession, form: HTMLElement): void {
-  const filter = (): void => filterByCountry(payment);
   useLayoutEffect(() => filterByCountry(payment), [payment]);
-  useHostEvent(form, 'change', filter, METHOD);
-  useHostEvent(form, 'change', filter, COUNTRY);
-  useHostEvent(document.body, 'updated_checkout', filter);
+  useHostEvent(form, 'change', () => filterByCountry(payment), `${METHOD}, ${COUNTRY}`);
+  useHostEvent(document.body, 'updated_checkout', () => filterByCountry(payment));
 }
 
 /** Clears the error style of an empty BLIK field when another method is chosen. */

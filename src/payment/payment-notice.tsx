@@ -5,52 +5,37 @@ import { emit } from '../host/events';
 import { isObject } from '../host/settings';
 import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';
-import { drawMarkup } from '../react/draw-markup';
+import { drawElement } from '../react/draw-markup';
 import { describeProblem } from '../stripe/describe-problem';
 import { MESSAGES } from '../stripe/payment-problem';
 import { FORMS, type PaymentSession } from './payment-session';
 
 const OLD = '.woocommerce-NoticeGroup-checkout, .woocommerce-error, .woocommerce-message';
-const FIELDS = '.input-text, select, input[type="checkbox"]';
+const FIELDS = 'form.checkout :is(.input-text, select, input[type="checkbox"])';
 
 /** Scrolls to 100 px above an error in 600 ms, as the host does. */
 const SCROLL = { offset: 100, duration: 600 };
 
-interface Props {
-  /** Plain text; without it the list is the server's. */
-  message?: string;
-}
-
 /** An error list. The role is on a group around it: on the list it would hide the list from screen readers. */
-function PaymentNotice({ message }: Props) {
-  return (
-    <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout" role="alert">
-      {message === undefined ? null : (
-        <ul className="woocommerce-error">
-          <li>{message}</li>
-        </ul>
-      )}
-    </div>
-  );
-}
+const PaymentNotice = ({ message }: { message: string }) => (
+  <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout" role="alert">
+    <ul className="woocommerce-error">
+      <li>{message}</li>
+    </ul>
+  </div>
+);
 
 /** Draws text as text; a message that is an error list comes from the server and is inserted as markup. */
-function drawNotice(message: string): DocumentFragment {
+function drawNotice(message: string): HTMLElement {
+  const notice = drawElement(<PaymentNotice message={message} />);
   const [given] = message.includes('woocommerce-error') ? parseServerHtml(message, document).children : [];
-  if (!given) return drawMarkup(<PaymentNotice message={message} />);
-  const group = drawMarkup(<PaymentNotice />);
-  given.removeAttribute('role');
-  group.firstElementChild?.append(given);
-  return group;
-}
-
-/** Removes older notices, except those in the boxes of payment methods. */
-function removeOld(root: ParentNode): void {
-  for (const old of findAll(root, OLD)) if (!old.closest('.payment_box')) old.remove();
+  if (given) notice.replaceChildren(given);
+  given?.removeAttribute('role');
+  return notice;
 }
 
 function checkFields(): void {
-  for (const field of findAll(document, 'form.checkout').flatMap((form) => findAll(form, FIELDS))) {
+  for (const field of findAll(document, FIELDS)) {
     emit(field, 'validate');
     emit(field, 'blur');
   }
@@ -63,9 +48,10 @@ function checkFields(): void {
  */
 export function showNotice(message: string, { everywhere = false } = {}): void {
   const area = findNoticesArea(document.querySelector(FORMS));
-  removeOld(everywhere ? document : area);
+  for (const old of findAll(everywhere ? document : area, OLD))
+    if (!old.closest('.payment_box')) old.remove();
   const notice = drawNotice(message);
-  const list = notice.firstElementChild?.firstElementChild;
+  const list = notice.firstElementChild;
   area.prepend(notice);
   checkFields();
   scrollToElement(area, SCROLL);

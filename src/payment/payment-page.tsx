@@ -1,21 +1,57 @@
 import { useStore } from '@nanostores/react';
-import { type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { find } from '../dom/find';
 import { report } from '../host/report';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-event';
+import { Placed } from '../react/placed';
 import { mountPageFeature } from '../react/start-features';
-import { useLinkContact } from './element-options';
-import { useExpandedBox, useOneElementTitle } from './one-element';
-import { useOrderTotal } from './order-total';
-import { fillBox, useBoxes, usePreservedBoxes } from './payment-boxes';
+
+import { fillBox, useBoxes, usePreservedBoxes } from './elements/load-element';
+import { useExpandedBox, useOneElementTitle } from './elements/one-element';
+import { useSaveRows } from './elements/save-rows';
+import { useLinkContact, useOrderTotal } from './elements/update-elements';
 import { METHOD, useBlikRow, useCountryRules, useNewToken } from './payment-methods';
-import { PaymentReturns } from './payment-returns';
 import { type PaymentSession, RETURNS } from './payment-session';
-import { PlacedInSection } from './placed-in-section';
-import { useSaveRows } from './save-rows';
-import { useSubmit } from './submit-payment';
+import { PaymentReturns } from './returns/payment-returns';
+import { useSubmit } from './submit/submit-payment';
+
+interface PlacedInSectionProps {
+  /** Finds the server markup to draw beside or into; null when there is none. */
+  findAnchor(): Element | null;
+  position: 'prepend' | 'append' | 'after';
+  /** Draws one element and sets the ref on it. */
+  children(ref: RefCallback<HTMLElement>): ReactNode;
+}
+
+/** Draws into the payment section, and again after a review update of the host has replaced the section. */
+export function PlacedInSection({ findAnchor, position, children }: PlacedInSectionProps) {
+  const drawn = useRef<HTMLElement>(null);
+  const ref = useCallback((node: HTMLElement | null) => {
+    drawn.current = node;
+  }, []);
+  const [anchor, setAnchor] = useState(findAnchor);
+  const [times, setTimes] = useState(0);
+  useHostEvent(document.body, 'updated_checkout', () => {
+    setAnchor(findAnchor());
+    if (!drawn.current?.isConnected) setTimes(times + 1);
+  });
+  if (!anchor) return null;
+  return (
+    <Placed key={times} anchor={anchor} position={position}>
+      {children(ref)}
+    </Placed>
+  );
+}
 
 /** Minor units above which Cash App may refuse; the host uses the same limit in all currencies. */
 const LIMIT = 200_000;
@@ -55,22 +91,14 @@ export function CashAppNotice({ payment, form }: { payment: PaymentSession; form
   );
 }
 
-/** The method's own error area, as the server printed it. */
-const findArea = (box: HTMLElement, id: string): HTMLElement | null => {
-  const scope = box.closest('fieldset, .payment_box, li');
-  return scope && find(scope, `#${id}`);
-};
-
-interface MessageProps {
-  box: HTMLElement;
-  gateway: string;
-  message: string;
-}
-
 /** Why a method's element is missing, in the method's error area; draws the area when a theme left it out. */
-function ElementMessage({ box, gateway, message }: MessageProps) {
+function ElementMessage({ box, gateway, message }: { box: HTMLElement; gateway: string; message: string }) {
   const id = `wc-${gateway}-upe-errors`;
-  const [hasArea] = useState(() => findArea(box, id) !== null);
+  const findArea = (): HTMLElement | null => {
+    const scope = box.closest('fieldset, .payment_box, li');
+    return scope && find(scope, `#${id}`);
+  };
+  const [hasArea] = useState(() => findArea() !== null);
   const drawList = (ref?: RefCallback<HTMLElement>) => (
     <ul className="woocommerce-error" ref={ref}>
       <li>{message}</li>
@@ -78,7 +106,7 @@ function ElementMessage({ box, gateway, message }: MessageProps) {
   );
   if (hasArea)
     return (
-      <PlacedInSection findAnchor={() => findArea(box, id)} position="append">
+      <PlacedInSection findAnchor={findArea} position="append">
         {drawList}
       </PlacedInSection>
     );
@@ -105,19 +133,8 @@ export function PaymentElement({ payment, box }: { payment: PaymentSession; box:
   return method && message ? <ElementMessage box={box} gateway={method.gateway} message={message} /> : null;
 }
 
-interface Props extends FeatureProps {
-  payment: PaymentSession;
-}
-
-/** Retries the returns feature when its code was lost at the start: no payment starts unless its answer is followed. */
-function useReturns(): void {
-  useLayoutEffect(() => {
-    mountPageFeature(RETURNS).catch((cause) => report(RETURNS, cause));
-  }, []);
-}
-
 /** A form of the host that pays: its submit, its boxes, and the rules of single methods. */
-function PaymentForm({ node, payment }: Props) {
+function PaymentForm({ node, payment }: { node: HTMLElement; payment: PaymentSession }) {
   useSubmit(payment, node);
   useCountryRules(payment, node);
   useBoxes(payment, node);
@@ -129,7 +146,10 @@ function PaymentForm({ node, payment }: Props) {
   useNewToken(payment, node);
   useOneElementTitle(payment, node);
   useExpandedBox(payment, node);
-  useReturns();
+  // Retries when its code was lost at the start: no payment starts unless its answer is followed.
+  useLayoutEffect(() => {
+    mountPageFeature(RETURNS).catch((cause) => report(RETURNS, cause));
+  }, []);
   return <CashAppNotice payment={payment} form={node} />;
 }
 

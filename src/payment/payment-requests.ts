@@ -19,8 +19,8 @@ async function post(url: string, fields: Fields): Promise<JsonObject> {
 const nonce = ({ raw }: PaymentSettings, name: string): string => asString(raw[`${name}Nonce`]);
 
 /** URL of one of the gateway's endpoints. */
-const endpoint = (settings: PaymentSettings, name: string): string =>
-  endpointUrl(settings.ajaxUrl, `wc_stripe_${name}`);
+const endpoint = ({ ajaxUrl }: PaymentSettings, name: string): string =>
+  endpointUrl(ajaxUrl, `wc_stripe_${name}`);
 
 /** Creates the intent of a method that needs one before its element. Rejects with the server's error object or a `RequestFailure`. */
 export async function postIntent(
@@ -29,14 +29,14 @@ export async function postIntent(
   type: string,
 ): Promise<{ id: string; secret: string }> {
   const isSetup = kind === 'setup';
-  const order = isSetup ? {} : { stripe_order_id: asString(settings.raw.orderId) };
+  const fields = {
+    ...(!isSetup && { stripe_order_id: asString(settings.raw.orderId) }),
+    payment_method_type: type,
+    _ajax_nonce: nonce(settings, isSetup ? 'createSetupIntent' : 'createPaymentIntent'),
+  };
   const { id, client_secret } = await post(
     endpoint(settings, isSetup ? 'init_setup_intent' : 'create_payment_intent'),
-    {
-      ...order,
-      payment_method_type: type,
-      _ajax_nonce: nonce(settings, isSetup ? 'createSetupIntent' : 'createPaymentIntent'),
-    },
+    fields,
   );
   return { id: asString(id), secret: asString(client_secret) };
 }
@@ -81,7 +81,7 @@ export async function postAppearance(settings: PaymentSettings, appearance: Appe
     theme_name: asString(settings.raw.theme_name),
     _ajax_nonce: security,
   };
-  await send({ url: endpointUrl(settings.ajaxUrl, 'wc_stripe_save_appearance'), fields });
+  await send({ url: endpoint(settings, 'save_appearance'), fields });
 }
 
 /** Requests the verify URL of older gateways, which marks an order as failed. */

@@ -5,22 +5,6 @@ import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } fr
 /** The kind of page that the settings describe. */
 export type PageKind = 'checkout' | 'order-pay' | 'change-payment' | 'other';
 
-/** A payment method of the gateway, as configured. */
-export interface PaymentMethod {
-  /** Stripe's name of it: `card`, `ideal`. */
-  type: string;
-  /** `ideal` → `stripe_ideal`; the card's gateway is `stripe`. */
-  gateway: string;
-  title: string;
-  isReusable: boolean;
-  /** False: its intent is created before the element. */
-  isDeferred: boolean;
-  /** Billing countries it is offered in; empty is everywhere. */
-  countries: readonly string[];
-  /** Type open inside the one element for all methods → whether it may be saved; null before gateway 10. */
-  savable: Readonly<Record<string, boolean>> | null;
-}
-
 /** A customer as Stripe prefills a payment element. */
 export interface CustomerDetails {
   name?: string;
@@ -29,72 +13,38 @@ export interface CustomerDetails {
   address?: Readonly<Record<string, string>>;
 }
 
-/** The gateway's settings, parsed. */
-export interface PaymentSettings {
-  kind: PageKind;
-  gatewayId: string;
-  key: string;
-  locale: string;
-  apiVersion: string;
-  ajaxUrl: string;
-  methods: Readonly<Record<string, PaymentMethod>>;
-  isOptimized: boolean;
-  layout: 'accordion' | 'tabs';
-  configurationId: string;
-  /** Types excluded from the one element for all methods. */
-  excludedTypes: readonly string[];
-  /** Label of the one element's gateway; empty: as printed. */
-  optimizedTitle: string;
-  /** Whether the one element is visible whichever gateway is chosen. */
-  isExpanded: boolean;
-  /** Minor units. */
-  amount: number;
-  /** Lower case. */
-  currency: string;
-  billingFields: readonly string[];
-  hasSubscription: boolean;
-  isManualRenewal: boolean;
-  /** Null before release 9, which does not print it. */
-  isLoggedIn: boolean | null;
-  isSignupAllowed: boolean;
-  /** The customer on pages without billing fields, by Stripe's names, without empty values. */
-  customer: CustomerDetails;
-  /** Hosts whose style sheets are used for fonts in Stripe's frames; empty before gateway 10. */
-  fontHosts: readonly string[];
-  /** Add-payment-method: nothing is charged, whatever the cart holds. */
-  isAdding: boolean;
-  /** Cached appearance; null when the server has none. */
-  appearance: Appearance | null;
-  /** Selector of the radio of a token that was created on the way back from a redirect (change-payment). */
-  newToken: string;
-  /** Everything else, read where it is used: nonces, message texts, URLs, the order. */
-  raw: JsonObject;
-}
-
 const NEEDS_INTENT = ['blik', 'acss_debit'];
 
 const parseSavable = (raw: JsonObject): Record<string, boolean> =>
   Object.fromEntries(Object.entries(raw).map(([type, isSavable]) => [type, asBoolean(isSavable)]));
 
-function parseMethod(type: string, gatewayId: string, raw: JsonObject): PaymentMethod {
+function parseMethod(type: string, gatewayId: string, raw: JsonObject) {
   const { supportsDeferredIntent: deferred } = raw;
   return {
+    /** Stripe's name of it: `card`, `ideal`. */
     type,
+    /** `ideal` → `stripe_ideal`; the card's gateway is `stripe`. */
     gateway: type === 'card' ? gatewayId : `${gatewayId}_${type}`,
     title: asString(raw.title) || type,
     isReusable: asBoolean(raw.isReusable),
+    /** False: its intent is created before the element. */
     isDeferred: deferred === undefined ? !NEEDS_INTENT.includes(type) : asBoolean(deferred),
+    /** Billing countries it is offered in; empty is everywhere. */
     countries: asStrings(raw.countries),
+    /** Type open inside the one element for all methods → whether it may be saved; null before gateway 10. */
     savable: isObject(raw.showSaveOptionByMethod) ? parseSavable(raw.showSaveOptionByMethod) : null,
   };
 }
 
-function parseMethods(raw: unknown, gatewayId: string): Record<string, PaymentMethod> {
-  const entries = Object.entries(toObject(raw)).filter(([, config]) => isObject(config));
-  return Object.fromEntries(
-    entries.map(([type, config]) => [type, parseMethod(type, gatewayId, toObject(config))]),
+/** A payment method of the gateway, as configured. */
+export type PaymentMethod = Readonly<ReturnType<typeof parseMethod>>;
+
+const parseMethods = (raw: unknown, gatewayId: string): Readonly<Record<string, PaymentMethod>> =>
+  Object.fromEntries(
+    Object.entries(toObject(raw)).flatMap(([type, config]) =>
+      isObject(config) ? [[type, parseMethod(type, gatewayId, toObject(config))]] : [],
+    ),
   );
-}
 
 const parseGatewayId = (raw: JsonObject): string => asString(raw.gatewayId) || 'stripe';
 
@@ -132,7 +82,9 @@ function parseCustomer(raw: JsonObject): CustomerDetails {
 
 const parseOrder = (raw: JsonObject) => ({
   kind: parseKind(raw),
+  /** Minor units. */
   amount: Math.round(asNumber(raw.cartTotal)),
+  /** Lower case. */
   currency: asString(raw.currency).toLowerCase(),
   hasSubscription: asBoolean(raw.cartContainsSubscription),
   isManualRenewal: asBoolean(raw.subscriptionRequiresManualRenewal),
@@ -144,31 +96,43 @@ const parseElements = (raw: JsonObject) => ({
   layout: raw.OCLayout === 'tabs' ? ('tabs' as const) : ('accordion' as const),
   configurationId:
     asString(raw.paymentMethodConfigurationParentId) || asString(raw.paymentMethodConfigurationId),
+  /** Types excluded from the one element for all methods. */
   excludedTypes: raw.excludedPaymentMethodTypes ? asStrings(raw.excludedPaymentMethodTypes) : ['amazon_pay'],
+  /** Label of the one element's gateway; empty: as printed. */
   optimizedTitle: asString(raw.optimizedCheckoutClassicTitle),
+  /** Whether the one element is visible whichever gateway is chosen. */
   isExpanded: asBoolean(raw.shouldShowOptimizedCheckout) && asBoolean(raw.shouldExpandOptimizedCheckout),
   billingFields: asStrings(raw.enabledBillingFields),
+  /** Cached appearance; null when the server has none. */
   appearance: parseAppearance(raw.appearance),
 });
 
-/** The account, the shopper, and the unparsed settings. */
 const parsePage = (raw: JsonObject) => ({
   gatewayId: parseGatewayId(raw),
   key: asString(raw.key),
   locale: asString(raw.locale),
   apiVersion: asString(raw.apiVersion),
   ajaxUrl: asString(raw.ajax_url) || '/?wc-ajax=%%endpoint%%',
+  /** Null before release 9, which does not print it. */
   isLoggedIn: raw.isLoggedIn === undefined ? null : asBoolean(raw.isLoggedIn),
   isSignupAllowed: asBoolean(raw.isSignupOnCheckoutAllowed),
+  /** Selector of the radio of a token that was created on the way back from a redirect (change-payment). */
   newToken: asString(raw.newTokenFormId),
+  /** The customer on pages without billing fields, by Stripe's names, without empty values. */
   customer: parseCustomer(toObject(raw.customerBillingData)),
+  /** Hosts whose style sheets are used for fonts in Stripe's frames; empty before gateway 10. */
   fontHosts: asStrings(raw.permittedFontDomains).map((host) => host.replace(/^https?:\/\/|\/.*$/g, '')),
+  /** Add-payment-method: nothing is charged, whatever the cart holds. */
   isAdding: asBoolean(raw.isAddPaymentMethod),
+  /** Everything else, read where it is used: nonces, message texts, URLs, the order. */
   raw,
 });
 
 /** Parses the gateway's settings of any release. Each key is optional and may have any type. */
-export function parsePaymentSettings(given: unknown): PaymentSettings {
+export function parsePaymentSettings(given: unknown) {
   const raw = toObject(given);
   return { ...parseOrder(raw), ...parseElements(raw), ...parsePage(raw) };
 }
+
+/** The gateway's settings, parsed. */
+export type PaymentSettings = Readonly<ReturnType<typeof parsePaymentSettings>>;

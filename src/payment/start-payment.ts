@@ -2,9 +2,45 @@ import { listen } from '../dom/events';
 import { guard, report } from '../host/report';
 import { isOnPage } from '../host/scan';
 import { awaitGlobal, isObject, readGlobal, toObject } from '../host/settings';
+import type { Feature, FeatureModule } from '../react/feature';
 import { startFeatures } from '../react/start-features';
-import { createFeatures, createReturnsAnywhere } from './features';
-import { applySettings, FORMS, hasReturnHash, type PaymentSession } from './payment-session';
+import { applySettings, BOX, FORMS, hasReturnHash, type PaymentSession, RETURNS } from './payment-session';
+
+/** All code of a payment up to the thank-you page is one file; no step fetches more. */
+const load =
+  (payment: PaymentSession, name: 'PaymentForm' | 'PaymentElement' | 'PaymentReturns') =>
+  async (): Promise<FeatureModule> => {
+    const { createComponents } = await import(
+      /* chunk: payment, preload: checkout my-account */ './payment-page'
+    );
+    return { default: createComponents(payment)[name] };
+  };
+
+const createReturns = (payment: PaymentSession): Feature => ({
+  name: RETURNS,
+  selector: FORMS,
+  oncePerPage: true,
+  load: load(payment, 'PaymentReturns'),
+});
+
+/** The features of pages with a form to pay in. Returns mount first: a hash in the URL locks the form before a submit. */
+export const createFeatures = (payment: PaymentSession): readonly Feature[] => [
+  createReturns(payment),
+  {
+    name: 'stripe form',
+    selector: FORMS,
+    queues: '#place_order',
+    load: load(payment, 'PaymentForm'),
+  },
+  { name: 'stripe element', selector: BOX, load: load(payment, 'PaymentElement') },
+];
+
+/** Returns on a page without a form: a return hash may come to any page that has the gateway's settings. */
+const createReturnsAnywhere = (payment: PaymentSession): Feature => ({
+  ...createReturns(payment),
+  name: `${RETURNS} anywhere`,
+  selector: 'body',
+});
 
 const GLOBAL = 'wc_stripe_upe_params';
 

@@ -1,17 +1,15 @@
 import { useLayoutEffect } from 'react';
-import { find, findAll } from '../dom/find';
-import { useHostEvent } from '../react/hooks/use-event';
-import { useSubscription } from '../react/hooks/use-store';
-import { chosenGateway, METHOD } from './payment-methods';
-import type { PaymentSession } from './payment-session';
-
-const INSTRUCTIONS = '.wc-stripe-payment-method-instruction';
+import { find, findAll } from '../../dom/find';
+import { useHostEvent } from '../../react/hooks/use-event';
+import { useSubscription } from '../../react/hooks/use-store';
+import { chosenGateway, METHOD } from '../payment-methods';
+import type { PaymentSession } from '../payment-session';
 
 /** Shows the instructions of the method that is open inside the one element for all methods. */
 export function useMethodHints(payment: PaymentSession): void {
   useSubscription(payment.$openMethod, (type) => {
     if (type === null) return;
-    for (const hint of findAll(document, INSTRUCTIONS))
+    for (const hint of findAll(document, '.wc-stripe-payment-method-instruction'))
       hint.style.display = hint.id === `wc-stripe-payment-method-instructions-${type}` ? 'block' : 'none';
   });
 }

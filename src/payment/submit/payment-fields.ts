@@ -1,18 +1,13 @@
-import { createHiddenField } from '../dom/create-form-part';
-import { find, findAll } from '../dom/find';
-import { valueAt } from '../dom/form-fields';
-import { asString } from '../host/settings';
-import { sessionStore } from '../storage/web-storage';
-import { SAVE_CARD } from './element-options';
-import type { PaymentSession } from './payment-session';
+import { createHiddenField } from '../../dom/create-form-part';
+import { find, findAll } from '../../dom/find';
+import { valueAt } from '../../dom/form-fields';
+import { asString } from '../../host/settings';
+import { sessionStore } from '../../storage/web-storage';
+import { SAVE_CARD } from '../elements/element-options';
+import type { PaymentSession } from '../payment-session';
 
 const PAYMENT_METHOD = 'wc-stripe-payment-method';
-const PAYMENT_INTENT = 'wc_payment_intent_id';
 const DEFERRED = 'wc-stripe-is-deferred-intent';
-const SELECTED_TYPE = '#wc_stripe_selected_upe_payment_type';
-
-/** Fields that were added for one submit. */
-const PREPARED = 'input[data-shopwake="card"]';
 
 function appendField(form: HTMLElement, name: string, value: string): HTMLInputElement {
   const field = createHiddenField(form.ownerDocument, name, value);
@@ -35,13 +30,7 @@ export function ensureDeferred(form: HTMLElement): void {
 
 /** Removes the fields of an earlier attempt. */
 export function clearFields(form: HTMLElement): void {
-  for (const field of findAll(form, PREPARED)) field.remove();
-}
-
-/** Says which method of the one element pays; gateways before 10 expect the field to be empty. */
-function fillSelectedType({ settings }: PaymentSession, form: HTMLElement, type: string): void {
-  const field = find(form, SELECTED_TYPE, HTMLInputElement);
-  if (field && settings.isOptimized && settings.raw.shouldShowOptimizedCheckout) field.value = type;
+  for (const field of findAll(form, 'input[data-shopwake="card"]')) field.remove();
 }
 
 /**
@@ -55,10 +44,13 @@ export function fillFields(
   made: { id: string; type: string },
 ): void {
   const { intentId } = payment.elementOf(type);
+  const { isOptimized, raw } = payment.settings;
   putField(form, PAYMENT_METHOD, made.id);
-  if (intentId) putField(form, PAYMENT_INTENT, intentId);
+  if (intentId) putField(form, 'wc_payment_intent_id', intentId);
   if (type === 'blik') ensureDeferred(form);
-  fillSelectedType(payment, form, made.type);
+  // Which method of the one element pays; gateways before 10 expect the field to be empty.
+  const selected = find(form, '#wc_stripe_selected_upe_payment_type', HTMLInputElement);
+  if (selected && isOptimized && raw.shouldShowOptimizedCheckout) selected.value = made.type;
 }
 
 /** Session storage: id of the payment method to save, while order-pay reloads its page for 3-D Secure. */

@@ -1,13 +1,9 @@
-import { closest } from '../dom/find';
-import { guard, report } from '../host/report';
-import { useEvent } from '../react/hooks/use-event';
-import { canExcludeTypes, noRadios, type Release, typesOption } from '../stripe/releases';
-import type { ElementsOptions } from '../stripe/types';
-import { chosenStripeMethod } from './payment-methods';
-import type { MethodElement, PaymentSession } from './payment-session';
+import { canExcludeTypes, noRadios, type Release, typesOption } from '../../stripe/releases';
+import type { ElementsOptions } from '../../stripe/types';
+import { chosenStripeMethod } from '../payment-methods';
+import type { PaymentSession } from '../payment-session';
 
 export const SAVE_CARD = '#wc-stripe-new-payment-method';
-const CONTACT = '#billing_email, #billing_phone';
 
 /** Types whose terms Stripe's element can show. */
 const TERMS = 'au_becs_debit bancontact card cashapp ideal klarna sepa_debit sofort us_bank_account'.split(
@@ -112,38 +108,4 @@ export function elementOptions(payment: PaymentSession, release: Release): objec
     ...(Object.keys(known).length > 0 && { defaultValues: { billingDetails: known } }),
     layout: layoutOptions(payment, release),
   };
-}
-
-/** Older releases return undefined, newer ones a promise; one that never settles does not delay the others. */
-async function updateGroup({ elements }: MethodElement, options: object): Promise<void> {
-  await elements?.update?.(options);
-}
-
-/** Sets the current amount on every existing element; what was typed stays. */
-export function updateAmounts(payment: PaymentSession): void {
-  for (const [type, one] of payment.elements)
-    if (payment.settings.methods[type]?.isDeferred)
-      updateGroup(one, amountOptions(payment)).catch((cause) => report('payment amount', cause));
-}
-
-/** Sets terms and off-session use after a change of the save checkbox. */
-export function updateTerms(payment: PaymentSession): void {
-  for (const one of payment.elements.values()) {
-    one.element?.update?.({ terms: termsOptions(payment) });
-    if (one.elements && payment.settings.isOptimized)
-      updateGroup(one, usageOptions(payment)).catch((cause) => report('payment terms', cause));
-  }
-}
-
-/** Gives Link, inside the card's element, the e-mail address and phone when the shopper leaves one of their fields. */
-export function useLinkContact(payment: PaymentSession, form: HTMLElement): void {
-  const update = ({ target }: Event): void => {
-    const { link, card } = payment.settings.methods;
-    const contact = link && card && closest(target, CONTACT) && readContact(document);
-    if (!contact) return;
-    guard('payment contact', null, () =>
-      payment.elementOf('card').element?.update?.({ defaultValues: { billingDetails: contact } }),
-    );
-  };
-  useEvent(form, 'blur', update, { capture: true });
 }

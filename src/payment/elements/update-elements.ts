@@ -1,16 +1,52 @@
 import { useLayoutEffect } from 'react';
-import { asNumber, asString, toObject } from '../host/settings';
-import { useReport } from '../react/feature-context';
-import { useHostEvent } from '../react/hooks/use-event';
-import { useSubscription } from '../react/hooks/use-store';
-import { $cart, type Cart } from '../shop/cart-state';
-import { askStoreCart } from '../shop/store-cart';
-import { updateCart } from '../shop/update-cart';
-import { toStripeAmount } from '../stripe/amounts';
-import { updateAmounts } from './element-options';
-import type { PaymentSession } from './payment-session';
+import { closest } from '../../dom/find';
+import { guard, report } from '../../host/report';
+import { asNumber, asString, toObject } from '../../host/settings';
+import { useReport } from '../../react/feature-context';
+import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useSubscription } from '../../react/hooks/use-store';
+import { $cart, type Cart } from '../../shop/cart-state';
+import { askStoreCart } from '../../shop/store-cart';
+import { updateCart } from '../../shop/update-cart';
+import { toStripeAmount } from '../../stripe/amounts';
+import type { MethodElement, PaymentSession } from '../payment-session';
+import { amountOptions, readContact, termsOptions, usageOptions } from './element-options';
 
-const ORDER_TOTAL = '.order-total';
+const CONTACT = '#billing_email, #billing_phone';
+
+/** Older releases return undefined, newer ones a promise; one that never settles does not delay the others. */
+async function updateGroup({ elements }: MethodElement, options: object): Promise<void> {
+  await elements?.update?.(options);
+}
+
+/** Sets the current amount on every existing element; what was typed stays. */
+function updateAmounts(payment: PaymentSession): void {
+  for (const [type, one] of payment.elements)
+    if (payment.settings.methods[type]?.isDeferred)
+      updateGroup(one, amountOptions(payment)).catch((cause) => report('payment amount', cause));
+}
+
+/** Sets terms and off-session use after a change of the save checkbox. */
+export function updateTerms(payment: PaymentSession): void {
+  for (const one of payment.elements.values()) {
+    one.element?.update?.({ terms: termsOptions(payment) });
+    if (one.elements && payment.settings.isOptimized)
+      updateGroup(one, usageOptions(payment)).catch((cause) => report('payment terms', cause));
+  }
+}
+
+/** Gives Link, inside the card's element, the e-mail address and phone when the shopper leaves one of their fields. */
+export function useLinkContact(payment: PaymentSession, form: HTMLElement): void {
+  const update = ({ target }: Event): void => {
+    const { link, card } = payment.settings.methods;
+    const contact = link && card && closest(target, CONTACT) && readContact(document);
+    if (!contact) return;
+    guard('payment contact', null, () =>
+      payment.elementOf('card').element?.update?.({ defaultValues: { billingDetails: contact } }),
+    );
+  };
+  useEvent(form, 'blur', update, { capture: true });
+}
 
 /** Whether the page prints its total in this currency. */
 function isPrinted(payment: PaymentSession, currency: string): boolean {
@@ -72,7 +108,7 @@ export function followCart(
 }
 
 const printedTotalIn = (form: HTMLElement): string =>
-  form.querySelector(ORDER_TOTAL)?.textContent?.trim() ?? '';
+  form.querySelector('.order-total')?.textContent?.trim() ?? '';
 
 /** Whether the page prints another total than the one whose amount is known (coupons, rates, taxes); notes the new one. */
 function hasNewTotal(payment: PaymentSession, form: HTMLElement): boolean {

@@ -1,14 +1,14 @@
-import { find } from '../dom/find';
-import { isFormControl } from '../dom/form-fields';
-import { recalculating } from '../shop/cart-state';
-import { openStripe } from '../stripe/open-stripe';
-import { fill, MESSAGES, PaymentProblem } from '../stripe/payment-problem';
-import type { BillingDetails, StripeClient } from '../stripe/types';
-import { inTime, until } from '../timing/schedule';
-import { fillBoxes } from './payment-boxes';
-import { BLIK_CODE } from './payment-methods';
-import type { MethodElement, PaymentSession } from './payment-session';
-import type { PaymentMethod } from './payment-settings';
+import { find } from '../../dom/find';
+import { isFormControl } from '../../dom/form-fields';
+import { recalculating } from '../../shop/cart-state';
+import { openStripe } from '../../stripe/open-stripe';
+import { fill, MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+import type { BillingDetails } from '../../stripe/types';
+import { inTime, until } from '../../timing/schedule';
+import { fillBoxes } from '../elements/load-element';
+import { BLIK_CODE } from '../payment-methods';
+import type { MethodElement, PaymentSession } from '../payment-session';
+import type { PaymentMethod } from '../payment-settings';
 
 /** Milliseconds a submit waits for a review update, or for an element that is being mounted again. */
 const STEP_TIMEOUT_MS = 5000;
@@ -30,15 +30,14 @@ const isPlaced = ({ box, isLoading }: MethodElement): boolean => box?.isConnecte
 
 const hasFrame = ({ box }: MethodElement): boolean => Boolean(box && find(box, 'iframe'));
 
-const isSettled = (own: MethodElement): boolean => Boolean(own.failure) || (own.isReady && isPlaced(own));
-
 /** Waits, bounded, until the element is mounted and ready in the page as it is now. */
 async function settle(payment: PaymentSession, form: HTMLElement, own: MethodElement): Promise<void> {
   await until(() => !isReplacing(form), { within: STEP_TIMEOUT_MS });
   fillBoxes(payment, form);
   await until(() => !own.isLoading, { within: STEP_TIMEOUT_MS });
   const frameless = own.box?.childElementCount ? FRAMELESS_TIMEOUT_MS : 0;
-  await until(() => isSettled(own), { within: hasFrame(own) ? STEP_TIMEOUT_MS : frameless });
+  const isSettled = (): boolean => Boolean(own.failure) || (own.isReady && isPlaced(own));
+  await until(isSettled, { within: hasFrame(own) ? STEP_TIMEOUT_MS : frameless });
 }
 
 /** Requires six digits; spaces at the ends are removed from the field. */
@@ -99,36 +98,19 @@ function withoutGaps<T extends object>(values: T): T {
   return Object.fromEntries(kept) as T;
 }
 
-/** Only the checkout form has billing details. */
-const detailsFor = (form: HTMLElement): { billing_details?: BillingDetails } =>
-  form.getAttribute('name') === 'checkout' ? { billing_details: withoutGaps(readBilling(form)) } : {};
-
-function methodRequest(
-  { elements }: MethodElement,
-  type: string,
-  details: { billing_details?: BillingDetails },
-) {
-  if (type === 'blik' || !elements) return { type: 'blik' as const, blik: {}, ...details };
-  return { elements, params: details };
+/** The options of `createPaymentMethod`. Only the checkout form has billing details. */
+function methodRequest(form: HTMLElement, { elements }: MethodElement, type: string) {
+  const isCheckout = form.getAttribute('name') === 'checkout';
+  const details = isCheckout ? { billing_details: withoutGaps(readBilling(form)) } : {};
+  return type === 'blik' || !elements
+    ? { type: 'blik' as const, blik: {}, ...details }
+    : { elements, params: details };
 }
 
 /** A payment method that Stripe created; inside the one element for all methods its type is that of the open one. */
 interface CreatedMethod {
   id: string;
   type: string;
-}
-
-async function createMethod(
-  client: StripeClient,
-  form: HTMLElement,
-  own: MethodElement,
-  type: string,
-): Promise<CreatedMethod> {
-  const request = methodRequest(own, type, detailsFor(form));
-  const { paymentMethod, error } = await answered(client.createPaymentMethod(request));
-  if (error) throw error;
-  if (!paymentMethod?.id) throw new PaymentProblem(MESSAGES.failed);
-  return { id: paymentMethod.id, type: paymentMethod.type };
 }
 
 /**
@@ -148,5 +130,9 @@ export async function preparePayment(
   }
   const notLoaded = () => new PaymentProblem(fill(MESSAGES.notLoaded, title));
   const { client } = await inTime(openStripe(payment.settings), STRIPE_TIMEOUT_MS, notLoaded);
-  return createMethod(client, form, own, type);
+  const request = methodRequest(form, own, type);
+  const { paymentMethod, error } = await answered(client.createPaymentMethod(request));
+  if (error) throw error;
+  if (!paymentMethod?.id) throw new PaymentProblem(MESSAGES.failed);
+  return paymentMethod;
 }

@@ -1,39 +1,25 @@
-import { find } from '../dom/find';
-import { goTo, returnTo } from '../host/navigate';
-import { asString, type JsonObject, toObject } from '../host/settings';
-import { confirmSecret } from '../stripe/confirm-intent';
-import { openStripe } from '../stripe/open-stripe';
-import { MESSAGES, PaymentProblem } from '../stripe/payment-problem';
-import type { IntentResult } from '../stripe/types';
-import { unlockForm } from './form-lock';
+import { find } from '../../dom/find';
+import { goTo, returnTo } from '../../host/navigate';
+import { asString, type JsonObject, toObject } from '../../host/settings';
+import { confirmSecret } from '../../stripe/confirm-intent';
+import { openStripe } from '../../stripe/open-stripe';
+import { MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+
+import { unlockForm } from '../form-lock';
+import { METHOD } from '../payment-methods';
+import { postSetupConfirmation } from '../payment-requests';
+import type { PaymentSession } from '../payment-session';
+import type { PaymentMethod, PaymentSettings } from '../payment-settings';
+import { decodeUrl } from '../returns/return-hash';
 import { putField } from './payment-fields';
-import { METHOD } from './payment-methods';
-import { postSetupConfirmation } from './payment-requests';
-import type { PaymentSession } from './payment-session';
-import type { PaymentMethod, PaymentSettings } from './payment-settings';
-import { decodeUrl } from './return-hash';
 
 const SETUP_INTENT = 'wc-stripe-setup-intent';
 const UPDATE_SUBSCRIPTIONS = '.wc-stripe-update-all-subscriptions-payment-method';
-
-/** Id of the setup intent to post; null when the page is being left or the shopper closed the dialog. */
-type Confirmed = string | null;
 
 function updatesSubscriptions(form: HTMLElement, { gateway }: PaymentMethod): boolean {
   const radio = find(form, `${METHOD}[value="${gateway}"]`);
   const box = radio?.closest('li')?.querySelector<HTMLInputElement>(UPDATE_SUBSCRIPTIONS);
   return box?.checked === true;
-}
-
-function intentId({ setupIntent, error }: IntentResult): string {
-  if (error) throw error;
-  if (!setupIntent?.id) throw new PaymentProblem(MESSAGES.failed);
-  return setupIntent.id;
-}
-
-function leave(url: string): null {
-  if (!goTo(url)) throw new PaymentProblem(MESSAGES.processing);
-  return null;
 }
 
 /** Cash App shows a code. A closed dialog is no error: the form is unlocked. */
@@ -42,7 +28,7 @@ async function scanCode(
   form: HTMLElement,
   secret: string,
   returnUrl: string,
-): Promise<Confirmed> {
+): Promise<null> {
   const { client } = await openStripe(settings);
   const { setupIntent, error } = await client.confirmCashappSetup(secret, { return_url: returnUrl });
   if (error) throw error;
@@ -51,21 +37,30 @@ async function scanCode(
   return null;
 }
 
-/** Does what the server's response requires: nothing, a redirect, a code to scan, or a confirmation. */
+/**
+ * Does what the server's response requires: nothing, a redirect, a code to scan, or a confirmation. Returns the id of the
+ * setup intent to post; null when the page is being left or the shopper closed the dialog.
+ */
 async function followAnswer(
   settings: PaymentSettings,
   form: HTMLElement,
   data: JsonObject,
-): Promise<Confirmed> {
+): Promise<string | null> {
   const status = asString(data.status);
   const secret = asString(data.client_secret);
   const next = toObject(data.next_action);
   if (status === 'succeeded' || status === 'processing') return asString(data.id);
-  if (next.type === 'redirect_to_url') return leave(asString(toObject(next.redirect_to_url).url));
+  if (next.type === 'redirect_to_url') {
+    if (!goTo(asString(toObject(next.redirect_to_url).url))) throw new PaymentProblem(MESSAGES.processing);
+    return null;
+  }
   if (data.payment_type === 'cashapp')
     return scanCode(settings, form, secret, decodeUrl(asString(data.return_url)));
   const { client } = await openStripe(settings);
-  return intentId(await confirmSecret(client, 'si', secret));
+  const { setupIntent, error } = await confirmSecret(client, 'si', secret);
+  if (error) throw error;
+  if (!setupIntent?.id) throw new PaymentProblem(MESSAGES.failed);
+  return setupIntent.id;
 }
 
 /** Creates and confirms the setup intent that the add-payment-method form posts; returns whether to post now. */

@@ -1,5 +1,6 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { startWith } from '../payment.fixture';
+import type { PaymentSession } from '../payment-session';
 import {
   amountOptions,
   deferredOptions,
@@ -7,8 +8,8 @@ import {
   termsOptions,
   usageOptions,
 } from './element-options';
-import { startWith } from './payment.fixture';
-import type { PaymentSession } from './payment-session';
+
+// @vitest-environment happy-dom
 
 let payment: PaymentSession;
 

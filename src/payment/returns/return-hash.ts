@@ -1,4 +1,4 @@
-import { type ConfirmHash, parseConfirmHash } from '../stripe/confirm-intent';
+import { type ConfirmHash, parseConfirmHash } from '../../stripe/confirm-intent';
 
 /** What the hash of a redirect asks the page to do. */
 export type Return =

@@ -1,21 +1,19 @@
 import { useLayoutEffect } from 'react';
-import { closest, find } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
-import { on } from '../host/events';
-import { onVeto } from '../host/on-veto';
-import { report } from '../host/report';
-import { useEvent, useHostEvent } from '../react/hooks/use-event';
+import { closest } from '../../dom/find';
+import { valueAt } from '../../dom/form-fields';
+import { type Stop, stopAll } from '../../dom/types';
+import { on } from '../../host/events';
+import { onVeto } from '../../host/on-veto';
+import { report } from '../../host/report';
+import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { lockForm, unlockForm } from '../form-lock';
+import { chosenStripeMethod, METHOD, usesToken } from '../payment-methods';
+import { showFailure } from '../payment-notice';
+import type { PaymentSession } from '../payment-session';
+import type { PaymentMethod } from '../payment-settings';
 import { addMethod } from './add-method';
-import { lockForm, unlockForm } from './form-lock';
 import { clearFields, fillFields, rememberSavedMethod } from './payment-fields';
-import { chosenStripeMethod, METHOD, usesToken } from './payment-methods';
-import { showFailure } from './payment-notice';
-import type { PaymentSession } from './payment-session';
-import type { PaymentMethod } from './payment-settings';
 import { preparePayment } from './prepare-payment';
-
-const usableIn = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | undefined =>
-  button instanceof HTMLButtonElement && button.form === form && !button.disabled ? button : undefined;
 
 /** Submits the form; returns whether another script stopped it, or no submit followed at all. */
 function requestSubmit(form: HTMLFormElement, button: HTMLElement | null): boolean {
@@ -25,8 +23,9 @@ function requestSubmit(form: HTMLFormElement, button: HTMLElement | null): boole
   };
   document.addEventListener('submit', note, true);
   form.noValidate = true;
+  const isUsable = button instanceof HTMLButtonElement && button.form === form && !button.disabled;
   try {
-    form.requestSubmit(usableIn(form, button));
+    form.requestSubmit(isUsable ? button : undefined);
   } finally {
     document.removeEventListener('submit', note, true);
   }
@@ -55,18 +54,6 @@ export function resubmit(
   if (!isCheckout && isStopped) unlockForm(form);
 }
 
-/** Does what a form needs besides the payment method; returns whether it can be posted now. */
-async function finish(
-  payment: PaymentSession,
-  form: HTMLElement,
-  method: PaymentMethod,
-  methodId: string,
-): Promise<boolean> {
-  if (form.id === 'add_payment_method') return addMethod(payment, form, method, methodId);
-  if (!form.matches('.checkout')) rememberSavedMethod(payment, form, methodId);
-  return true;
-}
-
 /**
  * Creates a payment method from what was typed, fills it in and submits the form again. Returns false when nothing was
  * posted: the shopper was shown why, or the page is being left for the bank.
@@ -80,7 +67,9 @@ async function pay(
   try {
     const made = await preparePayment(payment, form, method);
     fillFields(payment, form, method.type, made);
-    const isPostable = await finish(payment, form, method, made.id);
+    const isAdding = form.id === 'add_payment_method';
+    if (!isAdding && !form.matches('.checkout')) rememberSavedMethod(payment, form, made.id);
+    const isPostable = !isAdding || (await addMethod(payment, form, method, made.id));
     if (isPostable) resubmit(payment, form, method.gateway, button);
     else payment.setStatus('idle');
     return isPostable;
@@ -114,10 +103,6 @@ function takePrepared(payment: PaymentSession, wanted: string): boolean {
   return true;
 }
 
-/** Whether a wallet button has put its payment method into the form. */
-const isFilledByExpress = (form: HTMLElement): boolean =>
-  Boolean(find(form, 'input[name="express_checkout_type"]', HTMLInputElement)?.value);
-
 /**
  * Returns whether a submit of `form` with `method` can continue now; otherwise starts the preparation. Gateways other than
  * Stripe's have no method here. `button`: the pressed one.
@@ -131,7 +116,8 @@ function allowSubmit(
   const { status } = payment;
   if (!method) return true;
   if (status === 'spent') return false;
-  if (isFilledByExpress(form)) return true;
+  // A wallet button has put its payment method into the form.
+  if (valueAt(form, 'input[name="express_checkout_type"]')) return true;
   if (usesToken(form, method.gateway)) {
     clearFields(form);
     return true;

@@ -1,22 +1,23 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RequestFailure } from '../http/failure';
-import { setTransport } from '../http/transport';
-import { $cart } from '../shop/cart-state';
-import { forgetStoreCart } from '../shop/store-cart';
-import type { StripeInstance } from '../stripe/open-stripe';
+import { RequestFailure } from '../../http/failure';
+import { setTransport } from '../../http/transport';
+import { $cart } from '../../shop/cart-state';
+import { forgetStoreCart } from '../../shop/store-cart';
+import type { StripeInstance } from '../../stripe/open-stripe';
+import { method, setElement, startWith } from '../payment.fixture';
+import type { PaymentSession } from '../payment-session';
 import { loadElement } from './load-element';
-import { followCart, requestTotal, setTotal } from './order-total';
-import { method, setElement, startWith } from './payment.fixture';
-import type { PaymentSession } from './payment-session';
+import { followCart, requestTotal, setTotal } from './update-elements';
+
+// @vitest-environment happy-dom
 
 let payment: PaymentSession;
 let bringStripe = (): void => undefined;
 const made = vi.fn();
 const element = { mount: () => undefined, on: () => undefined };
 const client = { elements: made };
-vi.mock('../stripe/open-stripe', async (original) => ({
-  ...(await original<typeof import('../stripe/open-stripe')>()),
+vi.mock('../../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../../stripe/open-stripe')>()),
   openStripe: () =>
     new Promise((resolve) => {
       bringStripe = () => resolve({ client, release: '' } as unknown as StripeInstance);

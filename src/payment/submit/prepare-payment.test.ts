@@ -1,7 +1,8 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readContact } from './element-options';
+import { readContact } from '../elements/element-options';
 import { readBilling } from './prepare-payment';
+
+// @vitest-environment happy-dom
 
 beforeEach(() => {
   document.body.innerHTML = '';

@@ -1,16 +1,17 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emit } from '../host/events';
-import { renderForm, setElement, startWith } from './payment.fixture';
-import type { PaymentSession } from './payment-session';
+import { emit } from '../../host/events';
+import { renderForm, setElement, startWith } from '../payment.fixture';
+import type { PaymentSession } from '../payment-session';
 import { resubmit } from './submit-payment';
+
+// @vitest-environment jsdom
 
 const client = { createPaymentMethod: vi.fn() };
 let payment: PaymentSession;
 const stripe = { client, release: '' };
 let loading: Promise<unknown>;
-vi.mock('../stripe/open-stripe', async (original) => ({
-  ...(await original<typeof import('../stripe/open-stripe')>()),
+vi.mock('../../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../../stripe/open-stripe')>()),
   openStripe: () => loading,
 }));
 

@@ -1,13 +1,20 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { UnclearOutcome } from '../stripe/confirm-intent';
-import { renderForm, startWith } from './payment.fixture';
+import { UnclearOutcome } from '../../stripe/confirm-intent';
+import { renderForm, startWith } from '../payment.fixture';
+import type { PaymentSession } from '../payment-session';
 import { followReturn } from './payment-returns';
-import type { PaymentSession } from './payment-session';
 
-let settle: { done: (isLeft: boolean) => void; fail: (cause: unknown) => void };
-const followFlow = vi.hoisted(() => vi.fn());
-vi.mock('./return-flows', () => ({ followFlow }));
+// @vitest-environment jsdom
+
+const CONFIRM = '#wc-stripe-confirm-pi:189:pi_1_secret_x:n';
+const WALLET = '#wc-stripe-wallet-189:cashapp:payment_intent:pi_1_secret_x:%2Fdone:n';
+
+let settle: { done: (result: object) => void; fail: (cause: unknown) => void };
+const confirm = vi.hoisted(() => vi.fn());
+vi.mock('../../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../../stripe/open-stripe')>()),
+  openStripe: async () => ({ client: { confirmPayment: confirm, confirmCashappPayment: confirm } }),
+}));
 
 let payment: PaymentSession;
 let form: HTMLFormElement;
@@ -23,9 +30,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   payment = startWith();
-  followFlow.mockReset().mockImplementation(
+  confirm.mockReset().mockImplementation(
     () =>
-      new Promise<boolean>((done, fail) => {
+      new Promise<object>((done, fail) => {
         settle = { done, fail };
       }),
   );
@@ -35,13 +42,14 @@ beforeEach(() => {
 });
 
 it('hashes that are not followed do not unlock a form while another one is being confirmed', async () => {
-  const first = come('#wc-stripe-confirm-pi:189:pi_1_secret_x:n');
+  const first = come(WALLET);
   expect(location.hash).toBe('');
-  await come('#wc-stripe-confirm-pi:189:pi_1_secret_x:n');
+  await come(WALLET);
   await come('#wc-stripe-voucher-189');
   await come('');
-  expect([followFlow.mock.calls.length, isCovered()]).toEqual([1, true]);
-  settle.done(false);
+  expect([confirm.mock.calls.length, isCovered()]).toEqual([1, true]);
+  // The shopper closes the dialog.
+  settle.done({ paymentIntent: { id: 'pi_1', status: 'requires_action' } });
   await first;
   expect(isCovered()).toBe(false);
   await come('#wc-stripe-voucher-189');
@@ -49,7 +57,8 @@ it('hashes that are not followed do not unlock a form while another one is being
 });
 
 it('a refusal is shown, and so is the payment section', async () => {
-  const first = come('#wc-stripe-confirm-pi:189:pi_1_secret_x:n');
+  const first = come(CONFIRM);
+  await vi.waitFor(() => expect(confirm).toHaveBeenCalled());
   settle.fail({ message: 'Not you.' });
   await first;
   expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Not you.');
@@ -61,7 +70,8 @@ it('after a payment without a clear answer no method can be used, and the button
   renderForm(payment, form);
   const ask = () => form.dispatchEvent(new CustomEvent('checkout_place_order', { cancelable: true }));
   expect(ask()).toBe(true);
-  const first = come('#wc-stripe-confirm-pi:189:pi_1_secret_x:n');
+  const first = come(CONFIRM);
+  await vi.waitFor(() => expect(confirm).toHaveBeenCalled());
   settle.fail(new UnclearOutcome('lost'));
   await first;
   expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Check your inbox.');

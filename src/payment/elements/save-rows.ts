@@ -1,9 +1,10 @@
-import { findAll } from '../dom/find';
-import { useHostEvent } from '../react/hooks/use-event';
-import { useSubscription } from '../react/hooks/use-store';
-import { SAVE_CARD, updateTerms } from './element-options';
-import { chosenGateway, METHOD, usesToken } from './payment-methods';
-import type { PaymentSession } from './payment-session';
+import { findAll } from '../../dom/find';
+import { useHostEvent } from '../../react/hooks/use-event';
+import { useSubscription } from '../../react/hooks/use-store';
+import { chosenGateway, METHOD, usesToken } from '../payment-methods';
+import type { PaymentSession } from '../payment-session';
+import { SAVE_CARD } from './element-options';
+import { updateTerms } from './update-elements';
 
 const SAVE_ROW = '.woocommerce-SavedPaymentMethods-saveNew';
 const CREATE_ACCOUNT = '#createaccount';

@@ -1,6 +1,7 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeUrl, parseReturn, withArgument } from './return-hash';
+
+// @vitest-environment happy-dom
 
 beforeEach(() => {
   document.body.innerHTML = '';

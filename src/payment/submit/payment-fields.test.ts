@@ -1,6 +1,7 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { clearFields, ensureDeferred, putField } from './payment-fields';
+
+// @vitest-environment happy-dom
 
 describe('fields of the form', () => {
   it('exist once, however often they are set, and are removed together', () => {

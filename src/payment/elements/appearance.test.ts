@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parsePaymentSettings } from '../payment-settings';
 import { findFonts } from './appearance';
-import { parsePaymentSettings } from './payment-settings';
 
 it('gives the frames only the fonts of the four known hosts', () => {
   const hrefs = [

@@ -1,9 +1,10 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { emit } from '../host/events';
-import { setTransport } from '../http/transport';
-import { renderForm, startWith } from './payment.fixture';
+import { emit } from '../../host/events';
+import { setTransport } from '../../http/transport';
+import { renderForm, startWith } from '../payment.fixture';
+
+// @vitest-environment happy-dom
 
 beforeEach(() => {
   document.body.innerHTML = '';

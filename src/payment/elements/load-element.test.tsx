@@ -1,18 +1,19 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emit } from '../host/events';
-import { renderFeature } from '../react/render-feature.fixture';
-import { startWith } from './payment.fixture';
-import { fillBoxes } from './payment-boxes';
-import { createComponents } from './payment-page';
-import type { PaymentSession } from './payment-session';
+import { emit } from '../../host/events';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { startWith } from '../payment.fixture';
+import { createComponents } from '../payment-page';
+import type { PaymentSession } from '../payment-session';
+import { fillBoxes } from './load-element';
+
+// @vitest-environment happy-dom
 
 let payment: PaymentSession;
 
 let open = (): Promise<unknown> => Promise.reject(new Error('blocked'));
-vi.mock('../stripe/open-stripe', async (original) => ({
-  ...(await original<typeof import('../stripe/open-stripe')>()),
+vi.mock('../../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../../stripe/open-stripe')>()),
   openStripe: () => open(),
 }));
 

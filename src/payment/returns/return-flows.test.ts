@@ -1,13 +1,14 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTransport } from '../http/transport';
-import { postIntent } from './payment-requests';
-import { applySettings, createPaymentSession, type PaymentSession } from './payment-session';
+import { setTransport } from '../../http/transport';
+import { postIntent } from '../payment-requests';
+import { applySettings, createPaymentSession, type PaymentSession } from '../payment-session';
 import type { Return } from './return-hash';
 
+// @vitest-environment happy-dom
+
 const went: string[] = [];
-vi.mock('../host/navigate', async (original) => ({
-  ...(await original<typeof import('../host/navigate')>()),
+vi.mock('../../host/navigate', async (original) => ({
+  ...(await original<typeof import('../../host/navigate')>()),
   isSameOrigin: (url: string) => new URL(url, 'https://shop.test/').origin === 'https://shop.test',
   goTo: (url: string) => Boolean(went.push(url)),
   returnTo: (url: string) =>
@@ -15,12 +16,12 @@ vi.mock('../host/navigate', async (original) => ({
 }));
 
 const client: Record<string, ReturnType<typeof vi.fn>> = {};
-vi.mock('../stripe/open-stripe', async (original) => ({
-  ...(await original<typeof import('../stripe/open-stripe')>()),
+vi.mock('../../stripe/open-stripe', async (original) => ({
+  ...(await original<typeof import('../../stripe/open-stripe')>()),
   openStripe: () => Promise.resolve({ client, release: '' }),
 }));
 
-const { followFlow } = await import('./return-flows');
+const { followFlow } = await import('./payment-returns');
 
 let payment: PaymentSession;
 const follow = (given: Return): Promise<boolean> => followFlow(payment, given);

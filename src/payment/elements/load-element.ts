@@ -1,0 +1,215 @@
+import { useLayoutEffect } from 'react';
+import { find, findAll } from '../../dom/find';
+import { beforeAjaxResponse } from '../../host/before-ajax-response';
+import { report } from '../../host/report';
+import { asBoolean } from '../../host/settings';
+import { startedEntries } from '../../host/start-entry';
+import { useHostEvent } from '../../react/hooks/use-event';
+import { openStripe, type StripeInstance } from '../../stripe/open-stripe';
+import { fill, MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+import type { ElementsOptions, StripeElement, StripeError } from '../../stripe/types';
+import { whenIdle } from '../../timing/schedule';
+import { chosenStripeMethod, METHOD } from '../payment-methods';
+import { describeCause } from '../payment-notice';
+import { postIntent } from '../payment-requests';
+import { BOX, type MethodElement, type MovedBox, type PaymentSession } from '../payment-session';
+import type { PaymentMethod } from '../payment-settings';
+import { findAppearance, findFonts } from './appearance';
+import { deferredOptions, elementOptions } from './element-options';
+import { chooseOneElement } from './one-element';
+
+/** Milliseconds after which the shopper reads that the form is not loaded yet. */
+const SLOW = 10_000;
+
+const notLoaded = ({ title }: PaymentMethod): string => fill(MESSAGES.notLoaded, title);
+
+function fail(payment: PaymentSession, method: PaymentMethod, cause: unknown): void {
+  const { type } = method;
+  const own = payment.elementOf(type);
+  report(`payment element ${type}`, cause, own.box);
+  own.failure = cause;
+  payment.$messages.setKey(type, describeCause(payment, cause, notLoaded(method)));
+}
+
+function listenTo(payment: PaymentSession, element: StripeElement, method: PaymentMethod): void {
+  const { type } = method;
+  element.on('ready', () => {
+    payment.elementOf(type).isReady = true;
+    payment.$messages.setKey(type, '');
+  });
+  element.on<{ error?: StripeError }>('loaderror', ({ error }) => {
+    element.unmount();
+    fail(payment, method, new Error(error?.message ?? 'loaderror'));
+  });
+  if (!payment.settings.isOptimized) return;
+  element.on<{ value?: { type?: string }; collapsed?: boolean }>('change', ({ value, collapsed }) => {
+    payment.$openMethod.set(value?.type ?? '');
+    if (!collapsed) chooseOneElement(payment);
+  });
+}
+
+/** Options of the group of a method whose intent is created first. Rejects with what the shopper reads. */
+async function intentOptions(
+  { settings }: PaymentSession,
+  own: MethodElement,
+  { type, title }: PaymentMethod,
+): Promise<ElementsOptions> {
+  const isAdding = settings.isAdding || own.box?.closest('form#add_payment_method');
+  const isSetup = settings.kind === 'change-payment' || isAdding || !asBoolean(settings.raw.isPaymentNeeded);
+  const { id, secret } = await postIntent(settings, isSetup ? 'setup' : 'payment', type);
+  if (!secret) throw new PaymentProblem(fill(MESSAGES.notLoaded, title));
+  own.intentId = id;
+  return { clientSecret: secret };
+}
+
+async function create(
+  payment: PaymentSession,
+  method: PaymentMethod,
+  { client, release }: StripeInstance,
+): Promise<void> {
+  const { type, isDeferred } = method;
+  const own = payment.elementOf(type);
+  const kind = isDeferred
+    ? deferredOptions(payment, type, release)
+    : await intentOptions(payment, own, method);
+  own.elements = client.elements({
+    ...kind,
+    fonts: findFonts(document, payment.settings.fontHosts),
+    appearance: findAppearance(payment),
+    paymentMethodCreation: 'manual',
+  });
+  own.element = own.elements.create('payment', elementOptions(payment, release));
+  listenTo(payment, own.element, method);
+}
+
+/** Whether the box has content, of Stripe or of the server. */
+const isFilled = (box: HTMLElement): boolean => box.childElementCount > 0;
+
+/** Mounts the element in the newest box, after the event that WooCommerce's card form scripts listen for. */
+function mount(own: MethodElement): void {
+  const { box, element } = own;
+  if (!box?.isConnected || !element || isFilled(box)) return;
+  own.isReady = false;
+  document.body.dispatchEvent(new Event('wc-credit-card-form-init'));
+  element.mount(box);
+}
+
+/** Destroys an element that failed, so that it can be created again. */
+function discardElement(payment: PaymentSession, type: string): void {
+  const own = payment.elementOf(type);
+  own.element?.destroy();
+  Object.assign(own, { element: undefined, elements: undefined, failure: null, intentId: '' });
+}
+
+async function createAndMount(payment: PaymentSession, method: PaymentMethod): Promise<void> {
+  const { type } = method;
+  const own = payment.elementOf(type);
+  const late = setTimeout(() => payment.$messages.setKey(type, notLoaded(method)), SLOW);
+  try {
+    if (own.failure) discardElement(payment, type);
+    const stripe = await openStripe(payment.settings);
+    if (!own.element) await create(payment, method, stripe);
+    payment.$messages.setKey(type, '');
+    mount(own);
+  } catch (cause) {
+    fail(payment, method, cause);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** Creates a method's element, unless it exists, and mounts it in its newest box, also when that is replaced meanwhile. */
+export async function loadElement(payment: PaymentSession, method: PaymentMethod): Promise<void> {
+  const own = payment.elementOf(method.type);
+  const { box, isLoading, failure } = own;
+  if (isLoading || !box?.isConnected || (isFilled(box) && !failure)) return;
+  own.isLoading = true;
+  await createAndMount(payment, method);
+  own.isLoading = false;
+  if (own.box !== box && !own.failure) await loadElement(payment, method);
+}
+
+/** An element that can take another one in without reloading its frames. */
+type Mover = ParentNode & { moveBefore(node: Node, reference: Node | null): void };
+
+const move = (box: HTMLElement, parent: Node | null, reference: Node | null): void =>
+  (parent as unknown as Mover).moveBefore(box, reference);
+
+/** Moves a box back to its mark, or instead of the new box of its method; without either the method is gone. */
+function putBack(box: HTMLElement, { type, form, mark }: MovedBox): void {
+  const fresh = find(form, `${BOX}[data-payment-method-type="${type}"]`);
+  const anchor = mark.isConnected ? mark : fresh;
+  if (anchor) move(box, anchor.parentNode, anchor);
+  else box.remove();
+  mark.remove();
+  if (anchor === fresh) fresh?.remove();
+}
+
+function restoreBoxes({ movedBoxes }: PaymentSession): void {
+  const waiting = [...movedBoxes];
+  movedBoxes.clear();
+  for (const [box, moved] of waiting) putBack(box, moved);
+}
+
+/** Moves the filled boxes out of a section that is about to be replaced, until the next task. */
+function preserveBoxes(payment: PaymentSession, form: HTMLElement): void {
+  restoreBoxes(payment);
+  for (const [type, { box }] of payment.elements) {
+    if (!box?.isConnected || !isFilled(box) || !box.closest('.woocommerce-checkout-payment')) continue;
+    const mark = document.createComment('');
+    box.after(mark);
+    move(box, document.body, null);
+    payment.movedBoxes.set(box, { type, form, mark });
+  }
+  setTimeout(() => restoreBoxes(payment), 0);
+}
+
+/**
+ * Keeps what was typed when a checkout that is not ours replaces the whole payment section: the filled boxes are moved out
+ * before that checkout gets its response, and back before other scripts read the page. Needs the browser's `moveBefore`.
+ */
+export function usePreservedBoxes(payment: PaymentSession, form: HTMLElement): void {
+  useLayoutEffect(() => {
+    const isForeign = form.matches('.checkout') && 'moveBefore' in form && !startedEntries().has('checkout');
+    return isForeign
+      ? beforeAjaxResponse('update_order_review', () => preserveBoxes(payment, form))
+      : undefined;
+  }, [payment, form]);
+}
+
+/**
+ * Fills one box of the host, unless that was done or is under way: the chosen method now, the others when the browser is
+ * idle. A method that needs an intent waits until it is chosen, since each element creates one. BLIK's box is the server's.
+ * With `again` a failed element is tried again: the shopper has chosen its method.
+ */
+export function fillBox(payment: PaymentSession, box: HTMLElement, { again = false } = {}): void {
+  const method = payment.settings.methods[box.dataset.paymentMethodType ?? ''];
+  if (!method || method.type === 'blik') return;
+  const own = payment.elementOf(method.type);
+  own.box = box;
+  const isChosen = chosenStripeMethod(payment, box) === method;
+  if (own.failure && !(again && isChosen)) return;
+  if (isChosen) void loadElement(payment, method);
+  else if (method.isDeferred) whenIdle(() => void loadElement(payment, method));
+}
+
+/** Fills every empty box below `root`; harmless to repeat. */
+export function fillBoxes(payment: PaymentSession, root: ParentNode, options?: { again: boolean }): void {
+  restoreBoxes(payment);
+  for (const box of findAll(root, BOX)) fillBox(payment, box, options);
+}
+
+/** Starts the failed elements again after a late arrival of Stripe.js. */
+export function refillFailedBoxes(payment: PaymentSession): void {
+  for (const [type, { failure }] of payment.elements) if (failure) discardElement(payment, type);
+  fillBoxes(payment, document);
+}
+
+/** Keeps the form's boxes filled: when a method is chosen, and after the host has replaced the payment section. */
+export function useBoxes(payment: PaymentSession, form: HTMLElement): void {
+  const fill = (): void => fillBoxes(payment, form);
+  useLayoutEffect(() => fillBoxes(payment, form), [payment, form]);
+  useHostEvent(form, 'change', () => fillBoxes(payment, form, { again: true }), METHOD);
+  useHostEvent(document.body, 'updated_checkout', fill);
+  useHostEvent(document.body, 'payment_method_selected', fill);
+}

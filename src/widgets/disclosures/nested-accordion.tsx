@@ -2,31 +2,30 @@ import { useLayoutEffect, useMemo } from 'react';
 import { closest } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
 import { settingsOf, sizeOf } from '../../elementor/element-settings';
-import { elementorOf } from '../../elementor/runtime';
 import { toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import type { FeatureProps } from '../../react/feature';
-import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { emitPanelShown } from '../layout-events';
 import { own, ownAll } from '../own';
-import { useHandlerReady } from '../use-settings';
-import { useOpenable } from './use-openable';
+import { useHandlerReady, useSettings } from '../use-settings';
+import { type DisclosureItem, MAX_REGIONS, useDisclosure } from './use-disclosure';
 
 const ITEM = '.e-n-accordion-item';
 const TITLE = '.e-n-accordion-item-title';
 /** Duration if the setting is absent, ms. */
 const DURATION = 400;
-/** With more items than this, panels are not landmark regions (APG). */
-const REGIONS = 6;
 
-/** The items of one widget. Their `open` property is the state, since the browser changes it, too (find in page). */
-const itemsOf = (widget: HTMLElement): readonly HTMLDetailsElement[] =>
-  ownAll(widget, ITEM).filter((item): item is HTMLDetailsElement => item instanceof HTMLDetailsElement);
+interface AccordionItem extends DisclosureItem {
+  /** The whole item with its title. Its `open` property is the state, since the browser changes it, too (find in page). */
+  readonly panel: HTMLDetailsElement;
+}
 
-/** The title of an item. */
-const titleOf = (item: Element): HTMLElement | null => item.querySelector<HTMLElement>(`:scope > ${TITLE}`);
+const readItems = (widget: HTMLElement): AccordionItem[] =>
+  ownAll(widget, ITEM)
+    .filter((item): item is HTMLDetailsElement => item instanceof HTMLDetailsElement)
+    .map((panel) => ({ panel, titles: [...panel.querySelectorAll<HTMLElement>(`:scope > ${TITLE}`)] }));
 
 /** Duration of the height animation, ms; 0 with reduced motion. */
 function durationOf(widget: HTMLElement): number {
@@ -36,32 +35,23 @@ function durationOf(widget: HTMLElement): number {
   return Math.max(0, sizeOf(setting, DURATION / unit) * unit);
 }
 
-/** Whether an opening item closes the others. */
-const isExclusive = (widget: HTMLElement): boolean =>
-  (settingsOf(widget).max_items_expended ?? 'one') === 'one';
-
 /** Sets `aria-expanded` of titles, and names regions by their title, not by the whole item (elementor/elementor#28797). */
-function writeNames(widget: HTMLElement, items: readonly HTMLDetailsElement[]): void {
+function writeNames(widget: HTMLElement, items: readonly AccordionItem[]): void {
   own(widget, '.e-n-accordion[aria-label]')?.setAttribute('role', 'group');
-  for (const item of items) {
-    const title = titleOf(item);
-    const region = item.querySelector(':scope > [role=region]');
-    title?.setAttribute('aria-expanded', String(item.open));
+  for (const { panel, titles } of items) {
+    const [title] = titles;
+    const region = panel.querySelector(':scope > [role=region]');
+    title?.setAttribute('aria-expanded', String(panel.open));
     if (!title || !region) continue;
-    title.id ||= uniqueId(`${item.id || 'e-n-accordion-item'}-title`);
+    title.id ||= uniqueId(`${panel.id || 'e-n-accordion-item'}-title`);
     writeAttributes(region, {
       'aria-labelledby': title.id,
-      ...(items.length > REGIONS ? { role: null } : {}),
+      ...(items.length > MAX_REGIONS ? { role: null } : {}),
     });
   }
 }
 
-interface Running {
-  readonly animation: Animation;
-  readonly opening: boolean;
-}
-
-const running = new WeakMap<HTMLDetailsElement, Running>();
+const running = new WeakMap<HTMLDetailsElement, { animation: Animation; opening: boolean }>();
 
 /** Whether an item is open or opening; a closing item still has its `open` attribute. */
 const isOpen = (item: HTMLDetailsElement): boolean => running.get(item)?.opening ?? item.open;
@@ -70,11 +60,6 @@ const isOpen = (item: HTMLDetailsElement): boolean => running.get(item)?.opening
 function closedHeight(item: HTMLDetailsElement): number {
   const title = item.querySelector<HTMLElement>(':scope > summary');
   return (title?.offsetHeight ?? 0) + item.offsetHeight - item.clientHeight;
-}
-
-/** Finishes the running animation of an item. */
-function settle(item: HTMLDetailsElement): void {
-  running.get(item)?.animation.finish();
 }
 
 /**
@@ -103,57 +88,56 @@ function slideItem(item: HTMLDetailsElement, opening: boolean, milliseconds: num
   };
 }
 
+const writeExpanded = ({ titles: [title] }: AccordionItem, isExpanded: boolean): void =>
+  title?.setAttribute('aria-expanded', String(isExpanded));
+
+function writeItem(widget: HTMLElement, item: AccordionItem, opening: boolean): void {
+  const { panel } = item;
+  if (isOpen(panel) === opening) return;
+  writeExpanded(item, opening);
+  slideItem(panel, opening, durationOf(widget), () => {
+    const content = panel.querySelector(':scope > .e-con');
+    if (opening && content) emitPanelShown(content);
+  });
+}
+
 /** Elements inside a title that handle clicks themselves. */
 const INTERACTIVE = 'a[href],button,input,select,textarea,label';
 
+function acceptsClick(event: Event, title: HTMLElement): boolean {
+  const inner = closest(event.target, INTERACTIVE);
+  if (inner && title.contains(inner)) return false;
+  event.preventDefault();
+  return true;
+}
+
 /** A nested accordion of `details` elements with animated height. */
 export default function NestedAccordion({ node }: FeatureProps) {
-  const items = useMemo(() => itemsOf(node), [node]);
-  const titles = items.flatMap((item) => titleOf(item) ?? []);
-
-  const setOpen = (item: HTMLDetailsElement, opening: boolean): void => {
-    if (isOpen(item) === opening) return;
-    titleOf(item)?.setAttribute('aria-expanded', String(opening));
-    slideItem(item, opening, durationOf(node), () => {
-      const panel = item.querySelector(':scope > .e-con');
-      if (opening && panel) emitPanelShown(panel);
-    });
-  };
-  const open = (item: HTMLDetailsElement | undefined): void => {
-    if (!item) return;
-    if (isExclusive(node)) for (const other of items) if (other !== item) setOpen(other, false);
-    setOpen(item, true);
-  };
-  const toggle = (title: HTMLElement): void => {
-    const item = items.find((one) => titleOf(one) === title);
-    if (item && isOpen(item)) setOpen(item, false);
-    else open(item);
-  };
+  const items = useMemo(() => readItems(node), [node]);
+  const { max_items_expended: limit = 'one' } = useSettings(node);
 
   useLayoutEffect(() => writeNames(node, items), [node, items]);
-  useLayoutEffect(() => () => items.forEach(settle), [items]);
-  useOpenable(items, (place) => open(items[place]));
-
-  useDelegatedEvent(node, 'click', TITLE, (event, title) => {
-    const inner = closest(event.target, INTERACTIVE);
-    if (!titles.includes(title) || (inner && title.contains(inner))) return;
-    event.preventDefault();
-    toggle(title);
-  });
-  const { isRtl } = elementorOf(node.ownerDocument).config;
-  useArrowKeys(node, TITLE, { titles, axis: 'both', isRtl, isRoving: true, onPress: toggle });
-  // Escape in the title or the panel closes an open item and focuses the title.
-  useDelegatedEvent<KeyboardEvent>(node, 'keydown', ITEM, (event, target) => {
-    const item = items.find((one) => one === target);
-    if (event.key !== 'Escape' || event.defaultPrevented || !item || !isOpen(item)) return;
-    event.preventDefault();
-    titleOf(item)?.focus();
-    setOpen(item, false);
+  useLayoutEffect(
+    () => () => {
+      for (const { panel } of items) running.get(panel)?.animation.finish();
+    },
+    [items],
+  );
+  useDisclosure(node, items, {
+    titles: TITLE,
+    mode: limit === 'one' ? 'single' : 'multiple',
+    readOpen: () => items.flatMap(({ panel }, index) => (isOpen(panel) ? [index] : [])),
+    isNative: true,
+    write: (item, opening) => writeItem(node, item, opening),
+    axis: 'both',
+    isRoving: true,
+    escape: ITEM,
+    acceptsClick,
   });
   // The browser (find in page) and other scripts may open an item, too.
   useDelegatedEvent(node, 'toggle', ITEM, (_, target) => {
-    const item = items.find((one) => one === target);
-    if (item) titleOf(item)?.setAttribute('aria-expanded', String(isOpen(item)));
+    const item = items.find(({ panel }) => panel === target);
+    if (item) writeExpanded(item, isOpen(item.panel));
   });
   useHandlerReady(node);
   return null;

@@ -7,7 +7,7 @@ import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../stores';
 
 /** Settings of a row of titles that may overflow. */
-interface TitleRow {
+export interface TitleRow {
   readonly isEnabled: boolean;
   /** `start`, `center`, `end`, `stretch` or empty. */
   readonly justify: string;

@@ -1,0 +1,142 @@
+import { useLayoutEffect } from 'react';
+import type { Axis } from '../../dom/keys';
+import { stopAll } from '../../dom/types';
+import { elementorOf } from '../../elementor/runtime';
+import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
+import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useAtom, useSubscription } from '../../react/hooks/use-store';
+import { addOpenable } from './reveal';
+
+/** A panel and the titles that open it; classic tabs have two titles per panel, and CSS shows one of them. */
+export interface DisclosureItem {
+  readonly titles: readonly HTMLElement[];
+  /** The part that is shown and hidden, or the `details` element. Without it the item cannot be opened. */
+  readonly panel: HTMLElement | null;
+}
+
+/** Accordion panels are landmark regions only up to this number of items (APG). */
+export const MAX_REGIONS = 6;
+
+interface DisclosureOptions<Item extends DisclosureItem> {
+  /** Selector of titles. */
+  titles: string;
+  /** `tabs`: one item is always open. `single`: at most one is open. `multiple`: items open independently. */
+  mode: 'tabs' | 'single' | 'multiple';
+  /** Reads the indexes of the open items: at mount and, if `isNative`, before each change. */
+  readOpen(): readonly number[];
+  /** Whether the browser opens and closes items, too (`details`). */
+  isNative?: boolean;
+  /**
+   * Writes the state of one item to the markup. It is called for each item, closed ones first, after each render and
+   * synchronously at each change, for scripts that read the markup after an event.
+   */
+  write(item: Item, isOpen: boolean, isAnimated: boolean): void;
+  /** The titles between which the arrow keys move; all titles by default. */
+  row?: readonly HTMLElement[];
+  axis: Axis;
+  /** Whether only the focused title is in the tab order (tabs); otherwise each is (accordions). */
+  isRoving: boolean;
+  /** Selector of panels in which Escape focuses the title, and closes the item if it can be closed. */
+  escape?: string;
+  /** Whether a click on a title opens or closes its item; by default each click does, without its default action. */
+  acceptsClick?(event: Event, title: HTMLElement): boolean;
+  /** Called after Enter or Space on a title. */
+  onKey?(title: HTMLElement): void;
+}
+
+/** The open items of a widget, by index. */
+interface Disclosure {
+  isOpen(index: number): boolean;
+  /** Opens an item without animation, as links do. */
+  open(index: number): void;
+  /** Opens or closes the item of a title with animation, as clicks and keys do. */
+  press(title: HTMLElement): void;
+}
+
+const preventDefault = (event: Event): boolean => {
+  event.preventDefault();
+  return true;
+};
+
+/** Holds which items are open, and writes them to the markup. */
+function useOpenItems<Item extends DisclosureItem>(
+  items: readonly Item[],
+  { mode, readOpen, isNative, write }: DisclosureOptions<Item>,
+) {
+  const $state = useAtom(() => ({ open: new Set(readOpen()), isAnimated: false }));
+  const current = (): Set<number> => (isNative ? new Set(readOpen()) : $state.get().open);
+  const open = (index: number, isAnimated = false): void => {
+    const others = current();
+    if (!items[index]?.panel || others.has(index)) return;
+    $state.set({ open: new Set(mode === 'multiple' ? [...others, index] : [index]), isAnimated });
+  };
+  const close = (index: number): void => {
+    const rest = new Set(current());
+    if (rest.delete(index)) $state.set({ open: rest, isAnimated: true });
+  };
+  // Items that close come first: sticky elements and effects measure themselves at each event.
+  const writeAll = (opened: ReadonlySet<number>, isAnimated: boolean): void => {
+    for (const isOpen of [false, true])
+      items.forEach((item, index) => {
+        if (opened.has(index) === isOpen) write(item, isOpen, isAnimated);
+      });
+  };
+  useLayoutEffect(() => writeAll(current(), false));
+  useSubscription($state, (state) => writeAll(state.open, state.isAnimated), { changesOnly: true });
+  return { isOpen: (index: number) => current().has(index), open, close };
+}
+
+/**
+ * Titles that open and close panels: tabs, accordions, toggles. Holds which items are open, and handles clicks, keys and
+ * links to content of closed panels. `items` must be memoized.
+ */
+export function useDisclosure<Item extends DisclosureItem>(
+  node: HTMLElement,
+  items: readonly Item[],
+  options: DisclosureOptions<Item>,
+): Disclosure {
+  const { mode, axis, isRoving, escape: escapable, acceptsClick = preventDefault, onKey } = options;
+  const { isOpen, open, close } = useOpenItems(items, options);
+  const titles = items.flatMap((item) => item.titles);
+  const press = (title: HTMLElement): void => {
+    const index = items.findIndex((item) => item.titles.includes(title));
+    if (mode !== 'tabs' && isOpen(index)) close(index);
+    else open(index, true);
+  };
+
+  useOpenable(items, open);
+  useDelegatedEvent(node, 'click', options.titles, (event, title) => {
+    if (titles.includes(title) && acceptsClick(event, title)) press(title);
+  });
+  const { isRtl } = elementorOf(node.ownerDocument).config;
+  const onPress = (title: HTMLElement): void => {
+    press(title);
+    onKey?.(title);
+  };
+  useArrowKeys(node, options.titles, { titles: options.row ?? titles, axis, isRtl, isRoving, onPress });
+  useDelegatedEvent<KeyboardEvent>(escapable ? node : null, 'keydown', escapable ?? '', (event, part) => {
+    const index = items.findIndex(({ panel }) => panel === part);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen(index)) return;
+    event.preventDefault();
+    items[index]?.titles[0]?.focus();
+    if (mode !== 'tabs') close(index);
+  });
+  return { isOpen, open, press };
+}
+
+/** Opens items for links to their titles or content. */
+function useOpenable(items: readonly DisclosureItem[], open: (index: number) => void): void {
+  const latest = useLatest(open);
+  useLayoutEffect(
+    () =>
+      stopAll(
+        items.flatMap(({ titles, panel }, index) =>
+          [...titles, ...(panel ? [panel] : [])].map((part) =>
+            addOpenable(part, () => latest.current(index)),
+          ),
+        ),
+      ),
+    [items, latest],
+  );
+}

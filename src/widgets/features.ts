@@ -1,6 +1,12 @@
+import { find } from '../dom/find';
 import type { Feature, FeatureModule } from '../react/feature';
-import { INVISIBLE, STRETCHED, setting, types } from './selectors';
-import { showAllNotices } from './shop/show-all-notices';
+import { INVISIBLE, LOADING, STRETCHED, setting, types, WRAPPER } from './selectors';
+
+/** Fallback without the widget's code: shows all notices at their original positions. */
+export function showAllNotices(node: HTMLElement): void {
+  find(node, WRAPPER)?.classList.remove(LOADING);
+  find(node, 'style', HTMLStyleElement)?.remove();
+}
 
 /** Controls whose early presses wait for their widget. */
 const CONTROLS = 'summary,button,[role=tab],[role=button]';

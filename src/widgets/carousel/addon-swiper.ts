@@ -1,11 +1,132 @@
-import { find } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
 import { elementOf } from '../../host/events';
-import { type JsonObject, toObject } from '../../host/settings';
-import { type LoopOptions, prepareLoop } from './loop-copies';
-import { loadNearPictures } from './near-pictures';
+import { asNumber, type JsonObject, toObject } from '../../host/settings';
+import { loadNearPictures } from './slide-pictures';
 import { createSwiper, type Swiper, type SwiperOptions } from './swiper';
+
+type Slide = HTMLElement & { swiperSlideIndex?: number };
+type SwiperModule = NonNullable<SwiperOptions['modules']>[number];
+
+/** Options of a carousel that may loop. */
+export interface LoopOptions extends SwiperOptions {
+  /** Option of older versions of Swiper: the number of slides copied to each end. */
+  loopedSlides?: number | null;
+}
+
+/** Older versions of Swiper mark copies with this class; add-ons exclude it when they count or measure slides. */
+const COPY = 'swiper-slide-duplicate';
+
+/** Layout of slides at one width, from the options or from a breakpoint. */
+interface Layout {
+  readonly perView: number;
+  readonly group: number;
+}
+
+/** The number of slides, at their own width, that fill the container; rounded up. */
+function perViewByWidth(container: HTMLElement, slides: readonly HTMLElement[]): number {
+  const width = slides.reduce((sum, slide) => sum + slide.offsetWidth, 0) / slides.length;
+  return width ? Math.ceil(container.offsetWidth / width) : slides.length;
+}
+
+function layoutsOf(options: LoopOptions, byWidth: () => number): Layout[] {
+  const at = ({ slidesPerView = options.slidesPerView, slidesPerGroup = options.slidesPerGroup }) => ({
+    perView: slidesPerView === 'auto' ? byWidth() : Math.ceil(asNumber(slidesPerView, 1)),
+    group: Math.max(1, asNumber(slidesPerGroup, 1)),
+  });
+  return [options, ...Object.values(options.breakpoints ?? {})].map(at);
+}
+
+/**
+ * The number of times each slide must exist. Swiper loops by moving slides from one end to the other: it needs the slides
+ * in view, twice the slides of one step, one more, and only full groups.
+ */
+function timesOf(options: LoopOptions, count: number, byWidth: () => number): number {
+  const asked = asNumber(options.loopedSlides);
+  const layouts = layoutsOf(options, byWidth);
+  const needs = ({ perView, group }: Layout): number => {
+    const beside = Math.max(group, asked, options.centeredSlides ? Math.ceil(perView / 2) : 0);
+    return perView + 2 * beside + 1;
+  };
+  const least = Math.max(1, Math.ceil(Math.max(...layouts.map(needs)) / count));
+  const most = least + Math.max(...layouts.map(({ group }) => group));
+  for (let times = least; times < most; times += 1)
+    if (layouts.every(({ group }) => (times * count) % group === 0)) return times;
+  return least;
+}
+
+function copyOf(slide: HTMLElement): HTMLElement {
+  const copy = slide.cloneNode(true) as HTMLElement;
+  copy.classList.add(COPY);
+  for (const part of [copy, ...findAll(copy, '[id]')]) part.removeAttribute('id');
+  return copy;
+}
+
+/** Wraps a module that counts slides, so that it does not count copies. */
+const counting =
+  (original: SwiperModule, count: number): SwiperModule =>
+  ({ swiper, ...rest }) => {
+    const get = (target: Swiper, key: string | symbol): unknown => {
+      const value: unknown = Reflect.get(target, key);
+      if (key === 'slides') return target.slides.slice(0, count);
+      return typeof value === 'function' ? value.bind(target) : value;
+    };
+    original({ ...rest, swiper: new Proxy(swiper, { get }) });
+  };
+
+/** Changes for a loop of few slides: options for Swiper, and the clean-up of the built Swiper. */
+interface Loop {
+  readonly options: LoopOptions;
+  watch(swiper: Swiper): void;
+}
+
+/**
+ * Adds copies of slides to a container that has too few slides for Swiper to loop. Indexes (`realIndex`, `slideToLoop`,
+ * pagination) are those of the original slides. The copies are removed when the Swiper is destroyed.
+ */
+export function prepareLoop(
+  container: HTMLElement,
+  options: LoopOptions,
+  counted: SwiperModule | undefined,
+): Loop | null {
+  const { slideClass = 'swiper-slide', wrapperClass = 'swiper-wrapper' } = options;
+  const isLaidOut = asNumber(options.grid?.rows, 1) <= 1 && !options.virtual;
+  const slides: Slide[] = findAll(container, `.${wrapperClass} > .${slideClass}`);
+  const [wrapper, count] = [slides[0]?.parentElement, slides.length];
+  if (!options.loop || !isLaidOut || !wrapper) return null;
+  const times = timesOf(options, count, () => perViewByWidth(container, slides));
+  if (times < 2) return null;
+  const copies = Array.from({ length: times - 1 }, () => slides.map(copyOf)).flat();
+  wrapper.append(...copies);
+  const all: Slide[] = [...slides, ...copies];
+  const indexes = new Map(all.map((slide, index) => [slide, index]));
+  // Swiper numbers all slides, including copies, before the first transition.
+  const renumber = (): void => {
+    for (const [slide, index] of indexes) {
+      slide.swiperSlideIndex = index;
+      slide.setAttribute('data-swiper-slide-index', String(index % count));
+    }
+  };
+  const a11y = typeof options.a11y === 'object' ? options.a11y : {};
+  const label = a11y.slideLabelMessage ?? '{{index}} / {{slidesLength}}';
+  const modules = options.modules?.map((one) => (one === counted ? counting(one, count) : one));
+  return {
+    options: {
+      ...options,
+      modules,
+      a11y: options.a11y !== false && {
+        ...a11y,
+        slideLabelMessage: label.replace('{{slidesLength}}', String(count)),
+      },
+      on: { ...options.on, beforeLoopFix: renumber },
+    },
+    watch: (swiper) =>
+      swiper.on('destroy', () => {
+        for (const copy of copies) copy.remove();
+      }),
+  };
+}
 
 /** Options that an add-on passes to `elementorFrontend.utils.swiper`. */
 export interface AddonOptions extends LoopOptions {

@@ -1,6 +1,6 @@
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { asOneOf } from '../../host/lists';
-import { asNumber } from '../../host/settings';
+import { asNumber, asString } from '../../host/settings';
 
 /** How slides change. */
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
@@ -61,22 +61,16 @@ export const canLoop = ({ slidesPerView, slidesPerGroup }: BreakpointLayout, sli
 const suffixed = (key: string, device: string): string => (device === 'desktop' ? key : `${key}_${device}`);
 
 /** A number setting of a device; 0 if it is not set. */
-export const at = (settings: Settings, key: string, device: string): number =>
+const at = (settings: Settings, key: string, device: string): number =>
   Math.max(0, asNumber(settings[suffixed(key, device)]));
 
 /** Space between slides of a device, px. */
-export function spaceAt(
-  settings: Settings,
-  key: string,
-  device: string,
-  context: PlanContext,
-  otherwise: number,
-) {
+function spaceAt(settings: Settings, key: string, device: string, context: PlanContext, otherwise: number) {
   return asNumber(context.control(settings, key, 'size', device), otherwise);
 }
 
 /** Settings that all kinds of carousels share. */
-export function common(
+function common(
   settings: Settings,
 ): Omit<CarouselConfig, 'effect' | 'fits' | 'isInfinite' | 'stopsOnInteraction'> {
   return {
@@ -90,4 +84,129 @@ export function common(
     swapsArrows: false,
     followsClicks: false,
   };
+}
+
+const largeFirst = (devices: readonly string[]): string[] => {
+  const rest = devices.filter((device) => device !== 'desktop').reverse();
+  return ['desktop', ...rest];
+};
+
+/** A fraction of a slide that makes the last group reachable. */
+const PEEK = 0.001;
+
+function fitsOfGallery(
+  kind: Kind,
+  settings: Settings,
+  context: PlanContext,
+): Record<string, BreakpointLayout> {
+  const desktop = at(settings, 'slides_to_show', 'desktop') || 3;
+  const defaults: Record<string, number> = { mobile: 1, tablet: desktop === 1 ? 1 : 2 };
+  const peek = ['right', 'both'].includes(asString(settings.offset_sides)) ? PEEK : 0;
+  const fits: Record<string, BreakpointLayout> = {};
+  let larger = desktop;
+  for (const device of largeFirst(context.devices)) {
+    const perView =
+      device === 'desktop' || device === 'widescreen'
+        ? at(settings, 'slides_to_show', device) || desktop
+        : at(settings, 'slides_to_show', device) || defaults[device] || larger;
+    if (device !== 'widescreen') larger = perView;
+    fits[device] = {
+      slidesPerView: perView + peek,
+      slidesPerGroup:
+        perView > 1 ? Math.max(1, Math.floor(at(settings, 'slides_to_scroll', device) || 1)) : 1,
+      spaceBetween: spaceAt(settings, 'image_spacing_custom', device, context, kind === 'image' ? 0 : 10),
+    };
+  }
+  return fits;
+}
+
+/** Image, nested and loop carousels. */
+function galleryPlan(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
+  const fits = fitsOfGallery(kind, settings, context);
+  const isSingle = (at(settings, 'slides_to_show', 'desktop') || 3) === 1;
+  return {
+    ...common(settings),
+    effect: isSingle && settings.effect === 'fade' ? 'fade' : 'slide',
+    fits,
+    isInfinite: isOn(settings.infinite),
+    stopsOnInteraction: isOn(settings.pause_on_interaction),
+    swapsArrows: kind !== 'image',
+  };
+}
+
+const MEDIA_DEFAULTS: Record<string, number> = { tablet: 2, mobile_extra: 2, mobile: 1 };
+
+function mediaFit(
+  kind: Kind,
+  settings: Settings,
+  device: string,
+  context: PlanContext,
+  isSingle: boolean,
+): BreakpointLayout {
+  const usual = kind === 'testimonial' ? 1 : (MEDIA_DEFAULTS[device] ?? 3);
+  const wanted = isSingle ? 1 : at(settings, 'slides_per_view', device) || usual;
+  const group = isSingle ? 1 : at(settings, 'slides_to_scroll', device) || 1;
+  return {
+    slidesPerView: Math.min(wanted, context.slideCount),
+    slidesPerGroup: Math.min(Math.max(1, Math.floor(group)), context.slideCount),
+    spaceBetween: spaceAt(settings, 'space_between', device, context, 10),
+  };
+}
+
+/** Media and testimonial carousels. */
+function mediaPlan(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
+  const skin = asString(settings.skin);
+  const wanted = asOneOf(settings.effect, ['slide', 'fade', 'cube'] as const, 'slide');
+  const effect = kind === 'testimonial' ? 'slide' : skin === 'coverflow' ? 'coverflow' : wanted;
+  const isSingle = skin === 'slideshow' || effect === 'fade' || effect === 'cube';
+  const fits = context.devices.map((device) => [device, mediaFit(kind, settings, device, context, isSingle)]);
+  return {
+    ...common(settings),
+    effect,
+    fits: Object.fromEntries(fits),
+    isInfinite: isOn(settings.loop),
+    stopsOnInteraction: Boolean(settings.pause_on_interaction),
+    isCentered: isOn(settings.centered_slides) && skin !== 'slideshow',
+    followsClicks: true,
+  };
+}
+
+const DEFAULT_THUMBNAILS: Record<string, number> = { tablet: 4, mobile_extra: 4, mobile: 3 };
+
+/** Configuration of the thumbnails of the slideshow skin. */
+export function thumbnailsPlan(settings: Settings, context: PlanContext): CarouselConfig {
+  const main = mediaPlan('media', settings, context);
+  const fits = context.devices.map((device): [string, BreakpointLayout] => {
+    const wanted = at(settings, 'slideshow_slides_per_view', device) || (DEFAULT_THUMBNAILS[device] ?? 5);
+    const spaceBetween = spaceAt(settings, 'space_between', device, context, 10);
+    return [device, { slidesPerView: Math.min(wanted, context.slideCount), slidesPerGroup: 1, spaceBetween }];
+  });
+  return {
+    ...main,
+    effect: 'slide',
+    fits: Object.fromEntries(fits),
+    delay: null,
+    isCentered: isOn(settings.centered_slides),
+  };
+}
+
+/** The slides widget. */
+function slidesPlan(settings: Settings, context: PlanContext): CarouselConfig {
+  const fit: BreakpointLayout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
+  return {
+    ...common(settings),
+    effect: settings.transition === 'fade' ? 'fade' : 'slide',
+    fits: Object.fromEntries(context.devices.map((device) => [device, fit])),
+    speed: asNumber(settings.transition_speed, 500),
+    isInfinite: isOn(settings.infinite),
+    stopsOnInteraction: isOn(settings.pause_on_interaction),
+    stopsAtEnd: true,
+  };
+}
+
+/** Parses a carousel's settings; absent ones get the defaults of its kind. */
+export function planOf(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
+  if (kind === 'slides') return slidesPlan(settings, context);
+  if (kind === 'media' || kind === 'testimonial') return mediaPlan(kind, settings, context);
+  return galleryPlan(kind, settings, context);
 }

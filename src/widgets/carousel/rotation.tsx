@@ -8,7 +8,7 @@ import { Placed } from '../../react/placed';
 import { addStyles } from '../styles';
 import type { BuiltCarousel } from './built-carousel';
 import type { Swiper } from './swiper';
-import { useSwiperEvent, useSwiperValue } from './use-swiper-event';
+import { useSwiperEvent, useSwiperValue } from './swiper';
 
 /** Class of the visible pause control. */
 const PAUSE = 'shopwake-carousel-pause';

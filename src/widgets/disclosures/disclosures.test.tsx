@@ -83,6 +83,15 @@ it('a nested accordion closes the others if the setting is one, and closes on Es
   expect([open(), document.activeElement]).toEqual([[false, false, false], all('summary')[1]]);
 });
 
+it('a nested accordion closes an item that the browser has opened (find in page)', () => {
+  const settings = { n_accordion_animation_duration: { unit: 'ms', size: 0 } };
+  renderFeature(NestedAccordion, widget('nested-accordion', DETAILS, settings));
+  const items = all('details') as HTMLDetailsElement[];
+  for (const item of items.slice(0, 1)) item.open = true;
+  all('summary')[1]?.click();
+  expect(items.map(({ open }) => open)).toEqual([false, true, false]);
+});
+
 const NESTED = `<div class="e-n-tabs" aria-label="Facts"><div class="e-n-tabs-heading" role="tablist">${each(
   (i) =>
     `<button class="e-n-tab-title" role="tab" data-tab-index="${i}" aria-selected="${i === 1}">${i}</button>`,

@@ -131,7 +131,7 @@ export default function NestedAccordion({ node }: FeatureProps) {
     write: (item, opening) => writeItem(node, item, opening),
     axis: 'both',
     isRoving: true,
-    escape: ITEM,
+    escapeFrom: ITEM,
     acceptsClick,
   });
   // The browser (find in page) and other scripts may open an item, too.

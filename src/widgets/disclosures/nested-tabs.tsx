@@ -158,7 +158,7 @@ export default function NestedTabs({ node }: FeatureProps) {
     },
     axis: 'both',
     isRoving: true,
-    escape: PANEL,
+    escapeFrom: PANEL,
     acceptsClick: () => true,
     onKey: (title) => emitByKeyboard(node.dataset.id, indexOf(title)),
   });

@@ -38,7 +38,7 @@ interface DisclosureOptions<Item extends DisclosureItem> {
   /** Whether only the focused title is in the tab order (tabs); otherwise each is (accordions). */
   isRoving: boolean;
   /** Selector of panels in which Escape focuses the title, and closes the item if it can be closed. */
-  escape?: string;
+  escapeFrom?: string;
   /** Whether a click on a title opens or closes its item; by default each click does, without its default action. */
   acceptsClick?(event: Event, title: HTMLElement): boolean;
   /** Called after Enter or Space on a title. */
@@ -96,7 +96,7 @@ export function useDisclosure<Item extends DisclosureItem>(
   items: readonly Item[],
   options: DisclosureOptions<Item>,
 ): Disclosure {
-  const { mode, axis, isRoving, escape: escapable, acceptsClick = preventDefault, onKey } = options;
+  const { mode, axis, isRoving, escapeFrom, acceptsClick = preventDefault, onKey } = options;
   const { isOpen, open, close } = useOpenItems(items, options);
   const titles = items.flatMap((item) => item.titles);
   const press = (title: HTMLElement): void => {
@@ -115,7 +115,7 @@ export function useDisclosure<Item extends DisclosureItem>(
     onKey?.(title);
   };
   useArrowKeys(node, options.titles, { titles: options.row ?? titles, axis, isRtl, isRoving, onPress });
-  useDelegatedEvent<KeyboardEvent>(escapable ? node : null, 'keydown', escapable ?? '', (event, part) => {
+  useDelegatedEvent<KeyboardEvent>(escapeFrom ? node : null, 'keydown', escapeFrom ?? '', (event, part) => {
     const index = items.findIndex(({ panel }) => panel === part);
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen(index)) return;
     event.preventDefault();

@@ -12,10 +12,9 @@ import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useAtom } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { useHandlerReady } from '../use-settings';
-import { createCaptcha } from './captcha';
 import { BLANK, type FormState, type Problem } from './form-state';
 import { FormSteps } from './form-steps';
-import { checkFile, submitForm } from './submit-form';
+import { checkFile, createCaptcha, submitForm } from './submit-form';
 
 const PROBLEM = 'elementor-message-danger elementor-help-inline elementor-form-help-inline';
 

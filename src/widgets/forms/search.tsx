@@ -8,8 +8,15 @@ import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useDebounced } from '../../react/hooks/use-debounced';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useHandlerReady, useSettings } from '../use-settings';
-import { parseSearch, partsOf, type SearchParts, stopsIn } from './search-requests';
-import { type LiveResults, Results, useLiveResults } from './search-results';
+import {
+  type LiveResults,
+  parseSearch,
+  partsOf,
+  Results,
+  type SearchParts,
+  stopsIn,
+  useLiveResults,
+} from './search-results';
 
 interface ClearIconProps {
   icon: Element;

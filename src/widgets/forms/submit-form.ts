@@ -1,15 +1,65 @@
 import type { WritableAtom } from 'nanostores';
+import { createHiddenField } from '../../dom/create-form-part';
 import { find } from '../../dom/find';
 import { emit } from '../../host/events';
 import { currentJQuery } from '../../host/jquery';
 import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
-import { asNumber, asString, isObject, toObject } from '../../host/settings';
+import { asNumber, asString, isObject, readGlobal, toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import { parseLooseJson } from '../../http/loose-json';
+import { until } from '../../timing/schedule';
 import { escaped } from '../own';
-import type { Captcha } from './captcha';
 import { BLANK, type FormState, type Problem, UNSENT } from './form-state';
+
+/** A form's captcha: `prepare` fetches a token before sending, `renew` resets it afterwards. */
+interface Captcha {
+  prepare(): Promise<void>;
+  renew(): void;
+}
+
+interface Grecaptcha {
+  render(box: HTMLElement, options: object): number;
+  reset(id: number): void;
+  execute(id: number, options: object): Promise<string>;
+}
+
+/** The site loads the provider's script; it is polled for, ms. */
+const POLL = { every: 350, within: 30_000 };
+const TOKEN = 'g-recaptcha-response';
+
+const none: Captcha = { prepare: () => Promise.resolve(), renew: () => undefined };
+
+/** Renders the form's captcha, if it has one. */
+export function createCaptcha(form: HTMLFormElement): Captcha {
+  const box = find(form, '.elementor-g-recaptcha');
+  if (!box) return none;
+  const isThere = (): boolean => typeof toObject(readGlobal('grecaptcha')).render === 'function';
+  const drawn = until(isThere, POLL).then((isReady) => {
+    if (!isReady) throw new Error('The captcha did not come.');
+    const api = readGlobal('grecaptcha') as Grecaptcha;
+    return { api, id: api.render(box, { ...box.dataset }) };
+  });
+  drawn.catch((cause) => report('form captcha', cause, box));
+  const isScored = box.dataset.type === 'v3';
+  return {
+    async prepare() {
+      if (!isScored) return;
+      const { api, id } = await drawn;
+      tokenField(form).value = await api.execute(id, { action: box.dataset.action });
+    },
+    renew: () => void drawn.then(({ api, id }) => isScored || api.reset(id)).catch(() => undefined),
+  };
+}
+
+/** The hidden field for the token. */
+function tokenField(form: HTMLFormElement): HTMLInputElement {
+  const known = find(form, `input[name="${TOKEN}"]`, HTMLInputElement);
+  if (known) return known;
+  const field = createHiddenField(form.ownerDocument, TOKEN);
+  form.append(field);
+  return field;
+}
 
 /** The server's response to a form; `errors` by field id, `data` unparsed. */
 interface FormAnswer {

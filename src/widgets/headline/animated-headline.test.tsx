@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { strokesOf } from '../headline/headline-settings';
-import { lettersOf } from '../headline/rotating';
 import { type RotationStep, rotationSteps } from '../headline/rotation-steps';
-import AnimatedHeadline from './animated-headline';
+import AnimatedHeadline, { lettersOf } from './animated-headline';
 
 const WORDS = ['Better', 'Far&nbsp;bigger', 'Fast'];
 

@@ -1,13 +1,164 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FeatureProps } from '../../react/feature';
 import { useClasses } from '../../react/hooks/use-attributes';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useSubscription } from '../../react/hooks/use-store';
+import { $windowSize } from '../stores';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
-import { HeadlinePause, WholeSentence } from './headline-pause';
-import { type HeadlineParts, type Highlight, parseHeadline, partsOf, strokesOf } from './headline-settings';
-import { Rotating } from './rotating';
-import { usePaused, useSteps } from './use-steps';
+import { HeadlinePause, usePaused, useSteps, WholeSentence } from './headline-pause';
+import {
+  type HeadlineParts,
+  type Highlight,
+  parseHeadline,
+  partsOf,
+  type Rotation,
+  strokesOf,
+} from './headline-settings';
+import { firstView, isByLetter, isSwapped, type RotationView, rotationSteps } from './rotation-steps';
+
+type Fit = Pick<RotationView, 'fit' | 'reveal'>;
+
+/** Width of a word without transforms, px. */
+function widthOf(word: HTMLElement): number {
+  const { width } = word.ownerDocument.defaultView?.getComputedStyle(word) ?? {};
+  return Number.parseFloat(width ?? '') || word.getBoundingClientRect().width;
+}
+
+function writeFit({ wrapper: { style }, words }: HeadlineParts, { fit, reveal }: Fit): void {
+  if (!fit) return;
+  const word = fit.word === null ? undefined : words[fit.word];
+  style.transition = reveal ? `width ${reveal}ms ease-in-out` : '';
+  style.width = `${(word ? widthOf(word) : 0) + fit.extra}px`;
+}
+
+/** Keeps the wrapper as wide as the shown word, also after a resize and after web fonts have loaded. */
+function useWordFit(parts: HeadlineParts, { fit, reveal }: Fit): void {
+  const write = (): void => writeFit(parts, { fit, reveal });
+  const latest = useLatest(write);
+  useSubscription($windowSize, write, { changesOnly: true });
+  useLayoutEffect(() => {
+    const { style, ownerDocument } = parts.wrapper;
+    void ownerDocument.fonts?.ready.then(() => latest.current());
+    return () => {
+      latest.current = () => {};
+      style.transition = '';
+      style.width = '';
+    };
+  }, [parts, latest]);
+  useLayoutEffect(() => writeFit(parts, { fit, reveal }), [parts, fit, reveal]);
+}
+
+/** Scripts with joined letters, which are animated word by word. */
+const JOINED = /[\u0600-\u07bf\u08a0-\u08ff]/;
+const SPACE = /\s/g;
+
+/** The parts of a word that are animated: its grapheme clusters, without the white space around the word. */
+export function lettersOf({ textContent }: Node): string[] {
+  const text = (textContent ?? '').trim().replace(SPACE, '\u00a0');
+  if (JOINED.test(text)) return text.split(/(?<=\u00a0)/);
+  if (typeof Intl.Segmenter !== 'function') return [...text];
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}
+
+/** Hides a letter that has never been shown, so that its exit animation is invisible. */
+const UNSEEN = { animation: 'none', opacity: 0 };
+
+interface LettersProps {
+  word: HTMLElement;
+  letters: readonly string[];
+  /** Visible letters, from and to (exclusive). */
+  range: readonly [from: number, to: number];
+  /** Whether the stylesheet plays an exit animation for letters that have never been shown. */
+  hidesNew: boolean;
+}
+
+/** Splits a word's text into letters; the printed text is restored on unmount. */
+function Letters({ word, letters, range: [from, to], hidesNew }: LettersProps) {
+  const reach = useRef(0);
+  reach.current = Math.max(reach.current, to);
+  const [printed] = useState(() => [...word.childNodes]);
+  useLayoutEffect(() => {
+    for (const node of printed) node.remove();
+    word.style.opacity = '1';
+    // Inline-block letters follow the direction of their parent, not that of their script.
+    const { dir } = word;
+    word.dir ||= 'auto';
+    return () => {
+      word.append(...printed);
+      word.style.opacity = '';
+      word.dir = dir;
+    };
+  }, [word, printed]);
+  return createPortal(
+    letters.map((letter, index) => {
+      const isIn = index >= from && index < to;
+      const name = `elementor-headline-dynamic-letter${isIn ? ' elementor-headline-animation-in' : ''}`;
+      const style = hidesNew && index >= reach.current ? UNSEEN : undefined;
+      const key = `${index} ${letter}`;
+      return (
+        <span key={key} className={name} style={style}>
+          {letter}
+        </span>
+      );
+    }),
+    word,
+  );
+}
+
+interface RotatingProps {
+  parts: HeadlineParts;
+  rotation: Rotation;
+}
+
+/** Rotating words; they move only in view, in a visible tab, and while not hovered, focused or paused. */
+function Rotating({ parts, rotation }: RotatingProps) {
+  const { widget, headline, words } = parts;
+  const { type } = rotation;
+  const [isPaused, setPaused] = useState(false);
+  const isHeld = usePaused(headline);
+  const isDue = useShouldAnimate(headline, isPaused || isHeld);
+  const letters = useMemo(
+    () => words.map((word) => (isByLetter(type) ? lettersOf(word) : [])),
+    [words, type],
+  );
+  const lengths = letters.map(({ length }) => length);
+  const { view, isDone } = useSteps(isDue, () => rotationSteps({ ...rotation, lengths }));
+  const shown = view ?? firstView(lengths);
+  useMarks(parts, shown);
+  useWordFit(parts, shown);
+  return (
+    <>
+      {isByLetter(type) &&
+        words.map((word, index) => {
+          const own = letters[index] ?? [];
+          const range = shown.letters[index] ?? [0, 0];
+          const key = `${index} ${own.join('')}`;
+          return <Letters key={key} word={word} letters={own} range={range} hidesNew={isSwapped(type)} />;
+        })}
+      {!isDone && <HeadlinePause widget={widget} isHeld={isPaused} toggle={() => setPaused(!isPaused)} />}
+    </>
+  );
+}
+
+/** Writes the stylesheet's classes of words and wrapper; the printed ones are restored on unmount. */
+function useMarks({ wrapper, words }: HeadlineParts, { marks, isSelected }: RotationView): void {
+  useClasses(words, (_, place) => ({
+    'elementor-headline-text-active': marks[place] === 'active',
+    'elementor-headline-text-inactive': marks[place] === 'inactive',
+  }));
+  useClasses([wrapper], () => ({ 'elementor-headline-typing-selected': isSelected }));
+  useLayoutEffect(() => () => writePrinted(wrapper, words), [wrapper, words]);
+}
+
+function writePrinted(wrapper: HTMLElement, words: readonly HTMLElement[]): void {
+  wrapper.classList.remove('elementor-headline-typing-selected');
+  for (const [place, { classList }] of words.entries()) {
+    classList.toggle('elementor-headline-text-active', place === 0);
+    classList.remove('elementor-headline-text-inactive');
+  }
+}
 
 /** Whether the stroke is faded out, and the duration of the step, ms. */
 interface HighlightStep {

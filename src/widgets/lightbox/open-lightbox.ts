@@ -4,7 +4,7 @@ import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-s
 import type { Content } from './slides';
 
 /** Loads the component that draws the lightbox: on opening, or on pointerdown. */
-export const loadView = () => import(/* chunk: lightbox */ './lightbox-dialog');
+export const loadView = () => import(/* chunk: lightbox */ './slideshow');
 
 /**
  * Opens the lightbox with some content and closes an open one; null opens nothing.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
-import { keepToElement } from './start-effects';
+import { keepToElement } from './motion';
 
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);

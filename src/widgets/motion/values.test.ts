@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Course, type Effect, parseMotionGroup } from './motion-settings';
-import { composeTransform, movePoint, pageProgress, valuesAt, viewportProgress } from './values';
+import {
+  type Course,
+  composeTransform,
+  type Effect,
+  movePoint,
+  pageProgress,
+  parseMotionGroup,
+  valuesAt,
+  viewportProgress,
+} from './motion-settings';
 
 const effect = (name: Effect['name'], more: Partial<Effect> = {}): Effect => ({
   name,

@@ -31,11 +31,11 @@ import {
   PRODUCTS,
   parseMenuCartSettings,
   readCartAddresses,
+  refreshToggles,
   SHOWN,
   TOGGLE,
   WRAPPER,
 } from './menu-cart-state';
-import { refreshToggles } from './refresh-toggles';
 
 /** Options of the dialog: modal at the side; below the button, a click elsewhere closes it and keeps its effect. */
 function optionsFor(

@@ -3,13 +3,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { showAllNotices } from '../features';
 import ShopCart from './cart';
 import MyAccount from './my-account';
 import ShopNotices from './notices';
 import PurchaseSummary from './purchase-summary';
 import { writeReferers } from './referers';
 import { field, find, sees, widget } from './shop-widgets.fixture';
-import { showAllNotices } from './show-all-notices';
 
 describe('notices', () => {
   const LOADING = 'e-woocommerce-notices-wrapper-loading';

@@ -3,8 +3,20 @@ import { type Stop, stopAll } from '../../dom/types';
 import { emit } from '../../host/events';
 import { drawElement } from '../../react/draw-markup';
 import { type Frame, watchFrames } from '../frames';
-import { clearEdge, distanceToEdge, followsParent, hasEffects, overrideStyle, type Span } from './geometry';
-import { EFFECTS, SPACER, STICK, STUCK, type StickySetup, UNSTICK } from './sticky-settings';
+import {
+  clearEdge,
+  distanceToEdge,
+  EFFECTS,
+  followsParent,
+  hasEffects,
+  overrideStyle,
+  SPACER,
+  type Span,
+  STICK,
+  STUCK,
+  type StickySetup,
+  UNSTICK,
+} from './geometry';
 
 /**
  * Returns a function that writes the classes of a stuck element and of its effects, and emits changes. Without arguments

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceToEdge, followsParent, hasEffects } from './geometry';
-import { parseSticky } from './sticky-settings';
+import { distanceToEdge, followsParent, hasEffects, parseSticky } from './geometry';
 
 describe('geometry', () => {
   test('the distance is measured from the offset, at either edge', () => {

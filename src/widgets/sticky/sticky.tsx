@@ -9,8 +9,16 @@ import { watchFrames } from '../frames';
 import { $topBarHeight } from '../stores';
 import { useDevice } from '../use-settings';
 import { createState, stickFixed } from './fixed';
-import { distanceToEdge, hasEffects, limitOf, overrideStyle, sticksByItself } from './geometry';
-import { parseSticky, STICKY, type StickySetup } from './sticky-settings';
+import {
+  distanceToEdge,
+  hasEffects,
+  limitOf,
+  overrideStyle,
+  parseSticky,
+  STICKY,
+  type StickySetup,
+  sticksByItself,
+} from './geometry';
 
 /** Sticks with `position: sticky`: the browser positions the element, this function writes its state. */
 function stickNatively(element: HTMLElement, limit: HTMLElement, setup: StickySetup): Stop {

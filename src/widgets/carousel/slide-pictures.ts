@@ -1,6 +1,16 @@
 import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
+import { prefersReducedMotion } from '../../dom/motion';
 import type { Swiper } from './swiper';
+
+const ACTIVE = 'elementor-ken-burns--active';
+
+/** Moves the Ken Burns class to the image of the active slide; with reduced motion no image has it. */
+export function zoomActive(slides: readonly Element[], active: Element | undefined): void {
+  for (const slide of slides)
+    for (const picture of findAll(slide, '.elementor-ken-burns'))
+      picture.classList.toggle(ACTIVE, slide === active && !prefersReducedMotion(picture));
+}
 
 // The server prints image URLs in `data-` attributes. Swiper supports `loading=lazy` only, and cannot load these.
 const LAZY = '.swiper-lazy';

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { controlValue } from '../../elementor/breakpoints';
-import { type BreakpointLayout, canLoop, type Kind, type PlanContext } from './carousel-config';
+import {
+  type BreakpointLayout,
+  canLoop,
+  type Kind,
+  type PlanContext,
+  planOf,
+  thumbnailsPlan,
+} from './carousel-config';
 import { breakpointsOf } from './options';
-import { planOf, thumbnailsPlan } from './widget-configs';
 
 const contextFor = (devices: string[], slideCount = 8): PlanContext => ({
   devices: [...devices, 'desktop'],

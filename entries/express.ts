@@ -1,5 +1,5 @@
+import { reserveSlotEarly } from '../src/express/buttons/slot-layout';
 import { features } from '../src/express/features';
-import { reserveSlotEarly } from '../src/express/slot-layout';
 import { startEntry } from '../src/host/start-entry';
 import { startFeatures } from '../src/react/start-features';
 

@@ -8,15 +8,15 @@ import { block } from '../overlay/block';
 import type { FeatureProps } from '../react/feature';
 import { useEvent } from '../react/hooks/use-event';
 import { openStripe, whenStripeArrives } from '../stripe/open-stripe';
-import { claimSlot, keepSlot, releaseSlot, useSlot } from './button-slot';
+import { claimSlot, keepSlot, releaseSlot, useSlot } from './buttons/button-slot';
+import { CONTAINER, ownContainer } from './buttons/slot-layout';
+import { WalletButtons } from './buttons/wallet-buttons';
 import { ExpressNotices } from './express-notices';
 import { createExpressSession, type ExpressSession } from './express-session';
 import { type ExpressSettings, PARAMS, readExpressSettings } from './express-settings';
-import { useOrderFormLock } from './payment-form';
-import { ProductOffer } from './product-offer';
-import { CartOffer, OrderOffer, refreshOffer } from './refresh-offer';
-import { CONTAINER, ownContainer } from './slot-layout';
-import { WalletButtons } from './wallet-buttons';
+import { ProductOffer } from './offer/product-offer';
+import { CartOffer, OrderOffer, refreshOffer } from './offer/refresh-offer';
+import { useOrderFormLock } from './purchase/payment-form';
 
 /** Keep the offer in step with the page: a product's form, the cart, or the order that is paid. */
 const OFFERS = {
@@ -118,12 +118,7 @@ export function ExpressPage({ session = pageSession }: ExpressPageProps): ReactN
   );
 }
 
-interface SlotProps {
-  session: ExpressSession;
-  container: HTMLElement;
-}
-
-function Slot({ session, container }: SlotProps): ReactNode {
+function Slot({ session, container }: { session: ExpressSession; container: HTMLElement }): ReactNode {
   const isBusy = useStore(session.$productRequests) > 0;
   useSlot(session, container);
   useLayoutEffect(() => (isBusy ? block(container) : undefined), [isBusy, container]);

@@ -1,8 +1,11 @@
-// @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
-import { ExpressNotices, plainMessage, showNotice } from './express-notices';
+import { describeProblem } from '../stripe/describe-problem';
+import { PaymentProblem } from '../stripe/payment-problem';
+import { EXPRESS_MESSAGES, ExpressNotices, plainMessage, showNotice } from './express-notices';
 import { createExpressSession, type ExpressSession } from './express-session';
+
+// @vitest-environment happy-dom
 
 let session: ExpressSession;
 
@@ -58,4 +61,20 @@ it.each([
   ['5 < 6 & 7 > 2', '5 < 6 & 7 > 2'],
 ])('shows %j as text', (message, text) => {
   expect(plainMessage(message)).toBe(text);
+});
+
+/** The messages that only the express buttons use, word for word. */
+describe('express messages', () => {
+  it.each([
+    [EXPRESS_MESSAGES.order, 'There was a problem processing the order.'],
+    [EXPRESS_MESSAGES.productData, 'There was an error getting the product information.'],
+    [EXPRESS_MESSAGES.addToCart, 'There was an error adding the product to the cart.'],
+    [
+      EXPRESS_MESSAGES.taxes,
+      'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
+    ],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
+    expect(describeProblem(new PaymentProblem(text))).toBe(expected);
+  });
 });

@@ -5,14 +5,25 @@ import { find, findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/server-html';
 import { findNoticesArea } from '../notices/notices-area';
+import { CONTAINER } from './buttons/slot-layout';
 import type { ExpressSession, NoticeKind } from './express-session';
-import { CONTAINER } from './slot-layout';
+
+/** Messages that only the express buttons show. */
+export const EXPRESS_MESSAGES = {
+  order: 'There was a problem processing the order.',
+  productData: 'There was an error getting the product information.',
+  addToCart: 'There was an error adding the product to the cart.',
+  taxes:
+    'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
+  chooseOptions: 'Please select your product options before proceeding.',
+  unavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
+  mayHaveOrdered:
+    'The shop did not answer, but your order may have been placed. Please look at your e-mail or your orders before you pay again.',
+  notRestored: 'Not everything could be put back into your cart. Please check it before you pay.',
+} as const;
 
 /** Block pages show their notices at the start of this element. */
 const BLOCK_PAGE = '.wc-block-components-main';
-
-/** Duration of the scroll to a notice, ms. */
-const SCROLL_MS = 600;
 
 const CLASSES: Record<NoticeKind, string> = {
   error: 'woocommerce-error',
@@ -56,7 +67,7 @@ const withBreaks = (text: string): ReactNode =>
 function present(notice: HTMLElement, kind: NoticeKind): void {
   const selector = `.${CLASSES[kind].replace(' ', '.')}`;
   for (const old of findAll(document, selector)) if (old !== notice) old.remove();
-  scrollToElement(notice, { offset: 100, duration: SCROLL_MS });
+  scrollToElement(notice, { offset: 100, duration: 600 });
   if (kind === 'error') notice.focus({ preventScroll: true });
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../host/settings';
 import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import type { ExpressSettings, Wallet } from './express-settings';
-import { isForSale, type LineItem, type Offer } from './offer';
+import { isForSale, type LineItem, type Offer } from './offer/offer';
 
 /** The state of the page's express checkout. */
 export interface ExpressState {
@@ -166,3 +166,14 @@ export function settingsOf({ $state }: ExpressSession): ExpressSettings {
 /** Whether the page sells its product, regardless of the cart. */
 export const isProductPage = ({ $state }: ExpressSession): boolean =>
   $state.get().settings?.page === 'product';
+
+/** The open Stripe client. Throws before the session is open. */
+export function openInstance({ stripe }: ExpressSession): StripeInstance {
+  if (!stripe) throw new Error('Stripe is not open');
+  return stripe;
+}
+
+/** Gives every wallet the new amount, in Stripe's minor units. Newer versions of Stripe.js return a promise. */
+export async function updateAmounts({ groups }: ExpressSession, amount: number): Promise<void> {
+  await Promise.all([...groups.values()].map(({ elements }) => elements.update?.({ amount })));
+}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { startFeatures } from '../react/start-features';
+import { reserveSlotEarly } from './buttons/slot-layout';
 import { features } from './features';
-import { reserveSlotEarly } from './slot-layout';
 
 function slot(): unknown[] {
   const container = document.querySelector<HTMLElement>('#wc-stripe-express-checkout-element');

@@ -1,15 +1,28 @@
-import { find, findAll } from '../dom/find';
-import { valueAt } from '../dom/form-fields';
-import { asString, type JsonObject, toObject } from '../host/settings';
-import type { Fields } from '../http/fields';
-import { sendForJson } from '../http/send';
-import { type ExpressSession, settingsOf } from './express-session';
-import type { ExpressSettings } from './express-settings';
-import { formValues } from './form-values';
-import { applyFilter, nonceOf, ORDER_TIMEOUT_MS, urlOf, writeToStore } from './gateway';
-import type { DueOrder } from './offer';
-import { addressesOf, emptyFields, normalizeAddresses, type OrderAddress } from './order-addresses';
-import { type Purchase, type Token, typeOf } from './purchase';
+import { find, findAll } from '../../dom/find';
+import { valueAt } from '../../dom/form-fields';
+import { asList } from '../../host/lists';
+import { asString, isObject, type JsonObject, toObject } from '../../host/settings';
+import { isFailure } from '../../http/failure';
+import type { Fields } from '../../http/fields';
+import { parseLooseJson } from '../../http/loose-json';
+import { sendForJson } from '../../http/send';
+import { UnclearOutcome } from '../../stripe/confirm-intent';
+import { PaymentProblem } from '../../stripe/payment-problem';
+import { EXPRESS_MESSAGES } from '../express-notices';
+import { type ExpressSession, settingsOf } from '../express-session';
+import type { ExpressSettings, ServerAge } from '../express-settings';
+import { applyFilter, nonceOf, ORDER_TIMEOUT_MS, urlOf, writeToStore } from '../gateway';
+import type { DueOrder } from '../offer/offer';
+import { formValues } from '../offer/product-form';
+import {
+  addressesOf,
+  emptyFields,
+  normalizeAddresses,
+  type OrderAddress,
+  type Purchase,
+  type Token,
+  typeOf,
+} from './purchase';
 
 /** The host's element of the visitor's origin; it holds hidden fields. */
 const ATTRIBUTION = '#wc-stripe-express-checkout__order-attribution-inputs';
@@ -55,10 +68,8 @@ const paymentData = (purchase: Purchase, token: Token): { key: string; value: un
   { key: 'wc-stripe-is-deferred-intent', value: true },
 ];
 
-function dueRoute({ id, key, email }: DueOrder): string {
-  const query = new URLSearchParams({ key, billing_email: email });
-  return `checkout/${id}?${query}`;
-}
+const dueRoute = ({ id, key, email }: DueOrder): string =>
+  `checkout/${id}?${new URLSearchParams({ key, billing_email: email })}`;
 
 /** Sends the order. `dueOrder`: the route of an order that exists. */
 function postStoreOrder(session: ExpressSession, json: JsonObject, dueOrder = ''): Promise<JsonObject> {
@@ -89,10 +100,11 @@ async function orderFromStore(
   return postStoreOrder(session, { ...payload, shipping_address: due.shipping }, dueRoute(due));
 }
 
+const NAME_FIELDS = ['first_name', 'last_name', 'company'];
+const ADDRESS_FIELDS = ['country', 'address_1', 'address_2', 'city', 'state', 'postcode'];
+
 const prefixed = (prefix: string, address: OrderAddress, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [`${prefix}_${name}`, asString(address[name])]));
-
-const ADDRESS_FIELDS = ['country', 'address_1', 'address_2', 'city', 'state', 'postcode'];
 
 /** Sends the checkout's fields, or pays `dueOrder`, at a gateway of late 2024. Never sent twice. */
 function postAjaxOrder(session: ExpressSession, fields: Fields, dueOrder = ''): Promise<JsonObject> {
@@ -108,15 +120,8 @@ function postAjaxOrder(session: ExpressSession, fields: Fields, dueOrder = ''): 
 function orderByAjax(session: ExpressSession, purchase: Purchase, token: Token): Promise<JsonObject> {
   const { billing_address: billing, shipping_address: shipping } = addressesOf(settingsOf(session), purchase);
   const fields: Fields = {
-    ...prefixed('billing', billing, [
-      'first_name',
-      'last_name',
-      'company',
-      'email',
-      'phone',
-      ...ADDRESS_FIELDS,
-    ]),
-    ...prefixed('shipping', shipping, ['first_name', 'last_name', 'company', 'phone', ...ADDRESS_FIELDS]),
+    ...prefixed('billing', billing, [...NAME_FIELDS, 'email', 'phone', ...ADDRESS_FIELDS]),
+    ...prefixed('shipping', shipping, [...NAME_FIELDS, 'phone', ...ADDRESS_FIELDS]),
     shipping_method: [purchase.shippingRate?.id ?? null],
     order_comments: orderNote(),
     payment_method: 'stripe',
@@ -131,8 +136,76 @@ function orderByAjax(session: ExpressSession, purchase: Purchase, token: Token):
   return postAjaxOrder(session, fields, session.$offer.get()?.order?.id);
 }
 
-/** Makes or pays the order; returns the server's response. Rejects with a `RequestFailure`. */
-export const placeOrder = (session: ExpressSession, purchase: Purchase, token: Token): Promise<JsonObject> =>
-  settingsOf(session).server === 'ajax'
-    ? orderByAjax(session, purchase, token)
-    : orderFromStore(session, purchase, token);
+/** A value of the gateway's details; empty without it. */
+function detail(payment: JsonObject, key: string): string {
+  const details = asList(payment.payment_details).map(toObject);
+  return asString(details.find((item) => item.key === key)?.value);
+}
+
+/** The text of a refused order: every wrong parameter, else the message, else the gateway's own. */
+export function refusalText(raw: unknown): string {
+  const body = toObject(raw);
+  const data = toObject(body.data);
+  if (body.code === 'rest_invalid_param')
+    return Object.values(toObject(data.params))
+      .map((text) => asString(text))
+      .join('\n');
+  const own = asString(body.message) || asString(body.messages) || asString(toObject(data.error).message);
+  return own || detail(toObject(body.payment_result), 'errorMessage') || EXPRESS_MESSAGES.order;
+}
+
+/** The address a Store API order leads to; throws the problem of a failed one. */
+function ofStoreOrder(answer: JsonObject): string {
+  if (!isObject(answer.payment_result)) throw new UnclearOutcome('incomplete response');
+  const payment = answer.payment_result;
+  if (payment.payment_status !== 'success') {
+    throw new PaymentProblem(
+      detail(payment, 'errorMessage') || asString(answer.message) || EXPRESS_MESSAGES.order,
+    );
+  }
+  return asString(payment.redirect_url) || detail(payment, 'redirect');
+}
+
+/** The address an order of a gateway of late 2024 leads to; throws the problem of a failed one. */
+function ofAjaxOrder(answer: JsonObject): string {
+  if (answer.result === 'success') return asString(answer.redirect);
+  const isRefusal = answer.result !== undefined || answer.success === false;
+  if (!isRefusal) throw new UnclearOutcome('incomplete response');
+  throw new PaymentProblem(refusalText(answer));
+}
+
+/**
+ * The address an order leads to. Throws `PaymentProblem` for a refusal, `UnclearOutcome` for a success without an address
+ * and for an incomplete response: the order may exist.
+ */
+export function redirectOf(answer: JsonObject, server: ServerAge): string {
+  const redirect = server === 'ajax' ? ofAjaxOrder(answer) : ofStoreOrder(answer);
+  if (!redirect) throw new UnclearOutcome('no return address');
+  return redirect;
+}
+
+/**
+ * The problem of a failed order request: a refusal with the server's text, or an unknown outcome (lost response, time-out,
+ * server error), after which the order may exist.
+ */
+export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
+  if (!isFailure(cause)) return new UnclearOutcome(String(cause));
+  const body = cause.kind === 'status' ? parseLooseJson(cause.body) : undefined;
+  const isRefusal = isObject(body) && !Array.isArray(body) && cause.status < 500;
+  if (isRefusal) return new PaymentProblem(refusalText(body));
+  if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(EXPRESS_MESSAGES.order);
+  return new UnclearOutcome(cause.message);
+}
+
+/** Makes or pays the order; returns the address it leads to. Rejects with `PaymentProblem` or `UnclearOutcome`. */
+export async function placeOrder(session: ExpressSession, purchase: Purchase, token: Token): Promise<string> {
+  const { server } = settingsOf(session);
+  const post = server === 'ajax' ? orderByAjax : orderFromStore;
+  let answer: JsonObject;
+  try {
+    answer = await post(session, purchase, token);
+  } catch (cause) {
+    throw readFailure(cause);
+  }
+  return redirectOf(answer, server);
+}

@@ -1,12 +1,13 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Request, setTransport } from '../http/transport';
-import { renderFeature } from '../react/render-feature.fixture';
+import { type Request, setTransport } from '../../http/transport';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { ExpressNotices } from '../express-notices';
+import { createExpressSession, type WalletGroup } from '../express-session';
+import { parseExpressSettings } from '../express-settings';
+import { resetPage } from '../page.fixture';
 import { connectSheet } from './connect-sheet';
-import { ExpressNotices } from './express-notices';
-import { createExpressSession, type WalletGroup } from './express-session';
-import { parseExpressSettings } from './express-settings';
-import { resetPage } from './page.fixture';
+
+// @vitest-environment happy-dom
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();

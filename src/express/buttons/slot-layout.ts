@@ -1,9 +1,9 @@
-import { listen } from '../dom/events';
-import { find } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
-import { watchSeen } from '../dom/visibility';
-import { readGlobal } from '../host/settings';
-import { type ExpressSettings, PARAMS, readExpressSettings } from './express-settings';
+import { listen } from '../../dom/events';
+import { find } from '../../dom/find';
+import { type Stop, stopAll } from '../../dom/types';
+import { watchSeen } from '../../dom/visibility';
+import { readGlobal } from '../../host/settings';
+import { type ExpressSettings, PARAMS, readExpressSettings } from '../express-settings';
 import { areWalletsLikely } from './likely-wallets';
 
 /** The host's container of the buttons. */

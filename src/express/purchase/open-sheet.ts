@@ -1,23 +1,21 @@
-import { find } from '../dom/find';
-import { goTo } from '../host/navigate';
-import { report } from '../host/report';
-import { asString, type JsonObject, readGlobal, toObject } from '../host/settings';
-import { wait } from '../timing/schedule';
-import { addToCart } from './add-to-cart';
-import { EXPRESS_MESSAGES } from './express-messages';
-import { showNotice } from './express-notices';
+import { find } from '../../dom/find';
+import { goTo } from '../../host/navigate';
+import { report } from '../../host/report';
+import { asString, type JsonObject, readGlobal, toObject } from '../../host/settings';
+import { wait } from '../../timing/schedule';
+import { EXPRESS_MESSAGES, showNotice } from '../express-notices';
 import {
   type Addition,
   type ExpressSession,
   isProductPage,
   settingsOf,
+  updateAmounts,
   type WalletGroup,
-} from './express-session';
-import type { Login } from './express-settings';
-import { restoreCart } from './former-cart';
-import { fittingItems } from './offer';
-import { PRODUCT } from './product-choice';
-import { updateAmounts } from './wallet-groups';
+} from '../express-session';
+import type { Login } from '../express-settings';
+import { fittingItems } from '../offer/offer';
+import { PRODUCT } from '../offer/product-choice';
+import { addToCart, restoreCart } from './product-cart';
 
 /** The shopper pressed a wallet's button; Stripe cancels a press that is not resolved within a second. */
 export interface PressEvent {

@@ -1,14 +1,29 @@
-import { report } from '../host/report';
-import { type Release, typesOption } from '../stripe/releases';
-import type { ElementsOptions } from '../stripe/types';
-import { wait } from '../timing/schedule';
+import { guard, report } from '../../host/report';
+import { type Release, typesOption } from '../../stripe/releases';
+import type { ElementsOptions } from '../../stripe/types';
+import { wait } from '../../timing/schedule';
+import { type ExpressSession, openInstance, settingsOf, type WalletGroup } from '../express-session';
+import type { ExpressSettings, Wallet } from '../express-settings';
+import type { Offer } from '../offer/offer';
+import { connectSheet } from '../purchase/connect-sheet';
 import { releaseSlot } from './button-slot';
-import { connectSheet } from './connect-sheet';
-import { type ExpressSession, settingsOf, type WalletGroup } from './express-session';
-import type { ExpressSettings, Wallet } from './express-settings';
 import { rememberNoWallet, rememberWallet } from './likely-wallets';
-import type { Offer } from './offer';
-import { destroyGroup, dropWallet, openInstance } from './wallet-groups';
+
+/** Destroys a wallet's group. */
+function destroyGroup(session: ExpressSession, wallet: Wallet): void {
+  const group = session.groups.get(wallet);
+  session.groups.delete(wallet);
+  guard('express', group?.node ?? null, () => group?.element.destroy());
+}
+
+/** Removes an unavailable wallet; with the last one the slot is released. */
+export function dropWallet(session: ExpressSession, wallet: Wallet): void {
+  const { $buttons } = session;
+  destroyGroup(session, wallet);
+  const states = Object.entries($buttons.get().states).filter(([name]) => name !== wallet);
+  $buttons.setKey('states', Object.fromEntries(states));
+  if (!states.length) releaseSlot(session);
+}
 
 /** Milliseconds slow wallets may delay those that are ready, so that buttons come together. */
 const WALLET_TIMEOUT_MS = 1000;
@@ -30,13 +45,6 @@ const TYPES: Record<Wallet, string[]> = {
   link: ['card', 'link'],
 };
 
-/** A payment method that is only saved has no amount: Stripe takes none in setup mode. */
-const modeOf = (
-  { amount }: Offer,
-  { page, hasFreeTrial }: ExpressSettings,
-): Pick<ElementsOptions, 'mode' | 'amount'> =>
-  page === 'change' ? { mode: 'setup' } : { mode: hasFreeTrial ? 'subscription' : 'payment', amount };
-
 /** Options of a wallet's Elements group. */
 export function groupOptions(
   wallet: Wallet,
@@ -44,10 +52,12 @@ export function groupOptions(
   settings: ExpressSettings,
   release: Release,
 ): ElementsOptions {
-  const { button, locale } = settings;
+  const { button, locale, page, hasFreeTrial } = settings;
+  const { amount, currency } = offer;
   return {
-    ...modeOf(offer, settings),
-    currency: offer.currency,
+    // A payment method that is only saved has no amount: Stripe takes none in setup mode.
+    ...(page === 'change' ? { mode: 'setup' } : { mode: hasFreeTrial ? 'subscription' : 'payment', amount }),
+    currency,
     appearance: { variables: { borderRadius: `${button.radius}px`, spacingUnit: '6px' } },
     locale,
     [typesOption(release)]: TYPES[wallet],
@@ -55,28 +65,25 @@ export function groupOptions(
   };
 }
 
-function paymentMethods(wallet: Wallet): Record<Wallet, 'always' | 'auto' | 'never'> {
-  const own = wallet === 'applePay' || wallet === 'googlePay' ? 'always' : 'auto';
-  return { applePay: 'never', googlePay: 'never', amazonPay: 'never', link: 'never', [wallet]: own };
-}
-
 /** Options of a wallet's button. */
 export function buttonOptions(wallet: Wallet, { button, page }: ExpressSettings): object {
-  const buttonTheme = THEMES[button.theme] ?? DARK;
+  const own = wallet === 'applePay' || wallet === 'googlePay' ? 'always' : 'auto';
   // "Buy with …" would promise a payment where none is made.
   const isPlain = button.type === 'default' || page === 'change';
   const type = isPlain ? 'plain' : button.type || 'buy';
   return {
-    paymentMethods: paymentMethods(wallet),
+    paymentMethods: {
+      applePay: 'never',
+      googlePay: 'never',
+      amazonPay: 'never',
+      link: 'never',
+      [wallet]: own,
+    },
     layout: { overflow: 'never' },
-    buttonTheme,
+    buttonTheme: THEMES[button.theme] ?? DARK,
     buttonType: { applePay: type, googlePay: type },
     buttonHeight: button.height,
   };
-}
-
-interface ReadyEvent {
-  availablePaymentMethods?: Record<string, boolean>;
 }
 
 function markReady({ $buttons }: ExpressSession, wallet: Wallet): void {
@@ -106,7 +113,7 @@ async function limitSilence(session: ExpressSession, round: number): Promise<voi
 function connectButton(session: ExpressSession, group: WalletGroup): void {
   const { wallet } = group;
   const isCurrent = (): boolean => session.groups.get(wallet) === group;
-  group.element.on<ReadyEvent>('ready', ({ availablePaymentMethods }) => {
+  group.element.on<{ availablePaymentMethods?: object }>('ready', ({ availablePaymentMethods }) => {
     if (!isCurrent()) return;
     if (Object.values(availablePaymentMethods ?? {}).some(Boolean)) markReady(session, wallet);
     else refuseWallet(session, wallet);

@@ -6,7 +6,7 @@ import {
   shippingAddress,
   shippingQuery,
   splitName,
-} from './order-addresses';
+} from './purchase';
 
 it.each([
   ['Ann Lee', 'Ann', 'Lee'],

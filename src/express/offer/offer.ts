@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../host/settings';
+import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../../host/settings';
 
 /** One line of the sheet; `amount` in Stripe's minor units, negative for discounts and refunds. */
 export interface LineItem {

@@ -1,6 +1,7 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { formValues } from './form-values';
+import { formValues } from './product-form';
+
+// @vitest-environment happy-dom
 
 it('reads the accepted fields, lists by their name without brackets; a list replaces a value of its name, as in PHP', () => {
   const form = document.createElement('form');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseExpressSettings } from '../express-settings';
 import { buttonOptions, groupOptions } from './build-buttons';
-import { parseExpressSettings } from './express-settings';
 
 const settingsWith = (button: object) => {
   const settings = parseExpressSettings({

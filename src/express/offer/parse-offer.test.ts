@@ -1,8 +1,9 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { parseExpressSettings } from './express-settings';
+import { parseExpressSettings } from '../express-settings';
 import { fittingItems, parseItems, parseRates } from './offer';
 import { offerOfCart, parseDueOrder } from './parse-offer';
+
+// @vitest-environment happy-dom
 
 const settings = (currency: string, decimals: number, server = 'store-api') => {
   const parsed = parseExpressSettings({

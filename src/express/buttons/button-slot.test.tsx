@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -13,8 +12,10 @@ import {
   slot,
   start,
   world,
-} from './page.fixture';
+} from '../page.fixture';
 import { reserveSlotEarly } from './slot-layout';
+
+// @vitest-environment jsdom
 
 beforeEach(() => {
   resetPage();

@@ -1,12 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { report } from '../host/report';
-import { useSubscription } from '../react/hooks/use-store';
+import { report } from '../../host/report';
+import { useSubscription } from '../../react/hooks/use-store';
+import type { ExpressSession } from '../express-session';
+import type { Wallet } from '../express-settings';
+import { dropWallet } from './build-buttons';
 import { buttonId, showSlot } from './button-slot';
-import type { ExpressSession } from './express-session';
-import type { Wallet } from './express-settings';
-import { dropWallet, mountGroup, unmountGroup } from './wallet-groups';
+
+/** Mounts a wallet's button in `node`; unmounts it from its former one. */
+function mountGroup(session: ExpressSession, wallet: Wallet, node: HTMLElement): void {
+  const group = session.groups.get(wallet);
+  if (!group) return;
+  if (group.node) group.element.unmount();
+  group.node = node;
+  group.element.mount(node);
+}
+
+/** Unmounts a wallet's button from `node`; it can be mounted again. */
+function unmountGroup(session: ExpressSession, wallet: Wallet, node: HTMLElement): void {
+  const group = session.groups.get(wallet);
+  if (group?.node !== node) return;
+  group.node = null;
+  group.element.unmount();
+}
 
 interface WalletButtonProps {
   session: ExpressSession;

@@ -1,29 +1,25 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { report } from '../host/report';
-import { readGlobal, toObject } from '../host/settings';
-import { useDebounced } from '../react/hooks/use-debounced';
-import { useHostEvent } from '../react/hooks/use-event';
-import { $cart } from '../shop/cart-state';
-import { askCartOnce, readStoreCart } from '../shop/store-cart';
-import { updateCart } from '../shop/update-cart';
-import { debounce } from '../timing/debounce';
-import { rebuildButtons } from './build-buttons';
-import { releaseSlot } from './button-slot';
-import { type ExpressSession, settingsOf } from './express-session';
-import type { ExpressSettings } from './express-settings';
-import { applyFilter, postOnce } from './gateway';
+import { report } from '../../host/report';
+import { readGlobal, toObject } from '../../host/settings';
+import { useDebounced } from '../../react/hooks/use-debounced';
+import { useHostEvent } from '../../react/hooks/use-event';
+import { $cart } from '../../shop/cart-state';
+import { askCartOnce, readStoreCart } from '../../shop/store-cart';
+import { updateCart } from '../../shop/update-cart';
+import { debounce } from '../../timing/debounce';
+import { rebuildButtons } from '../buttons/build-buttons';
+import { releaseSlot } from '../buttons/button-slot';
+import { type ExpressSession, settingsOf, updateAmounts } from '../express-session';
+import type { ExpressSettings } from '../express-settings';
+import { applyFilter, postOnce } from '../gateway';
 import { isForSale, type Offer } from './offer';
 import { offerOfCart, offerOfDetails, parseDueOrder } from './parse-offer';
-import { updateAmounts } from './wallet-groups';
 
 /** Milliseconds by which other scripts may request the cart before us after the same change. */
 const HEAD_START_MS = 100;
 
 /** Milliseconds to wait for a checkout's first review update before we request the cart ourselves. */
 const FIRST_UPDATE_TIMEOUT_MS = 1500;
-
-const isSameSale = (before: Offer | null, after: Offer): boolean =>
-  before?.currency === after.currency && before.needsShipping === after.needsShipping;
 
 /**
  * Sells `offer` from now on. The buttons are kept and get the new amount if currency and shipping need are the same, else
@@ -36,7 +32,8 @@ export async function applyOffer(session: ExpressSession, offer: Offer, isNew = 
   session.$offer.set(offer);
   if (openWallet || mayHaveOrdered) return;
   if (!isForSale(offer, settings)) return releaseSlot(session);
-  const isKept = session.groups.size > 0 && isSameSale(before, offer) && !session.hasCancelled && !isNew;
+  const isSameSale = before?.currency === offer.currency && before.needsShipping === offer.needsShipping;
+  const isKept = session.groups.size > 0 && isSameSale && !session.hasCancelled && !isNew;
   if (isKept) return updateAmounts(session, offer.amount);
   if (!session.hasNoWallet || before?.amount !== offer.amount) rebuildButtons(session, offer);
 }
@@ -66,20 +63,16 @@ function requestCart(session: ExpressSession, changedAt: number): Promise<unknow
   return askCartOnce(request, changedAt - HEAD_START_MS);
 }
 
-/** The response may be of either API: another bundle may have requested the cart the other way. */
-const parseCart = (answer: unknown, settings: ExpressSettings): Offer | null =>
-  toObject(answer).order_data
+async function findCartOffer(session: ExpressSession, changedAt: number): Promise<Offer | null> {
+  const answer = await requestCart(session, changedAt);
+  const settings = settingsOf(session);
+  // The response may be of either API: another bundle may have requested the cart the other way.
+  const offer = toObject(answer).order_data
     ? offerOfDetails(toObject(answer), settings)
     : offerOfCart(applyFilter('map-line-items', answer), settings);
-
-async function findCartOffer(session: ExpressSession, changedAt: number): Promise<Offer | null> {
-  const offer = parseCart(await requestCart(session, changedAt), settingsOf(session));
-  if (offer)
-    updateCart({
-      total: offer.amount,
-      currency: offer.currency.toUpperCase(),
-      needsShipping: offer.needsShipping,
-    });
+  if (!offer) return null;
+  const { amount: total, currency, needsShipping } = offer;
+  updateCart({ total, currency: currency.toUpperCase(), needsShipping });
   return offer;
 }
 

@@ -1,11 +1,23 @@
-import { find, findAll } from '../dom/find';
-import { valueAt } from '../dom/form-fields';
-import { currentJQuery } from '../host/jquery';
-import { asList } from '../host/lists';
-import { asNumber, toObject } from '../host/settings';
-import type { Fields } from '../http/fields';
-import { formValues } from './form-values';
+import { find, findAll } from '../../dom/find';
+import { serializeForm, valueAt } from '../../dom/form-fields';
+import { currentJQuery } from '../../host/jquery';
+import { asList } from '../../host/lists';
+import { asNumber, toObject } from '../../host/settings';
+import type { Fields } from '../../http/fields';
 import { PRODUCT } from './product-choice';
+
+/** Values of a form's fields that `accepts` names; lists under their name without brackets. */
+export function formValues(
+  form: HTMLFormElement,
+  accepts: (name: string) => boolean,
+): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const [name, value] of serializeForm(form)) {
+    const key = name.replace(/\[\]$/, '');
+    if (accepts(key)) values[key] = name === key ? value : [...asList(values[key]).map(String), value];
+  }
+  return values;
+}
 
 const PARENT_ID = '.single_variation_wrap input[name="product_id"]';
 const BOOKING = '.wc-bookings-booking-form';

@@ -1,4 +1,4 @@
-import { find } from '../dom/find';
+import { find } from '../../dom/find';
 
 /** Parts of a product page's form. */
 export const PRODUCT = {

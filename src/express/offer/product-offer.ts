@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
-import { closest } from '../dom/find';
-import { emit } from '../host/events';
-import { report } from '../host/report';
-import { asString, type JsonObject, toObject } from '../host/settings';
-import { isFailure } from '../http/failure';
-import { parseLooseJson } from '../http/loose-json';
-import { useDebounced } from '../react/hooks/use-debounced';
-import { useHostEvent } from '../react/hooks/use-event';
-import { foldSlot, unfoldSlot } from './button-slot';
-import { EXPRESS_MESSAGES } from './express-messages';
-import { type ExpressSession, settingsOf } from './express-session';
-import { postToGateway } from './gateway';
+import { closest } from '../../dom/find';
+import { emit, type HostEvent } from '../../host/events';
+import { report } from '../../host/report';
+import { asString, type JsonObject, toObject } from '../../host/settings';
+import { isFailure } from '../../http/failure';
+import { parseLooseJson } from '../../http/loose-json';
+import { useDebounced } from '../../react/hooks/use-debounced';
+import { useHostEvent } from '../../react/hooks/use-event';
+import { foldSlot, unfoldSlot } from '../buttons/button-slot';
+import { EXPRESS_MESSAGES } from '../express-notices';
+import { type ExpressSession, settingsOf } from '../express-session';
+import { postToGateway } from '../gateway';
 import { parseProduct } from './offer';
 import { needsVariation, PRODUCT } from './product-choice';
 import { attributes, DEPOSIT, hasChoices, hasDeposit, isTouched, PLAN, selection } from './product-form';
@@ -66,15 +66,13 @@ function dropChoice(session: ExpressSession): void {
   foldSlot(session);
 }
 
-/** Gateways of late 2024 get incomplete choices too: their sessions may depend on it. */
-const isRequestedEarly = (session: ExpressSession): boolean =>
-  settingsOf(session).server === 'ajax' && Object.values(attributes()).some(Boolean);
-
 async function awaitChoice(session: ExpressSession): Promise<void> {
   // A request under way is for another choice: its response no longer counts.
   beginOfferRequest(session);
   dropChoice(session);
-  if (isRequestedEarly(session)) await requestSelection(session);
+  // Gateways of late 2024 get incomplete choices too: their sessions may depend on it.
+  const isRequested = settingsOf(session).server === 'ajax' && Object.values(attributes()).some(Boolean);
+  if (isRequested) await requestSelection(session);
 }
 
 async function sellChoice(session: ExpressSession): Promise<void> {
@@ -95,12 +93,6 @@ async function changeVariation(session: ExpressSession): Promise<void> {
     report('express', cause);
     withdrawOffer(session);
   }
-}
-
-/** A deposit changes the price as a variation does: other scripts get the event of a variation. */
-function emitVariationChange(target: EventTarget | null): void {
-  const form = closest(target, 'form');
-  if (form) emit(form, 'woocommerce_variation_has_changed');
 }
 
 /** Keeps the offer in step with the product's form: variation, quantity, deposits. */
@@ -124,7 +116,12 @@ export function ProductOffer({ session }: { session: ExpressSession }): null {
     if (needsVariation()) dropChoice(session);
   });
   useHostEvent(body, 'input', () => quantitySoon(), PRODUCT.quantity);
-  useHostEvent(body, 'change', ({ target }) => emitVariationChange(target), `${DEPOSIT}, ${PLAN}`);
+  // A deposit changes the price as a variation does: other scripts get the event of a variation.
+  const announceChange = ({ target }: HostEvent): void => {
+    const form = closest(target, 'form');
+    if (form) emit(form, 'woocommerce_variation_has_changed');
+  };
+  useHostEvent(body, 'change', announceChange, `${DEPOSIT}, ${PLAN}`);
 
   useLayoutEffect(() => {
     $isChoosing.set(needsVariation());

@@ -1,9 +1,74 @@
-import { type JsonObject, toObject } from '../host/settings';
-import type { Fields } from '../http/fields';
-import { type ExpressSession, settingsOf } from './express-session';
-import type { ExpressSettings } from './express-settings';
-import { postToGateway } from './gateway';
-import type { Purchase, WalletAddress, WalletContact } from './purchase';
+import { type JsonObject, toObject } from '../../host/settings';
+import type { Fields } from '../../http/fields';
+import { PaymentProblem } from '../../stripe/payment-problem';
+import { EXPRESS_MESSAGES } from '../express-notices';
+import { type ExpressSession, openInstance, settingsOf, type WalletGroup } from '../express-session';
+import type { ExpressSettings } from '../express-settings';
+import { postToGateway } from '../gateway';
+
+/** An address as a wallet gives it; partial before the sheet is confirmed. */
+export interface WalletAddress {
+  line1?: string | null;
+  line2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  country?: string | null;
+  postal_code?: string | null;
+  organization?: string | null;
+}
+
+/** The payer or the recipient, as a wallet gives them. */
+interface WalletContact {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  address?: WalletAddress | null;
+}
+
+/** The buyer's data of a confirmed sheet. */
+export interface Purchase {
+  expressPaymentType: string;
+  billingDetails?: WalletContact | null;
+  shippingAddress?: WalletContact | null;
+  shippingRate?: { id: string } | null;
+  /** Some wallets give the phone number here instead of in the billing details. */
+  payerPhone?: string | null;
+}
+
+/** The wallet's confirmation. */
+export interface ConfirmEvent extends Purchase {
+  paymentFailed?(options: { reason: 'fail' }): void;
+}
+
+/** What pays: a payment method, or Amazon's confirmation token. */
+export interface Token {
+  paymentMethod: string;
+  confirmationToken: string;
+}
+
+/** The wallet in snake case, as gateways of both ages take it. */
+export const typeOf = ({ expressPaymentType }: Purchase): string =>
+  expressPaymentType.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+/** Runs Stripe's own checks, then makes the token. Throws Stripe's error object or a `PaymentProblem`. */
+export async function createToken(
+  session: ExpressSession,
+  { elements }: WalletGroup,
+  event: ConfirmEvent,
+): Promise<Token> {
+  const { client } = openInstance(session);
+  const submitted = await elements.submit();
+  if (submitted?.error) throw submitted.error;
+  if (/^amazon_?pay$/i.test(event.expressPaymentType)) {
+    const params = { return_url: location.href };
+    const { confirmationToken, error } = await client.createConfirmationToken({ elements, params });
+    if (error || !confirmationToken) throw error ?? new PaymentProblem(EXPRESS_MESSAGES.order);
+    return { paymentMethod: '', confirmationToken: confirmationToken.id };
+  }
+  const { paymentMethod, error } = await client.createPaymentMethod({ elements });
+  if (error || !paymentMethod) throw error ?? new PaymentProblem(EXPRESS_MESSAGES.order);
+  return { paymentMethod: paymentMethod.id, confirmationToken: '' };
+}
 
 /** Address of an order payload. */
 export type OrderAddress = Record<string, unknown> & { first_name: string; last_name: string };
@@ -95,16 +160,14 @@ export function addressesOf(settings: ExpressSettings, purchase: Purchase): Orde
   };
 }
 
-const postAddresses = (session: ExpressSession, addresses: Fields): Promise<JsonObject> =>
-  postToGateway(session, 'normalize_address', { data: addresses });
-
 /** The server turns names of states into codes; without its response the wallet's names are used. */
 export async function normalizeAddresses(
   session: ExpressSession,
   addresses: OrderAddresses,
 ): Promise<OrderAddresses> {
   if (!settingsOf(session).nonces.normalize_address) return addresses;
-  const answer = await postAddresses(session, addresses as unknown as Fields).catch(() => ({}) as JsonObject);
+  const data = addresses as unknown as Fields;
+  const answer = await postToGateway(session, 'normalize_address', { data }).catch((): JsonObject => ({}));
   const { billing_address: billing, shipping_address: shipping } = answer;
   return {
     billing_address: { ...addresses.billing_address, ...toObject(billing) },

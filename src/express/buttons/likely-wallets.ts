@@ -1,8 +1,8 @@
-import { findAll } from '../dom/find';
-import { localStore } from '../storage/web-storage';
-import type { ExpressSettings, Wallet } from './express-settings';
-import { isForSale } from './offer';
-import { needsVariation, PRODUCT } from './product-choice';
+import { findAll } from '../../dom/find';
+import { localStore } from '../../storage/web-storage';
+import type { ExpressSettings, Wallet } from '../express-settings';
+import { isForSale } from '../offer/offer';
+import { needsVariation, PRODUCT } from '../offer/product-choice';
 
 /** Keys of the device's last answer; each value is the end of its validity, ms since 1970. `no-wallets.js` reads both. */
 const NONE = 'shopwake_no_wallets';

@@ -1,10 +1,11 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { RequestFailure } from '../http/failure';
-import { UnclearOutcome } from '../stripe/confirm-intent';
-import { PaymentProblem } from '../stripe/payment-problem';
-import { readFailure, redirectOf, refusalText } from './confirm-purchase';
-import { EXPRESS_MESSAGES } from './express-messages';
+import { RequestFailure } from '../../http/failure';
+import { UnclearOutcome } from '../../stripe/confirm-intent';
+import { PaymentProblem } from '../../stripe/payment-problem';
+import { EXPRESS_MESSAGES } from '../express-notices';
+import { readFailure, redirectOf, refusalText } from './place-order';
+
+// @vitest-environment happy-dom
 
 const paid = (payment: object) => ({
   payment_result: { payment_status: 'success', payment_details: [], ...payment },

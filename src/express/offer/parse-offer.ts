@@ -1,8 +1,8 @@
-import { textOf } from '../dom/server-html';
-import { asList } from '../host/lists';
-import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings';
-import { toStripeAmount } from '../stripe/amounts';
-import type { ExpressSettings } from './express-settings';
+import { textOf } from '../../dom/server-html';
+import { asList } from '../../host/lists';
+import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
+import { toStripeAmount } from '../../stripe/amounts';
+import type { ExpressSettings } from '../express-settings';
 import { type LineItem, type Offer, parseItems, parseTotal } from './offer';
 
 /** Turns a Store API amount of this cart into Stripe's. */

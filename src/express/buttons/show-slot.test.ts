@@ -1,6 +1,7 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SHOW_TIMEOUT_MS, whenSafeToShow } from './button-slot';
+
+// @vitest-environment happy-dom
 
 const work = vi.fn();
 const container = (): HTMLElement => document.body.appendChild(document.createElement('div'));

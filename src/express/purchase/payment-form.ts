@@ -1,24 +1,13 @@
-import { createFormPart } from '../dom/create-form-part';
-import { closest, find } from '../dom/find';
-import { useEvent } from '../react/hooks/use-event';
-import { PaymentProblem } from '../stripe/payment-problem';
-import { EXPRESS_MESSAGES } from './express-messages';
-import type { ExpressSession } from './express-session';
+import { createHiddenField } from '../../dom/create-form-part';
+import { closest, find, findAll } from '../../dom/find';
+import { useEvent } from '../../react/hooks/use-event';
+import { PaymentProblem } from '../../stripe/payment-problem';
+import { EXPRESS_MESSAGES } from '../express-notices';
+import type { ExpressSession } from '../express-session';
 import { type Purchase, type Token, typeOf } from './purchase';
 
-/** The form of the page that changes a subscription's payment method; an ordinary post submits it. */
-const FORM = 'form#order_review';
-
-/** The page's own forms that order. */
-const ORDER_FORMS = 'form.checkout, #order_review';
-
-/** Checks the gateway's radio button and the one of a new payment method: the post names the method by them. */
-function chooseGateway(form: HTMLFormElement): void {
-  for (const selector of ['#payment_method_stripe', '#wc-stripe-payment-token-new']) {
-    const radio = find(form, selector, HTMLInputElement);
-    if (radio) radio.checked = true;
-  }
-}
+/** The gateway's radio button and the one of a new payment method: the post names the method by them. */
+const RADIOS = '#payment_method_stripe, #wc-stripe-payment-token-new';
 
 /** `express_checkout_type` exempts the submit from the card form's own checks. */
 const fieldsOf = (purchase: Purchase, token: Token): Record<string, string> => ({
@@ -31,13 +20,6 @@ const fieldsOf = (purchase: Purchase, token: Token): Record<string, string> => (
 
 const removeField = (form: HTMLFormElement, name: string): void =>
   form.querySelector(`input[type="hidden"][name="${name}"]`)?.remove();
-
-function writeFields(form: HTMLFormElement, fields: Record<string, string>): void {
-  for (const [name, value] of Object.entries(fields)) {
-    removeField(form, name);
-    if (value) form.append(createFormPart(form.ownerDocument, 'input', { type: 'hidden', name, value }));
-  }
-}
 
 /** Returns whether the form is being posted: a control may be invalid, or another script may prevent it. */
 function submit({ $state }: ExpressSession, form: HTMLFormElement): boolean {
@@ -55,15 +37,18 @@ function submit({ $state }: ExpressSession, form: HTMLFormElement): boolean {
 }
 
 /**
- * Writes the wallet's token to the page's form and posts it. Throws a `PaymentProblem` where that is not possible; the
- * token's fields are removed then.
+ * Writes the wallet's token to the form that changes a subscription's payment method, and posts it. Throws a
+ * `PaymentProblem` where that is not possible; the token's fields are removed then.
  */
 export function submitPaymentForm(session: ExpressSession, purchase: Purchase, token: Token): void {
-  const form = find(document, FORM, HTMLFormElement);
+  const form = find(document, 'form#order_review', HTMLFormElement);
   if (!form) throw new PaymentProblem(EXPRESS_MESSAGES.order);
   const fields = fieldsOf(purchase, token);
-  chooseGateway(form);
-  writeFields(form, fields);
+  for (const radio of findAll(form, RADIOS, HTMLInputElement)) radio.checked = true;
+  for (const [name, value] of Object.entries(fields)) {
+    removeField(form, name);
+    if (value) form.append(createHiddenField(document, name, value));
+  }
   if (submit(session, form)) return;
   for (const name of Object.keys(fields)) {
     if (name !== 'wc-stripe-is-deferred-intent') removeField(form, name);
@@ -77,7 +62,7 @@ export function useOrderFormLock({ $state }: ExpressSession): void {
     document,
     'submit',
     (event) => {
-      if (!$state.get().isConfirming || !closest(event.target, ORDER_FORMS)) return;
+      if (!$state.get().isConfirming || !closest(event.target, 'form.checkout, #order_review')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

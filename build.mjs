@@ -105,7 +105,9 @@ async function buildModules({ dist, isReact, manualChunks }) {
     chunkFileNames: 'chunks/[name]-[hash].js',
     intro: ({ dynamicImports }) => (dynamicImports.length ? IMPORT_CHUNK : ''),
     manualChunks,
-    generatedCode: 'es2015',
+    generatedCode: { preset: 'es2015', symbols: false },
+    freeze: false,
+    externalLiveBindings: false,
   });
   await bundle.close();
   return output.filter(({ type }) => type === 'chunk');

@@ -16,6 +16,9 @@ const OWN_CHUNK = 3_000;
 /** Modules that more chunks than this need are on nearly every page. */
 const MANY_USERS = 12;
 
+/** The renderer. Code that runs without it must not load it because of a module that both need. */
+const RENDERER = /\/preact\/dist\/preact/;
+
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|d)\.tsx?$/.test(name);
 
 /** The dynamic imports below `folder` that name a chunk: module → `{ chunk, preload }`. Throws when a module is missing. */
@@ -53,11 +56,15 @@ function reachOf(starts, { getModuleInfo, withDynamic = false }) {
 
 const isOfBuilder = (entry) => BUILDER.includes(entry);
 
-/** Small modules that several chunks share: of the page builder's bundles, of the shop's, or of both. */
-function sharedName(id, entries) {
+/**
+ * Small modules that several chunks share. Those that import the renderer, directly or not, are kept apart from the others:
+ * `common` and, for requests and the rest of the shop's, `http`.
+ */
+function sharedName(id, entries, usesRenderer) {
   if (entries.every(isOfBuilder)) return 'widgets';
-  if (!entries.some(isOfBuilder)) return 'shop';
-  return id.includes('/src/http/') ? 'http' : 'base';
+  const isShop = !entries.some(isOfBuilder);
+  if (usesRenderer) return isShop ? 'shop' : 'base';
+  return isShop || id.includes('/src/http/') ? 'http' : 'common';
 }
 
 /** Chunk of a module that entries run at their start; `entries` are all that use it at any time. Shop pages have `checkout`. */
@@ -65,7 +72,7 @@ function startName(id, starts, entries) {
   if (entries.length === 1) return `start-${entries[0]}`;
   if (starts.includes('checkout')) return entries.some(isOfBuilder) ? 'start' : 'start-checkout';
   if (entries.every(isOfBuilder)) return 'start-builder';
-  return entries.some(isOfBuilder) ? sharedName(id, entries) : `start-${starts[0]}`;
+  return entries.some(isOfBuilder) ? sharedName(id, entries, false) : `start-${starts[0]}`;
 }
 
 /** Names a chunk after its largest module of ours; a name that is in use gets the folder's name as prefix. */
@@ -79,12 +86,12 @@ function nameAfter(ids, sizeOf, taken) {
 }
 
 /** Chunk of modules that the same chunks need: their own if they are large, else the shared one of their bundles. */
-function nameShared(names, { ids, users, entries, getModuleInfo }) {
+function nameShared(names, { ids, users, entries }, { getModuleInfo, usesRenderer }) {
   const sizeOf = (id) => getModuleInfo(id).code?.length ?? 0;
   const size = ids.reduce((sum, id) => sum + sizeOf(id), 0);
   const isOwn = users.length <= MANY_USERS && size >= OWN_CHUNK;
   const own = isOwn ? nameAfter(ids, sizeOf, new Set(names.values())) : null;
-  for (const id of ids) names.set(id, own ?? sharedName(id, entries));
+  for (const id of ids) names.set(id, own ?? sharedName(id, entries, usesRenderer(id)));
 }
 
 /** Chunk → the modules whose dynamic imports name it. A module whose import names no chunk is its own key. */
@@ -105,6 +112,8 @@ function nameModules(entryPoints, lines, ever, graph) {
   const atStart = reachOf(starts, { getModuleInfo });
   const later = reachOf(importedModules(lines, graph), { getModuleInfo });
   const isNamed = (user) => !later.has(user);
+  const renderer = [...getModuleIds()].find((id) => RENDERER.test(id));
+  const usesRenderer = (id) => reachOf([['', [id]]], { getModuleInfo }).has(renderer);
   const names = new Map();
   const groups = new Map();
   for (const id of getModuleIds()) {
@@ -114,12 +123,12 @@ function nameModules(entryPoints, lines, ever, graph) {
     if (atStart.has(id)) names.set(id, startName(id, [...atStart.get(id)], entries));
     else if (users.length === 1 && isNamed(users[0])) names.set(id, users[0]);
     else if (users.some(isNamed)) {
-      const group = groups.get(users.join()) ?? { ids: [], users, entries, getModuleInfo };
+      const group = groups.get(users.join()) ?? { ids: [], users, entries };
       group.ids.push(id);
       groups.set(users.join(), group);
     }
   }
-  for (const group of groups.values()) nameShared(names, group);
+  for (const group of groups.values()) nameShared(names, group, { getModuleInfo, usesRenderer });
   return names;
 }
 

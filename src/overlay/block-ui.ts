@@ -17,7 +17,7 @@ function withOverlay(work: (overlay: Overlay) => void): void {
   const state = loaded();
   if (state.overlay) work(state.overlay);
   else
-    import(/* chunk: shop */ './block-as').then(
+    import(/* chunk: block */ './block-as').then(
       (overlay) => {
         state.overlay = overlay;
         work(overlay);

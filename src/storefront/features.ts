@@ -47,6 +47,6 @@ export const features: readonly Feature[] = [
   {
     name: 'cart widget',
     selector: '.hide_cart_widget_if_empty',
-    load: () => import(/* chunk: fragments */ './cart-widget'),
+    load: () => import(/* chunk: storefront */ './cart-widget'),
   },
 ];

@@ -4,9 +4,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 /**
  * Assigns modules to files of the module flavour. A dynamic import names the chunk of its module, and the kinds of page
  * whose head preloads that chunk: `import(/* chunk: cart, preload: cart checkout *\/ './cart-page')`. Modules that several
- * chunks need are assigned here, by the chunks that need them.
+ * chunks need are assigned here, by the chunks that need them. A chunk that is fetched only on pages that have another one
+ * names it, `/* chunk: adaptive-pricing, after: payment *\/`: what both need is in the other one.
  */
-const IMPORT = /import\(\s*\/\* chunk: ([\w-]+)(?:, preload: ([\w -]+))? \*\/\s*'(\.[^']*)'\s*\)/g;
+const IMPORT =
+  /import\(\s*\/\* chunk: ([\w-]+)(?:, after: ([\w-]+))?(?:, preload: ([\w -]+))? \*\/\s*'(\.[^']*)'\s*\)/g;
 
 const BUILDER = ['frontend-widgets', 'popups'];
 
@@ -28,13 +30,13 @@ export function readChunkLines(folder) {
     .map((name) => join(folder, name));
   const lines = new Map();
   for (const source of sources)
-    for (const [text, chunk, preload = '', path] of readFileSync(source, 'utf8').matchAll(IMPORT)) {
+    for (const [text, chunk, after, preload = '', path] of readFileSync(source, 'utf8').matchAll(IMPORT)) {
       const base = resolve(dirname(source), path);
       const ends = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
       const file = ends.map((end) => `${base}${end}`).find((name) => sources.includes(name));
       if (!file) throw new Error(`${source}: ${text} names no module.`);
       const kinds = [...(lines.get(file)?.preload ?? []), ...preload.split(' ').filter(Boolean)];
-      lines.set(file, { chunk, preload: [...new Set(kinds)] });
+      lines.set(file, { chunk, after, preload: [...new Set(kinds)] });
     }
   return lines;
 }
@@ -114,11 +116,13 @@ function nameModules(entryPoints, lines, ever, graph) {
   const isNamed = (user) => !later.has(user);
   const renderer = [...getModuleIds()].find((id) => RENDERER.test(id));
   const usesRenderer = (id) => reachOf([['', [id]]], { getModuleInfo }).has(renderer);
+  const first = new Map([...lines.values()].map(({ chunk, after }) => [chunk, after]));
   const names = new Map();
   const groups = new Map();
   for (const id of getModuleIds()) {
     const entries = [...(ever.get(id) ?? [])];
-    const users = [...(later.get(id) ?? [])].sort();
+    const all = later.get(id) ?? new Set();
+    const users = [...all].filter((user) => !all.has(first.get(user))).sort();
     if (entryFiles.includes(id) || !entries.length) continue;
     if (atStart.has(id)) names.set(id, startName(id, [...atStart.get(id)], entries));
     else if (users.length === 1 && isNamed(users[0])) names.set(id, users[0]);

@@ -28,7 +28,7 @@ import { useSubmit } from './submit/submit-payment';
 interface PlacedInSectionProps {
   /** Finds the server markup to draw beside or into; null when there is none. */
   findAnchor(): Element | null;
-  position: 'prepend' | 'append' | 'after';
+  position: 'before' | 'prepend' | 'append' | 'after';
   /** Draws one element and sets the ref on it. */
   children(ref: RefCallback<HTMLElement>): ReactNode;
 }
@@ -150,7 +150,13 @@ function PaymentForm({ node, payment }: { node: HTMLElement; payment: PaymentSes
   useLayoutEffect(() => {
     mountPageFeature(RETURNS).catch((cause) => report(RETURNS, cause));
   }, []);
-  return <CashAppNotice payment={payment} form={node} />;
+  const CurrencySelector = payment.adaptivePricing?.CurrencySelector;
+  return (
+    <>
+      <CashAppNotice payment={payment} form={node} />
+      {CurrencySelector && <CurrencySelector node={node} />}
+    </>
+  );
 }
 
 /** The components of the page's features, bound to the page's session. */

@@ -1,5 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
+import type { ComponentType } from 'react';
+import type { FeatureProps } from '../react/feature';
+import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import { type PaymentSettings, parsePaymentSettings } from './payment-settings';
 
@@ -32,6 +35,17 @@ export interface MethodElement {
   failure: unknown;
   /** Of methods whose intent is created before the element; empty for the others. */
   intentId: string;
+  /** The checkout session that the element belongs to; undefined for a plain element. */
+  sessionId?: string | undefined;
+}
+
+/** Payments in the shopper's currency, through a checkout session of Stripe. */
+export interface AdaptivePricing {
+  /** Creates the card's element from a checkout session; resolves with false when a plain one is to be created. */
+  createElement(stripe: StripeInstance): Promise<boolean>;
+  /** Resolves when the session has the order's total, or when plain elements are used instead. */
+  settle(): Promise<void>;
+  CurrencySelector: ComponentType<FeatureProps>;
 }
 
 /**
@@ -63,6 +77,8 @@ export interface PaymentSession {
   currency: string;
   /** The total as the page printed it when the amount was last known; empty: request it with the next update. */
   printedTotal: string;
+  /** Null where the shop has no Adaptive Pricing, and until its code is fetched. */
+  adaptivePricing: AdaptivePricing | null;
   /** The appearance of Stripe's elements; null until the first one is created. */
   appearance: Appearance | null;
   /** Method type → payment element, of each method that has had a box. */
@@ -91,6 +107,7 @@ export function createPaymentSession(): PaymentSession {
     $openMethod: atom<string | null>(null),
     currency: '',
     printedTotal: '',
+    adaptivePricing: null,
     appearance: null,
     elements,
     movedBoxes: new Map(),

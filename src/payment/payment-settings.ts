@@ -82,6 +82,8 @@ function parseCustomer(raw: JsonObject): CustomerDetails {
 
 const parseOrder = (raw: JsonObject) => ({
   kind: parseKind(raw),
+  /** Whether the checkout may be paid in the shopper's currency. */
+  isAdaptivePricing: parseKind(raw) === 'checkout' && asBoolean(raw.isAdaptivePricingEnabled),
   /** Minor units. */
   amount: Math.round(asNumber(raw.cartTotal)),
   /** Lower case. */

@@ -4,15 +4,32 @@ import { isOnPage } from '../host/scan';
 import { awaitGlobal, isObject, readGlobal, toObject } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
 import { startFeatures } from '../react/start-features';
+import { inTime } from '../timing/schedule';
 import { applySettings, BOX, FORMS, hasReturnHash, type PaymentSession, RETURNS } from './payment-session';
+
+/** Milliseconds until the card form stops waiting for the code of Adaptive Pricing, and is a plain one. */
+const ADAPTIVE_TIMEOUT_MS = 10_000;
+
+/** Fetches the code of Adaptive Pricing where the shop has it. Without it orders are in the shop's currency. */
+async function loadAdaptivePricing(payment: PaymentSession): Promise<void> {
+  if (!payment.settings.isAdaptivePricing || payment.adaptivePricing) return;
+  const code = import(/* chunk: adaptive-pricing, after: payment */ './adaptive-pricing/adaptive-pricing');
+  try {
+    const late = () => new Error('the code did not load in time');
+    const { createAdaptivePricing } = await inTime(code, ADAPTIVE_TIMEOUT_MS, late);
+    payment.adaptivePricing ??= createAdaptivePricing(payment);
+  } catch (cause) {
+    report('adaptive pricing', cause);
+  }
+}
 
 /** All code of a payment up to the thank-you page is one file; no step fetches more. */
 const load =
   (payment: PaymentSession, name: 'PaymentForm' | 'PaymentElement' | 'PaymentReturns') =>
   async (): Promise<FeatureModule> => {
-    const { createComponents } = await import(
-      /* chunk: payment, preload: checkout my-account */ './payment-page'
-    );
+    const code = import(/* chunk: payment, preload: checkout my-account */ './payment-page');
+    await loadAdaptivePricing(payment);
+    const { createComponents } = await code;
     return { default: createComponents(payment)[name] };
   };
 

@@ -18,7 +18,6 @@ import { submitError } from './order-errors';
 /** The host's answer to an order. */
 export interface OrderAnswer {
   isSuccess: boolean;
-  redirect: string;
   reload: boolean;
   refresh: boolean;
   /** Notices as markup of the host. */
@@ -40,7 +39,6 @@ export function parseOrderAnswer(text: string): OrderAnswer | null {
   if (!raw) return null;
   return {
     isSuccess: raw.result === 'success',
-    redirect: asString(raw.redirect),
     reload: asBoolean(raw.reload),
     refresh: asBoolean(raw.refresh),
     messages: asString(raw.messages),
@@ -49,7 +47,9 @@ export function parseOrderAnswer(text: string): OrderAnswer | null {
 }
 
 /** The URL to follow. Like the host, decodes it only when it holds both schemes. */
-export function redirectOf({ redirect }: OrderAnswer): string {
+export function redirectOf({ raw }: OrderAnswer): string {
+  // Read last: a gateway's handler may have changed it.
+  const redirect = asString(raw.redirect);
   if (!redirect.includes('https://') || !redirect.includes('http://')) return redirect;
   try {
     return decodeURI(redirect);

@@ -62,7 +62,7 @@ async function intentOptions(
   return { clientSecret: secret };
 }
 
-async function create(
+async function createPlain(
   payment: PaymentSession,
   method: PaymentMethod,
   { client, release }: StripeInstance,
@@ -79,7 +79,14 @@ async function create(
     paymentMethodCreation: 'manual',
   });
   own.element = own.elements.create('payment', elementOptions(payment, release));
-  listenTo(payment, own.element, method);
+}
+
+/** Creates the element: of a checkout session, if the page has Adaptive Pricing, or else of a group of its own. */
+async function create(payment: PaymentSession, method: PaymentMethod, stripe: StripeInstance): Promise<void> {
+  const isOfSession = method.type === 'card' && (await payment.adaptivePricing?.createElement(stripe));
+  if (!isOfSession) await createPlain(payment, method, stripe);
+  const { element } = payment.elementOf(method.type);
+  if (element) listenTo(payment, element, method);
 }
 
 /** Whether the box has content, of Stripe or of the server. */
@@ -94,11 +101,17 @@ function mount(own: MethodElement): void {
   element.mount(box);
 }
 
-/** Destroys an element that failed, so that it can be created again. */
-function discardElement(payment: PaymentSession, type: string): void {
+/** Destroys an element, so that it can be created again. */
+export function discardElement(payment: PaymentSession, type: string): void {
   const own = payment.elementOf(type);
   own.element?.destroy();
-  Object.assign(own, { element: undefined, elements: undefined, failure: null, intentId: '' });
+  Object.assign(own, {
+    element: undefined,
+    elements: undefined,
+    failure: null,
+    intentId: '',
+    sessionId: undefined,
+  });
 }
 
 async function createAndMount(payment: PaymentSession, method: PaymentMethod): Promise<void> {

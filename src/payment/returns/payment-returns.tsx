@@ -169,13 +169,17 @@ function objectionTo({ settings }: PaymentSession, given: Return | null): string
   return isOther || !given.secret ? 'a return hash of another order was ignored' : '';
 }
 
-async function confirm(payment: PaymentSession, given: Return): Promise<void> {
-  const { secret } = given;
+/** Confirms a payment by `follow`: the forms are unlocked when the shopper stays on the page, and errors are shown. */
+export async function confirmPayment(
+  payment: PaymentSession,
+  secret: string,
+  follow: () => Promise<boolean>,
+): Promise<void> {
   payment.confirming.add(secret);
   payment.setStatus('confirming');
   hideFields();
   try {
-    if (!(await followFlow(payment, given))) unlockForms();
+    if (!(await follow())) unlockForms();
   } catch (cause) {
     fail(payment, cause);
   } finally {
@@ -184,19 +188,22 @@ async function confirm(payment: PaymentSession, given: Return): Promise<void> {
   }
 }
 
+/** Removes the hash from the URL before it is followed, so that the same hash can come again. */
+export const removeHash = (): void =>
+  history.replaceState(history.state, '', location.pathname + location.search);
+
 /** Follows the return hash in the page's URL: once, and only when it is well-formed and meant for this page. */
 export async function followReturn(payment: PaymentSession): Promise<void> {
   if (!hasReturnHash()) return;
   lockForms();
   const given = parseReturn(location.hash);
   if (given && !isExpected(payment, given)) return unlockUnlessConfirming(payment);
-  // So that the same hash can come again.
-  if (given) history.replaceState(history.state, '', location.pathname + location.search);
+  if (given) removeHash();
   if (given && payment.confirming.has(given.secret)) return;
   const objection = objectionTo(payment, given);
   if (objection) report('payment', objection);
   if (objection || !given) unlockUnlessConfirming(payment);
-  else await confirm(payment, given);
+  else await confirmPayment(payment, given.secret, () => followFlow(payment, given));
 }
 
 /**

@@ -7,6 +7,10 @@ import { SAVE_CARD } from '../elements/element-options';
 import type { PaymentSession } from '../payment-session';
 
 const PAYMENT_METHOD = 'wc-stripe-payment-method';
+/** Names the checkout session to the server. */
+export const SESSION_FIELD = 'wc_stripe_checkout_session_id';
+/** In an order: the gateway of release 10 may print the second one itself. */
+const SESSION_FIELDS = [SESSION_FIELD, 'wc-stripe-checkout-session-id'];
 const DEFERRED = 'wc-stripe-is-deferred-intent';
 
 function appendField(form: HTMLElement, name: string, value: string): HTMLInputElement {
@@ -41,11 +45,12 @@ export function fillFields(
   payment: PaymentSession,
   form: HTMLElement,
   type: string,
-  made: { id: string; type: string },
+  made: { id: string; type: string; sessionId?: string },
 ): void {
   const { intentId } = payment.elementOf(type);
   const { isOptimized, raw } = payment.settings;
-  putField(form, PAYMENT_METHOD, made.id);
+  if (made.sessionId === undefined) putField(form, PAYMENT_METHOD, made.id);
+  else for (const name of SESSION_FIELDS) putField(form, name, made.sessionId);
   if (intentId) putField(form, 'wc_payment_intent_id', intentId);
   if (type === 'blik') ensureDeferred(form);
   // Which method of the one element pays; gateways before 10 expect the field to be empty.

@@ -40,6 +40,13 @@ async function settle(payment: PaymentSession, form: HTMLElement, own: MethodEle
   await until(isSettled, { within: hasFrame(own) ? STEP_TIMEOUT_MS : frameless });
 }
 
+/** Waits until the checkout session, if there is one, has the order's total; the plain element replaces one that has not. */
+async function settleSession(payment: PaymentSession, form: HTMLElement, own: MethodElement): Promise<void> {
+  if (own.sessionId === undefined) return;
+  await payment.adaptivePricing?.settle();
+  await settle(payment, form, own);
+}
+
 /** Requires six digits; spaces at the ends are removed from the field. */
 function checkBlik(form: HTMLElement): void {
   const code = form.querySelector(BLIK_CODE);
@@ -111,6 +118,8 @@ function methodRequest(form: HTMLElement, { elements }: MethodElement, type: str
 interface CreatedMethod {
   id: string;
   type: string;
+  /** The checkout session that pays instead of a payment method; then the id is empty. */
+  sessionId?: string;
 }
 
 /**
@@ -126,8 +135,11 @@ export async function preparePayment(
   if (type === 'blik') checkBlik(form);
   else {
     await settle(payment, form, own);
+    await settleSession(payment, form, own);
     await checkElement(own);
   }
+  if (own.sessionId !== undefined)
+    return { id: '', type: payment.$openMethod.get() || type, sessionId: own.sessionId };
   const notLoaded = () => new PaymentProblem(fill(MESSAGES.notLoaded, title));
   const { client } = await inTime(openStripe(payment.settings), STRIPE_TIMEOUT_MS, notLoaded);
   const request = methodRequest(form, own, type);

@@ -1,0 +1,86 @@
+import { listen } from '../../dom/events';
+import { on } from '../../host/events';
+import { openCheckout, parseState } from '../../stripe/checkout-object';
+import type { StripeInstance } from '../../stripe/open-stripe';
+import { inTime } from '../../timing/schedule';
+import { findAppearance, findFonts } from '../elements/appearance';
+import type { AdaptivePricing, MethodElement, PaymentSession } from '../payment-session';
+import { createSession } from './checkout-session';
+import { createCurrencySelector } from './currency-selector';
+import { createPricing, giveUp, type OpenSession, type Pricing, settle } from './open-session';
+import { watchAnswers } from './session-confirmation';
+import { createSessionElements } from './session-element';
+
+const FORM = 'form.checkout';
+
+/** Milliseconds until plain elements are used instead: the card form is not to wait longer. */
+const OPEN_TIMEOUT_MS = 9000;
+
+/** What was ordered must not change; an order that failed is prepared again, which updates the session. */
+const isOrdering = (): boolean => document.querySelector(`${FORM}.processing`) !== null;
+
+/** A session that has been opened, and what the card's box gets from it. */
+interface Opened {
+  open: OpenSession;
+  card: Pick<MethodElement, 'element' | 'elements' | 'sessionId'>;
+}
+
+async function openSession(pricing: Pricing, { client, release }: StripeInstance): Promise<Opened> {
+  const { payment, $state } = pricing;
+  pricing.known = pricing.reviews;
+  const session = pricing.next ?? (await createSession(payment.settings));
+  pricing.next = null;
+  const checkout = await openCheckout(client, release, {
+    secret: session.secret,
+    appearance: findAppearance(payment),
+    fonts: findFonts(document, payment.settings.fontHosts),
+  });
+  const fail = (cause: unknown): void => giveUp(pricing, cause);
+  const { selector, ...elements } = createSessionElements(payment, release, checkout, fail);
+  checkout.elements.on('change', (state) => $state.set(parseState(state)));
+  $state.set(checkout.state());
+  return { open: { ...session, checkout, selector }, card: { ...elements, sessionId: session.id } };
+}
+
+/** Creates the card's element; false when a plain one is to be used. */
+async function createElement(pricing: Pricing, stripe: StripeInstance): Promise<boolean> {
+  try {
+    const late = () => new Error('the checkout session was not opened in time');
+    const { open, card } = await inTime(openSession(pricing, stripe), OPEN_TIMEOUT_MS, late);
+    Object.assign(pricing.payment.elementOf('card'), card);
+    pricing.$open.set(open);
+    void settle(pricing);
+    return true;
+  } catch (cause) {
+    giveUp(pricing, cause);
+    return false;
+  }
+}
+
+/**
+ * Adaptive Pricing of a page: a checkout session is created with the card's element and updated with each review of the
+ * order. After any failure plain elements are used, and orders are in the shop's currency.
+ */
+export function createAdaptivePricing(payment: PaymentSession): AdaptivePricing {
+  const pricing = createPricing(payment);
+  const watchForm = watchAnswers(pricing);
+  const countReview = (): void => {
+    pricing.reviews += 1;
+    if (!isOrdering()) void settle(pricing);
+  };
+  // From the start: a review that the session does not know would be charged at its old total.
+  on(document.body, 'updated_checkout', countReview);
+  listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+    if (persisted) countReview();
+  });
+  return {
+    async createElement(stripe) {
+      const form = payment.elementOf('card').box?.closest<HTMLElement>(FORM);
+      if (pricing.isOff || !form) return false;
+      watchForm(form);
+      return createElement(pricing, stripe);
+    },
+    settle: () => settle(pricing),
+    CurrencySelector: createCurrencySelector(pricing),
+  };
+}

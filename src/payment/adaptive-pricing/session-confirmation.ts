@@ -1,0 +1,99 @@
+import { listen } from '../../dom/events';
+import { valueAt } from '../../dom/form-fields';
+import { isSameOrigin, returnTo } from '../../host/navigate';
+import { onVeto } from '../../host/on-veto';
+import { asString, toObject } from '../../host/settings';
+import { type ConfirmOptions, isMisuse, toStripeError } from '../../stripe/checkout-object';
+import { UnclearOutcome } from '../../stripe/confirm-intent';
+import { MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+import { lockForms } from '../form-lock';
+import { confirmPayment, removeHash } from '../returns/payment-returns';
+import { SESSION_FIELD } from '../submit/payment-fields';
+import { readBilling } from '../submit/prepare-payment';
+import { giveUp, type OpenSession, type Pricing } from './open-session';
+
+/** The checkout follows this hash instead of the order's return URL, so that it stays on the page. */
+const CONFIRM = '#shopwake-confirm-session';
+
+/** An order that has been placed and waits for its session to be confirmed. */
+interface PlacedOrder {
+  form: HTMLElement;
+  open: OpenSession;
+  returnUrl: string;
+}
+
+/** A non-empty map of the strings that have a value. */
+const filled = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''));
+
+/**
+ * What Stripe needs besides the card. A session that has an e-mail address refuses another one; a billing address needs a
+ * country.
+ */
+function confirmOptions({ form, open, returnUrl }: PlacedOrder): ConfirmOptions {
+  const { name, email, address } = readBilling(form);
+  const { country = '', ...rest } = filled(address ?? {});
+  return {
+    returnUrl,
+    redirect: 'if_required',
+    ...(email && !open.checkout.state().email && { email }),
+    ...(country && { billingAddress: { ...(name && { name }), address: { country, ...rest } } }),
+  };
+}
+
+/**
+ * Confirms the session and goes to the order's return URL. Rejects with the error to show; with `UnclearOutcome` when
+ * Stripe does not say how it ended.
+ */
+async function confirmSession(pricing: Pricing, order: PlacedOrder): Promise<boolean> {
+  const { checkout } = order.open;
+  const result = await checkout.actions.confirm(confirmOptions(order)).catch((cause: unknown) => {
+    if (!isMisuse(cause)) throw new UnclearOutcome(String(cause));
+    // Nothing was sent: the order can be paid with a plain element.
+    giveUp(pricing, cause);
+    throw new PaymentProblem(MESSAGES.failed);
+  });
+  // A session that was confirmed before is a success, not an error.
+  if (result.type !== 'success' && !checkout.state().isComplete) throw toStripeError(result);
+  if (!returnTo(order.returnUrl)) throw new PaymentProblem(MESSAGES.processing);
+  return true;
+}
+
+/**
+ * Returns the order that an answer of the checkout is about, if it names the open session, and gives the answer another
+ * redirect; null when the checkout follows its own: the gateway's hash, or another origin.
+ */
+function holdAnswer(
+  { $open }: Pricing,
+  form: HTMLElement,
+  answer: Record<string, unknown>,
+): PlacedOrder | null {
+  const open = $open.get();
+  const redirect = asString(answer.redirect);
+  if (!open || !redirect || redirect.includes('#') || !isSameOrigin(redirect)) return null;
+  if (valueAt(form, `input[name="${SESSION_FIELD}"]`) !== open.id) return null;
+  answer.redirect = CONFIRM;
+  return { form, open, returnUrl: new URL(redirect, document.baseURI).href };
+}
+
+/** Confirms the session of each placed order. The returned function watches a form's orders; harmless to repeat. */
+export function watchAnswers(pricing: Pricing): (form: HTMLElement) => void {
+  const watched = new WeakSet<HTMLElement>();
+  let placed: PlacedOrder | null = null;
+  listen(window, 'hashchange', () => {
+    const order = placed;
+    if (location.hash !== CONFIRM || !order) return;
+    placed = null;
+    removeHash();
+    lockForms();
+    void confirmPayment(pricing.payment, order.open.secret, () => confirmSession(pricing, order));
+  });
+  return (form) => {
+    if (watched.has(form)) return;
+    watched.add(form);
+    onVeto(form, 'checkout_place_order_success', (answer) => {
+      placed = holdAnswer(pricing, form, toObject(answer));
+      return undefined;
+    });
+  };
+}

@@ -84,6 +84,8 @@ beforeEach(() => {
   window.__falseStripe = {};
 });
 
+const SECRET = 'cs_test_1_secret_2';
+
 describe('the false Stripe.js', () => {
   it('accepts what the declarations allow', () => {
     const { elements, payment } = useAsDeclared(asReal());
@@ -138,6 +140,54 @@ describe('the false Stripe.js', () => {
     expect(() => create(false)).toThrow('radios');
     expect(() => create('never')).not.toThrow();
     expect(() => createClient().handleCardPayment('pi_1_secret_1')).toThrow('handleCardPayment');
+  });
+
+  it.each([
+    ['', 'initCheckout'],
+    ['acacia', 'initCheckout'],
+    ['basil', 'initCheckoutElementsSdk'],
+    ['dahlia', 'initCheckout'],
+  ] as const)('the release "%s" has no %s', (release, name) => {
+    window.__falseStripe = { release };
+    expect(() => createClient()[name]({ clientSecret: SECRET })).toThrow('not available');
+  });
+
+  it.each([
+    ['basil', { clientSecret: SECRET }],
+    ['clover', { fetchClientSecret: () => Promise.resolve(SECRET) }],
+    ['clover', { clientSecret: 'cs_test_1' }],
+    ['clover', { clientSecret: SECRET, adaptivePricing: { enabled: true } }],
+    ['clover', { clientSecret: SECRET, elementsOptions: { amount: 1 } }],
+  ])('initCheckout of %s refuses %j', (release, options) => {
+    window.__falseStripe = { release };
+    expect(() => createClient().initCheckout(options)).toThrow(/Invalid|Unrecognized/);
+  });
+
+  it('a checkout object confirms only when the total has been read, and takes no default values', async () => {
+    window.__falseStripe = { release: 'clover' };
+    const session = {
+      id: 'cs_test_1',
+      status: 'open',
+      email: null,
+      currency: 'eur',
+      amount: 100,
+      options: [],
+    };
+    const body = JSON.stringify({ session: { ...session, payment_method_types: ['card'] } });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+    const checkout = createClient().initCheckout({ clientSecret: SECRET });
+    if (!('loadActions' in checkout)) throw new Error('a release before clover');
+    expect(() => checkout.createPaymentElement({ defaultValues: {} })).toThrow('defaultValues');
+    const element = checkout.createPaymentElement({ layout: 'tabs', wallets: { applePay: 'never' } });
+    document.body.innerHTML = '<div></div>';
+    element.mount('div');
+    const loaded = await checkout.loadActions();
+    if (!('actions' in loaded)) throw new Error('not loaded');
+    await expect(loaded.actions.confirm({ redirect: 'if_required' })).rejects.toThrow('total.total.amount');
+    expect(loaded.actions.getSession().total.total).toHaveProperty('amount', '€1.00');
+    await expect(loaded.actions.confirm({ redirect: 'if_required' })).resolves.toMatchObject({
+      type: 'success',
+    });
   });
 
   it('creates one element of a kind per group', () => {

@@ -47,7 +47,7 @@ function left_to_gateway( \WP_Scripts $scripts ): array {
 		$bundles = array( 'stripe-upe', 'express' );
 	}
 	$card = hung_on( $scripts, 'wc-stripe-upe-classic', array( 'data', 'before' ) );
-	/** Filters whether ours serve pages with Adaptive Pricing. */
+	/** Filters whether ours serve pages with Adaptive Pricing: they do by public documentation, no shop's answers were recorded. */
 	if ( is_set_in( $card, 'isAdaptivePricingEnabled' ) && ! apply_filters( 'shopwake_serves_adaptive_pricing', false ) ) {
 		$bundles[] = 'stripe-upe';
 	}

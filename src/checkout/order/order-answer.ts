@@ -18,6 +18,7 @@ import { submitError } from './order-errors';
 /** The host's answer to an order. */
 export interface OrderAnswer {
   isSuccess: boolean;
+  redirect: string;
   reload: boolean;
   refresh: boolean;
   /** Notices as markup of the host. */
@@ -39,6 +40,7 @@ export function parseOrderAnswer(text: string): OrderAnswer | null {
   if (!raw) return null;
   return {
     isSuccess: raw.result === 'success',
+    redirect: asString(raw.redirect),
     reload: asBoolean(raw.reload),
     refresh: asBoolean(raw.refresh),
     messages: asString(raw.messages),
@@ -47,9 +49,7 @@ export function parseOrderAnswer(text: string): OrderAnswer | null {
 }
 
 /** The URL to follow. Like the host, decodes it only when it holds both schemes. */
-export function redirectOf({ raw }: OrderAnswer): string {
-  // Read last: a gateway's handler may have changed it.
-  const redirect = asString(raw.redirect);
+export function redirectOf({ redirect }: OrderAnswer): string {
   if (!redirect.includes('https://') || !redirect.includes('http://')) return redirect;
   try {
     return decodeURI(redirect);
@@ -80,7 +80,8 @@ export function applyOrderAnswer(checkout: CheckoutSession, answer: OrderAnswer)
   clearFieldErrors();
   const isFollowed =
     answer.isSuccess && askVeto(form, 'checkout_place_order_success', [answer.raw, facadeOf(checkout)]);
-  const url = redirectOf(answer);
+  // Read again: a gateway's handler may have changed it, as with the host.
+  const url = redirectOf({ ...answer, redirect: asString(answer.raw.redirect) });
   if (!isFollowed) applyRefusal(checkout, answer);
   else if (!url || !goTo(url)) showLostOrder(checkout);
 }

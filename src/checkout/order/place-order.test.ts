@@ -39,6 +39,17 @@ describe('placing an order', () => {
     expect(orders()).toBe(1);
   });
 
+  test('follows the redirect that a handler has put into the answer', async () => {
+    answer(() => '{"result":"success","redirect":"https://shop.test/thanks"}');
+    const change = (event: Event): void => {
+      const [raw] = (event as CustomEvent<[{ redirect: string }]>).detail;
+      raw.redirect = '#confirm:2';
+    };
+    form().addEventListener('checkout_place_order_success', change);
+    await placeOrder(checkout());
+    expect(location.hash).toBe('#confirm:2');
+  });
+
   test('asks the browser to ask before leaving only while the order is on its way', async () => {
     const leave = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     let wasAsked = false;

@@ -10,7 +10,7 @@ import { lockForms } from '../form-lock';
 import { confirmPayment, removeHash } from '../returns/payment-returns';
 import { SESSION_FIELD } from '../submit/payment-fields';
 import { readBilling } from '../submit/prepare-payment';
-import { giveUp, type OpenSession, type Pricing } from './open-session';
+import { giveUp, type OpenSession, type Pricing, settle } from './open-session';
 
 /** The checkout follows this hash instead of the order's return URL, so that it stays on the page. */
 const CONFIRM = '#shopwake-confirm-session';
@@ -46,6 +46,9 @@ function confirmOptions({ form, open, returnUrl }: PlacedOrder): ConfirmOptions 
  * Stripe does not say how it ended.
  */
 async function confirmSession(pricing: Pricing, order: PlacedOrder): Promise<boolean> {
+  // A review that came while the order was sent: the session must not be charged at an older total.
+  await settle(pricing);
+  if (pricing.$open.get() !== order.open) throw new PaymentProblem(MESSAGES.failed);
   const { checkout } = order.open;
   const result = await checkout.actions.confirm(confirmOptions(order)).catch((cause: unknown) => {
     if (!isMisuse(cause)) throw new UnclearOutcome(String(cause));

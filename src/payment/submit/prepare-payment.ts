@@ -4,7 +4,7 @@ import { recalculating } from '../../shop/cart-state';
 import { openStripe } from '../../stripe/open-stripe';
 import { fill, MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
 import type { BillingDetails } from '../../stripe/types';
-import { inTime, until } from '../../timing/schedule';
+import { inTime, until, wait } from '../../timing/schedule';
 import { fillBoxes } from '../elements/load-element';
 import { BLIK_CODE } from '../payment-methods';
 import type { MethodElement, PaymentSession } from '../payment-session';
@@ -138,8 +138,11 @@ export async function preparePayment(
     await settleSession(payment, form, own);
     await checkElement(own);
   }
-  if (own.sessionId !== undefined)
+  if (own.sessionId !== undefined) {
+    // In a task of its own: the browser ignores a submit during the event of another one.
+    await wait(0);
     return { id: '', type: payment.$openMethod.get() || type, sessionId: own.sessionId };
+  }
   const notLoaded = () => new PaymentProblem(fill(MESSAGES.notLoaded, title));
   const { client } = await inTime(openStripe(payment.settings), STRIPE_TIMEOUT_MS, notLoaded);
   const request = methodRequest(form, own, type);

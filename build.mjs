@@ -160,6 +160,20 @@ const INLINE = [
   ['step-back.js', 'es5'],
 ];
 
+/** Printed into the head of pages with a gallery. */
+const buildGalleries = (dist) =>
+  build({
+    absWorkingDir: root,
+    entryPoints: { galleries: 'src/widgets/gallery/first-layout.ts' },
+    outdir: join(dist, 'wordpress'),
+    format: 'iife',
+    bundle: true,
+    minify: true,
+    target: TARGET,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+
 async function copyBeside(dist) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
   // Types alone, for projects of either module system.
@@ -173,6 +187,7 @@ async function copyBeside(dist) {
     const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target });
     writeFileSync(file, code);
   }
+  await buildGalleries(dist);
 }
 
 function emptyFolder(folder) {

@@ -23,13 +23,18 @@ function held_level( ?int $level = null ): int {
 	return $held = $level ?? $held;
 }
 
-/** Ends the output buffer; called in the footer. */
+/** Ends the output buffer; called in the footer. Galleries are laid out while the browser parses the page. */
 function page_so_far(): string {
 	if ( held_level() === 0 || ob_get_level() !== held_level() ) {
 		return '';
 	}
 	held_level( 0 );
-	return (string) ob_get_flush();
+	$page = (string) ob_get_clean();
+	if ( false !== strpos( $page, 'data-widget_type="gallery.' ) ) {
+		print_inline( 'galleries' );
+	}
+	echo $page; // phpcs:ignore WordPress.Security.EscapeOutput -- the page as it was printed.
+	return $page;
 }
 
 /** Names of the builder's widgets in a piece of markup, including those in templates and in JSON. */

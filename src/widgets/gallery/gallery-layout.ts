@@ -1,4 +1,4 @@
-import type { GalleryOptions } from './gallery-settings';
+import type { GalleryItem, GalleryOptions, GalleryParts } from './gallery-settings';
 
 /** A fraction of 1 as a CSS percentage. */
 const percent = (share: number): string => `${Number((share * 100).toFixed(4))}%`;
@@ -160,3 +160,38 @@ const MAKERS: Record<GalleryOptions['kind'], MakeLayout> = {
 
 /** Layout of a gallery's shown items. */
 export const layoutOf: MakeLayout = (ratios, width, options) => MAKERS[options.kind](ratios, width, options);
+
+const FIRST_OF_ROW = 'e-gallery-first-row-item';
+
+function writeProperties({ style }: HTMLElement, properties: Properties): void {
+  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+}
+
+/** Writes the properties and classes from which the stylesheet positions the shown items; `width` in px. */
+export function writeLayout(
+  { container, items }: GalleryParts,
+  shown: readonly GalleryItem[],
+  width: number,
+  options: GalleryOptions,
+): void {
+  const ratios = shown.map(({ ratio }) => ratio);
+  const layout = layoutOf(ratios, width, options);
+  writeProperties(container, {
+    '--hgap': `${options.gap}px`,
+    '--vgap': `${options.gap}px`,
+    ...layout.container,
+  });
+  for (const { node } of items) node.classList.remove(FIRST_OF_ROW);
+  shown.forEach(({ node }, index) => {
+    const own = layout.items[index] ?? {};
+    writeProperties(node, own);
+    node.classList.toggle(FIRST_OF_ROW, own['--item-row-index'] === '0');
+  });
+}
+
+/** Class names of a gallery's container by layout and direction. */
+export const containerClasses = ({ kind }: GalleryOptions, isRtl: boolean): string[] => [
+  'e-gallery-container',
+  `e-gallery-${kind}`,
+  `e-gallery--${isRtl ? 'rtl' : 'ltr'}`,
+];

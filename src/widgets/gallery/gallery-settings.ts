@@ -47,6 +47,15 @@ export function partsOf(widget: HTMLElement): GalleryParts | null {
   return { widget, container, items, titles: findAll(widget, TITLE) };
 }
 
+const ALL = 'all';
+
+/** Index of the gallery that a title of the bar shows. */
+export const indexOf = ({ dataset }: HTMLElement): string => dataset.galleryIndex ?? ALL;
+
+/** Whether an item is in the gallery with this index; null: before one is chosen. */
+export const shows = (index: string | null, { tags }: GalleryItem): boolean =>
+  index === null || index === ALL || tags.includes(index);
+
 /** Name of an image: its alternative text, its title, or the name of its file. */
 export function nameOf({ node, picture }: GalleryItem): string {
   const title = node.getAttribute('data-elementor-lightbox-title');

@@ -9,24 +9,22 @@ import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { usePress } from '../../react/hooks/use-press';
 import { useDevice, useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';
+import { containerClasses } from './gallery-layout';
 import {
   type GalleryHover,
   type GalleryItem,
   type GalleryParts,
   GROUP,
+  indexOf,
   isLazy,
   nameOf,
   parseGallery,
   parseHover,
   partsOf,
+  shows,
   TITLE,
 } from './gallery-settings';
 import { useArrangement, useGalleryWidth, useThumbnails } from './use-arrangement';
-
-const ALL = 'all';
-
-const shows = (index: string | null, { tags }: GalleryItem): boolean =>
-  index === null || index === ALL || tags.includes(index);
 
 /** Sets the lightbox group of the shown items; hidden items keep theirs. */
 function writeGroups(shown: readonly GalleryItem[], index: string, id: string): void {
@@ -37,7 +35,6 @@ function writeGroups(shown: readonly GalleryItem[], index: string, id: string): 
 function useFilter({ widget, items, titles }: GalleryParts): readonly GalleryItem[] {
   const [index, setIndex] = useState<string | null>(null);
   const shown = useMemo(() => items.filter((item) => shows(index, item)), [items, index]);
-  const indexOf = ({ dataset }: HTMLElement): string => dataset.galleryIndex ?? ALL;
   usePress(widget, TITLE, (title) => {
     const next = indexOf(title);
     const count = items.filter((item) => shows(next, item)).length;
@@ -121,9 +118,7 @@ function Pictures({ parts, settings }: { parts: GalleryParts; settings: Settings
   const width = useGalleryWidth(container);
   const shown = useFilter(parts);
   useClasses([container], () => ({
-    'e-gallery-container': true,
-    [`e-gallery-${options.kind}`]: true,
-    [`e-gallery--${isRtl ? 'rtl' : 'ltr'}`]: true,
+    ...Object.fromEntries(containerClasses(options, isRtl).map((name) => [name, true])),
     'e-gallery--lazyload': isLazy(settings),
   }));
   useHoverClasses(

@@ -3,7 +3,7 @@ import { listen } from '../../dom/events';
 import { type Stop, stopAll } from '../../dom/types';
 import { whenSeen } from '../../dom/visibility';
 import { nextFrame } from '../../timing/schedule';
-import { type GalleryLayout, layoutOf, type Properties } from './gallery-layout';
+import { writeLayout } from './gallery-layout';
 import type { GalleryItem, GalleryOptions, GalleryParts } from './gallery-settings';
 
 /**
@@ -72,25 +72,6 @@ export function useThumbnails(shown: readonly GalleryItem[], isLazy: boolean): v
 const MOVE = 350;
 const TAKE_OFF = 50;
 const ANIMATED = 'e-gallery--animated';
-const FIRST_OF_ROW = 'e-gallery-first-row-item';
-
-function writeProperties({ style }: HTMLElement, properties: Properties): void {
-  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
-}
-
-function write(
-  { container, items }: GalleryParts,
-  shown: readonly GalleryItem[],
-  layout: GalleryLayout,
-): void {
-  writeProperties(container, layout.container);
-  for (const { node } of items) node.classList.remove(FIRST_OF_ROW);
-  shown.forEach(({ node }, index) => {
-    const own = layout.items[index] ?? {};
-    writeProperties(node, own);
-    node.classList.toggle(FIRST_OF_ROW, own['--item-row-index'] === '0');
-  });
-}
 
 /** Takes a grid's cells out of the flow while they move; `settle` writes their new positions. */
 function moveCells({ classList }: HTMLElement, settle: () => void): () => void {
@@ -120,13 +101,8 @@ export function useArrangement(
     if (!width) return undefined;
     const isMove = mayMove && before.current !== null && before.current !== shown;
     before.current = shown;
-    writeProperties(container, {
-      '--hgap': `${options.gap}px`,
-      '--vgap': `${options.gap}px`,
-      '--animation-duration': `${isMove ? MOVE : 0}ms`,
-    });
-    const ratios = shown.map(({ ratio }) => ratio);
-    const settle = (): void => write(parts, shown, layoutOf(ratios, width, options));
+    container.style.setProperty('--animation-duration', `${isMove ? MOVE : 0}ms`);
+    const settle = (): void => writeLayout(parts, shown, width, options);
     if (isMove && options.kind === 'grid') return moveCells(container, settle);
     settle();
     return undefined;

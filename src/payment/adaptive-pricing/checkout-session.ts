@@ -57,7 +57,7 @@ export function parseSessionAnswer(raw: unknown): SessionAnswer | null {
   return id || asBoolean(raw.success) ? { id, secret } : null;
 }
 
-async function post(url: string, fields: Record<string, string>): Promise<SessionAnswer> {
+async function requestSession(url: string, fields: Record<string, string>): Promise<SessionAnswer> {
   const answer = parseSessionAnswer(await sendForJson({ url, fields, timeout: REQUEST_TIMEOUT_MS }));
   if (!answer) throw new Error('the server refused the checkout session');
   return answer;
@@ -68,7 +68,7 @@ export async function createSession(settings: PaymentSettings): Promise<Checkout
   const nonce = asString(settings.raw.createCheckoutSessionNonce);
   if (!nonce) throw new Error('the settings have no nonce for a checkout session');
   const url = endpointUrl(settings.ajaxUrl, 'wc_stripe_create_checkout_session');
-  const answer = await post(url, { _ajax_nonce: nonce });
+  const answer = await requestSession(url, { _ajax_nonce: nonce });
   if (!answer.secret) throw new Error('the answer has no checkout session');
   return answer;
 }
@@ -83,7 +83,7 @@ export async function updateSession(
 ): Promise<CheckoutSession> {
   const nonce = asString(settings.raw.updateCheckoutSessionNonce);
   const url = endpointUrl(settings.ajaxUrl, 'wc_stripe_update_checkout_session');
-  const answer = await post(url, { [SESSION_FIELD]: current.id, _ajax_nonce: nonce });
+  const answer = await requestSession(url, { [SESSION_FIELD]: current.id, _ajax_nonce: nonce });
   if (!answer.id || answer.id === current.id) return current;
   if (!answer.secret) throw new Error('the answer names another checkout session');
   return answer;

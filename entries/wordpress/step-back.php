@@ -111,7 +111,7 @@ function before_swap( \WP_Scripts $scripts ): \WP_Scripts {
 	foreach ( $plan->registered as $handle => $script ) {
 		$script = clone $script;
 		if ( isset( $script->extra['shopwake'] ) ) {
-			list( $script->src, $script->deps ) = $script->extra['shopwake'];
+			list( $script->src, $script->deps, $script->textdomain ) = $script->extra['shopwake'];
 		}
 		if ( in_array( $handle, $scripts->done, true ) ) {
 			$script->extra      = array_diff_key( $script->extra, array_flip( array( 'data', 'before', 'after' ) ) );

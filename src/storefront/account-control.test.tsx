@@ -66,6 +66,19 @@ describe('a password field', () => {
     expect([find('#password_strength'), emitted]).toEqual([null, ['added', 'show', 'hide']]);
   });
 
+  it('penalizes words of the title, the URL and the form where WordPress’s own meter is missing', async () => {
+    document.title = 'Harbour Goods';
+    input().form?.insertAdjacentHTML('beforeend', '<input type="email" value="mira@example.org">');
+    const score = vi.fn(() => ({ score: 1 }));
+    vi.stubGlobal('zxcvbn', score);
+    renderFeature(AccountControl, input());
+    await type('mira');
+    await type('mira12');
+    const [, words] = score.mock.lastCall as unknown as [string, string[]];
+    expect(words).toEqual(expect.arrayContaining(['Harbour', 'Goods', 'mira', 'example']));
+    expect(words).not.toContain('org');
+  });
+
   it('does not change the submit button before its first use', () => {
     submit().disabled = true;
     renderFeature(AccountControl, input());

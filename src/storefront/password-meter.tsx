@@ -54,19 +54,33 @@ async function loadDictionary(): Promise<void> {
   if (typeof readGlobal('zxcvbn') !== 'function' && typeof src === 'string') await loadScript(src);
 }
 
-function disallowedWords(): unknown {
+/** Shorter words are not penalized. */
+const SHORTEST_WORD = 4;
+
+/** Words that make a password weak: those of the page's title and URL, and what was typed into the form. */
+function ownWords({ ownerDocument, elements }: HTMLFormElement): string[] {
+  const typed = [...elements].map((field) =>
+    field instanceof HTMLInputElement && /^(text|email|tel|url)$/.test(field.type) ? field.value : '',
+  );
+  const words = [ownerDocument.title, ownerDocument.URL, ...typed].flatMap((text) =>
+    text.split(/[^\p{L}\p{N}]+/u),
+  );
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
+}
+
+function disallowedWords(form: HTMLFormElement): unknown {
   const { userInputDisallowedList: list, userInputBlacklist: older } = hostMeter();
   const words = typeof list === 'function' ? list : older;
-  return typeof words === 'function' ? guard('password meter', null, () => words()) : [];
+  return typeof words === 'function' ? guard('password meter', null, () => words()) : ownWords(form);
 }
 
 /** The grade of a password by WordPress's meter, otherwise by the dictionary; null without both. */
-function gradeOf(password: string): number | null {
+function gradeOf(password: string, form: HTMLFormElement): number | null {
   const { meter } = hostMeter();
   const score = readGlobal('zxcvbn');
   const grade = guard('password meter', null, () => {
-    if (typeof meter === 'function') return (meter as Meter)(password, disallowedWords(), '');
-    return typeof score === 'function' ? (score as Scorer)(password, disallowedWords()).score : null;
+    if (typeof meter === 'function') return (meter as Meter)(password, disallowedWords(form), '');
+    return typeof score === 'function' ? (score as Scorer)(password, disallowedWords(form)).score : null;
   });
   const known = asNumber(grade, -1);
   return known < 0 ? null : known;
@@ -96,11 +110,11 @@ function useMeterEvents(isShown: boolean): void {
 }
 
 /** The grade of the typed password; undefined until the field is first used, null when there is none. */
-function useGrade(input: HTMLInputElement): number | null | undefined {
+function useGrade(input: HTMLInputElement, form: HTMLFormElement): number | null | undefined {
   const [grade, setGrade] = useState<number | null | undefined>(undefined);
   const report = useReport();
   const isUsed = useRef(false);
-  const rate = (): void => setGrade(input.value ? gradeOf(input.value) : null);
+  const rate = (): void => setGrade(input.value ? gradeOf(input.value, form) : null);
   const follow = (): void => {
     if (isUsed.current) {
       rate();
@@ -124,7 +138,7 @@ function useGrade(input: HTMLInputElement): number | null | undefined {
 export function PasswordMeter({ input, form }: { input: HTMLInputElement; form: HTMLFormElement }) {
   const [meter, setMeter] = useState<HTMLElement | null>(null);
   const settings = readMeterSettings();
-  const grade = useGrade(input);
+  const grade = useGrade(input, form);
   const isShown = typeof grade === 'number';
   const block = (): void => {
     if (grade !== undefined) setBlocked(form, isWeak(grade, settings), settings);

@@ -38,6 +38,9 @@ const GALLERY_LIBRARIES = array(
 	array( 'photoswipe', 'wc-photoswipe', 'photoswipe-ui-default', 'wc-photoswipe-ui-default' ),
 );
 
+/** WordPress's password meter, and the loader of its dictionary. */
+const PASSWORD_METER = array( 'password-strength-meter', 'zxcvbn-async' );
+
 /** Libraries that only the originals need. They load only where another script depends on them. */
 const LIBRARIES = array(
 	'jquery', 'jquery-core', 'jquery-migrate', 'jquery-ui-core', 'jquery-ui-position', 'jquery-blockui',

@@ -137,10 +137,10 @@ function neighbours( \WP_Scripts $scripts, array $wanted ): array {
 function restore( \WP_Scripts $scripts, array $bundles ): void {
 	foreach ( $bundles as $bundle ) {
 		wp_dequeue_script( "shopwake-$bundle" );
-		$handles = 'checkout' === $bundle ? array_merge( REPLACED[ $bundle ], array( 'zxcvbn-async' ), ...GALLERY_LIBRARIES ) : REPLACED[ $bundle ];
+		$handles = 'checkout' === $bundle ? array_merge( REPLACED[ $bundle ], PASSWORD_METER, ...GALLERY_LIBRARIES ) : REPLACED[ $bundle ];
 		foreach ( array_intersect( $handles, array_keys( $scripts->registered ) ) as $handle ) {
 			$original = $scripts->registered[ $handle ];
-			list($original->src, $original->deps) = $original->extra['shopwake'] ?? array( $original->src, $original->deps );
+			list($original->src, $original->deps, $original->textdomain) = $original->extra['shopwake'] ?? array( $original->src, $original->deps, $original->textdomain );
 		}
 	}
 }

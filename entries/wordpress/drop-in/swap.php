@@ -29,27 +29,32 @@ function has_scripted_templates(): bool {
 function empty_handle( \_WP_Dependency $original, bool $keeps_jquery ): void {
 	$dropped = $keeps_jquery ? array_diff( LIBRARIES, JQUERY ) : LIBRARIES;
 	$dropped = has_scripted_templates() ? array_diff( $dropped, array( 'underscore', 'wp-util' ) ) : $dropped;
-	$original->extra['shopwake'] = $original->extra['shopwake'] ?? array( $original->src, $original->deps );
+	$original->extra['shopwake'] = $original->extra['shopwake'] ?? array( $original->src, $original->deps, $original->textdomain );
 	$original->src = false;
+	// Printed translations call `wp.i18n`, which is dropped.
+	$original->textdomain = null;
 	$original->deps = array_values( array_diff( $original->extra['shopwake'][1], $dropped ) );
 }
 
 /**
- * The dictionary of the password meter is 400 kB, and its loader fetches it with every page. Our meter fetches it from
- * the same printed address when a shopper types; the loader goes unless another script depends on it.
+ * Empties WordPress's password meter, which needs jQuery, and the loader of its dictionary, which fetches 400 kB with every
+ * page. Our meter fetches the dictionary from the same printed URL when a shopper types. Both files stay where another
+ * script depends on one of them.
  */
-function empty_dictionary( \WP_Scripts $scripts, array $wanted ): void {
-	$ours = array( 'wc-password-strength-meter', 'password-strength-meter', 'zxcvbn-async' );
+function empty_password_meter( \WP_Scripts $scripts, array $wanted, bool $keeps_jquery ): void {
+	$ours = array_merge( PASSWORD_METER, array( 'wc-password-strength-meter' ) );
 	foreach ( array_diff( $wanted, $ours ) as $handle ) {
-		if ( array_intersect( $scripts->registered[ $handle ]->deps, array_slice( $ours, 1 ) ) !== array() ) {
+		if ( array_intersect( $scripts->registered[ $handle ]->deps, $ours ) !== array() ) {
 			return;
 		}
 	}
-	$is_there = isset( $scripts->registered['zxcvbn-async'] ) && '' === foreign_owner( $scripts, 'zxcvbn-async' );
-	if ( $is_there && in_array( 'wc-password-strength-meter', $wanted, true ) ) {
-		$dictionary = $scripts->registered['zxcvbn-async'];
-		$dictionary->extra['shopwake'] = $dictionary->extra['shopwake'] ?? array( $dictionary->src, $dictionary->deps );
-		$dictionary->src = false;
+	if ( ! in_array( 'wc-password-strength-meter', $wanted, true ) ) {
+		return;
+	}
+	foreach ( array_intersect( PASSWORD_METER, array_keys( $scripts->registered ) ) as $handle ) {
+		if ( '' === foreign_owner( $scripts, $handle ) && '' === trim( hung_on( $scripts, $handle, array( 'before', 'after' ) ) ) ) {
+			empty_handle( $scripts->registered[ $handle ], $keeps_jquery );
+		}
 	}
 }
 
@@ -125,7 +130,7 @@ function swap(): void {
 		print_jquery_net();
 	}
 	if ( in_array( 'checkout', $bundles, true ) ) {
-		empty_dictionary( $scripts, $wanted );
+		empty_password_meter( $scripts, $wanted, $keeps_jquery );
 		foreach ( array_intersect( spare_gallery_libraries( $scripts, $wanted ), array_keys( $scripts->registered ) ) as $handle ) {
 			empty_handle( $scripts->registered[ $handle ], $keeps_jquery );
 		}

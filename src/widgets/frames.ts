@@ -1,9 +1,9 @@
 import { listen } from '../dom/events';
 import type { Stop } from '../dom/types';
 import { on } from '../host/events';
-import { shared } from '../host/registry';
 import { guard } from '../host/report';
 import { nextFrame } from '../timing/schedule';
+import { MOTION_RECALC } from './page-layout';
 
 /** State of a frame: scroll position and window size in px, pointer position in percent of the window. */
 export interface Frame {
@@ -20,60 +20,49 @@ export interface Frame {
  */
 export type FrameTask = (frame: Frame) => (() => void) | undefined | void;
 
-interface Loop {
-  tasks: Map<FrameTask, Element>;
-  pointer: { x: number; y: number };
-  isDue: boolean;
-  isListening: boolean;
-}
-
-/** Event that requests new measurements; tabs and accordions emit it. */
-export const RECALC = 'elementor-pro/motion-fx/recalc';
-
-const loop = (): Loop =>
-  shared('frames', () => ({ tasks: new Map(), pointer: { x: 50, y: 50 }, isDue: false, isListening: false }));
+/** The page's loop. */
+const loop = {
+  tasks: new Map<FrameTask, Element>(),
+  /** Percent of the window. */
+  pointer: { x: 50, y: 50 },
+  isDue: false,
+  isListening: false,
+};
 
 /**
  * Runs a task in the next frame, and in each frame after a scroll, a resize, a change of the page's height, a request
  * for new measurements or a pointer move. The page has one loop, which is idle while nothing changes.
  */
 export function watchFrames(node: Element, task: FrameTask): Stop {
-  const state = loop();
   const view = node.ownerDocument.defaultView;
   if (!view) return () => {};
-  state.tasks.set(task, node);
-  if (!state.isListening) listenForChanges(view);
-  state.isListening = true;
+  loop.tasks.set(task, node);
+  if (!loop.isListening) listenForChanges(view);
+  loop.isListening = true;
   requestFrame(view);
-  return () => void state.tasks.delete(task);
+  return () => void loop.tasks.delete(task);
 }
 
 /** Requests one frame. */
 export function requestFrame(view: Window): void {
-  const state = loop();
-  if (state.isDue || !state.tasks.size) return;
-  state.isDue = true;
+  if (loop.isDue || !loop.tasks.size) return;
+  loop.isDue = true;
   nextFrame(() => runFrame(view));
 }
 
 function runFrame(view: Window): void {
-  const state = loop();
-  state.isDue = false;
-  const frame = frameOf(view);
-  const writes: [(() => void) | undefined | void, Element][] = [];
-  for (const [task, node] of [...state.tasks]) writes.push([guard('frames', node, () => task(frame)), node]);
-  for (const [write, node] of writes) if (write) guard('frames', node, write);
-}
-
-function frameOf(view: Window): Frame {
-  const { pointer } = loop();
-  return {
+  loop.isDue = false;
+  const frame: Frame = {
     y: view.scrollY,
     width: view.innerWidth,
     height: view.innerHeight,
-    pointerX: pointer.x,
-    pointerY: pointer.y,
+    pointerX: loop.pointer.x,
+    pointerY: loop.pointer.y,
   };
+  const writes = [...loop.tasks].map(
+    ([task, node]) => [guard('frames', node, () => task(frame)), node] as const,
+  );
+  for (const [write, node] of writes) if (write) guard('frames', node, write);
 }
 
 /** Listens from the first task on: adding and removing listeners on each scroll costs more than idle listeners. */
@@ -84,12 +73,10 @@ function listenForChanges(view: Window): void {
   listen(view, 'resize', ask, { passive: true });
   listen(view, 'load', ask, { capture: true });
   listen<MouseEvent>(view, 'mousemove', (event) => followPointer(view, event), { passive: true });
-  on(view, RECALC, ask);
+  on(view, MOTION_RECALC, ask);
 }
 
 function followPointer(view: Window, { clientX, clientY }: MouseEvent): void {
-  const { pointer } = loop();
-  pointer.x = (100 / view.innerWidth) * clientX;
-  pointer.y = (100 / view.innerHeight) * clientY;
+  loop.pointer = { x: (100 / view.innerWidth) * clientX, y: (100 / view.innerHeight) * clientY };
   requestFrame(view);
 }

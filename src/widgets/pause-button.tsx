@@ -14,13 +14,8 @@ background:#000c;color:#fff;cursor:pointer;opacity:0;transition:opacity .2s}
 .${CLASS}:focus-visible{outline:2px solid #fff;outline-offset:2px;box-shadow:0 0 0 4px #000}
 @media (hover:none){.${CLASS}{opacity:.85}}`;
 
-interface Props {
-  isHeld: boolean;
-  toggle(): void;
-}
-
 /** A button that pauses automatic movement (WCAG 2.2.2). Its parent must be positioned. */
-export function PauseButton({ isHeld, toggle }: Props) {
+export function PauseButton({ isHeld, toggle }: { isHeld: boolean; toggle(): void }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   useLayoutEffect(() => addStyles(document, CLASS, RULES), []);
   useEvent(button, 'click', toggle);

@@ -1,12 +1,31 @@
-import { shared } from '../host/registry';
+import { listen } from '../dom/events';
+import { prefersReducedMotion } from '../dom/motion';
+import { type Stop, stopAll } from '../dom/types';
+
+const added = new Set<string>();
 
 /** Adds CSS rules to the page once per name, as a constructed stylesheet, which strict content policies allow. */
 export function addStyles(document: Document, name: string, rules: string): void {
-  const added = shared('styles', () => new Set<string>());
   const { CSSStyleSheet: Sheet } = document.defaultView as Window & typeof globalThis;
   if (added.has(name) || !document.adoptedStyleSheets || typeof Sheet !== 'function') return;
   added.add(name);
   const sheet = new Sheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/**
+ * Runs an animation of the page's stylesheet by its classes. `done` is called at the end, or immediately if nothing is
+ * animated; the returned function removes the classes without calling it.
+ */
+export function playAnimation(element: HTMLElement, classes: readonly string[], done: () => void): Stop {
+  element.classList.add(...classes);
+  const end = (event?: Event): void => {
+    if (event && event.target !== element) return;
+    element.classList.remove(...classes);
+    done();
+  };
+  const stops = ['animationend', 'animationcancel'].map((type) => listen(element, type, end));
+  if (prefersReducedMotion(element) || !element.getAnimations?.().length) end();
+  return stopAll([() => element.classList.remove(...classes), ...stops]);
 }

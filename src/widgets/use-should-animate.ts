@@ -1,8 +1,18 @@
+import { atom, onMount } from 'nanostores';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { listen } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
 import { watchSeen } from '../dom/visibility';
-import { $isMotionAllowed } from './stores';
+
+/** Whether animation is allowed: the visitor does not prefer reduced motion. Follows changes of the preference. */
+export const $isMotionAllowed = atom(true);
+
+onMount($isMotionAllowed, () => {
+  const query = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+  const follow = (): void => $isMotionAllowed.set(!query?.matches);
+  follow();
+  return query && 'addEventListener' in query ? listen(query, 'change', follow) : undefined;
+});
 
 const subscribe = (changed: () => void) => $isMotionAllowed.listen(changed);
 

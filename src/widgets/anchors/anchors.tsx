@@ -8,11 +8,10 @@ import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { nextFrame } from '../../timing/schedule';
-import { hashTarget, opening, reveal } from '../disclosures/reveal';
+import { opening, reveal } from '../disclosures/reveal';
+import { hashTarget, isPlainClick } from '../links';
 import { escaped } from '../own';
 import { glideTo, holdAt } from './glide';
-
-const CAPTURE = { capture: true };
 
 /** The target of a link on this page. */
 function targetOfLink(link: HTMLElement | null): Element | null {
@@ -27,8 +26,8 @@ function useRevealingLinks(document: Document): void {
   const forget = (): void => {
     opening.hash = '';
   };
-  useEvent(document, 'pointerdown', forget, CAPTURE);
-  useEvent(document, 'keydown', forget, CAPTURE);
+  useEvent(document, 'pointerdown', forget, { capture: true });
+  useEvent(document, 'keydown', forget, { capture: true });
   useEvent(
     document,
     'click',
@@ -36,7 +35,7 @@ function useRevealingLinks(document: Document): void {
       const named = targetOfLink(closest(target, 'a[href*="#"]'));
       if (named) reveal(named);
     },
-    CAPTURE,
+    { capture: true },
   );
   useEvent(document.defaultView, 'hashchange', () => {
     const target = hashTarget(document, document.location.hash);
@@ -65,21 +64,13 @@ export function targetOf(
   hash: string,
 ): HTMLElement | null {
   const targets = String((utils.anchors as AnchorsModule).getSettings('selectors.targets'));
-  const found = [bySelector(document, hash), byId(document, hash)];
+  const found = [bySelector(document, hash), hashTarget(document, hash)];
   return found.find((element): element is HTMLElement => isTarget(element, targets)) ?? null;
 }
 
 function bySelector(document: Document, hash: string): Element | null {
   try {
     return document.querySelector(hash);
-  } catch {
-    return null;
-  }
-}
-
-function byId(document: Document, hash: string): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
     return null;
   }
@@ -140,18 +131,13 @@ function showHash(elementor: Elementor): Stop | undefined {
   const { hash } = view.location;
   const target = hash.length > 1 ? targetOf(elementor, hash) : null;
   if (!target) return undefined;
-  const place = (): void => {
+  const correct = (): void => {
     const isWhereTheBrowserPutIt = view.scrollY === 0 || Math.abs(target.getBoundingClientRect().top) < 2;
     if (isWhereTheBrowserPutIt) holdAt(target, () => scrollTopFor(target, elementor), SETTLING);
   };
-  if (document.readyState !== 'complete') return listen(view, 'load', place, { once: true });
-  place();
+  if (document.readyState !== 'complete') return listen(view, 'load', correct, { once: true });
+  correct();
   return undefined;
-}
-
-/** Scrolls the target of the URL's hash below the elements stuck to the window's top. */
-function useOpeningHash(elementor: Elementor): void {
-  useLayoutEffect(() => showHash(elementor), [elementor]);
 }
 
 const LINKS = 'a[href*="#"]';
@@ -163,9 +149,9 @@ export default function Anchors({ node: body }: FeatureProps) {
   const elementor = elementorOf(body.ownerDocument);
   useLayoutEffect(() => showTemplate(elementor), [elementor]);
   useRevealingLinks(elementor.document);
-  useOpeningHash(elementor);
+  useLayoutEffect(() => showHash(elementor), [elementor]);
   useDelegatedEvent<MouseEvent>(body, 'click', LINKS, (event, link) => {
-    if (event.defaultPrevented || !isPlain(event) || !(link instanceof HTMLAnchorElement)) return;
+    if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
     const hash = samePageHash(link, elementor.view.location);
     const target = hash && targetOf(elementor, hash);
     if (!hash || !target) return;
@@ -174,9 +160,6 @@ export default function Anchors({ node: body }: FeatureProps) {
   });
   return null;
 }
-
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Scrolls to the target, pushes the hash to the history and moves the focus, like the browser. */
 async function follow(hash: string, target: HTMLElement, elementor: Elementor): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostedSource, videoId, videoKind } from '../video-link';
+import { hostedSource, videoId, videoKind } from '../links';
 import { parseSlideshow, parseVideo } from './background-settings';
 import { coverSize } from './video';
 

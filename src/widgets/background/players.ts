@@ -2,7 +2,7 @@ import { listen } from '../../dom/events';
 import { find } from '../../dom/find';
 import { stopAll } from '../../dom/types';
 import { videoApi } from '../../elementor/video-api';
-import { hostedSource } from '../video-link';
+import { hostedSource } from '../links';
 import { type BackgroundVideo, VIDEO_EMBED, VIDEO_HOSTED } from './background-settings';
 
 /** A running player of any provider. */

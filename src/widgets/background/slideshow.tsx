@@ -65,12 +65,8 @@ export default function BackgroundSlideshow({ node }: FeatureProps) {
   return <Slides key={JSON.stringify(slideshow)} node={node} slideshow={slideshow} />;
 }
 
-interface SlidesProps extends FeatureProps {
-  slideshow: Slideshow;
-}
-
 /** Moves only in view, in a visible tab, without reduced motion, and while it is not paused. */
-function Slides({ node, slideshow }: SlidesProps) {
+function Slides({ node, slideshow }: FeatureProps & { slideshow: Slideshow }) {
   const root = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
   const mayMove = useMotionAllowed(node) && (slideshow.images.length > 1 || slideshow.zoom !== null);

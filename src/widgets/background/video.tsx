@@ -7,11 +7,11 @@ import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { Placed } from '../../react/placed';
+import { type VideoKind, videoKind } from '../links';
 import { own } from '../own';
 import { PauseButton } from '../pause-button';
 import { useSettings } from '../use-settings';
 import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
-import { type VideoKind, videoKind } from '../video-link';
 import {
   parseVideo,
   RECALC_VIDEO,

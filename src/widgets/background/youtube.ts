@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 import { videoApi } from '../../elementor/video-api';
-import { videoId } from '../video-link';
+import { videoId } from '../links';
 import type { BackgroundVideo } from './background-settings';
 import { VIDEO_EMBED, WAITING } from './background-settings';
 import { hideFromReaders, type Player, type StartPlayer, WIDE } from './players';

@@ -3,7 +3,7 @@ import { findAll } from '../../dom/find';
 import { slideDown, slideUp } from '../../dom/motion';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { emitMoved } from '../layout-events';
+import { emitMoved } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
 import { ACTIVE, displayPanel, markPanel, readItems, TITLE } from './classic';
 import { type DisclosureItem, MAX_REGIONS, useDisclosure } from './use-disclosure';

@@ -7,8 +7,8 @@ import { uniqueId } from '../../host/unique-id';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { emitPanelShown } from '../layout-events';
 import { own, ownAll } from '../own';
+import { emitPanelShown } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { type DisclosureItem, MAX_REGIONS, useDisclosure } from './use-disclosure';
 

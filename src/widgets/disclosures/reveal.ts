@@ -1,18 +1,9 @@
 import type { Stop } from '../../dom/types';
-import { shared } from '../../host/registry';
 import { nextFrame } from '../../timing/schedule';
+import { hashTarget } from '../links';
 
 /** Hash that the page was opened with; empty after the first input of the visitor. */
-export const opening = shared('widgets/awaited hash', () => ({ hash: globalThis.location?.hash ?? '' }));
-
-/** The element of a hash; null for an empty or undecodable hash. */
-export function hashTarget(document: Document, hash: string): Element | null {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null;
-  }
-}
+export const opening = { hash: globalThis.location?.hash ?? '' };
 
 const openers = new WeakMap<Element, () => void>();
 

@@ -4,7 +4,7 @@ import { stopAll } from '../../dom/types';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useSubscription } from '../../react/hooks/use-store';
-import { $windowSize } from '../stores';
+import { $windowSize } from '../page-layout';
 
 /** Settings of a row of titles that may overflow. */
 export interface TitleRow {

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { listen } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion';
 import type { Stop } from '../../dom/types';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
@@ -9,6 +7,7 @@ import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { playAnimation } from '../styles';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
 
@@ -23,6 +22,8 @@ interface ContactParts {
   readonly links: readonly HTMLElement[];
   readonly isAnimated: boolean;
 }
+
+type PanelParts = ContactParts & { panel: HTMLElement; content: HTMLElement; toggle: HTMLElement };
 
 const PREFIX = '.e-contact-buttons__';
 
@@ -49,11 +50,6 @@ const titleOf = ({ panel, toggle }: ContactParts): string => {
   return title || toggle?.getAttribute('aria-label') || toggle?.textContent?.trim() || 'Contact';
 };
 
-/** Adds a class to the container around a floating widget. */
-function markContainer(widget: HTMLElement, name: string): void {
-  closest(widget, '.e-con-inner')?.classList.add(name);
-}
-
 /** Links and buttons whose clicks are counted. */
 const TRACKED = [
   `${PREFIX}send-button`,
@@ -61,31 +57,20 @@ const TRACKED = [
   `.e-contact-buttons-var-5 ${PREFIX}chat-button`,
 ].join();
 
-interface Turn {
-  panel: HTMLElement;
-  content: HTMLElement;
-  isOpen: boolean;
-  /** Name of the animation; empty for none. */
-  name: string;
-  /** Called at the end. */
-  done(): void;
-}
-
-/** Shows or hides a panel's content, with its animation unless the visitor prefers reduced motion. */
-function playPanel({ panel, content, isOpen, name, done }: Turn): Stop | undefined {
-  const classes = isOpen ? ['animated', name] : ['animated', 'reverse', name];
-  const settle = (event?: Event): void => {
-    if (event && event.target !== content) return;
-    content.classList.remove(...classes.filter(Boolean));
+/** Shows or hides a panel's content with an animation, and calls `done` at its end; an empty name means none. */
+function playPanel(
+  { panel, content }: PanelParts,
+  isOpen: boolean,
+  name: string,
+  done: () => void,
+): Stop | undefined {
+  content.classList.toggle('visible', isOpen);
+  if (!name) return void done();
+  panel.classList.add('animated-wrapper');
+  return playAnimation(content, isOpen ? ['animated', name] : ['animated', 'reverse', name], () => {
     panel.classList.remove('animated-wrapper');
     done();
-  };
-  content.classList.toggle('visible', isOpen);
-  if (!name || prefersReducedMotion(content)) return void settle();
-  content.classList.add(...classes);
-  panel.classList.add('animated-wrapper');
-  if (!content.getAnimations?.().length) return void settle();
-  return listen(content, 'animationend', settle);
+  });
 }
 
 /** On phones the first tap on a link shows its text, the second follows it; a tap elsewhere hides the text. */
@@ -101,14 +86,9 @@ function TapTwice({ parts: { widget, links } }: { parts: ContactParts }) {
   return null;
 }
 
-interface Props {
-  parts: ContactParts & { panel: HTMLElement; content: HTMLElement; toggle: HTMLElement };
-  settings: Settings;
-}
-
 /** A non-modal dialog; its button, the close button and Escape inside close it. */
-function ContactPanel({ parts, settings }: Props) {
-  const { box, panel, content, toggle, close } = parts;
+function ContactPanel({ parts, settings }: { parts: PanelParts; settings: Settings }) {
+  const { box, panel, toggle, close } = parts;
   /** Null until it has been opened once. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   /** Whether the exit animation has ended. */
@@ -128,8 +108,8 @@ function ContactPanel({ parts, settings }: Props) {
     const { control } = elementorOf(panel.ownerDocument);
     const key = `style_chat_box_${isOpen ? 'entrance' : 'exit'}_animation`;
     const name = parts.isAnimated ? asString(control(settings, key)) : '';
-    return playPanel({ panel, content, isOpen, name, done: () => setGone(!isOpen) });
-  }, [isOpen, panel, content, toggle, parts.isAnimated, settings]);
+    return playPanel(parts, isOpen, name, () => setGone(!isOpen));
+  }, [isOpen, parts, panel, toggle, settings]);
   const shut = (): void => setOpen((now) => now && false);
   useEvent(toggle, 'click', () => {
     setGone(false);
@@ -159,7 +139,7 @@ function Buttons({ parts }: { parts: ContactParts }) {
     asNumber(settings.style_chat_button_animation_delay),
   );
   useLayoutEffect(() => {
-    markContainer(widget, 'e-con-inner--floating-buttons');
+    closest(widget, '.e-con-inner')?.classList.add('e-con-inner--floating-buttons');
     writeTime(widget);
   }, [widget]);
   // Printed by the server, but not a valid attribute.
@@ -173,8 +153,8 @@ function Buttons({ parts }: { parts: ContactParts }) {
 
 /** Writes the visitor's local time beside the message, in the format of the settings. */
 function writeTime(widget: HTMLElement): void {
-  const place = find(widget, '.e-contact-buttons__message-bubble-time');
-  if (!place) return;
-  const hour12 = place.dataset.timeFormat === '12h';
-  place.textContent = new Date().toLocaleTimeString('en-US', { hour12, hour: 'numeric', minute: '2-digit' });
+  const bubble = find(widget, '.e-contact-buttons__message-bubble-time');
+  if (!bubble) return;
+  const hour12 = bubble.dataset.timeFormat === '12h';
+  bubble.textContent = new Date().toLocaleTimeString('en-US', { hour12, hour: 'numeric', minute: '2-digit' });
 }

@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { listen } from '../../dom/events';
-import { prefersReducedMotion } from '../../dom/motion';
 import type { Stop } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
-import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
+import { playAnimation } from '../styles';
 
 /** Number of clicks that are sent together. */
 const BATCH = 10;
@@ -23,33 +22,26 @@ function send(document: Document, clicks: readonly string[]): void {
 }
 
 /** Clicks that are not sent yet; they are sent when the page is left. */
-const waiting = (document: Document): string[] =>
-  shared('widgets/clicks', () => {
-    const clicks: string[] = [];
-    listen(window, 'pagehide', () => send(document, clicks.splice(0)));
-    return clicks;
-  });
+const waiting: string[] = [];
+let isListening = false;
 
 /** Counts a click in a floating document. */
 export function countClick(document: Document, id: string | undefined): void {
   if (!id) return;
-  const clicks = waiting(document);
-  clicks.push(id);
-  if (clicks.length >= BATCH) send(document, clicks.splice(0));
+  if (!isListening) listen(window, 'pagehide', () => send(document, waiting.splice(0)));
+  isListening = true;
+  waiting.push(id);
+  if (waiting.length >= BATCH) send(document, waiting.splice(0));
 }
 
 const WAITING = 'has-entrance-animation';
-const VISIBLE = 'visible';
 
 function show(button: HTMLElement, name: string): Stop | undefined {
   const settle = (): void => {
-    button.classList.remove('animated', name || 'none', WAITING);
-    button.classList.add(VISIBLE);
+    button.classList.remove(WAITING);
+    button.classList.add('visible');
   };
-  if (!name || prefersReducedMotion(button)) return void settle();
-  button.classList.add('animated', name);
-  if (!button.getAnimations?.().length) return void settle();
-  return listen(button, 'animationend', settle);
+  return name ? playAnimation(button, ['animated', name], settle) : void settle();
 }
 
 /** Shows a button that is transparent until its entrance animation `name`, after `delay` ms. */

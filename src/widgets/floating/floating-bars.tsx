@@ -9,7 +9,7 @@ import { useReport } from '../../react/feature-context';
 import { useClasses } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
-import { $topBarHeight, $windowSize } from '../stores';
+import { $topBarHeight, $windowSize, adminBarHeight } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
 
@@ -43,34 +43,20 @@ function partsOf(widget: HTMLElement): BarParts | null {
   );
 }
 
-/** Adds classes to the containers around a bar. */
-function markContainers(widget: HTMLElement): void {
-  closest(widget, '.e-con-inner')?.classList.add('e-con-inner--floating-bars');
-  closest(widget, '.e-con')?.classList.add('e-con--floating-bars');
-}
-
 /** The document that contains the bar. */
 const documentOf = (widget: HTMLElement): HTMLElement | null => closest(widget, '[data-elementor-type]');
-
-/** Height of the WordPress admin bar while it is fixed, otherwise 0, px. */
-function adminBarHeight({ ownerDocument }: HTMLElement): number {
-  const bar = ownerDocument.getElementById('wpadminbar');
-  const isFixed = bar && ownerDocument.defaultView?.getComputedStyle(bar).position === 'fixed';
-  return isFixed ? bar.offsetHeight : 0;
-}
 
 /**
  * Moves the page below a bar at the top: the bar is in the flow or, if it is sticky, the body gets padding. The page's
  * sticky elements then stick below the bar.
  */
-function useBarPlace({ widget, bar, isTop, isSticky }: BarParts, isShown: boolean): void {
+function useBarPosition({ widget, bar, isTop, isSticky }: BarParts, isShown: boolean): void {
   useLayoutEffect(() => {
-    const place = documentOf(widget);
-    if (isTop && !isSticky && place) place.ownerDocument.body.prepend(place);
+    const whole = documentOf(widget);
+    if (isTop && !isSticky && whole) whole.ownerDocument.body.prepend(whole);
   }, [widget, isTop, isSticky]);
   useLayoutEffect(() => {
-    if (!isTop || !isSticky) return undefined;
-    return pushDown(bar, isShown);
+    return isTop && isSticky ? pushDown(bar, isShown) : undefined;
   }, [bar, isTop, isSticky, isShown]);
   // Its text may wrap to more lines in a narrower window.
   useSubscription($windowSize, () => void (isTop && isSticky && pushDown(bar, isShown)), {
@@ -81,7 +67,7 @@ function useBarPlace({ widget, bar, isTop, isSticky }: BarParts, isShown: boolea
 function pushDown(bar: HTMLElement, isShown: boolean): Stop {
   const { style } = bar.ownerDocument.body;
   const height = isShown ? bar.offsetHeight : 0;
-  bar.style.top = `${adminBarHeight(bar)}px`;
+  bar.style.top = `${adminBarHeight(bar.ownerDocument)}px`;
   style.paddingTop = `${height}px`;
   $topBarHeight.set(height);
   return () => {
@@ -90,8 +76,6 @@ function pushDown(bar: HTMLElement, isShown: boolean): Stop {
   };
 }
 
-const CODE = '.e-floating-bars__coupon-code';
-const SUCCESS = '.e-floating-bars__coupon-success';
 /** Default duration of the success message, ms. */
 const USUAL = 1500;
 
@@ -111,7 +95,10 @@ interface Props {
 function Coupon({ button, duration }: Props) {
   const [isCopied, setCopied] = useState(false);
   const report = useReport();
-  const [code, success] = [find(button, CODE), find(button, SUCCESS)];
+  const [code, success] = [
+    find(button, '.e-floating-bars__coupon-code'),
+    find(button, '.e-floating-bars__coupon-success'),
+  ];
   useClasses([code], () => ({ hidden: isCopied }));
   useClasses([success], () => ({ hidden: !isCopied }));
   useLayoutEffect(() => {
@@ -144,8 +131,11 @@ function Bar({ parts }: { parts: BarParts }) {
   const { control } = elementorOf(widget.ownerDocument);
   const [isShown, setShown] = useState(true);
   useClasses([bar], () => ({ 'is-hidden': !isShown }));
-  useLayoutEffect(() => markContainers(widget), [widget]);
-  useBarPlace(parts, isShown);
+  useLayoutEffect(() => {
+    closest(widget, '.e-con-inner')?.classList.add('e-con-inner--floating-bars');
+    closest(widget, '.e-con')?.classList.add('e-con--floating-bars');
+  }, [widget]);
+  useBarPosition(parts, isShown);
   useEntranceOnce(
     callToAction,
     asString(control(settings, 'style_cta_button_animation')),

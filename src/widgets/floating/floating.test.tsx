@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Search from '../forms/search';
-import { $topBarHeight } from '../stores';
+import { $topBarHeight } from '../page-layout';
 import ContactButtons from './contact-buttons';
 import FloatingBar from './floating-bars';
 

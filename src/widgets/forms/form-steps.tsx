@@ -70,15 +70,14 @@ const NEXT = `.${WRAPPER}__button-next`;
 
 interface Props {
   step: FormStep;
-  place: number;
+  index: number;
   /** Index of the shown step. */
-  $place: ReadableAtom<number>;
-  isFirst: boolean;
+  $index: ReadableAtom<number>;
   isLast: boolean;
 }
 
 /** One step: a box around the server's elements, with previous and next buttons. */
-function StepSection({ step, place, $place, isFirst, isLast }: Props) {
+function StepSection({ step, index, $index, isLast }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { marker, content, row } = step;
   useLayoutEffect(() => {
@@ -87,8 +86,8 @@ function StepSection({ step, place, $place, isFirst, isLast }: Props) {
     return () => marker.after(...content);
   }, [marker, content, row]);
   // In the same task, since a field of the step is focused in it.
-  useSubscription($place, (shown) => box.current?.classList.toggle('elementor-hidden', shown !== place));
-  const previous = !isFirst && <StepButton kind="previous" words={step.previous} />;
+  useSubscription($index, (shown) => box.current?.classList.toggle('elementor-hidden', shown !== index));
+  const previous = index > 0 && <StepButton kind="previous" words={step.previous} />;
   const next = !isLast && <StepButton kind="next" words={step.next} />;
   return (
     <>
@@ -116,12 +115,7 @@ function StepSection({ step, place, $place, isFirst, isLast }: Props) {
   );
 }
 
-interface ButtonProps {
-  kind: 'previous' | 'next';
-  words: string;
-}
-
-function StepButton({ kind, words }: ButtonProps) {
+function StepButton({ kind, words }: { kind: 'previous' | 'next'; words: string }) {
   const button = `${WRAPPER}__button`;
   return (
     <div className={WRAPPER}>
@@ -138,27 +132,21 @@ const ITEM = `${NAME}__indicator`;
 interface StepIndicatorsProps {
   steps: readonly FormStep[];
   /** Index of the current step. */
-  place: number;
+  index: number;
   /** Type from the settings: texts, numbers, both, a bar, or none. */
   type: string;
 }
 
 /** Shows the progress of a form with steps. */
-function StepIndicators({ steps, place, type }: StepIndicatorsProps) {
+function StepIndicators({ steps, index, type }: StepIndicatorsProps) {
   if (type === 'none') return null;
   return (
     <div className={`${NAME} ${NAME}--type-${type}`}>
       {type === 'progress_bar' ? (
-        <ProgressBar share={(place + 1) / steps.length} />
+        <ProgressBar share={(index + 1) / steps.length} />
       ) : (
-        steps.map((step, at) => (
-          <Indicator
-            key={step.id}
-            label={step.label}
-            number={at + 1}
-            side={Math.sign(place - at)}
-            type={type}
-          />
+        steps.map(({ id, label }, at) => (
+          <Indicator key={id} label={label} number={at + 1} side={Math.sign(index - at)} type={type} />
         ))
       )}
     </div>
@@ -206,54 +194,47 @@ interface FormStepsProps {
 /** Splits a form into steps; each is validated before the next is shown. */
 export function FormSteps({ widget, form, led }: FormStepsProps) {
   const [steps] = useState(() => readSteps(form, settingsOf(widget)));
-  const $place = useAtom(() => 0);
-  const place = useStore($place);
+  const $index = useAtom(() => 0);
+  const index = useStore($index);
   const last = steps.length - 1;
   /** Shows a step and focuses its first field. */
   const turnTo = (wanted: number): void => {
     const step = steps[wanted];
-    $place.set(wanted);
+    $index.set(wanted);
     if (step) fieldsOf(step)[0]?.focus();
   };
   /** Shows the next step if the current one is valid; returns false on the last step. */
   const advance = (): boolean => {
-    const step = steps[$place.get()];
-    if (!step || $place.get() >= last) return false;
-    if (fieldsOf(step).every((field) => field.reportValidity())) turnTo($place.get() + 1);
+    const step = steps[$index.get()];
+    if (!step || $index.get() >= last) return false;
+    if (fieldsOf(step).every((field) => field.reportValidity())) turnTo($index.get() + 1);
     return true;
   };
 
   useLayoutEffect(() => {
     const wanted = led ? steps.findIndex(({ content }) => content.some((node) => node.contains(led))) : -1;
-    if (wanted >= 0) $place.set(wanted);
-  }, [led, steps, $place]);
-  useEvent(form, 'reset', () => $place.set(0));
-  useDelegatedEvent(form, 'click', PREVIOUS, () => turnTo($place.get() - 1));
+    if (wanted >= 0) $index.set(wanted);
+  }, [led, steps, $index]);
+  useEvent(form, 'reset', () => $index.set(0));
+  useDelegatedEvent(form, 'click', PREVIOUS, () => turnTo($index.get() - 1));
   useDelegatedEvent(form, 'click', NEXT, () => void advance());
   useDelegatedEvent<KeyboardEvent>(form, 'keydown', 'input', (event) => {
     if (event.key === 'Enter' && advance()) event.preventDefault();
   });
 
-  const home = steps[0]?.marker.parentElement;
-  if (!home) return null;
+  const parent = steps[0]?.marker.parentElement;
+  if (!parent) return null;
   return (
     <>
-      <Placed anchor={home} position="prepend">
+      <Placed anchor={parent} position="prepend">
         <StepIndicators
           steps={steps}
-          place={place}
+          index={index}
           type={asString(settingsOf(widget).step_type) || 'number_text'}
         />
       </Placed>
       {steps.map((step, at) => (
-        <StepSection
-          key={step.id}
-          step={step}
-          place={at}
-          $place={$place}
-          isFirst={at === 0}
-          isLast={at === last}
-        />
+        <StepSection key={step.id} step={step} index={at} $index={$index} isLast={at === last} />
       ))}
     </>
   );

@@ -70,13 +70,8 @@ function Message({ as: Box = 'div', id, kind, markup }: MessageProps) {
   return <Box ref={box} id={id} className={`elementor-message ${kind}`} role="alert" />;
 }
 
-interface BusyFormProps {
-  form: HTMLFormElement;
-  isBusy: boolean;
-}
-
 /** Marks a form as busy while it is being sent. */
-function BusyForm({ form, isBusy }: BusyFormProps) {
+function BusyForm({ form, isBusy }: { form: HTMLFormElement; isBusy: boolean }) {
   const button = find(form, '[type=submit]', HTMLButtonElement);
   useClasses([form], () => ({ 'elementor-form-waiting': isBusy }));
   useAttributes([form], () => ({ 'aria-busy': isBusy || null }));

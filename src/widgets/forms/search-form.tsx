@@ -42,13 +42,8 @@ function FullScreenSearch({ widget, box, input }: FullScreenSearchProps) {
   return null;
 }
 
-interface InPlaceSearchProps {
-  form: HTMLFormElement;
-  input: HTMLElement;
-}
-
 /** Sets a class on the form while its field has the focus. */
-function InPlaceSearch({ form, input }: InPlaceSearchProps) {
+function InPlaceSearch({ form, input }: { form: HTMLFormElement; input: HTMLElement }) {
   const [hasFocus, setFocus] = useState(() => document.activeElement === input);
   useClasses([form], () => ({ 'elementor-search-form--focus': hasFocus }));
   useEvent(input, 'focus', () => setFocus(true));

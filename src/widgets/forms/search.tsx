@@ -97,13 +97,8 @@ function useResultsKeys({ box, input, output }: SearchParts, { isShown, hide }: 
 /** Time after the last input until a request is sent, ms. */
 const PAUSE = 300;
 
-interface SearchFieldProps {
-  parts: SearchParts;
-  settings: Settings;
-}
-
 /** The field of a search widget and its live results. */
-function SearchField({ parts, settings }: SearchFieldProps) {
+function SearchField({ parts, settings }: { parts: SearchParts; settings: Settings }) {
   const { widget, box, input, wrapper, clear } = parts;
   const live = useLiveResults(parts);
   const [isFocused, setFocused] = useState(false);

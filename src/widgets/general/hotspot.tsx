@@ -30,10 +30,13 @@ export default function Hotspot({ node }: FeatureProps) {
   };
 
   useClasses(spots, (spot) => ({ 'e-hotspot--active': spot === open }));
-  useAttributes(spots.map(buttonOf), (button, place) => ({
-    'aria-expanded': hasNote(spots[place]) ? spots[place] === open : null,
-    ...(isOurButton(button) ? { tabIndex: 0, role: 'button' } : {}),
-  }));
+  useAttributes<HTMLElement>(
+    spots.map((spot) => find(spot, BUTTON)),
+    (button, index) => ({
+      'aria-expanded': hasNote(spots[index]) ? spots[index] === open : null,
+      ...(isOurButton(button) ? { tabIndex: 0, role: 'button' } : {}),
+    }),
+  );
   useLayoutEffect(() => showInSequence(node, spots), [node, spots]);
 
   useDelegatedEvent(node, 'click', BUTTON, (_, button) => {
@@ -55,8 +58,6 @@ export default function Hotspot({ node }: FeatureProps) {
   return null;
 }
 
-const buttonOf = (spot: Element): HTMLElement | null => find(spot, BUTTON);
-
 const hasNote = (spot: Element | undefined): boolean => !spot?.classList.contains('e-hotspot--no-tooltip');
 
 /** Whether a spot with a tooltip and without a link must become a focusable button. */
@@ -69,9 +70,9 @@ function showInSequence(widget: HTMLElement, spots: readonly HTMLElement[]): Sto
   const duration = sizeOf(settings.hotspot_sequenced_animation_duration, 0);
   if (!isOn(settings.hotspot_sequenced_animation)) return undefined;
   return whenSeen(widget, () => {
-    for (const [place, spot] of spots.entries()) {
+    for (const [index, spot] of spots.entries()) {
       spot.classList.add('e-hotspot--sequenced');
-      spot.style.animationDelay = `${(place * duration) / spots.length}ms`;
+      spot.style.animationDelay = `${(index * duration) / spots.length}ms`;
     }
   });
 }

@@ -12,13 +12,13 @@ function lineOf(widget: HTMLElement, bar: HTMLElement): (progress: number) => ()
   const showsNumber = settingsOf(widget).percentage === 'yes';
   return (progress) => {
     const width = (widget.offsetWidth * progress) / 100;
-    const fits = showsNumber && number !== null && width > number.scrollWidth * 1.5;
+    const hasRoom = showsNumber && number !== null && width > number.scrollWidth * 1.5;
     return () => {
       bar.style.width = `${progress}%`;
       bar.style.display = progress < 1 ? 'none' : '';
       if (!number) return;
       number.textContent = showsNumber ? `${Math.round(progress)}%` : '';
-      number.style.visibility = fits ? '' : 'hidden';
+      number.style.visibility = hasRoom ? '' : 'hidden';
     };
   };
 }
@@ -50,9 +50,9 @@ function measuredOf(widget: HTMLElement): HTMLElement | null {
 /** Progress of the page or of the measured element, 0–100; `windowHeight` in px. */
 function progressOf(measured: HTMLElement | null, body: HTMLElement, windowHeight: number): number {
   const { top, height } = (measured ?? body).getBoundingClientRect();
-  const way = measured ? height : height - windowHeight;
-  const gone = measured ? windowHeight - top : -top;
-  return way > 0 ? Math.min(100, Math.max(0, (gone / way) * 100)) : 0;
+  const total = measured ? height : height - windowHeight;
+  const scrolled = measured ? windowHeight - top : -top;
+  return total > 0 ? Math.min(100, Math.max(0, (scrolled / total) * 100)) : 0;
 }
 
 /** Shows the scroll progress of the page, of its text or of an element. */

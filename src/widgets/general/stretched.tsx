@@ -1,45 +1,31 @@
 import { useLayoutEffect } from 'react';
 import { listen } from '../../dom/events';
-import { find } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
-import { settingsOf } from '../../elementor/element-settings';
-import { stretchBox } from '../../elementor/layout';
-import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { isOn, settingsOf } from '../../elementor/element-settings';
+import { elementorOf } from '../../elementor/runtime';
 import { on } from '../../host/events';
 import { watchNodes } from '../../host/scan';
-import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/schedule';
+import { stretchedBox } from '../page-layout';
 import { STRETCHED } from '../selectors';
 
 /** Stretches sections. Resets all, measures all, then writes all, so that there is one layout. */
 function stretchAll(document: Document, sections: Iterable<HTMLElement>): void {
   const elementor = elementorOf(document);
   const { isRtl } = elementor.config;
-  const container = containerOf(elementor);
-  const stretched = [...sections].filter(isStretched);
+  const stretched = [...sections].filter((section) => {
+    const settings = settingsOf(section);
+    return settings.stretch_section === 'section-stretched' || isOn(settings.stretch_element);
+  });
   // `auto` and not an empty value, since `builder.css` stretches them on phones before this code runs.
-  for (const { style } of stretched) {
-    style.width = 'auto';
-    style.left = 'auto';
-    style.right = 'auto';
+  for (const { style } of stretched) Object.assign(style, { width: 'auto', left: 'auto', right: 'auto' });
+  const boxes = stretched.map((section) => ({ ...stretchedBox(section, elementor), style: section.style }));
+  for (const { style, width, offset } of boxes) {
+    style.width = `${width}px`;
+    style[isRtl ? 'right' : 'left'] = `${-offset}px`;
+    style[isRtl ? 'left' : 'right'] = '';
   }
-  const boxes = stretched.map((section) => ({ section, box: stretchBox(section, container, isRtl) }));
-  for (const { section, box } of boxes) {
-    section.style.width = `${box.width}px`;
-    section.style[isRtl ? 'right' : 'left'] = `${-box.offset}px`;
-    section.style[isRtl ? 'left' : 'right'] = '';
-  }
-}
-
-function isStretched(node: HTMLElement): boolean {
-  const { stretch_section: section, stretch_element: element } = settingsOf(node);
-  return section === 'section-stretched' || element === 'yes';
-}
-
-function containerOf({ document, config }: Elementor): HTMLElement | null {
-  const selector = asString(config.kit.stretched_section_container);
-  return selector ? find(document, selector) : null;
 }
 
 /** Stretches the page's sections when they are added, on resize, and when one sticks or is released. */

@@ -71,8 +71,8 @@ it('draws a link; in right-to-left text the start is counted from the other end'
 });
 
 it.each([
-  ['data-url="/wave.svg"', async () => new Response('', { status: 404 })],
-  ['data-url="/wave.svg"', async () => new Response('<p>no drawing</p>')],
+  ['data-url="/missing.svg"', async () => new Response('', { status: 404 })],
+  ['data-url="/text.svg"', async () => new Response('<p>no drawing</p>')],
   ['data-url="/wave.png"', async () => new Response(WAVE)],
   ['', async () => Promise.reject(new Error('offline'))],
 ])('without a drawing (%s) the plain text is shown', async (address, answer) => {

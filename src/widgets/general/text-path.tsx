@@ -5,7 +5,6 @@ import { parseDrawing } from '../../dom/safe-drawing';
 import { parseServerHtml } from '../../dom/server-html';
 import { type Settings, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import { send } from '../../http/send';
@@ -14,9 +13,10 @@ import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useHandlerReady, useSettings } from '../use-settings';
 
+const files = new Map<string, Promise<string>>();
+
 /** Fetches an SVG file; widgets with the same shape share one request, and a failed one can be repeated. */
 function fileOf(url: string): Promise<string> {
-  const files = shared('widgets/drawings', () => new Map<string, Promise<string>>());
   const file = files.get(url) ?? send({ url, method: 'GET' }).then(({ text }) => text);
   files.set(url, file);
   file.catch(() => files.delete(url));
@@ -77,13 +77,7 @@ export default function TextPath({ node }: FeatureProps) {
   return box && shown && <Curved key={shown.url} box={box} shown={shown} id={node.dataset.id ?? ''} />;
 }
 
-interface Props {
-  box: HTMLElement;
-  shown: PathText;
-  id: string;
-}
-
-function Curved({ box, shown, id }: Props) {
+function Curved({ box, shown, id }: { box: HTMLElement; shown: PathText; id: string }) {
   // The same widget may be on the page twice.
   const [name] = useState(() =>
     document.getElementById(`e-path-${id}`) ? uniqueId(`e-path-${id}`) : `e-path-${id}`,
@@ -102,7 +96,7 @@ function Curved({ box, shown, id }: Props) {
   );
 }
 
-function Words({ shown: { text, link, isApart, rel } }: Pick<Props, 'shown'>) {
+function Words({ shown: { text, link, isApart, rel } }: { shown: PathText }) {
   if (!link) return text;
   return (
     <a href={link} target={isApart ? '_blank' : undefined} rel={rel}>
@@ -119,7 +113,7 @@ function useDrawing(box: HTMLElement, url: string, name: string): SVGSVGElement 
     if (!url) return undefined;
     let isOver = false;
     let placed: SVGSVGElement | null = null;
-    const place = (fetched: SVGSVGElement | null): void => {
+    const show = (fetched: SVGSVGElement | null): void => {
       if (isOver) return;
       placed = fetched;
       if (fetched) {
@@ -128,9 +122,9 @@ function useDrawing(box: HTMLElement, url: string, name: string): SVGSVGElement 
       }
       setDrawing(fetched);
     };
-    fetchDrawing(url, box.ownerDocument).then(place, (cause) => {
+    fetchDrawing(url, box.ownerDocument).then(show, (cause) => {
       report.current(cause);
-      place(null);
+      show(null);
     });
     return () => {
       isOver = true;

@@ -10,9 +10,9 @@ import { report } from '../../host/report';
 import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { videoId } from '../links';
 import { own } from '../own';
 import { useHandlerReady } from '../use-settings';
-import { videoId } from '../video-link';
 
 /** An embed's URL with autoplay; the fragment (Vimeo's `#t=`) stays at the end. */
 export function autoplayAddress(address: string): string {
@@ -62,7 +62,10 @@ function embedYouTube(
     player = new Player(box, {
       videoId: id,
       events,
-      ...placeOf(settings, view),
+      ...(isOn(settings.yt_privacy) && {
+        host: 'https://www.youtube-nocookie.com',
+        origin: view.location.hostname,
+      }),
       playerVars: varsOf(settings, autoplays),
     });
   };
@@ -74,9 +77,6 @@ function embedYouTube(
     player?.destroy();
   };
 }
-
-const placeOf = ({ yt_privacy: isPrivate }: Settings, { location }: Window): object =>
-  isOn(isPrivate) ? { host: 'https://www.youtube-nocookie.com', origin: location.hostname } : {};
 
 /** The settings as parameters of YouTube's player. */
 function varsOf(settings: Settings, autoplays: boolean): object {
@@ -122,9 +122,9 @@ export default function VideoWidget({ node }: FeatureProps) {
     return undefined;
   }, [progress, node, overlay, isYouTube, settings, elementor]);
 
-  const home = isServed && overlay ? node : null;
-  useDelegatedEvent(home, 'click', OVERLAY, () => setProgress('playing'));
-  useDelegatedEvent<KeyboardEvent>(home, 'keydown', '.elementor-custom-embed-play', (event) => {
+  const clickable = isServed && overlay ? node : null;
+  useDelegatedEvent(clickable, 'click', OVERLAY, () => setProgress('playing'));
+  useDelegatedEvent<KeyboardEvent>(clickable, 'keydown', '.elementor-custom-embed-play', (event) => {
     if (!isPress(event)) return;
     event.preventDefault();
     setProgress('playing');

@@ -4,8 +4,9 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
+import type { Step } from '../headline/headline-pause';
 import { strokesOf } from '../headline/headline-settings';
-import { type RotationStep, rotationSteps } from '../headline/rotation-steps';
+import { type RotationView, rotationSteps } from '../headline/rotation-steps';
 import AnimatedHeadline, { lettersOf } from './animated-headline';
 
 const WORDS = ['Better', 'Far&nbsp;bigger', 'Fast'];
@@ -208,7 +209,7 @@ it('letters are grapheme clusters', () => {
 });
 
 it('closes and opens a clipped word', () => {
-  const steps: RotationStep[] = [
+  const steps: Step<RotationView>[] = [
     ...rotationSteps({ type: 'clip', delay: 2500, isLoop: false, lengths: [0, 0] }),
   ];
   expect(steps.map(({ view, after }) => [view.fit, view.marks.join(), after])).toEqual([

@@ -4,10 +4,10 @@ import type { FeatureProps } from '../../react/feature';
 import { useClasses } from '../../react/hooks/use-attributes';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useSubscription } from '../../react/hooks/use-store';
-import { $windowSize } from '../stores';
+import { $windowSize } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
-import { HeadlinePause, usePaused, useSteps, WholeSentence } from './headline-pause';
+import { HeadlinePause, type Step, usePaused, useSteps, WholeSentence } from './headline-pause';
 import {
   type HeadlineParts,
   type Highlight,
@@ -18,15 +18,16 @@ import {
 } from './headline-settings';
 import { firstView, isByLetter, isSwapped, type RotationView, rotationSteps } from './rotation-steps';
 
-type Fit = Pick<RotationView, 'fit' | 'reveal'>;
-
 /** Width of a word without transforms, px. */
 function widthOf(word: HTMLElement): number {
   const { width } = word.ownerDocument.defaultView?.getComputedStyle(word) ?? {};
   return Number.parseFloat(width ?? '') || word.getBoundingClientRect().width;
 }
 
-function writeFit({ wrapper: { style }, words }: HeadlineParts, { fit, reveal }: Fit): void {
+function writeWidth(
+  { wrapper: { style }, words }: HeadlineParts,
+  { fit, reveal }: Pick<RotationView, 'fit' | 'reveal'>,
+): void {
   if (!fit) return;
   const word = fit.word === null ? undefined : words[fit.word];
   style.transition = reveal ? `width ${reveal}ms ease-in-out` : '';
@@ -34,8 +35,9 @@ function writeFit({ wrapper: { style }, words }: HeadlineParts, { fit, reveal }:
 }
 
 /** Keeps the wrapper as wide as the shown word, also after a resize and after web fonts have loaded. */
-function useWordFit(parts: HeadlineParts, { fit, reveal }: Fit): void {
-  const write = (): void => writeFit(parts, { fit, reveal });
+function useWordWidth(parts: HeadlineParts, view: RotationView): void {
+  const { fit, reveal } = view;
+  const write = (): void => writeWidth(parts, view);
   const latest = useLatest(write);
   useSubscription($windowSize, write, { changesOnly: true });
   useLayoutEffect(() => {
@@ -47,16 +49,15 @@ function useWordFit(parts: HeadlineParts, { fit, reveal }: Fit): void {
       style.width = '';
     };
   }, [parts, latest]);
-  useLayoutEffect(() => writeFit(parts, { fit, reveal }), [parts, fit, reveal]);
+  useLayoutEffect(() => writeWidth(parts, { fit, reveal }), [parts, fit, reveal]);
 }
 
 /** Scripts with joined letters, which are animated word by word. */
 const JOINED = /[\u0600-\u07bf\u08a0-\u08ff]/;
-const SPACE = /\s/g;
 
 /** The parts of a word that are animated: its grapheme clusters, without the white space around the word. */
 export function lettersOf({ textContent }: Node): string[] {
-  const text = (textContent ?? '').trim().replace(SPACE, '\u00a0');
+  const text = (textContent ?? '').trim().replace(/\s/g, '\u00a0');
   if (JOINED.test(text)) return text.split(/(?<=\u00a0)/);
   if (typeof Intl.Segmenter !== 'function') return [...text];
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
@@ -107,13 +108,8 @@ function Letters({ word, letters, range: [from, to], hidesNew }: LettersProps) {
   );
 }
 
-interface RotatingProps {
-  parts: HeadlineParts;
-  rotation: Rotation;
-}
-
 /** Rotating words; they move only in view, in a visible tab, and while not hovered, focused or paused. */
-function Rotating({ parts, rotation }: RotatingProps) {
+function Rotating({ parts, rotation }: { parts: HeadlineParts; rotation: Rotation }) {
   const { widget, headline, words } = parts;
   const { type } = rotation;
   const [isPaused, setPaused] = useState(false);
@@ -127,7 +123,7 @@ function Rotating({ parts, rotation }: RotatingProps) {
   const { view, isDone } = useSteps(isDue, () => rotationSteps({ ...rotation, lengths }));
   const shown = view ?? firstView(lengths);
   useMarks(parts, shown);
-  useWordFit(parts, shown);
+  useWordWidth(parts, shown);
   return (
     <>
       {isByLetter(type) &&
@@ -144,9 +140,9 @@ function Rotating({ parts, rotation }: RotatingProps) {
 
 /** Writes the stylesheet's classes of words and wrapper; the printed ones are restored on unmount. */
 function useMarks({ wrapper, words }: HeadlineParts, { marks, isSelected }: RotationView): void {
-  useClasses(words, (_, place) => ({
-    'elementor-headline-text-active': marks[place] === 'active',
-    'elementor-headline-text-inactive': marks[place] === 'inactive',
+  useClasses(words, (_, index) => ({
+    'elementor-headline-text-active': marks[index] === 'active',
+    'elementor-headline-text-inactive': marks[index] === 'inactive',
   }));
   useClasses([wrapper], () => ({ 'elementor-headline-typing-selected': isSelected }));
   useLayoutEffect(() => () => writePrinted(wrapper, words), [wrapper, words]);
@@ -154,23 +150,21 @@ function useMarks({ wrapper, words }: HeadlineParts, { marks, isSelected }: Rota
 
 function writePrinted(wrapper: HTMLElement, words: readonly HTMLElement[]): void {
   wrapper.classList.remove('elementor-headline-typing-selected');
-  for (const [place, { classList }] of words.entries()) {
-    classList.toggle('elementor-headline-text-active', place === 0);
+  for (const [index, { classList }] of words.entries()) {
+    classList.toggle('elementor-headline-text-active', index === 0);
     classList.remove('elementor-headline-text-inactive');
   }
-}
-
-/** Whether the stroke is faded out, and the duration of the step, ms. */
-interface HighlightStep {
-  readonly view: { readonly isHidden: boolean };
-  readonly after: number;
 }
 
 /** Fraction of the pause between two strokes during which the old one is visible. */
 const SEEN = 0.8;
 
 /** Draws and fades the stroke repeatedly with a loop, otherwise draws it once. */
-function* highlightSteps({ duration, delay, isLoop }: Highlight): Generator<HighlightStep, void, undefined> {
+function* highlightSteps({
+  duration,
+  delay,
+  isLoop,
+}: Highlight): Generator<Step<{ isHidden: boolean }>, void> {
   yield { view: { isHidden: false }, after: duration + SEEN * delay };
   while (isLoop) {
     yield { view: { isHidden: true }, after: (1 - SEEN) * delay };
@@ -178,16 +172,12 @@ function* highlightSteps({ duration, delay, isLoop }: Highlight): Generator<High
   }
 }
 
-interface Props {
-  parts: HeadlineParts;
-  highlight: Highlight;
-}
-
 /** Style of a finished stroke, for reduced motion. */
 const DRAWN = { animation: 'none', strokeDasharray: 'none', opacity: 1 };
 
 /** A word with a stroke, which the page's stylesheet animates. */
-function Highlighted({ parts: { widget, headline, wrapper }, highlight }: Props) {
+function Highlighted({ parts, highlight }: { parts: HeadlineParts; highlight: Highlight }) {
+  const { widget, headline, wrapper } = parts;
   const [isPaused, setPaused] = useState(false);
   const isHeld = usePaused(headline) || isPaused;
   const mayMove = useMotionAllowed(widget);

@@ -21,7 +21,8 @@ export function usePaused(headline: HTMLElement): boolean {
   return isPointed || isFocused;
 }
 
-interface Step<V> {
+/** A state of a headline. */
+export interface Step<V> {
   readonly view: V;
   /** Duration, ms. */
   readonly after: number;

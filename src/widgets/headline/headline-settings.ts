@@ -43,8 +43,8 @@ const positive = (value: unknown, fallback: number): number => {
 
 /** Parses an animated headline's settings; null if they are invalid, and the headline stays as printed. */
 export function parseHeadline(settings: Settings): Rotation | Highlight | null {
-  const { headline_style: style, loop } = settings;
-  const isLoop = isOn(loop);
+  const style = settings.headline_style;
+  const isLoop = isOn(settings.loop);
   if (style === 'rotate')
     return {
       style,

@@ -1,11 +1,8 @@
+import type { Step } from './headline-pause';
+import type { Rotation } from './headline-settings';
+
 /** State of a word: never shown, shown, or shown before. */
 type Mark = 'new' | 'active' | 'inactive';
-
-/** A width: that of a word, or 0, plus some px. */
-interface WordFit {
-  readonly word: number | null;
-  readonly extra: number;
-}
 
 /** State of a rotating headline. */
 export interface RotationView {
@@ -14,29 +11,19 @@ export interface RotationView {
   readonly letters: readonly (readonly [from: number, to: number])[];
   /** Whether the typed word is selected before it is deleted. */
   readonly isSelected: boolean;
-  /** Width of the wrapper; null for the width of its text. */
-  readonly fit: WordFit | null;
+  /** Width of the wrapper: that of a word, or 0, plus some px; null for the width of its text. */
+  readonly fit: { readonly word: number | null; readonly extra: number } | null;
   /** Duration of a change of width, ms. */
   readonly reveal: number;
 }
 
-/** One step of a rotation: the state, and its duration in ms. */
-export interface RotationStep {
-  readonly view: RotationView;
-  readonly after: number;
-}
-
-/** Parameters of a rotation; lengths in letters, delay in ms. */
-interface RotationPlan {
-  readonly type: string;
-  readonly delay: number;
-  readonly isLoop: boolean;
+/** Settings of a rotation with the lengths of its words, in letters. */
+interface SizedRotation extends Omit<Rotation, 'style'> {
   readonly lengths: readonly number[];
 }
 
-type Steps = Generator<RotationStep, void, undefined>;
+type Steps = Generator<Step<RotationView>, void>;
 
-const SWAPPED = ['swirl', 'blinds', 'wave'];
 /** Time from the end of the selection to the next word, ms. */
 const DELETED = 800;
 /** Extra width of an open clipped word, and the width of a closed one, px. */
@@ -44,10 +31,10 @@ const CLIP_SPACE = 10;
 const CLOSED = { word: null, extra: 2 };
 
 /** Whether letters are animated individually. */
-export const isByLetter = (type: string): boolean => type === 'typing' || SWAPPED.includes(type);
+export const isByLetter = (type: string): boolean => type === 'typing' || isSwapped(type);
 
 /** Whether the stylesheet plays an exit animation for letters that have never been shown. */
-export const isSwapped = (type: string): boolean => SWAPPED.includes(type);
+export const isSwapped = (type: string): boolean => ['swirl', 'blinds', 'wave'].includes(type);
 
 /** The first state: the first word as printed. */
 export const firstView = (lengths: readonly number[]): RotationView => ({
@@ -72,7 +59,7 @@ const lettered = (view: RotationView, word: number, from: number, to: number): R
   letters: put(view.letters, word, [from, to]),
 });
 
-function* typing(view: RotationView, from: number, to: number, { lengths, delay }: RotationPlan): Steps {
+function* typing(view: RotationView, from: number, to: number, { lengths, delay }: SizedRotation): Steps {
   const length = lengths[to] ?? 0;
   yield { view: { ...view, isSelected: true }, after: 0.2 * delay };
   const deleted = lettered(marked({ ...view, isSelected: false }, from, 'inactive'), from, 0, 0);
@@ -83,8 +70,8 @@ function* typing(view: RotationView, from: number, to: number, { lengths, delay 
 }
 
 /** Swaps letters only: the first word stays marked as active. */
-function* swapped(before: RotationView, from: number, to: number, plan: RotationPlan): Steps {
-  const { lengths, delay } = plan;
+function* swapped(before: RotationView, from: number, to: number, rotation: SizedRotation): Steps {
+  const { lengths, delay } = rotation;
   const [old = 0, next = 0] = [lengths[from], lengths[to]];
   const longest = Math.max(old, next);
   const view = { ...before, fit: { word: to, extra: 0 } };
@@ -98,36 +85,32 @@ function* swapped(before: RotationView, from: number, to: number, plan: Rotation
 const switched = (view: RotationView, from: number, to: number): RotationView =>
   marked(marked(view, from, 'inactive'), to, 'active');
 
-function* clipped(view: RotationView, from: number, to: number, { delay }: RotationPlan): Steps {
+function* clipped(view: RotationView, from: number, to: number, { delay }: SizedRotation): Steps {
   const reveal = 0.24 * delay;
   yield { view: { ...view, fit: CLOSED, reveal }, after: reveal };
   const next = { ...switched(view, from, to), reveal };
   yield { view: { ...next, fit: { word: to, extra: CLIP_SPACE } }, after: reveal + 0.6 * delay };
 }
 
-function* whole(view: RotationView, from: number, to: number, { delay }: RotationPlan): Steps {
+function* whole(view: RotationView, from: number, to: number, { delay }: SizedRotation): Steps {
   yield { view: { ...switched(view, from, to), fit: { word: to, extra: 0 } }, after: delay };
 }
 
 function turnOf(type: string): typeof whole {
   if (type === 'typing') return typing;
-  if (SWAPPED.includes(type)) return swapped;
+  if (isSwapped(type)) return swapped;
   return type === 'clip' ? clipped : whole;
 }
 
-function firstFit(type: string): WordFit | null {
-  if (type === 'typing') return null;
-  return { word: 0, extra: type === 'clip' ? CLIP_SPACE : 0 };
-}
-
 /** All steps of a rotating headline; without a loop they end with the last word. */
-export function* rotationSteps(plan: RotationPlan): Steps {
-  const { lengths, delay, type, isLoop } = plan;
-  let view: RotationView = { ...firstView(lengths), fit: firstFit(type) };
+export function* rotationSteps(rotation: SizedRotation): Steps {
+  const { lengths, delay, type, isLoop } = rotation;
+  const fit = type === 'typing' ? null : { word: 0, extra: type === 'clip' ? CLIP_SPACE : 0 };
+  let view: RotationView = { ...firstView(lengths), fit };
   const turn = turnOf(type);
   yield { view, after: delay };
   for (let word = 0; isLoop || word < lengths.length - 1; word += 1) {
-    for (const step of turn(view, word % lengths.length, (word + 1) % lengths.length, plan)) {
+    for (const step of turn(view, word % lengths.length, (word + 1) % lengths.length, rotation)) {
       view = step.view;
       yield step;
     }

@@ -50,7 +50,7 @@ export function createFacade(elementor: Elementor): Record<string, (...args: nev
       openings.entrance = asString(name);
     },
     getModal: () => ({
-      ...lightboxEvents(),
+      ...lightboxEvents,
       hide: closeLightbox,
       isVisible: () => $lightbox.get() !== null,
       getElements,

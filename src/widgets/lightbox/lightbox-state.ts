@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
 import { createEmitter } from '../../elementor/hooks';
-import { shared } from '../../host/registry';
 import type { Content } from './slides';
 
 /** State of the open lightbox. */
@@ -20,18 +19,18 @@ export interface OpenLightbox {
 }
 
 /** The open lightbox; null when there is none. */
-export const $lightbox = shared('widgets/lightbox', () => atom<OpenLightbox | null>(null));
+export const $lightbox = atom<OpenLightbox | null>(null);
 
 /** What openings of the lightbox share. */
-export const openings = shared('widgets/lightbox openings', () => ({
+export const openings = {
   /** Number of openings: of two concurrent ones only the later one opens. */
   count: 0,
   /** Entrance animation that an add-on has set as the default. */
   entrance: '',
-}));
+};
 
 /** Emits `show` and `hide` for other scripts. */
-export const lightboxEvents = () => shared('widgets/lightbox events', createEmitter);
+export const lightboxEvents = createEmitter();
 
 /** Closes the open lightbox; resolves when it has been removed from the page. */
 export function closeLightbox(): Promise<void> {
@@ -51,5 +50,5 @@ export function closeLightbox(): Promise<void> {
 export function removeLightbox(turn: number): void {
   if ($lightbox.get()?.turn !== turn) return;
   $lightbox.set(null);
-  lightboxEvents().trigger('hide');
+  lightboxEvents.trigger('hide');
 }

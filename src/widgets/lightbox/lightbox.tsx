@@ -5,6 +5,7 @@ import { report } from '../../host/report';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useStoreNow } from '../../react/hooks/use-store';
+import { isPlainClick } from '../links';
 import { LINKS, opensLightbox } from './eligibility';
 import { $lightbox } from './lightbox-state';
 import { loadView, openLightbox } from './open-lightbox';
@@ -23,7 +24,11 @@ export default function Lightbox({ node: body }: FeatureProps) {
   useEvent<KeyboardEvent>(body, 'keydown', (event) => pressBox(event, isDefault));
   useLayoutEffect(() => {
     elementor.actions.addAction('lightbox', (settings, event) =>
-      openLightbox(contentFrom(settings, elementor.document), elementor, openerOf(event)).catch(fail),
+      openLightbox(
+        contentFrom(settings, elementor.document),
+        elementor,
+        closest(event?.target ?? null, 'a'),
+      ).catch(fail),
     );
   }, [elementor]);
   return open && <open.View key={open.turn} open={open} />;
@@ -31,14 +36,11 @@ export default function Lightbox({ node: body }: FeatureProps) {
 
 const fail = (cause: unknown): void => report('lightbox', cause);
 
-const openerOf = (event?: Event): HTMLElement | null => closest(event?.target ?? null, 'a');
-
 /** Opens the lightbox of a clicked link; if its code does not load, the link is followed. */
 function openClicked(event: MouseEvent, isDefault: boolean): void {
   // A link in an SVG is an Element, but not an HTMLElement.
   const link = event.target instanceof Element ? event.target.closest(LINKS) : null;
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain || event.defaultPrevented || !opensLightbox(link, isDefault)) return;
+  if (!link || !isPlainClick(event) || event.defaultPrevented || !opensLightbox(link, isDefault)) return;
   event.preventDefault();
   const elementor = elementorOf(link.ownerDocument);
   openLightbox(contentOf(link), elementor, link instanceof HTMLElement ? link : null).catch((cause) => {

@@ -23,7 +23,7 @@ export async function openLightbox(
   if (openings.count !== turn) return;
   $lightbox.set({ turn, content, opener, entrance: entranceOf(content, elementor), isClosing: false, View });
   // The caller's continuation runs before the listeners.
-  queueMicrotask(() => lightboxEvents().trigger('show'));
+  queueMicrotask(() => lightboxEvents.trigger('show'));
 }
 
 function entranceOf({ options }: Content, { setting }: Elementor): string {

@@ -1,5 +1,5 @@
 import { asBoolean, asString, toObject } from '../../host/settings';
-import { videoId, videoKind } from '../video-link';
+import { videoId, videoKind } from '../links';
 
 /** Source of a video: a player in a frame, or a file. `ratio` is width / height. */
 export interface VideoSource {

@@ -1,7 +1,6 @@
 import { map } from 'nanostores';
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { shared } from '../../host/registry';
 import { asString } from '../../host/settings';
 import { type Filter, type Join, parseJoin } from './filter-url';
 import { FILTER_WIDGET } from './layout';
@@ -53,7 +52,7 @@ interface LoopState {
 }
 
 /** The page's loops by widget id. */
-export const $loops = shared('widgets/loops', () => map<Readonly<Record<string, LoopState>>>({}));
+export const $loops = map<Readonly<Record<string, LoopState>>>({});
 
 const UNKNOWN: LoopState = { filters: {}, baseUrl: '', page: 1, shown: '', isBusy: false, revision: 0 };
 

@@ -13,6 +13,7 @@ import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
+import { isPlainClick } from '../links';
 import { escaped, own, wrapperOf } from '../own';
 import { useHandlerReady } from '../use-settings';
 import {
@@ -38,14 +39,6 @@ import { turnPage, useLoop } from './use-loop';
 /** An element whose background is shown by a class. */
 const LAZY_BOX = '[data-e-bg-lazyload]';
 
-const FAILED = 'More could not be loaded. Please try again.';
-
-/** Whether there is another page to load. */
-function hasMore(loop: HTMLElement): boolean {
-  const anchor = find(loop, ANCHOR);
-  return Boolean(anchor?.dataset.nextPage) && !loop.classList.contains(AT_END);
-}
-
 /**
  * Appends the items of the next page. A missing page (404) ends the list; after any other failure the visitor can try
  * again.
@@ -63,20 +56,20 @@ async function loadMore(loop: HTMLElement): Promise<boolean> {
     if (isGone) loop.classList.add(AT_END);
     else {
       report('load more', cause, loop);
-      announce(FAILED);
+      announce('More could not be loaded. Please try again.');
     }
     return isGone;
   }
 }
 
 function appendItems(loop: HTMLElement, page: Document): void {
-  const home = find(loop, ITEM_HOME);
+  const list = find(loop, ITEM_HOME);
   const source = find(page, `[data-id="${escaped(loop.dataset.id ?? '')}"]`, Element);
-  if (!home || !source) throw new Error('The next page holds no such loop.');
+  if (!list || !source) throw new Error('The next page holds no such loop.');
   const document = loop.ownerDocument;
   const styles = findAll(source, DYNAMIC_STYLE, Element).filter(({ id }) => !document.getElementById(id));
   const items = findAll(source, ITEMS, Element).map((item) => document.importNode(item, true));
-  home.append(...styles.map((style) => document.importNode(style, true)), ...items);
+  list.append(...styles.map((style) => document.importNode(style, true)), ...items);
   const isEnd = countPage(loop, find(source, ANCHOR, Element)) || !items.length;
   for (const item of items) for (const box of findAll(item, LAZY_BOX)) box.classList.add('lazyloaded');
   connectNew(loop, items);
@@ -111,7 +104,7 @@ function watchEnd(loop: HTMLElement, more: () => Promise<boolean>): Stop {
   let unwatch: Stop | undefined;
   let isOver = false;
   const follow = (mayLoad: boolean): void => {
-    if (isOver || !hasMore(loop)) return;
+    if (isOver || !anchor.dataset.nextPage || loop.classList.contains(AT_END)) return;
     unwatch = watchSeen(
       anchor,
       (isSeen) => {
@@ -138,19 +131,14 @@ export default function PagedLoop({ node }: FeatureProps) {
   const type = asString(settings.pagination_type);
   // Components that depend on the loop's content mount again when it changes.
   const revision = useStore($loops)[node.dataset.id ?? '']?.revision ?? 0;
+  useHandlerReady(node);
   return (
     <>
       <ItemLayout key={revision} node={node} />
       {type.startsWith('load_more') && <LoadMore node={node} type={type} revision={revision} />}
       {settings.pagination_load_type === 'ajax' && <PagesInPlace node={node} />}
-      <Ready node={node} />
     </>
   );
-}
-
-function Ready({ node }: FeatureProps) {
-  useHandlerReady(node);
-  return null;
 }
 
 /** Closes the gaps between items, and fits images of posts. */
@@ -163,13 +151,8 @@ function ItemLayout({ node }: FeatureProps) {
   return null;
 }
 
-interface LoadMoreProps extends FeatureProps {
-  type: string;
-  revision: number;
-}
-
 /** Loads more items on a click of the button, or when the end of the list nears the viewport. */
-function LoadMore({ node, type, revision }: LoadMoreProps) {
+function LoadMore({ node, type, revision }: FeatureProps & { type: string; revision: number }) {
   const more = useLoadMore(node);
   const isEndless = type === 'load_more_infinite_scroll';
   useDelegatedEvent<MouseEvent>(node, 'click', MORE_BUTTON, (event, button) => {
@@ -185,11 +168,7 @@ function LoadMore({ node, type, revision }: LoadMoreProps) {
   );
 }
 
-interface EndProps extends FeatureProps {
-  more(): Promise<boolean>;
-}
-
-function EndOfList({ node, more }: EndProps) {
+function EndOfList({ node, more }: FeatureProps & { more(): Promise<boolean> }) {
   useLayoutEffect(() => watchEnd(node, more), [node, more]);
   return null;
 }
@@ -208,12 +187,8 @@ function useLoadMore(node: HTMLElement): () => Promise<boolean> {
   }, [node, $isLoading]);
 }
 
-interface SpinnerProps extends FeatureProps {
-  type: string;
-}
-
 /** Moves the server's spinner into the button, or after the anchor; without a spinner icon it sets a class. */
-function Spinner({ node, type }: SpinnerProps) {
+function Spinner({ node, type }: FeatureProps & { type: string }) {
   useLayoutEffect(() => {
     const spinner = find(node, SPINNER);
     if (!toObject(settingsOf(node).load_more_spinner).value) node.classList.add(NO_SPINNER);
@@ -229,8 +204,7 @@ function PagesInPlace({ node }: FeatureProps) {
   useLoop(node, id);
   useDelegatedEvent<MouseEvent>(node, 'click', PAGE_LINK, (event, link) => {
     const target = link.getAttribute('href');
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!target || !isPlain || event.defaultPrevented) return;
+    if (!target || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     const behavior = prefersReducedMotion(node) ? 'instant' : 'smooth';
     if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });

@@ -2,7 +2,6 @@ import { find, findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/server-html';
 import { elementorOf } from '../../elementor/runtime';
-import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { connectContent } from '../../host/scan';
 import { isFailure } from '../../http/failure';
@@ -19,7 +18,7 @@ export const loopsOf = (document: Document, widget: string): HTMLElement[] =>
   widget ? findAll(document, `.elementor-element-${escaped(widget)}`) : [];
 
 /** The running request of each loop. */
-const requests = (): Map<string, AbortController> => shared('loop requests', () => new Map());
+const requests = new Map<string, AbortController>();
 
 /**
  * Runs one request per loop and marks the loop as busy; a later request aborts an earlier one. A failure keeps the markup
@@ -32,9 +31,9 @@ export async function replaceBusy(
   load: (signal: AbortSignal) => Promise<() => void>,
 ): Promise<boolean> {
   const request = new AbortController();
-  const isNewest = (): boolean => requests().get(widget) === request;
-  requests().get(widget)?.abort();
-  requests().set(widget, request);
+  const isNewest = (): boolean => requests.get(widget) === request;
+  requests.get(widget)?.abort();
+  requests.set(widget, request);
   changeLoop(widget, { isBusy: true });
   try {
     const replace = await load(request.signal);

@@ -2,7 +2,6 @@ import type { WritableAtom } from 'nanostores';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { closest, find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
-import { stretchBox } from '../../elementor/layout';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
@@ -11,9 +10,8 @@ import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useHover } from '../../react/hooks/use-hover';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
-import { emitPanelShown } from '../layout-events';
 import { escaped, own, ownAll } from '../own';
-import { $windowSize } from '../stores';
+import { $windowSize, emitPanelShown, stretchedBox } from '../page-layout';
 import { useDevice, useHandlerReady } from '../use-settings';
 
 /** Whether the menu is collapsed behind its button: by its settings, or on devices up to its breakpoint. */
@@ -21,25 +19,23 @@ function isFolded(widget: HTMLElement, { config, $device }: Elementor): boolean 
   const { item_layout: layout, breakpoint_selector: last = 'tablet' } = settingsOf(widget);
   if (layout === 'dropdown') return true;
   const names = config.breakpoints.filter(({ direction }) => direction === 'max').map(({ name }) => name);
-  const place = names.indexOf($device.get());
-  return place >= 0 && place <= names.indexOf(asString(last));
+  const index = names.indexOf($device.get());
+  return index >= 0 && index <= names.indexOf(asString(last));
 }
 
 /** Positions an open panel: over the full width or at its item; above the menu if it does not fit below. */
 function lay(widget: HTMLElement, menu: HTMLElement, opener: HTMLElement, elementor: Elementor): void {
-  const { config, document, view } = elementor;
+  const { config, view } = elementor;
   const panel = panelOf(widget, opener);
   const title = opener.closest('.e-n-menu-title');
   if (!panel || !title || isFolded(widget, elementor)) return;
-  const edge = config.isRtl ? 'right' : 'left';
   if (settingsOf(widget).content_width === 'full_width') {
-    const selector = asString(config.kit.stretched_section_container);
-    const { width, offset } = stretchBox(menu, selector ? find(document, selector) : null, config.isRtl);
+    const { width, offset } = stretchedBox(menu, elementor);
     menu.style.setProperty('--stretch-width', `${width}px`);
-    menu.style.setProperty(`--stretch-${edge}`, `${-offset}px`);
+    menu.style.setProperty(`--stretch-${config.isRtl ? 'right' : 'left'}`, `${-offset}px`);
   } else if (view.getComputedStyle(panel).position === 'absolute') {
-    const [home, own] = [menu.getBoundingClientRect(), title.getBoundingClientRect()];
-    panel.style.insetInlineStart = `${config.isRtl ? home.right - own.right : own.left - home.left}px`;
+    const [around, own] = [menu.getBoundingClientRect(), title.getBoundingClientRect()];
+    panel.style.insetInlineStart = `${config.isRtl ? around.right - own.right : own.left - around.left}px`;
   }
   const { top, bottom, height } = panel.getBoundingClientRect();
   menu.classList.toggle('content-above', bottom > view.innerHeight && top > height);
@@ -123,13 +119,8 @@ function usePanelHover(
   });
 }
 
-interface Props {
-  widget: HTMLElement;
-  menu: HTMLElement;
-}
-
 /** The panels of a menu, one open at a time: by click, by hover if the settings allow it, and by keyboard. */
-function MenuPanels({ widget, menu }: Props) {
+function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }) {
   const elementor = elementorOf(widget.ownerDocument);
   const openers = useMemo(() => ownAll(widget, OPENER), [widget]);
   const $open = useAtom<HTMLElement | null>(() => openers.find(isOpen) ?? null);

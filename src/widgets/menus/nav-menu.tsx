@@ -1,16 +1,16 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { find, findAll } from '../../dom/find';
 import type { Stop } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
-import { stretchBox } from '../../elementor/layout';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useAttributes, useClasses, writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { usePress } from '../../react/hooks/use-press';
 import { useSubscription } from '../../react/hooks/use-store';
-import { $windowSize } from '../stores';
+import { hashTarget } from '../links';
+import { $windowSize, stretchedBox } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
 import { Submenus } from './submenus';
 
@@ -22,59 +22,41 @@ function writeHeight(dropdown: HTMLElement, isOpen: boolean): void {
 }
 
 /** Stretches the menu over the full width, below its button. */
-function stretch(dropdown: HTMLElement, toggle: HTMLElement, { document, config }: Elementor): void {
+function stretch(dropdown: HTMLElement, toggle: HTMLElement, elementor: Elementor): void {
   const { style } = dropdown;
-  const edge = config.isRtl ? 'right' : 'left';
-  const selector = asString(config.kit.stretched_section_container);
-  const container = selector ? find(document, selector) : null;
   style.width = style.left = style.right = '';
-  const { width, offset } = stretchBox(dropdown, container, config.isRtl);
+  const { width, offset } = stretchedBox(dropdown, elementor);
   style.width = `${width}px`;
-  style[edge] = `${-offset}px`;
+  style[elementor.config.isRtl ? 'right' : 'left'] = `${-offset}px`;
   style.top = `${toggle.offsetHeight}px`;
 }
 
-const ACTIVE = 'elementor-item-active';
 /** Root margin that leaves the middle of the viewport. */
 const MIDDLE = '-49% 0px -49% 0px';
 
-/** Marks the items whose target is in the middle of the viewport. */
-function useActivePlaces(links: readonly HTMLAnchorElement[]): void {
-  useLayoutEffect(() => watchPlaces(links), [links]);
-}
-
-function watchPlaces(links: readonly HTMLAnchorElement[]): Stop | undefined {
-  const places = new Map<Element, HTMLAnchorElement[]>();
+/** Marks the items whose target on this page is in the middle of the viewport. */
+function watchTargets(links: readonly HTMLAnchorElement[]): Stop | undefined {
+  const linksTo = new Map<Element, HTMLAnchorElement[]>();
   for (const link of links) {
-    const place = placeOf(link);
-    if (place) places.set(place, [...(places.get(place) ?? []), link]);
+    const { hash, pathname, ownerDocument } = link;
+    const target = pathname === ownerDocument.location.pathname && hashTarget(ownerDocument, hash);
+    if (target) linksTo.set(target, [...(linksTo.get(target) ?? []), link]);
     // The server marks every anchor item as active.
     mark(link, false);
   }
-  if (!places.size || typeof IntersectionObserver !== 'function') return undefined;
+  if (!linksTo.size || typeof IntersectionObserver !== 'function') return undefined;
   const read = (entries: IntersectionObserverEntry[]): void => {
     for (const { target, isIntersecting } of entries)
-      for (const link of places.get(target) ?? []) mark(link, isIntersecting);
+      for (const link of linksTo.get(target) ?? []) mark(link, isIntersecting);
   };
   const observer = new IntersectionObserver(read, { rootMargin: MIDDLE });
-  for (const place of places.keys()) observer.observe(place);
+  for (const target of linksTo.keys()) observer.observe(target);
   return () => observer.disconnect();
 }
 
-function mark(link: HTMLAnchorElement, isHere: boolean): void {
-  link.classList.toggle(ACTIVE, isHere);
-  if (isHere) link.setAttribute('aria-current', 'location');
-  else link.removeAttribute('aria-current');
-}
-
-/** The element on this page that an item links to. */
-function placeOf({ hash, pathname, ownerDocument }: HTMLAnchorElement): Element | null {
-  if (hash.length < 2 || pathname !== ownerDocument.location.pathname) return null;
-  try {
-    return ownerDocument.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
+function mark(link: HTMLAnchorElement, isCurrent: boolean): void {
+  link.classList.toggle('elementor-item-active', isCurrent);
+  writeAttributes(link, { 'aria-current': isCurrent ? 'location' : null });
 }
 
 interface Props {
@@ -120,12 +102,12 @@ export default function NavMenu({ node }: FeatureProps) {
   const dropdown = find(node, '.elementor-nav-menu--dropdown.elementor-nav-menu__container');
   const toggle = find(node, '.elementor-menu-toggle');
   const isColumn = main?.classList.contains('elementor-nav-menu--layout-vertical') ?? false;
-  useActivePlaces(useMemo(() => findAll(node, 'a.elementor-item-anchor', HTMLAnchorElement), [node]));
+  useLayoutEffect(() => watchTargets(findAll(node, 'a.elementor-item-anchor', HTMLAnchorElement)), [node]);
   useHandlerReady(node);
   return (
     <>
-      {main && <Submenus home={main} icon={icon} isInPlace={false} isColumn={isColumn} />}
-      {dropdown && <Submenus home={dropdown} icon={icon} isInPlace isColumn={isColumn} />}
+      {main && <Submenus root={main} icon={icon} isInPlace={false} isColumn={isColumn} />}
+      {dropdown && <Submenus root={dropdown} icon={icon} isInPlace isColumn={isColumn} />}
       {dropdown && toggle && <MenuDropdown widget={node} dropdown={dropdown} toggle={toggle} />}
     </>
   );

@@ -28,8 +28,8 @@ interface MenuLayout {
 }
 
 /** The items of a menu that have a submenu, in document order. */
-const readBranches = (home: HTMLElement): readonly Branch[] =>
-  findAll(home, 'li').flatMap((item): Branch[] => {
+const readBranches = (root: HTMLElement): readonly Branch[] =>
+  findAll(root, 'li').flatMap((item): Branch[] => {
     const link = find(item, ':scope > a');
     const menu = find(item, ':scope > ul');
     return link && menu ? [{ id: menu.id || uniqueId('shopwake-submenu'), item, link, menu }] : [];
@@ -50,11 +50,10 @@ function writeOpen(branch: Branch, isOpen: boolean, layout: MenuLayout): void {
   link.classList.toggle('highlighted', isOpen);
   link.setAttribute('aria-expanded', String(isOpen));
   menu.setAttribute('aria-hidden', String(!isOpen));
-  if (isOpen) open(branch, layout);
-  else close(branch);
-}
-
-function close({ menu }: Branch): void {
+  if (isOpen) {
+    open(branch, layout);
+    return;
+  }
   hide(menu);
   menu.style.insetInlineEnd = '';
 }
@@ -76,9 +75,6 @@ function keepInside(menu: HTMLElement): void {
   Object.assign(menu.style, { insetInlineStart: 'auto', insetInlineEnd: insetInlineStart });
 }
 
-/** Whether a link has a URL to follow. */
-const leadsSomewhere = (link: HTMLElement): boolean => !/^#?$/.test(link.getAttribute('href') ?? '');
-
 /** Reads and sets which submenus are open. */
 interface OpenSubmenus {
   isOpen(branch: Branch): boolean;
@@ -87,11 +83,11 @@ interface OpenSubmenus {
 
 /** Arrow down and Space on an item open its submenu; Escape inside closes it (APG disclosure navigation). */
 function useSubmenuKeys(
-  home: HTMLElement,
+  root: HTMLElement,
   branches: readonly Branch[],
   { isOpen, setOpen }: OpenSubmenus,
 ): void {
-  useDelegatedEvent<KeyboardEvent>(home, 'keydown', '*', (event, target) => {
+  useDelegatedEvent<KeyboardEvent>(root, 'keydown', '*', (event, target) => {
     const around = branches.filter(({ item }) => item.contains(target)).reverse();
     const closing = event.key === 'Escape' ? around.find(isOpen) : undefined;
     const pressed = around.find(({ link }) => link === target);
@@ -116,7 +112,7 @@ const POINTER_TIMEOUT_MS = 500;
  * screens the first tap opens and the second follows the link.
  */
 function useSubmenuPointer(
-  home: HTMLElement,
+  root: HTMLElement,
   branches: readonly Branch[],
   isInPlace: boolean,
   { isOpen, setOpen }: OpenSubmenus,
@@ -127,19 +123,20 @@ function useSubmenuPointer(
     const timers = leaving.current;
     return () => timers.forEach(clearTimeout);
   }, []);
-  useDelegatedEvent<PointerEvent>(home, 'pointerdown', 'li > a', ({ pointerType }) => {
+  useDelegatedEvent<PointerEvent>(root, 'pointerdown', 'li > a', ({ pointerType }) => {
     isTouch.current = pointerType !== 'mouse';
   });
-  useDelegatedEvent(home, 'click', 'li > a', (event, pressed) => {
+  useDelegatedEvent(root, 'click', 'li > a', (event, pressed) => {
     const branch = branches.find(({ link }) => link === pressed);
     if (!branch) return;
-    const isSign = closest(event.target, '.sub-arrow') !== null || !leadsSomewhere(pressed);
-    if (!isSign && (isOpen(branch) || !(isTouch.current || isInPlace))) return;
+    const hasUrl = !/^#?$/.test(pressed.getAttribute('href') ?? '');
+    if (hasUrl && !closest(event.target, '.sub-arrow') && (isOpen(branch) || !(isTouch.current || isInPlace)))
+      return;
     event.preventDefault();
     setOpen(branch, !isOpen(branch));
   });
   const branchOf = (element: Element): Branch | undefined => branches.find(({ item }) => item === element);
-  useHover(isInPlace ? null : home, 'li', {
+  useHover(isInPlace ? null : root, 'li', {
     onEnter(item, { pointerType }) {
       clearTimeout(leaving.current.get(item));
       const branch = branchOf(item);
@@ -157,13 +154,8 @@ function useSubmenuPointer(
   });
 }
 
-interface SubmenuArrowProps {
-  link: HTMLElement;
-  icon: string;
-}
-
 /** The arrow of an item with a submenu; a click on it opens the submenu of an item that is also a link. */
-function SubmenuArrow({ link, icon }: SubmenuArrowProps) {
+function SubmenuArrow({ link, icon }: { link: HTMLElement; icon: string }) {
   const arrow = useRef<HTMLSpanElement>(null);
   const sign = useServerIcon(arrow, icon);
   return (
@@ -176,7 +168,7 @@ function SubmenuArrow({ link, icon }: SubmenuArrowProps) {
 }
 
 interface SubmenusProps {
-  home: HTMLElement;
+  root: HTMLElement;
   /** Icon of items with a submenu: a class name or markup. */
   icon: string;
   isInPlace: boolean;
@@ -184,8 +176,8 @@ interface SubmenusProps {
 }
 
 /** Submenus of one menu, opened and closed by mouse, touch and keyboard. */
-export function Submenus({ home, icon, isInPlace, isColumn }: SubmenusProps) {
-  const branches = useMemo(() => readBranches(home), [home]);
+export function Submenus({ root, icon, isInPlace, isColumn }: SubmenusProps) {
+  const branches = useMemo(() => readBranches(root), [root]);
   const bare = useMemo(() => branches.filter(({ link }) => !find(link, '.sub-arrow')), [branches]);
   const $open = useAtom<ReadonlySet<Branch>>(() => new Set());
   const isOpen = (branch: Branch): boolean => $open.get().has(branch);
@@ -201,12 +193,12 @@ export function Submenus({ home, icon, isInPlace, isColumn }: SubmenusProps) {
   useSubscription($open, (open) => {
     for (const branch of branches) writeOpen(branch, open.has(branch), { isInPlace, isColumn });
   });
-  useSubmenuPointer(home, branches, isInPlace, { isOpen, setOpen });
-  useSubmenuKeys(home, branches, { isOpen, setOpen });
-  useDelegatedEvent(isInPlace ? null : home.ownerDocument, 'click', '*', ({ target }) => {
-    if (!home.contains(target as Node)) $open.set(new Set());
+  useSubmenuPointer(root, branches, isInPlace, { isOpen, setOpen });
+  useSubmenuKeys(root, branches, { isOpen, setOpen });
+  useDelegatedEvent(isInPlace ? null : root.ownerDocument, 'click', '*', ({ target }) => {
+    if (!root.contains(target as Node)) $open.set(new Set());
   });
-  useDelegatedEvent<FocusEvent>(isInPlace ? null : home, 'focusout', '*', ({ target, relatedTarget }) => {
+  useDelegatedEvent<FocusEvent>(isInPlace ? null : root, 'focusout', '*', ({ target, relatedTarget }) => {
     if (!(relatedTarget instanceof Node)) return;
     for (const branch of branches)
       if (branch.item.contains(target as Node) && !branch.item.contains(relatedTarget))

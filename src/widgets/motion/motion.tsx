@@ -5,7 +5,6 @@ import { type Stop, stopAll } from '../../dom/types';
 import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
-import { shared } from '../../host/registry';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
 import { nextFrame } from '../../timing/schedule';
@@ -29,7 +28,7 @@ import {
   viewportProgress,
 } from './motion-settings';
 
-const kept = (): Set<string> => shared('motion/kept', () => new Set());
+const kept = new Set<string>();
 
 function register(name: string): void {
   try {
@@ -45,8 +44,8 @@ function register(name: string): void {
  */
 export function keepToElement(names: readonly string[]): void {
   for (const name of names) {
-    if (kept().has(name)) continue;
-    kept().add(name);
+    if (kept.has(name)) continue;
+    kept.add(name);
     register(name);
   }
 }
@@ -193,12 +192,8 @@ function markAll(owner: Element, parent: Element, has: { layer: boolean; perspec
   };
 }
 
-interface Props extends FeatureProps {
-  group: MotionGroup;
-}
-
 /** The first child of an element, a layer with its background, and its effects. */
-function BackgroundLayer({ node, group }: Props) {
+function BackgroundLayer({ node, group }: FeatureProps & { group: MotionGroup }) {
   const boxRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

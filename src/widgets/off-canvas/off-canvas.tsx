@@ -1,7 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { listen } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion';
 import { type Stop, stopAll } from '../../dom/types';
 import { parseActionHash } from '../../elementor/action-links';
 import { isOn, type Settings } from '../../elementor/element-settings';
@@ -14,22 +12,8 @@ import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useLatest } from '../../react/hooks/use-latest';
 import { Placed } from '../../react/placed';
-import { addStyles } from '../styles';
+import { addStyles, playAnimation } from '../styles';
 import { useHandlerReady, useSettings } from '../use-settings';
-
-/** Ways to close a panel, and whether the page behind it scrolls. */
-interface OffCanvasSettings {
-  readonly closesByOverlay: boolean;
-  readonly closesByEscape: boolean;
-  readonly holdsPage: boolean;
-}
-
-/** Parses the settings of a panel; without them it closes in every way, and the page scrolls. */
-const parseOffCanvas = (settings: Settings): OffCanvasSettings => ({
-  closesByOverlay: !isOn(settings.is_not_close_on_overlay),
-  closesByEscape: !isOn(settings.is_not_close_on_esc_overlay),
-  holdsPage: isOn(settings.prevent_scroll),
-});
 
 /** The server's markup of an off-canvas panel. */
 interface OffCanvasParts {
@@ -76,10 +60,7 @@ const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select,textarea,[tabi
 /** Element that gets the focus on opening. */
 const firstStop = ({ content, dialog }: OffCanvasParts): HTMLElement => find(content, FOCUSABLE) ?? dialog;
 
-/** Whether the panel is in a carousel, whose copies must not open. */
-const isInSlide = ({ dialog }: OffCanvasParts): boolean => closest(dialog, '.swiper-wrapper') !== null;
-
-const HELD = 'e-off-canvas__no-scroll';
+const LOCKED = 'e-off-canvas__no-scroll';
 /** Time until the stylesheet has made the panel's content focusable, ms. */
 const FOCUS_AGAIN = 100;
 
@@ -89,31 +70,30 @@ function makeReady({ dialog, content }: OffCanvasParts): void {
   elementorOf(dialog.ownerDocument).makeInsertedReady(content);
 }
 
-function holdPage({ dialog: { ownerDocument } }: OffCanvasParts): () => void {
-  ownerDocument.body.classList.add(HELD);
-  return stopAll([() => ownerDocument.body.classList.remove(HELD), lockScroll(ownerDocument)]);
+function lockPage({ ownerDocument }: HTMLElement): Stop {
+  ownerDocument.body.classList.add(LOCKED);
+  return stopAll([() => ownerDocument.body.classList.remove(LOCKED), lockScroll(ownerDocument)]);
 }
 
-function open(parts: OffCanvasParts, { holdsPage }: OffCanvasSettings, leave: () => void): Stop {
+function open(parts: OffCanvasParts, settings: Settings, leave: () => void): Stop {
   const { dialog } = parts;
   makeReady(parts);
   const closeLayer = openModal(dialog, { isModal: true, initialFocus: firstStop(parts), escape: leave });
   const again = setTimeout(() => {
     if (!dialog.contains(dialog.ownerDocument.activeElement)) firstStop(parts).focus({ preventScroll: true });
   }, FOCUS_AGAIN);
-  return stopAll([closeLayer, () => clearTimeout(again), holdsPage ? holdPage(parts) : undefined]);
+  return stopAll([
+    closeLayer,
+    () => clearTimeout(again),
+    isOn(settings.prevent_scroll) ? lockPage(dialog) : undefined,
+  ]);
 }
 
 /** Makes an open panel the topmost modal dialog: it takes the focus, traps it, and returns it. */
-function useOpenPanel(
-  parts: OffCanvasParts,
-  isOpen: boolean,
-  settings: OffCanvasSettings,
-  close: () => void,
-): void {
+function useOpenPanel(parts: OffCanvasParts, isOpen: boolean, settings: Settings, close: () => void): void {
   const stop = useRef<Stop | null>(null);
   const leave = (): void => {
-    if (settings.closesByEscape) close();
+    if (!isOn(settings.is_not_close_on_esc_overlay)) close();
   };
   const latest = useLatest({ leave, begin: () => open(parts, settings, () => latest.current.leave()) });
   // Not in an effect's clean-up: React DOM restores the focus that is moved there.
@@ -130,44 +110,27 @@ type Phase = 'closed' | 'open' | 'closing';
 const REVERSED = 'animated-reverse-wrapper';
 const LEAVING = 'e-off-canvas__no-scroll-animation';
 
-interface Names {
-  readonly entrance: string;
-  readonly exit: string;
-}
-
-/** Runs an animation of the page's stylesheet; `done` is called at its end, or immediately if there is none. */
-function animate(main: HTMLElement, classes: readonly string[], done: () => void): Stop {
-  main.classList.add(...classes);
-  const end = (event?: Event): void => {
-    if (event && event.target !== main) return;
-    main.classList.remove(...classes);
-    done();
-  };
-  const stops = ['animationend', 'animationcancel'].map((type) => listen(main, type, end));
-  if (prefersReducedMotion(main) || !main.getAnimations?.().length) end();
-  return () => {
-    for (const stop of stops) stop();
-    main.classList.remove(...classes);
-  };
-}
-
-function play(
+/**
+ * Plays the entrance and exit animations, named as in the settings; with reduced motion the panel appears and disappears
+ * immediately. `left` is called after the exit.
+ */
+function usePanelAnimation(
   { main, dialog }: OffCanvasParts,
   phase: Phase,
-  names: Names,
+  nameOf: (key: string) => string,
   left: () => void,
-): Stop | undefined {
-  const { body } = dialog.ownerDocument;
-  dialog.classList.toggle('no-animation', names.entrance === 'none');
-  dialog.classList.toggle(REVERSED, phase === 'closing');
-  body.classList.toggle(LEAVING, phase === 'closing');
-  if (phase === 'open') return animate(main, ['animated', names.entrance], () => {});
-  return phase === 'closing' ? animate(main, ['animated', 'reverse', names.exit], left) : undefined;
-}
-
-/** Plays the entrance and exit animations; with reduced motion the panel appears and disappears immediately. */
-function usePanelAnimation(parts: OffCanvasParts, phase: Phase, names: Names, left: () => void): void {
-  const latest = useLatest((now: Phase) => play(parts, now, names, left));
+): void {
+  const play = (now: Phase): Stop | undefined => {
+    const isClosing = now === 'closing';
+    dialog.classList.toggle('no-animation', nameOf('entrance_animation') === 'none');
+    dialog.classList.toggle(REVERSED, isClosing);
+    dialog.ownerDocument.body.classList.toggle(LEAVING, isClosing);
+    if (now === 'open') return playAnimation(main, ['animated', nameOf('entrance_animation')], () => {});
+    return isClosing
+      ? playAnimation(main, ['animated', 'reverse', nameOf('exit_animation')], left)
+      : undefined;
+  };
+  const latest = useLatest(play);
   useLayoutEffect(() => latest.current(phase), [phase, latest]);
 }
 
@@ -178,13 +141,8 @@ const RULES = `.${CLASS}{position:absolute;inset-block-start:8px;inset-inline-en
 border-radius:4px;background:#000;color:#fff;cursor:pointer}.${CLASS}:not(:focus-visible){width:1px;height:1px;
 margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%)}.${CLASS}:focus-visible{outline:2px solid #fff;outline-offset:-4px}`;
 
-interface Props {
-  main: HTMLElement;
-  close(): void;
-}
-
 /** A close button for keyboards and screen readers, if the author's content has none. */
-function CloseButton({ main, close }: Props) {
+function CloseButton({ main, close }: { main: HTMLElement; close(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { ownerDocument } = main;
   useLayoutEffect(() => addStyles(ownerDocument, CLASS, RULES), [ownerDocument]);
@@ -220,7 +178,6 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
   const { widget, dialog, main, id } = parts;
   const elementor = elementorOf(widget.ownerDocument);
   const settings = useSettings(widget);
-  const options = useMemo(() => parseOffCanvas(settings), [settings]);
   const [phase, setPhase] = useState<Phase>('closed');
   const isOpen = phase === 'open';
   const close = useCallback(() => setPhase((now) => (now === 'open' ? 'closing' : now)), []);
@@ -231,17 +188,13 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
     for (const link of triggersOf(widget.ownerDocument, id))
       writeAttributes(link, { 'aria-controls': dialog.id, 'aria-expanded': isOpen });
   }, [widget, dialog, id, isOpen]);
-  useOpenPanel(parts, isOpen, options, close);
-  usePanelAnimation(
-    parts,
-    phase,
-    { entrance: nameOf('entrance_animation'), exit: nameOf('exit_animation') },
-    () => setPhase('closed'),
-  );
+  useOpenPanel(parts, isOpen, settings, close);
+  usePanelAnimation(parts, phase, nameOf, () => setPhase('closed'));
   useLayoutEffect(() => addActions(elementor), [elementor]);
   useEvent<CustomEvent>(elementor.view, TOGGLE, ({ detail }) => {
     const asked = toObject(detail);
-    if (String(asked.id) !== id || isInSlide(parts)) return;
+    // The copies of a panel in a carousel must not open.
+    if (String(asked.id) !== id || closest(dialog, '.swiper-wrapper')) return;
     const { displayMode } = asked;
     if (displayMode === 'close' || (displayMode === 'toggle' && isOpen)) close();
     else if (displayMode === 'open' || displayMode === 'toggle') setPhase('open');
@@ -249,7 +202,7 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
   // A click beside the content must not move the focus.
   useDelegatedEvent(widget, 'mousedown', OVERLAY, (event) => event.preventDefault());
   useDelegatedEvent(widget, 'click', OVERLAY, () => {
-    if (options.closesByOverlay) close();
+    if (!isOn(settings.is_not_close_on_overlay)) close();
   });
   return hasOwnClose(parts) ? null : <CloseButton main={main} close={close} />;
 }

@@ -4,7 +4,6 @@ import type { Stop } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { emit } from '../../host/events';
 import { loadScript } from '../../host/load-script';
-import { shared } from '../../host/registry';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
@@ -40,13 +39,14 @@ async function load(document: Document): Promise<Sdk> {
 
 /** Facebook's SDK, loaded once; after a failure, for example by a consent tool, the next widget tries again. */
 function facebook(document: Document): Promise<Sdk> {
-  const cache = shared('widgets/facebook', (): { sdk: Promise<Sdk> | null } => ({ sdk: null }));
-  cache.sdk ??= load(document).catch((cause) => {
-    cache.sdk = null;
+  loading ??= load(document).catch((cause) => {
+    loading = null;
     throw cause;
   });
-  return cache.sdk;
+  return loading;
 }
+
+let loading: Promise<Sdk> | null = null;
 
 /** Adds a title to frames without one. */
 function nameFrames(node: HTMLElement): Stop {

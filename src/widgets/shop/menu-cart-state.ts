@@ -6,7 +6,6 @@ import { isVisible } from '../../dom/visible';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { elementorConfig } from '../../elementor/settings';
-import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { asString, isObject, readGlobal, toObject } from '../../host/settings';
 import { sendForJson } from '../../http/send';
@@ -81,7 +80,7 @@ export interface OpenCart {
 }
 
 /** The page's open cart; null while all are closed. */
-export const $openCart = shared('menu cart/open', () => atom<OpenCart | null>(null));
+export const $openCart = atom<OpenCart | null>(null);
 
 /** Opens a cart and closes the open one. A cart with an invisible button stays closed. */
 export function openCart(widget: HTMLElement, takesFocus: boolean): void {

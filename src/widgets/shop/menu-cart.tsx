@@ -16,7 +16,7 @@ import { useHover } from '../../react/hooks/use-hover';
 import { useLatest } from '../../react/hooks/use-latest';
 import { usePress } from '../../react/hooks/use-press';
 import { useSubscription } from '../../react/hooks/use-store';
-import { $windowSize } from '../stores';
+import { $windowSize } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
 import {
   $openCart,

@@ -5,6 +5,7 @@ import { currentJQuery } from '../../host/jquery';
 import { asNumber, asString } from '../../host/settings';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { nextFrame } from '../../timing/schedule';
+import { adminBarHeight } from '../page-layout';
 
 /** Adds the hover animation of a setting to matches in `root`; invalid names are ignored. */
 export function addHoverClass(root: ParentNode, selector: string, settings: Settings, key: string): void {
@@ -20,21 +21,17 @@ export function markPurchaseNotes(root: ParentNode): void {
       if (cell.matches('td')) cell.classList.add('product-purchase-note-is-below');
 }
 
-interface Select2 {
-  $dropdown?: { addClass?(name: string): void };
-}
-
 /**
  * Adds Elementor's class to the dropdown of select2, where another script keeps it; our own list already has the class.
  */
 export function useDropdownClass({ ownerDocument }: HTMLElement): void {
   useHostEvent(ownerDocument, 'select2:open', ({ target }) => {
-    const set = currentJQuery()?.(target) as { data?(name: string): Select2 | undefined } | undefined;
+    const set = currentJQuery()?.(target) as
+      | { data?(name: string): { $dropdown?: { addClass?(name: string): void } } | undefined }
+      | undefined;
     set?.data?.('select2')?.$dropdown?.addClass?.('e-woo-select2-wrapper');
   });
 }
-
-const outerHeight = (element: HTMLElement): number => element.getBoundingClientRect().height;
 
 /** Groups elements by row: on phones each element is in its own row and keeps its height. */
 function rowsOf(elements: readonly HTMLElement[]): HTMLElement[][] {
@@ -49,18 +46,15 @@ function rowsOf(elements: readonly HTMLElement[]): HTMLElement[][] {
 /** Sets `min-height`, which excludes padding and border unless the element has `border-box`. */
 function makeAsHigh(element: HTMLElement, height: number): void {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  const isWhole = style?.boxSizing === 'border-box';
-  const edges = isWhole
-    ? []
-    : (['paddingTop', 'paddingBottom', 'borderTopWidth', 'borderBottomWidth'] as const);
+  const edges = ['paddingTop', 'paddingBottom', 'borderTopWidth', 'borderBottomWidth'] as const;
   const around = edges.reduce((sum, edge) => sum + (Number.parseFloat(style?.[edge] ?? '') || 0), 0);
-  element.style.minHeight = `${height - around}px`;
+  element.style.minHeight = `${height - (style?.boxSizing === 'border-box' ? 0 : around)}px`;
 }
 
 function equalize(elements: readonly HTMLElement[]): void {
   for (const element of elements) element.style.minHeight = '';
   for (const row of rowsOf(elements)) {
-    const height = Math.max(...row.map(outerHeight));
+    const height = Math.max(...row.map((element) => element.getBoundingClientRect().height));
     if (row.length > 1) for (const element of row) makeAsHigh(element, height);
   }
 }
@@ -81,12 +75,6 @@ export function useEqualHeights(node: HTMLElement, selector: string): void {
   }, [node, selector]);
 }
 
-/** Height of the admin bar while it is fixed, otherwise 0, px. */
-function coveredTop({ defaultView: view }: Document): number {
-  const bar = view?.document.getElementById('wpadminbar');
-  return bar && view?.getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
-}
-
 /** Makes the right column of cart and checkout sticky; the stylesheet positions it. */
 export function useStickyColumn(node: HTMLElement, settings: Settings): void {
   const isSticky = isOn(settings.sticky_right_column);
@@ -95,7 +83,7 @@ export function useStickyColumn(node: HTMLElement, settings: Settings): void {
     if (!isSticky) return;
     for (const column of findAll(node, '.e-sticky-right-column')) {
       column.classList.add('e-sticky-right-column--active');
-      column.style.top = `${offset + coveredTop(node.ownerDocument)}px`;
+      column.style.top = `${offset + adminBarHeight(node.ownerDocument)}px`;
     }
   }, [node, isSticky, offset]);
 }

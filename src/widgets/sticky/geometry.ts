@@ -1,5 +1,5 @@
 import type { Stop } from '../../dom/types';
-import { shared } from '../../host/registry';
+import type { Settings } from '../../elementor/element-settings';
 import { asNumber } from '../../host/settings';
 
 /** Classes of sticky elements that the page's stylesheet and other scripts use. */
@@ -23,8 +23,6 @@ export interface StickySetup {
   effectsOffset: number;
   inParent: boolean;
 }
-
-type Settings = Readonly<Record<string, unknown>>;
 
 /**
  * Parses the sticky settings for a device.
@@ -134,8 +132,10 @@ interface CoveredEdge {
   restore: Stop | undefined;
 }
 
-const edgeOf = (edge: Edge): CoveredEdge =>
-  shared(`covered ${edge}`, () => ({ depths: new Map(), restore: undefined }));
+const covered: Record<Edge, CoveredEdge> = {
+  top: { depths: new Map(), restore: undefined },
+  bottom: { depths: new Map(), restore: undefined },
+};
 
 /**
  * Sets the page's `scroll-padding` to the height of the elements stuck to an edge of the window, so that they do not cover
@@ -143,16 +143,15 @@ const edgeOf = (edge: Edge): CoveredEdge =>
  * `scroll-padding` of the page is kept.
  */
 export function clearEdge(element: Element, edge: Edge, px: number): void {
-  const covered = edgeOf(edge);
-  const { depths } = covered;
+  const { depths, restore } = covered[edge];
   if ((depths.get(element) ?? 0) === px) return;
   if (px) depths.set(element, px);
   else depths.delete(element);
-  covered.restore?.();
+  restore?.();
   const { documentElement: root, defaultView } = element.ownerDocument;
   const name = `scroll-padding-${edge}`;
   const own = defaultView?.getComputedStyle(root).getPropertyValue(name).replace('auto', '0px');
-  covered.restore = depths.size
+  covered[edge].restore = depths.size
     ? overrideStyle(root, { [name]: `max(${Math.max(...depths.values()) + GAP}px, ${own || '0px'})` })
     : undefined;
 }

@@ -6,7 +6,7 @@ import { elementorOf, onResize } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { debounce } from '../../timing/debounce';
 import { watchFrames } from '../frames';
-import { $topBarHeight } from '../stores';
+import { $topBarHeight, adminBarHeight } from '../page-layout';
 import { useDevice } from '../use-settings';
 import { createState, stickFixed } from './fixed';
 import {
@@ -24,24 +24,21 @@ import {
 function stickNatively(element: HTMLElement, limit: HTMLElement, setup: StickySetup): Stop {
   const { edge, offset, effectsOffset } = setup;
   const state = createState(element);
-  let way = ownWay(element, limit);
+  // Distance from the limit's top to the element's own position, px; measured before it sticks.
+  let own = element.getBoundingClientRect().top - limit.getBoundingClientRect().top;
   const restore = overrideStyle(element, { position: 'sticky', [edge]: `${offset}px` });
   const stop = watchFrames(element, ({ height }) => {
     const box = element.getBoundingClientRect();
-    const home = limit.getBoundingClientRect();
+    const { top } = limit.getBoundingClientRect();
     if (!box.height) return () => state();
     const isStuck = distanceToEdge(edge, box, offset, height) <= 0.5;
-    if (!isStuck) way = box.top - home.top;
-    const place = { top: home.top + way, bottom: home.top + way + box.height };
-    const distance = isStuck ? Math.min(0, distanceToEdge(edge, place, offset, height)) : 1;
+    if (!isStuck) own = box.top - top;
+    const span = { top: top + own, bottom: top + own + box.height };
+    const distance = isStuck ? Math.min(0, distanceToEdge(edge, span, offset, height)) : 1;
     return () => state(isStuck, hasEffects(distance, effectsOffset));
   });
   return stopAll([restore, () => state(), stop]);
 }
-
-/** Distance from the limit's top to the element's own position, px; measured before it sticks. */
-const ownWay = (element: HTMLElement, limit: HTMLElement): number =>
-  element.getBoundingClientRect().top - limit.getBoundingClientRect().top;
 
 /** Time after the last resize event until the settings are read again, ms. */
 const RESIZE_QUIET = 300;
@@ -70,7 +67,12 @@ function useRenderAfterResize(node: Node): void {
 function setupOf(element: HTMLElement, device: string, topBar: number): StickySetup | null {
   const settings = settingsOf(element);
   const { setting } = elementorOf(element.ownerDocument);
-  return parseSticky(settings, device, (key) => setting(settings, key), adminBarHeight(element) + topBar);
+  return parseSticky(
+    settings,
+    device,
+    (key) => setting(settings, key),
+    adminBarHeight(element.ownerDocument) + topBar,
+  );
 }
 
 function stick(element: HTMLElement, setup: StickySetup): Stop {
@@ -81,11 +83,4 @@ function stick(element: HTMLElement, setup: StickySetup): Stop {
       ? stickNatively(element, limit, setup)
       : stickFixed(element, limit, setup);
   return stopAll([() => element.classList.remove(STICKY), stop]);
-}
-
-/** Height of the WordPress admin bar while it is fixed, otherwise 0. */
-function adminBarHeight({ ownerDocument }: Element): number {
-  const bar = ownerDocument.getElementById('wpadminbar');
-  const isFixed = bar && ownerDocument.defaultView?.getComputedStyle(bar).position === 'fixed';
-  return isFixed ? bar.offsetHeight : 0;
 }

@@ -1,3 +1,16 @@
+/** The element of a hash; null for an empty or undecodable hash. */
+export function hashTarget(document: Document, hash: string): HTMLElement | null {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a click is one of the main button without modifier keys, which follows a link in this window. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
 /** How a video is played: by one of the two providers, or as a file. */
 export type VideoKind = 'youtube' | 'vimeo' | 'hosted';
 

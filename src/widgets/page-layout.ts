@@ -1,0 +1,50 @@
+import { atom, onMount } from 'nanostores';
+import { listen } from '../dom/events';
+import { find } from '../dom/find';
+import { stretchBox } from '../elementor/layout';
+import type { Elementor } from '../elementor/runtime';
+import { emit } from '../host/events';
+import { asString } from '../host/settings';
+
+const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.innerHeight });
+
+/** Size of the window in px; changes on `resize`. All subscribers share one listener. */
+export const $windowSize = atom(readSize());
+
+onMount($windowSize, () => listen(window, 'resize', () => $windowSize.set(readSize()), { passive: true }));
+
+/** Height of a floating bar at the top of the window, px; sticky elements stay below it. */
+export const $topBarHeight = atom(0);
+
+/** Height of the WordPress admin bar while it is fixed, otherwise 0, px. */
+export function adminBarHeight({ defaultView: view }: Document): number {
+  const bar = view?.document.getElementById('wpadminbar');
+  return bar && view?.getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+}
+
+/** Width and offset, px, with which an element is as wide as the kit's container for stretched sections, or as the page. */
+export function stretchedBox(element: HTMLElement, { document, config }: Elementor) {
+  const selector = asString(config.kit.stretched_section_container);
+  return stretchBox(element, selector ? find(document, selector) : null, config.isRtl);
+}
+
+/** Motion effects and sticky elements measure themselves again. */
+export const MOTION_RECALC = 'elementor-pro/motion-fx/recalc';
+/** A panel of nested tabs was shown; argument: the panel. */
+export const PANEL_SHOWN = 'elementor/nested-tabs/activate';
+/** Background videos measure themselves again. */
+export const VIDEO_RECALC = 'elementor/bg-video/recalc';
+
+/** Tells other scripts and our widgets that `panel` now has a size. */
+export function emitPanelShown(panel: Element): void {
+  const view = panel.ownerDocument.defaultView;
+  if (!view) return;
+  emit(view, MOTION_RECALC);
+  emit(view, PANEL_SHOWN, [panel]);
+  emit(view, VIDEO_RECALC);
+}
+
+/** Tells other scripts and our widgets that the layout has changed; for panels of nested tabs, see `emitPanelShown`. */
+export function emitMoved({ ownerDocument }: Element): void {
+  if (ownerDocument.defaultView) emit(ownerDocument.defaultView, MOTION_RECALC);
+}

@@ -1,3 +1,4 @@
+import type { Settings } from '../../elementor/element-settings';
 import { asNumber } from '../../host/settings';
 
 /** Elementor's class names of slideshow and video backgrounds. */
@@ -8,8 +9,6 @@ export const VIDEO_HOSTED = 'elementor-background-video-hosted';
 export const VIDEO_EMBED = 'elementor-background-video-embed';
 /** Classes of a container until its player runs. */
 export const WAITING = ['elementor-loading', 'elementor-invisible'];
-/** Window event that requests a new size. */
-export const RECALC_VIDEO = 'elementor/bg-video/recalc';
 
 /** Transitions of a background slideshow. */
 const TRANSITIONS = ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'] as const;
@@ -34,8 +33,6 @@ export interface BackgroundVideo {
   onMobile: boolean;
   privacy: boolean;
 }
-
-type Settings = Readonly<Record<string, unknown>>;
 
 /** Parses an element's slideshow, or null; entries without a URL are removed. */
 export function parseSlideshow(settings: Settings): Slideshow | null {

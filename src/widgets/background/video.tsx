@@ -2,26 +2,152 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { find } from '../../dom/find';
 import { type Stop, stopAll } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
+import { videoApi } from '../../elementor/video-api';
 import { on } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { Placed } from '../../react/placed';
-import { type VideoKind, videoKind } from '../links';
+import { type VideoKind, videoId, videoKind } from '../links';
 import { own } from '../own';
+import { VIDEO_RECALC } from '../page-layout';
 import { PauseButton } from '../pause-button';
 import { useSettings } from '../use-settings';
 import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
 import {
   parseVideo,
-  RECALC_VIDEO,
   VIDEO_BOX,
   VIDEO_EMBED,
   type BackgroundVideo as Video,
   WAITING,
 } from './background-settings';
-import { type Player, type StartPlayer, startHosted, startVimeo } from './players';
-import { startYouTube } from './youtube';
+import { hideFromReaders, type Player, type StartPlayer, startHosted, startVimeo, WIDE } from './players';
+
+interface YouTubePlayer {
+  mute(): void;
+  playVideo(): void;
+  pauseVideo(): void;
+  stopVideo(): void;
+  seekTo(seconds: number, allowSeekAhead?: boolean): void;
+  getCurrentTime(): number;
+  getIframe(): HTMLElement;
+  destroy(): void;
+}
+
+interface YouTubeApi {
+  Player: new (node: HTMLElement, options: object) => YouTubePlayer;
+  PlayerState: Record<'UNSTARTED' | 'ENDED' | 'PLAYING', number>;
+}
+
+/** Plays a YouTube video without controls, muted, between its start and end. */
+const startYouTube: StartPlayer = async (box, video) => {
+  const id = videoId(video.link);
+  if (!id) throw new Error(`No video in ${video.link}`);
+  box.classList.add(...WAITING);
+  const api = (await videoApi('youtube')) as YouTubeApi;
+  const target = find(box, `.${VIDEO_EMBED}`);
+  if (!target) throw new Error('The background video has no element for its player.');
+  return new Promise((resolve) => embed(api, box, target, id, video, resolve));
+};
+
+function embed(
+  { Player, PlayerState }: YouTubeApi,
+  box: HTMLElement,
+  target: HTMLElement,
+  id: string,
+  video: Video,
+  ready: (player: Player) => void,
+): void {
+  const view = box.ownerDocument.defaultView as Window & { chrome?: unknown };
+  const startsAt = view.chrome ? PlayerState.UNSTARTED : PlayerState.PLAYING;
+  let control: Control | undefined;
+  const player = new Player(target, {
+    videoId: id,
+    ...(video.privacy ? { host: 'https://www.youtube-nocookie.com' } : {}),
+    playerVars: {
+      controls: 0,
+      rel: 0,
+      playsinline: 1,
+      ...(video.privacy ? { origin: view.location.hostname } : {}),
+    },
+    events: {
+      onReady: () => {
+        control = controlOf(player, video);
+        ready(control);
+      },
+      onStateChange: ({ data }: { data: number }) => {
+        if (data === startsAt || data === PlayerState.PLAYING) box.classList.remove(...WAITING);
+        if (data === PlayerState.ENDED) control?.end();
+      },
+    },
+  });
+}
+
+/** A player that is told when the video ends. */
+interface Control extends Player {
+  end(): void;
+}
+
+/** The playing part of the video: `begin` starts the timer for its end from `from` (seconds), `finish` ends it. */
+interface Course {
+  isOver: boolean;
+  begin(from: number): void;
+  finish(leave: () => void): void;
+  halt(): void;
+}
+
+/** One second after the end the video starts again, or stops if it plays once. */
+function courseOf(player: YouTubePlayer, { start, end, once }: Video): Course {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const course: Course = {
+    isOver: false,
+    begin(from) {
+      course.halt();
+      if (end) timer = setTimeout(() => course.finish(() => player.stopVideo()), (end - from + 1) * 1000);
+    },
+    finish(leave) {
+      course.isOver = once;
+      course.halt();
+      if (once) return leave();
+      player.seekTo(start);
+      course.begin(start);
+    },
+    halt: () => clearTimeout(timer),
+  };
+  return course;
+}
+
+function controlOf(player: YouTubePlayer, video: Video): Control {
+  const course = courseOf(player, video);
+  const { start } = video;
+  let isGone = false;
+  const destroy = (): void => {
+    if (!isGone) player.destroy();
+    isGone = true;
+  };
+  player.mute();
+  hideFromReaders(player.getIframe());
+  player.seekTo(start);
+  return {
+    node: player.getIframe(),
+    ratio: WIDE,
+    play() {
+      if (course.isOver) return;
+      player.playVideo();
+      course.begin(Math.max(start, player.getCurrentTime() || start));
+    },
+    pause() {
+      course.halt();
+      player.pauseVideo();
+    },
+    end: () => course.finish(destroy),
+    stop() {
+      course.halt();
+      course.isOver = true;
+      destroy();
+    },
+  };
+}
 
 /** Size in px at which a video of a ratio (width / height) covers a container. */
 export function coverSize(width: number, height: number, ratio: number): { width: number; height: number } {
@@ -43,12 +169,7 @@ export default function BackgroundVideo({ node }: FeatureProps) {
   return <Film key={JSON.stringify(video)} {...{ node, box, video }} />;
 }
 
-interface FilmProps extends FeatureProps {
-  box: HTMLElement;
-  video: Video;
-}
-
-function Film({ node, box, video }: FilmProps) {
+function Film({ node, box, video }: FeatureProps & { box: HTMLElement; video: Video }) {
   const [isHeld, setHeld] = useState(false);
   const isDue = useShouldAnimate(box, isHeld);
   const [wasDue, setWasDue] = useState(false);
@@ -62,7 +183,7 @@ function Film({ node, box, video }: FilmProps) {
   const isInside = box.parentElement === node;
   return (
     <>
-      {wasDue && <EmbedPlace box={box} video={video} />}
+      {wasDue && <EmbedTarget box={box} video={video} />}
       <Placed anchor={isInside ? box : node} position={isInside ? 'after' : 'append'}>
         <PauseButton isHeld={isHeld} toggle={() => setHeld(!isHeld)} />
       </Placed>
@@ -71,7 +192,7 @@ function Film({ node, box, video }: FilmProps) {
 }
 
 /** The element that YouTube's player replaces, if the server has not printed it. */
-function EmbedPlace({ box, video }: Omit<FilmProps, 'node'>) {
+function EmbedTarget({ box, video }: { box: HTMLElement; video: Video }) {
   const [isMissing] = useState(() => videoKind(video.link) === 'youtube' && !find(box, `.${VIDEO_EMBED}`));
   if (!isMissing) return null;
   return (
@@ -123,5 +244,5 @@ function keepCovering(player: Player, box: HTMLElement): Stop {
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(cover) : null;
   sizes?.observe(box);
   cover();
-  return stopAll([() => sizes?.disconnect(), on(window, RECALC_VIDEO, cover)]);
+  return stopAll([() => sizes?.disconnect(), on(window, VIDEO_RECALC, cover)]);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { controlValue } from '../../elementor/breakpoints';
+import { breakpointsOf } from './built-carousel';
 import {
   type BreakpointLayout,
+  type ConfigContext,
   canLoop,
+  configOf,
   type Kind,
-  type PlanContext,
-  planOf,
-  thumbnailsPlan,
+  thumbnailsConfig,
 } from './carousel-config';
-import { breakpointsOf } from './options';
 
-const contextFor = (devices: string[], slideCount = 8): PlanContext => ({
+const contextFor = (devices: string[], slideCount = 8): ConfigContext => ({
   devices: [...devices, 'desktop'],
   slideCount,
   control: (settings, key, subKey, device) => controlValue(settings, key, subKey, device, devices),
@@ -19,9 +19,9 @@ const contextFor = (devices: string[], slideCount = 8): PlanContext => ({
 const two = contextFor(['mobile', 'tablet']);
 const perView = (kind: Kind, settings: object, context = two): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(planOf(kind, { ...settings }, context).fits).map(([device, fit]) => [
+    Object.entries(configOf(kind, { ...settings }, context).layouts).map(([device, layout]) => [
       device,
-      fit.slidesPerView,
+      layout.slidesPerView,
     ]),
   );
 
@@ -80,24 +80,22 @@ test('groups only with more than one in view; fading only with exactly one', () 
     slides_to_scroll_mobile: '2',
     effect: 'fade',
   };
-  const plan = planOf('image', settings, two);
-  expect([plan.fits.desktop?.slidesPerGroup, plan.fits.mobile?.slidesPerGroup, plan.effect]).toEqual([
-    3,
-    1,
-    'slide',
-  ]);
-  expect(planOf('image', { slides_to_show: '1', effect: 'fade' }, two).effect).toBe('fade');
+  const setup = configOf('image', settings, two);
+  expect([setup.layouts.desktop?.slidesPerGroup, setup.layouts.mobile?.slidesPerGroup, setup.effect]).toEqual(
+    [3, 1, 'slide'],
+  );
+  expect(configOf('image', { slides_to_show: '1', effect: 'fade' }, two).effect).toBe('fade');
 });
 
 test('smaller devices inherit the spacing; the default is 10 for nested and media, 0 for image', () => {
   const spaces = (kind: Kind, settings: object): unknown[] =>
-    Object.values(planOf(kind, { ...settings }, two).fits).map(({ spaceBetween }) => spaceBetween);
+    Object.values(configOf(kind, { ...settings }, two).layouts).map(({ spaceBetween }) => spaceBetween);
   const custom = {
     image_spacing_custom: { size: 20 },
     image_spacing_custom_tablet: { size: '' },
     image_spacing_custom_mobile: { size: 0 },
   };
-  expect(planOf('image', custom, two).fits).toMatchObject({
+  expect(configOf('image', custom, two).layouts).toMatchObject({
     desktop: { spaceBetween: 20 },
     tablet: { spaceBetween: 20 },
     mobile: { spaceBetween: 0 },
@@ -106,14 +104,14 @@ test('smaller devices inherit the spacing; the default is 10 for nested and medi
 });
 
 test('autoplay: off by default, in ms, with the stop rules of each kind', () => {
-  expect(planOf('image', { autoplay: 'no' }, two).delay).toBeNull();
-  const plan = planOf(
+  expect(configOf('image', { autoplay: 'no' }, two).delay).toBeNull();
+  const setup = configOf(
     'slides',
     { autoplay: 'yes', autoplay_speed: '2500', pause_on_interaction: 'yes' },
     two,
   );
-  expect([plan.delay, plan.stopsOnInteraction, plan.stopsAtEnd]).toEqual([2500, true, true]);
-  expect(planOf('image', { autoplay: 'yes', autoplay_speed: 'x' }, two).delay).toBe(5000);
+  expect([setup.delay, setup.stopsOnInteraction, setup.stopsAtEnd]).toEqual([2500, true, true]);
+  expect(configOf('image', { autoplay: 'yes', autoplay_speed: 'x' }, two).delay).toBe(5000);
 });
 
 test('Swiper’s minimum widths are 1 px above the page’s maximum widths', () => {
@@ -124,13 +122,13 @@ test('Swiper’s minimum widths are 1 px above the page’s maximum widths', () 
       { name: 'widescreen', value: 2400, direction: 'min' },
     ],
   } as never;
-  const plan = planOf(
+  const setup = configOf(
     'image',
     { slides_to_show_widescreen: '6' },
     contextFor(['mobile', 'tablet', 'widescreen']),
   );
-  const points = breakpointsOf(plan, { config }, 9) ?? {};
-  expect(Object.entries(points).map(([from, fit]) => [Number(from), fit.slidesPerView])).toEqual([
+  const points = breakpointsOf(setup, { config }, 9) ?? {};
+  expect(Object.entries(points).map(([from, layout]) => [Number(from), layout.slidesPerView])).toEqual([
     [0, 1],
     [768, 2],
     [1025, 3],
@@ -146,7 +144,7 @@ test('a loop needs the slides of a view and a group, at each width separately', 
     ],
   } as never;
   const loopsAt = (settings: Record<string, unknown>, count: number) => {
-    const points = breakpointsOf(planOf('image', settings, two), { config }, count) ?? {};
+    const points = breakpointsOf(configOf('image', settings, two), { config }, count) ?? {};
     return Object.values(points).map(({ loop, rewind }) => [loop, rewind]);
   };
   const [loops, rewinds] = [
@@ -156,15 +154,17 @@ test('a loop needs the slides of a view and a group, at each width separately', 
   expect(loopsAt({ slides_to_show: '3', infinite: 'yes' }, 3)).toEqual([loops, loops, rewinds]);
   expect(loopsAt({ slides_to_show: '3', infinite: 'yes' }, 4)).toEqual([loops, loops, loops]);
   expect(loopsAt({ slides_to_show: '3', infinite: 'no' }, 4).flat()).toEqual(Array(6).fill(false));
-  const groups = planOf('image', { slides_to_show: '2', slides_to_scroll: '2' }, two).fits
+  const groups = configOf('image', { slides_to_show: '2', slides_to_scroll: '2' }, two).layouts
     .desktop as BreakpointLayout;
   expect([4, 5, 6].map((count) => canLoop(groups, count))).toEqual([true, false, true]);
 });
 
 test('thumbnails: five, four, three; never more than the number of slides', () => {
-  const fits = thumbnailsPlan({ skin: 'slideshow' }, two).fits;
-  expect([fits.desktop?.slidesPerView, fits.tablet?.slidesPerView, fits.mobile?.slidesPerView]).toEqual([
-    5, 4, 3,
-  ]);
-  expect(thumbnailsPlan({}, contextFor(['mobile'], 2)).fits.desktop?.slidesPerView).toBe(2);
+  const layouts = thumbnailsConfig({ skin: 'slideshow' }, two).layouts;
+  expect([
+    layouts.desktop?.slidesPerView,
+    layouts.tablet?.slidesPerView,
+    layouts.mobile?.slidesPerView,
+  ]).toEqual([5, 4, 3]);
+  expect(thumbnailsConfig({}, contextFor(['mobile'], 2)).layouts.desktop?.slidesPerView).toBe(2);
 });

@@ -22,7 +22,7 @@ type PaginationKind = (typeof PAGINATIONS)[number];
 export interface CarouselConfig {
   readonly effect: Effect;
   /** By device name, desktop included. */
-  readonly fits: Readonly<Record<string, BreakpointLayout>>;
+  readonly layouts: Readonly<Record<string, BreakpointLayout>>;
   readonly isInfinite: boolean;
   /** ms. */
   readonly speed: number;
@@ -44,7 +44,7 @@ export interface CarouselConfig {
 export type Kind = 'image' | 'nested' | 'loop' | 'media' | 'testimonial' | 'slides';
 
 /** Facts about the page that a configuration depends on. */
-export interface PlanContext {
+export interface ConfigContext {
   /** Active devices from small to large, including desktop. */
   readonly devices: readonly string[];
   readonly slideCount: number;
@@ -65,14 +65,14 @@ const at = (settings: Settings, key: string, device: string): number =>
   Math.max(0, asNumber(settings[suffixed(key, device)]));
 
 /** Space between slides of a device, px. */
-function spaceAt(settings: Settings, key: string, device: string, context: PlanContext, otherwise: number) {
+function spaceAt(settings: Settings, key: string, device: string, context: ConfigContext, otherwise: number) {
   return asNumber(context.control(settings, key, 'size', device), otherwise);
 }
 
 /** Settings that all kinds of carousels share. */
 function common(
   settings: Settings,
-): Omit<CarouselConfig, 'effect' | 'fits' | 'isInfinite' | 'stopsOnInteraction'> {
+): Omit<CarouselConfig, 'effect' | 'layouts' | 'isInfinite' | 'stopsOnInteraction'> {
   return {
     speed: asNumber(settings.speed, 500),
     delay: isOn(settings.autoplay) ? Math.max(100, asNumber(settings.autoplay_speed, 5000)) : null,
@@ -94,15 +94,15 @@ const largeFirst = (devices: readonly string[]): string[] => {
 /** A fraction of a slide that makes the last group reachable. */
 const PEEK = 0.001;
 
-function fitsOfGallery(
+function galleryLayouts(
   kind: Kind,
   settings: Settings,
-  context: PlanContext,
+  context: ConfigContext,
 ): Record<string, BreakpointLayout> {
   const desktop = at(settings, 'slides_to_show', 'desktop') || 3;
   const defaults: Record<string, number> = { mobile: 1, tablet: desktop === 1 ? 1 : 2 };
   const peek = ['right', 'both'].includes(asString(settings.offset_sides)) ? PEEK : 0;
-  const fits: Record<string, BreakpointLayout> = {};
+  const layouts: Record<string, BreakpointLayout> = {};
   let larger = desktop;
   for (const device of largeFirst(context.devices)) {
     const perView =
@@ -110,24 +110,24 @@ function fitsOfGallery(
         ? at(settings, 'slides_to_show', device) || desktop
         : at(settings, 'slides_to_show', device) || defaults[device] || larger;
     if (device !== 'widescreen') larger = perView;
-    fits[device] = {
+    layouts[device] = {
       slidesPerView: perView + peek,
       slidesPerGroup:
         perView > 1 ? Math.max(1, Math.floor(at(settings, 'slides_to_scroll', device) || 1)) : 1,
       spaceBetween: spaceAt(settings, 'image_spacing_custom', device, context, kind === 'image' ? 0 : 10),
     };
   }
-  return fits;
+  return layouts;
 }
 
 /** Image, nested and loop carousels. */
-function galleryPlan(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
-  const fits = fitsOfGallery(kind, settings, context);
+function galleryConfig(kind: Kind, settings: Settings, context: ConfigContext): CarouselConfig {
+  const layouts = galleryLayouts(kind, settings, context);
   const isSingle = (at(settings, 'slides_to_show', 'desktop') || 3) === 1;
   return {
     ...common(settings),
     effect: isSingle && settings.effect === 'fade' ? 'fade' : 'slide',
-    fits,
+    layouts,
     isInfinite: isOn(settings.infinite),
     stopsOnInteraction: isOn(settings.pause_on_interaction),
     swapsArrows: kind !== 'image',
@@ -136,11 +136,11 @@ function galleryPlan(kind: Kind, settings: Settings, context: PlanContext): Caro
 
 const MEDIA_DEFAULTS: Record<string, number> = { tablet: 2, mobile_extra: 2, mobile: 1 };
 
-function mediaFit(
+function mediaLayout(
   kind: Kind,
   settings: Settings,
   device: string,
-  context: PlanContext,
+  context: ConfigContext,
   isSingle: boolean,
 ): BreakpointLayout {
   const usual = kind === 'testimonial' ? 1 : (MEDIA_DEFAULTS[device] ?? 3);
@@ -154,16 +154,19 @@ function mediaFit(
 }
 
 /** Media and testimonial carousels. */
-function mediaPlan(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
+function mediaConfig(kind: Kind, settings: Settings, context: ConfigContext): CarouselConfig {
   const skin = asString(settings.skin);
   const wanted = asOneOf(settings.effect, ['slide', 'fade', 'cube'] as const, 'slide');
   const effect = kind === 'testimonial' ? 'slide' : skin === 'coverflow' ? 'coverflow' : wanted;
   const isSingle = skin === 'slideshow' || effect === 'fade' || effect === 'cube';
-  const fits = context.devices.map((device) => [device, mediaFit(kind, settings, device, context, isSingle)]);
+  const layouts = context.devices.map((device) => [
+    device,
+    mediaLayout(kind, settings, device, context, isSingle),
+  ]);
   return {
     ...common(settings),
     effect,
-    fits: Object.fromEntries(fits),
+    layouts: Object.fromEntries(layouts),
     isInfinite: isOn(settings.loop),
     stopsOnInteraction: Boolean(settings.pause_on_interaction),
     isCentered: isOn(settings.centered_slides) && skin !== 'slideshow',
@@ -174,9 +177,9 @@ function mediaPlan(kind: Kind, settings: Settings, context: PlanContext): Carous
 const DEFAULT_THUMBNAILS: Record<string, number> = { tablet: 4, mobile_extra: 4, mobile: 3 };
 
 /** Configuration of the thumbnails of the slideshow skin. */
-export function thumbnailsPlan(settings: Settings, context: PlanContext): CarouselConfig {
-  const main = mediaPlan('media', settings, context);
-  const fits = context.devices.map((device): [string, BreakpointLayout] => {
+export function thumbnailsConfig(settings: Settings, context: ConfigContext): CarouselConfig {
+  const main = mediaConfig('media', settings, context);
+  const layouts = context.devices.map((device): [string, BreakpointLayout] => {
     const wanted = at(settings, 'slideshow_slides_per_view', device) || (DEFAULT_THUMBNAILS[device] ?? 5);
     const spaceBetween = spaceAt(settings, 'space_between', device, context, 10);
     return [device, { slidesPerView: Math.min(wanted, context.slideCount), slidesPerGroup: 1, spaceBetween }];
@@ -184,19 +187,19 @@ export function thumbnailsPlan(settings: Settings, context: PlanContext): Carous
   return {
     ...main,
     effect: 'slide',
-    fits: Object.fromEntries(fits),
+    layouts: Object.fromEntries(layouts),
     delay: null,
     isCentered: isOn(settings.centered_slides),
   };
 }
 
 /** The slides widget. */
-function slidesPlan(settings: Settings, context: PlanContext): CarouselConfig {
-  const fit: BreakpointLayout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
+function slidesConfig(settings: Settings, context: ConfigContext): CarouselConfig {
+  const layout: BreakpointLayout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
   return {
     ...common(settings),
     effect: settings.transition === 'fade' ? 'fade' : 'slide',
-    fits: Object.fromEntries(context.devices.map((device) => [device, fit])),
+    layouts: Object.fromEntries(context.devices.map((device) => [device, layout])),
     speed: asNumber(settings.transition_speed, 500),
     isInfinite: isOn(settings.infinite),
     stopsOnInteraction: isOn(settings.pause_on_interaction),
@@ -205,8 +208,8 @@ function slidesPlan(settings: Settings, context: PlanContext): CarouselConfig {
 }
 
 /** Parses a carousel's settings; absent ones get the defaults of its kind. */
-export function planOf(kind: Kind, settings: Settings, context: PlanContext): CarouselConfig {
-  if (kind === 'slides') return slidesPlan(settings, context);
-  if (kind === 'media' || kind === 'testimonial') return mediaPlan(kind, settings, context);
-  return galleryPlan(kind, settings, context);
+export function configOf(kind: Kind, settings: Settings, context: ConfigContext): CarouselConfig {
+  if (kind === 'slides') return slidesConfig(settings, context);
+  if (kind === 'media' || kind === 'testimonial') return mediaConfig(kind, settings, context);
+  return galleryConfig(kind, settings, context);
 }

@@ -10,8 +10,15 @@ import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
-import { type BuiltCarousel, hideSlidesOutOfView, isAtEnd, kindOf } from './built-carousel';
-import { type PlanContext, planOf, thumbnailsPlan } from './carousel-config';
+import {
+  type BuiltCarousel,
+  controlOptions,
+  hideSlidesOutOfView,
+  isAtEnd,
+  kindOf,
+  optionsFor,
+} from './built-carousel';
+import { type ConfigContext, configOf, thumbnailsConfig } from './carousel-config';
 import {
   ARROW,
   BULLET,
@@ -22,7 +29,6 @@ import {
   slidesOf,
   THUMBNAILS,
 } from './carousel-markup';
-import { controlOptions, optionsFor } from './options';
 import { mayRotate, PauseControl } from './rotation';
 import { loadNearPictures, zoomActive } from './slide-pictures';
 import { createSwiper, type Swiper, type SwiperOptions, useNowAndAt, useSwiperEvent } from './swiper';
@@ -34,10 +40,10 @@ const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="
  * module listens on the whole page, announces the first and last slide, and manages the focus of bullets.
  */
 function useControls(carousel: BuiltCarousel): void {
-  const { widget, container, swiper, plan } = carousel;
+  const { widget, container, swiper, setup } = carousel;
   const { config } = elementorOf(widget.ownerDocument);
   const { next, previous, pagination } = controlsOf(widget, container);
-  const [back, forth] = plan.swapsArrows && config.isRtl ? [next, previous] : [previous, next];
+  const [back, forth] = setup.swapsArrows && config.isRtl ? [next, previous] : [previous, next];
   useNowAndAt(swiper, 'toEdge fromEdge slideChange snapIndexChange breakpoint resize lock unlock', () => {
     if (back) writeAttributes(back, { 'aria-disabled': isAtEnd(swiper, true) });
     if (forth) writeAttributes(forth, { 'aria-disabled': isAtEnd(swiper, false) });
@@ -103,32 +109,32 @@ function moveBy(carousel: BuiltCarousel, key: string): void {
 function useCarousel(widget: HTMLElement, container: HTMLElement): BuiltCarousel | null {
   const [built, setBuilt] = useState<BuiltCarousel | null>(null);
   const kind = kindOf(widget);
-  const plan = useMemo(
-    () => planOf(kind, settingsOf(widget), contextOf(widget, container)),
+  const setup = useMemo(
+    () => configOf(kind, settingsOf(widget), contextOf(widget, container)),
     [kind, widget, container],
   );
   useLayoutEffect(() => {
     const elementor = elementorOf(widget.ownerDocument);
     const thumbnails = buildThumbnails(widget, container, elementor);
-    const options = optionsFor(container, kind, plan, elementor);
+    const options = optionsFor(container, kind, setup, elementor);
     const swiper = createSwiper(container, {
       ...options,
-      ...controlOptions(controlsOf(widget, container), plan, elementor),
+      ...controlOptions(controlsOf(widget, container), setup, elementor),
       ...(thumbnails && withThumbnails(options, thumbnails)),
     });
     if (thumbnails) followThumbnails(swiper, thumbnails);
     // Swiper starts autoplay by itself; `useRotation` starts it later if it may not run yet.
     if (!mayRotate(swiper)) swiper.autoplay.stop();
-    setBuilt({ widget, container, swiper, plan, kind });
+    setBuilt({ widget, container, swiper, setup, kind });
     return () => {
       swiper.destroy();
       thumbnails?.destroy();
     };
-  }, [widget, container, kind, plan]);
+  }, [widget, container, kind, setup]);
   return built;
 }
 
-function contextOf(widget: HTMLElement, container: HTMLElement): PlanContext {
+function contextOf(widget: HTMLElement, container: HTMLElement): ConfigContext {
   const { config, control } = elementorOf(widget.ownerDocument);
   const devices = config.breakpoints.map(({ name }) => name);
   return { devices: [...devices, 'desktop'], slideCount: slidesOf(container).length, control };
@@ -137,10 +143,10 @@ function contextOf(widget: HTMLElement, container: HTMLElement): PlanContext {
 /** Thumbnails of the slideshow skin; null for other skins. */
 function buildThumbnails(widget: HTMLElement, container: HTMLElement, elementor: Elementor): Swiper | null {
   const settings = settingsOf(widget);
-  const place = settings.skin === 'slideshow' ? find(widget, THUMBNAILS) : null;
-  if (!place) return null;
-  const plan = thumbnailsPlan(settings, contextOf(widget, container));
-  const thumbnails = createSwiper(place, optionsFor(place, 'media', plan, elementor));
+  const strip = settings.skin === 'slideshow' ? find(widget, THUMBNAILS) : null;
+  if (!strip) return null;
+  const setup = thumbnailsConfig(settings, contextOf(widget, container));
+  const thumbnails = createSwiper(strip, optionsFor(strip, 'media', setup, elementor));
   const load = (): void => loadNearPictures(thumbnails);
   load();
   thumbnails.on('slideChange resize', load);
@@ -231,12 +237,12 @@ function markWrappers(widget: HTMLElement, container: HTMLElement): void {
 
 /** Follows the built Swiper, and draws the pause control. */
 function MovingSlides({ carousel }: { carousel: BuiltCarousel }) {
-  const { swiper, plan, kind } = carousel;
+  const { swiper, setup, kind } = carousel;
   useControls(carousel);
   useNowAndAt(swiper, 'transitionEnd resize breakpoint lock unlock snapGridLengthChange', () =>
     hideSlidesOutOfView(carousel),
   );
-  useNowAndAt(swiper, 'slideChange resize', () => plan.isLazy && loadNearPictures(swiper));
+  useNowAndAt(swiper, 'slideChange resize', () => setup.isLazy && loadNearPictures(swiper));
   useNowAndAt(swiper, 'slideChange', () => {
     if (kind === 'slides') zoomActive(swiper.slides, swiper.slides[swiper.activeIndex]);
   });

@@ -31,11 +31,11 @@ interface Rotation {
  * Swiper's autoplay. It does not start while all slides are in view, nor with reduced motion until the visitor starts it.
  * It pauses out of view, and stops when the focus moves into the carousel.
  */
-function useRotation({ widget, container, swiper, plan }: BuiltCarousel): Rotation {
+function useRotation({ widget, container, swiper, setup }: BuiltCarousel): Rotation {
   const { autoplay } = swiper;
   const isRunning = useSwiperValue(swiper, 'autoplayStart autoplayStop', () => autoplay.running);
   const canMove = useSwiperValue(swiper, 'lock unlock', () => hasMore(swiper));
-  const isDue = plan.delay !== null && canMove;
+  const isDue = setup.delay !== null && canMove;
   const [wasOffered, setOffered] = useState(false);
   const isOffered = isDue || isRunning || wasOffered;
   if (isOffered && !wasOffered) setOffered(true);
@@ -57,7 +57,7 @@ function useRotation({ widget, container, swiper, plan }: BuiltCarousel): Rotati
   return { isOffered, isRunning };
 }
 
-/** Whether there are more slides than fit; true while the size is unknown. */
+/** Whether there are more slides than layout; true while the size is unknown. */
 const hasMore = ({ isLocked, size }: Swiper): boolean => !(isLocked && size);
 
 /** Whether autoplay may start now. */

@@ -19,8 +19,8 @@ const LAZY = '.swiper-lazy';
 export function loadNearPictures({ slides, activeIndex, params }: Swiper): void {
   const perView = typeof params.slidesPerView === 'number' ? Math.ceil(params.slidesPerView) : slides.length;
   const goesRound = params.loop || params.rewind;
-  for (let place = activeIndex - 1; place <= activeIndex + perView; place += 1) {
-    const slide = slides[goesRound ? (place + slides.length) % slides.length : place];
+  for (let index = activeIndex - 1; index <= activeIndex + perView; index += 1) {
+    const slide = slides[goesRound ? (index + slides.length) % slides.length : index];
     if (slide) for (const picture of findAll(slide, LAZY)) load(picture);
   }
 }

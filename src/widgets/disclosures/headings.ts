@@ -29,7 +29,7 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
   const excluded = new Set(
     except.flatMap((selector) => (selector ? findAll(widget.ownerDocument, selector) : [])),
   );
-  const headings = placesFor(widget, settings).flatMap((place) => findAll(place, tags.join()));
+  const headings = areasFor(widget, settings).flatMap((area) => findAll(area, tags.join()));
   return [...new Set(headings)]
     .filter((heading) => !widget.contains(heading) && ![...excluded].some((node) => node.contains(heading)))
     .map((heading, index) => ({
@@ -40,7 +40,7 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
 }
 
 /** Elements to search for headings: the container in the settings, the popup around the list, or the page's content. */
-function placesFor(widget: HTMLElement, { container }: Settings): HTMLElement[] {
+function areasFor(widget: HTMLElement, { container }: Settings): HTMLElement[] {
   const { ownerDocument } = widget;
   const named = asString(container) ? find(ownerDocument, asString(container)) : null;
   const popup = widget.closest<HTMLElement>('[data-elementor-type="popup"]');
@@ -53,7 +53,7 @@ function placesFor(widget: HTMLElement, { container }: Settings): HTMLElement[] 
 }
 
 /** The id of a heading, of its widget, of an anchor before it, or of an anchor to be drawn. */
-function anchorOf(heading: HTMLElement, place: number): Pick<Entry, 'target' | 'id' | 'isBare'> {
+function anchorOf(heading: HTMLElement, index: number): Pick<Entry, 'target' | 'id' | 'isBare'> {
   const widget = heading.closest('.elementor-widget');
   const isOfWidget = widget?.id && find(widget, heading.tagName) === heading;
   const before = heading.previousElementSibling;
@@ -62,14 +62,14 @@ function anchorOf(heading: HTMLElement, place: number): Pick<Entry, 'target' | '
     : null;
   const target = heading.id ? heading : isOfWidget ? widget : drawn;
   if (target) return { target, id: target.id, isBare: false };
-  return { target: heading, id: `elementor-toc__heading-anchor-${place}`, isBare: true };
+  return { target: heading, id: `elementor-toc__heading-anchor-${index}`, isBare: true };
 }
 
 /** An entry of the list with its sub-entries. */
 export interface Branch {
   entry: Entry;
   /** Index among all entries, in document order. */
-  place: number;
+  index: number;
   below: Branch[];
 }
 
@@ -89,7 +89,7 @@ export function nestEntries(entries: readonly Entry[], isNested: boolean): reado
       here = { list: above.below, level: entry.level };
       open.push(here);
     }
-    here.list.push({ entry, place: index, below: [] });
+    here.list.push({ entry, index, below: [] });
   });
   return root;
 }

@@ -38,22 +38,22 @@ function ContentsList({ branches, isTop = true, isFolded, ...props }: ListProps)
   return (
     <List className="elementor-toc__list-wrapper" style={{ display }}>
       {branches.map((branch) => (
-        <ContentsItem key={branch.place} branch={branch} isTop={isTop} {...props} />
+        <ContentsItem key={branch.index} branch={branch} isTop={isTop} {...props} />
       ))}
     </List>
   );
 }
 
-const holds = ({ place, below }: Branch, wanted: number): boolean =>
-  place === wanted || below.some((branch) => holds(branch, wanted));
+const holds = ({ index, below }: Branch, wanted: number): boolean =>
+  index === wanted || below.some((branch) => holds(branch, wanted));
 
 interface ItemProps extends Omit<ListProps, 'branches' | 'isFolded'> {
   branch: Branch;
 }
 
 function ContentsItem({ branch, isTop, ...props }: ItemProps) {
-  const { entry, place, below } = branch;
-  const isReading = place === props.reading;
+  const { entry, index, below } = branch;
+  const isReading = index === props.reading;
   const names = [
     `${ITEM}-text`,
     isTop ? 'elementor-toc__top-level' : '',
@@ -66,7 +66,7 @@ function ContentsItem({ branch, isTop, ...props }: ItemProps) {
           className={names.filter(Boolean).join(' ')}
           href={`#${entry.id}`}
           aria-current={isReading || undefined}
-          data-place={place}
+          data-index={index}
         >
           {entry.text}
         </a>
@@ -100,8 +100,8 @@ const COLLAPSE = '.elementor-toc__toggle-button--collapse';
 /** Whether the box starts expanded on a device: it starts collapsed on the device of the settings and smaller ones. */
 function isOpenOn(widget: HTMLElement, device: string): boolean {
   const names = elementorOf(widget.ownerDocument).config.breakpoints.map(({ name }) => name);
-  const place = names.indexOf(device);
-  return place < 0 || place > names.indexOf(asString(settingsOf(widget).minimized_on));
+  const index = names.indexOf(device);
+  return index < 0 || index > names.indexOf(asString(settingsOf(widget).minimized_on));
 }
 
 /** Collapses the list by its buttons and on small devices, if the settings enable it. */
@@ -143,14 +143,14 @@ function useReading(body: HTMLElement | null, entries: readonly Entry[]): number
     if (!body || !entries.length) return undefined;
     return watchFrames(body, ({ height }) => {
       if (Date.now() < quietUntil.current) return undefined;
-      const place = entries.findLastIndex(
+      const index = entries.findLastIndex(
         ({ target }) => target.getBoundingClientRect().top <= height * LINE,
       );
-      return () => setReading(place);
+      return () => setReading(index);
     });
   }, [body, entries]);
-  useDelegatedEvent(body, 'click', 'a[data-place]', (_, { dataset }) => {
-    setReading(Number(dataset.place));
+  useDelegatedEvent(body, 'click', 'a[data-index]', (_, { dataset }) => {
+    setReading(Number(dataset.index));
     quietUntil.current = Date.now() + PAUSE;
   });
   return reading;

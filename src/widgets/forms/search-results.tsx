@@ -36,10 +36,6 @@ export function partsOf(widget: HTMLElement): SearchParts | null {
   return { widget, box, form, input, wrapper, clear, output, results };
 }
 
-/** Id of the document that contains the search. */
-const postOf = (widget: HTMLElement): string =>
-  closest(widget, '[data-elementor-id]')?.dataset.elementorId ?? '';
-
 /** Focusable elements of the results, in order. */
 export const stopsIn = (results: HTMLElement): HTMLElement[] =>
   findAll(results, 'a[href],button,input,[tabindex="0"]');
@@ -62,15 +58,6 @@ export const parseSearch = (settings: Settings): SearchSettings => ({
   least: asNumber(settings.minimum_search_characters, 3),
 });
 
-/** Parameters of a search request. */
-interface SearchQuery {
-  readonly restUrl: string;
-  readonly post: string;
-  readonly widget: string;
-  readonly term: string;
-  readonly page: number;
-}
-
 /** Markup of the results and of their pagination. */
 interface SearchAnswer {
   readonly data: string;
@@ -78,15 +65,20 @@ interface SearchAnswer {
 }
 
 /** Requests live results. Rejects with a `RequestFailure`. */
-async function fetchResults(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
+async function fetchResults(
+  widget: HTMLElement,
+  term: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
   const { data, pagination } = toObject(
     await sendForJson({
-      url: `${query.restUrl}elementor-pro/v1/refresh-search`,
+      url: `${elementorOf(widget.ownerDocument).config.restUrl}elementor-pro/v1/refresh-search`,
       json: {
-        post_id: query.post,
-        widget_id: query.widget,
-        search_term: query.term,
-        page_number: query.page,
+        post_id: closest(widget, '[data-elementor-id]')?.dataset.elementorId ?? '',
+        widget_id: widget.dataset.id ?? '',
+        search_term: term,
+        page_number: page,
       },
       signal,
     }),
@@ -155,14 +147,12 @@ export function useLiveResults({ widget }: SearchParts): LiveResults {
     const own = new AbortController();
     running.current = own;
     setBusy(true);
-    const { restUrl } = elementorOf(widget.ownerDocument).config;
-    const query = { restUrl, post: postOf(widget), widget: widget.dataset.id ?? '', term, page };
     const settle = (next: LiveResults['found']): void => {
       if (running.current !== own) return;
       setFound(next);
       setBusy(false);
     };
-    fetchResults(query, own.signal).then(
+    fetchResults(widget, term, page, own.signal).then(
       (answer) => settle({ ...answer, term }),
       (cause) => {
         if (!isFailure(cause, 'aborted')) report(cause);

@@ -4,10 +4,9 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
-import type { Step } from '../headline/headline-pause';
-import { strokesOf } from '../headline/headline-settings';
-import { type RotationView, rotationSteps } from '../headline/rotation-steps';
 import AnimatedHeadline, { lettersOf } from './animated-headline';
+import type { Step } from './headline-settings';
+import { type RotationView, rotationSteps, strokesOf } from './headline-settings';
 
 const WORDS = ['Better', 'Far&nbsp;bigger', 'Fast'];
 

@@ -7,16 +7,21 @@ import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
-import { HeadlinePause, type Step, usePaused, useSteps, WholeSentence } from './headline-pause';
+import { HeadlinePause, usePaused, useSteps, WholeSentence } from './headline-pause';
 import {
+  firstView,
   type HeadlineParts,
   type Highlight,
+  isByLetter,
+  isSwapped,
   parseHeadline,
   partsOf,
   type Rotation,
+  type RotationView,
+  rotationSteps,
+  type Step,
   strokesOf,
 } from './headline-settings';
-import { firstView, isByLetter, isSwapped, type RotationView, rotationSteps } from './rotation-steps';
 
 /** Width of a word without transforms, px. */
 function widthOf(word: HTMLElement): number {

@@ -4,7 +4,7 @@ import { useEvent } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
 import { PauseButton } from '../pause-button';
 import { addStyles } from '../styles';
-import type { HeadlineParts } from './headline-settings';
+import type { HeadlineParts, Step } from './headline-settings';
 
 const FOCUS = ':focus-visible';
 
@@ -19,13 +19,6 @@ export function usePaused(headline: HTMLElement): boolean {
   useEvent(around, 'focusout', () => setFocused(false));
   useLayoutEffect(() => setFocused(around.matches(`${FOCUS},:has(${FOCUS})`)), [around]);
   return isPointed || isFocused;
-}
-
-/** A state of a headline. */
-export interface Step<V> {
-  readonly view: V;
-  /** Duration, ms. */
-  readonly after: number;
 }
 
 /**

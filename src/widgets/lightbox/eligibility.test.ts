@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { opensLightbox } from './eligibility';
-import { safeAddress, slidesOfGroup, startOf } from './slides';
+import { opensLightbox, safeAddress, slidesOfGroup, startIndex } from './slides';
 
 const element = (html: string): Element => {
   document.body.innerHTML = html;
@@ -60,9 +59,9 @@ describe('group', () => {
       'https://vimeo.com/9',
     ]);
     expect([
-      startOf(slides, 'https://x.test/b.jpg'),
-      startOf(slides, 'https://vimeo.com/9'),
-      startOf(slides, null),
+      startIndex(slides, 'https://x.test/b.jpg'),
+      startIndex(slides, 'https://vimeo.com/9'),
+      startIndex(slides, null),
     ]).toEqual([1, 2, 0]);
   });
 

@@ -3,8 +3,8 @@ import type { Elementor } from '../../elementor/runtime';
 import { wrap } from '../../elementor/scope';
 import { asString } from '../../host/settings';
 import { mountPageFeature } from '../../react/start-features';
+import { openLightbox } from './lightbox';
 import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
-import { openLightbox } from './open-lightbox';
 import { type Content, contentFrom, contentOf, groupContent } from './slides';
 
 const PARTS = {

@@ -1,15 +1,42 @@
 import { useLayoutEffect } from 'react';
 import { closest } from '../../dom/find';
-import { elementorOf } from '../../elementor/runtime';
+import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { report } from '../../host/report';
+import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useStoreNow } from '../../react/hooks/use-store';
 import { isPlainClick } from '../links';
-import { LINKS, opensLightbox } from './eligibility';
-import { $lightbox } from './lightbox-state';
-import { loadView, openLightbox } from './open-lightbox';
-import { contentFrom, contentOf } from './slides';
+import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
+import { type Content, contentFrom, contentOf, LINKS, opensLightbox } from './slides';
+
+/** Loads the component that draws the lightbox: on opening, or on pointerdown. */
+const loadView = () => import(/* chunk: lightbox */ './slideshow');
+
+/**
+ * Opens the lightbox with some content and closes an open one; null opens nothing.
+ * @throws when the view cannot be fetched
+ */
+export async function openLightbox(
+  content: Content | null,
+  elementor: Elementor,
+  opener: HTMLElement | null,
+): Promise<void> {
+  if (!content) return;
+  openings.count += 1;
+  const turn = openings.count;
+  const { LightboxDialog: View } = await loadView();
+  await closeLightbox();
+  if (openings.count !== turn) return;
+  $lightbox.set({ turn, content, opener, entrance: entranceOf(content, elementor), isClosing: false, View });
+  // The caller's continuation runs before the listeners.
+  queueMicrotask(() => lightboxEvents.trigger('show'));
+}
+
+function entranceOf({ options }: Content, { setting }: Elementor): string {
+  const own = Object.keys(options).some((key) => key.startsWith('entranceAnimation'));
+  return (own ? asString(setting(options, 'entranceAnimation')) : '') || openings.entrance || 'zoomIn';
+}
 
 /** The page's lightbox: its links, its link action, and the open dialog. */
 export default function Lightbox({ node: body }: FeatureProps) {

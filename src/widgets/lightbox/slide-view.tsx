@@ -1,8 +1,81 @@
 import { useState } from 'react';
 import type { ElementorConfig } from '../../elementor/settings';
-import { Icon } from './icons';
+import { asBoolean, asString, toObject } from '../../host/settings';
+import { videoId, videoKind } from '../links';
+import { Icon } from './header';
 import type { Slide } from './slides';
-import { playerAttributes, slideVideo, type VideoSource } from './video-source';
+
+/** Source of a video: a player in a frame, or a file. `ratio` is width / height. */
+interface VideoSource {
+  kind: 'frame' | 'file';
+  url: string;
+  ratio: number;
+  params: Readonly<Record<string, unknown>>;
+}
+
+/** Aspect keys of the video widget. */
+const RATIOS: Record<string, number> = {
+  219: 2.33333,
+  169: 1.77777,
+  43: 1.33333,
+  32: 1.5,
+  11: 1,
+  916: 0.5625,
+};
+
+/** Ratio of an aspect key; 16:9 for an unknown one. */
+const ratioOf = (key: unknown): number => RATIOS[asString(key)] ?? 1.77777;
+
+/** Source of a slide's video: the provider's embedded player, or the file itself. */
+export function slideVideo(link: string, autoplays: boolean): VideoSource {
+  const id = videoId(link);
+  const kind = videoKind(link);
+  const base = { ratio: ratioOf('169'), params: { controls: '' } };
+  if (!id || kind === 'hosted') return { kind: 'file', url: link, ...base };
+  const url =
+    kind === 'vimeo'
+      ? `https://player.vimeo.com/video/${id}`
+      : `https://www.youtube${link.includes('youtube-nocookie.com') ? '-nocookie' : ''}.com/embed/${id}?rel=0&controls=0`;
+  return { kind: 'frame', url: withAutoplay(url, autoplays), ...base };
+}
+
+/** Source of a video widget's video; its URL is already that of the player. */
+export function widgetVideo(
+  url: string,
+  content: Readonly<Record<string, unknown>>,
+  autoplays: boolean,
+): VideoSource {
+  const isFile = content.videoType === 'hosted';
+  return {
+    kind: isFile ? 'file' : 'frame',
+    url: isFile ? url : withAutoplay(url, autoplays),
+    ratio: ratioOf(toObject(content.modalOptions).videoAspectRatio),
+    params: toObject(content.videoParams),
+  };
+}
+
+/** Attributes of a file's player that markup may set; a parameter that is present is on. */
+export function playerAttributes(
+  params: Readonly<Record<string, unknown>>,
+): Record<string, string | boolean> {
+  const isOn = (name: string): boolean =>
+    name in params && (params[name] === '' || asBoolean(params[name]) || params[name] === name);
+  const text = (name: string, pattern: RegExp): Record<string, string> =>
+    pattern.test(asString(params[name])) ? { [name]: asString(params[name]) } : {};
+  return {
+    controls: isOn('controls'),
+    loop: isOn('loop'),
+    muted: isOn('muted'),
+    ...text('preload', /^(none|metadata|auto)$/),
+    ...text('controlsList', /^[\w ]+$/),
+    ...text('poster', /^https?:\/\//),
+  };
+}
+
+function withAutoplay(url: string, autoplays: boolean): string {
+  const bare = url.replace(/([?&])autoplay=[^&]*&?/, '$1').replace(/[?&]$/, '');
+  return autoplays ? `${bare}${bare.includes('?') ? '&' : '?'}autoplay=1` : bare;
+}
 
 const shapeOf = (ratio: number): string => (ratio > 1 ? 'landscape' : ratio < 1 ? 'portrait' : 'square');
 
@@ -38,7 +111,7 @@ interface SlideProps {
   config: ElementorConfig;
 }
 
-const PLACE = { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0' } as const;
+const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0' } as const;
 
 /** One slide; only the active one is visible and focusable. */
 export function SlideView({ slide, isActive, isWanted, isHeld, onCome, config }: SlideProps) {
@@ -47,36 +120,21 @@ export function SlideView({ slide, isActive, isWanted, isHeld, onCome, config }:
       className={`swiper-slide elementor-lightbox-item${isActive ? ' swiper-slide-active' : ''}`}
       data-e-action-hash={slide.hash ?? undefined}
       data-elementor-slideshow-video={slide.video ?? undefined}
-      style={{ ...PLACE, visibility: isActive ? 'visible' : 'hidden' }}
+      style={{ ...FILL, visibility: isActive ? 'visible' : 'hidden' }}
       inert={!isActive}
     >
-      {slide.video ? (
-        <VideoSlide video={slide.video} title={slide.title} plays={isActive && !isHeld} config={config} />
-      ) : (
-        <ImageSlide slide={slide} isWanted={isWanted} onCome={onCome} />
+      {!slide.video && <ImageSlide slide={slide} isWanted={isWanted} onCome={onCome} />}
+      {slide.video && isActive && !isHeld && (
+        <VideoPlayer
+          source={slideVideo(slide.video, true)}
+          title={slide.title || config.word('playVideo', 'Video')}
+        />
       )}
-    </div>
-  );
-}
-
-function VideoSlide({
-  video,
-  title,
-  plays,
-  config,
-}: {
-  video: string;
-  title: string;
-  plays: boolean;
-  config: ElementorConfig;
-}) {
-  if (plays)
-    return (
-      <VideoPlayer source={slideVideo(video, true)} title={title || config.word('playVideo', 'Video')} />
-    );
-  return (
-    <div className="elementor-custom-embed-play">
-      <Icon name="play" isDrawn={config.usesSvgIcons} />
+      {slide.video && !(isActive && !isHeld) && (
+        <div className="elementor-custom-embed-play">
+          <Icon name="play" isDrawn={config.usesSvgIcons} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,15 +1,38 @@
 import { asString, toObject } from '../../host/settings';
-import {
-  ACTION_HASH,
-  addressOf,
-  CONTENT,
-  DESCRIPTION,
-  DUPLICATES,
-  GROUP,
-  INDEX,
-  TITLE,
-  VIDEO,
-} from './eligibility';
+
+/** Elements that can open the lightbox. */
+export const LINKS = 'a, [data-elementor-lightbox]';
+const OPEN = 'data-elementor-open-lightbox';
+const GROUP = 'data-elementor-lightbox-slideshow';
+const INDEX = 'data-elementor-lightbox-index';
+const TITLE = 'data-elementor-lightbox-title';
+const DESCRIPTION = 'data-elementor-lightbox-description';
+const VIDEO = 'data-elementor-lightbox-video';
+const CONTENT = 'data-elementor-lightbox';
+const ACTION_HASH = 'data-e-action-hash';
+/** Copies of slides, which are not slides of the lightbox. */
+const DUPLICATES = '.swiper-slide-duplicate, .slick-cloned';
+
+const IMAGE_FILE = /^[^?]+\.(png|jpe?g|gif|svg|webp)(\?.*)?$/i;
+
+/**
+ * Whether a click on this link opens the lightbox.
+ * @param isDefault the kit setting `global_image_lightbox`
+ */
+export function opensLightbox(link: Element, isDefault: boolean): boolean {
+  const isLink = link.localName === 'a';
+  const isVideo = link.hasAttribute(VIDEO);
+  if (isLink && !isVideo && (link.hasAttribute('download') || !IMAGE_FILE.test(addressOf(link))))
+    return false;
+  if (!isLink && !link.hasAttribute(CONTENT)) return false;
+  const choice = link.getAttribute(OPEN);
+  return choice === 'yes' || (isDefault && choice !== 'no');
+}
+
+/** A link's URL as written; a link in an SVG may have it in `xlink:href`. */
+function addressOf(link: Element): string {
+  return (link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '').trim();
+}
 
 /** Content of the lightbox. */
 export type Content =
@@ -18,9 +41,6 @@ export type Content =
 
 /** Options of the dialog, named as in the video widget. */
 type Options = Readonly<Record<string, unknown>>;
-
-const SINGLE = 'elementor-lightbox-slideshow-single-img';
-const groupId = (group: string): string => `elementor-lightbox-slideshow-${group}`;
 
 /** Content of a clicked link or box; null if there is nothing to show. */
 export function contentOf(link: Element): Content | null {
@@ -37,10 +57,8 @@ export function contentOf(link: Element): Content | null {
 export function contentFrom(settings: Readonly<Record<string, unknown>>, document: Document): Content | null {
   const url = safeAddress(settings.url, document.baseURI);
   const group = asString(settings.slideshow);
-  if (group) {
-    const content = groupContent(document, group, url);
-    if (content) return content;
-  }
+  const content = group && groupContent(document, group, url);
+  if (content) return content;
   if (!url) return null;
   if (asString(settings.type) === 'video') {
     const options = toObject(settings.modalOptions);
@@ -53,12 +71,18 @@ export function contentFrom(settings: Readonly<Record<string, unknown>>, documen
 export function groupContent(document: Document, group: string, address: string | null): Content | null {
   const slides = slidesOfGroup(document, group);
   if (!slides.length) return null;
-  return { kind: 'slides', id: groupId(group), slides, start: startOf(slides, address), options: {} };
+  return {
+    kind: 'slides',
+    id: `elementor-lightbox-slideshow-${group}`,
+    slides,
+    start: startIndex(slides, address),
+    options: {},
+  };
 }
 
 const single = (slide: Slide): Content => ({
   kind: 'slides',
-  id: SINGLE,
+  id: 'elementor-lightbox-slideshow-single-img',
   slides: [slide],
   start: 0,
   options: {},
@@ -121,7 +145,7 @@ export function slidesOfGroup(root: ParentNode, group: string): Slide[] {
 }
 
 /** Index of the slide with this URL; 0 if there is none. */
-export function startOf(slides: readonly Slide[], address: string | null): number {
+export function startIndex(slides: readonly Slide[], address: string | null): number {
   return Math.max(
     0,
     slides.findIndex(({ image, video }) => address !== null && (video ?? image) === address),

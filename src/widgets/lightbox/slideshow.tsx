@@ -6,16 +6,10 @@ import type { ElementorConfig } from '../../elementor/settings';
 import { useIdle, useModal } from '../../overlay/lightbox/lightbox-dialog';
 import { useGestures, useKeys } from '../../overlay/lightbox/lightbox-gestures';
 import { useTurning, useZoom } from '../../overlay/lightbox/lightbox-slides';
-import { Header, hasHeader } from './header';
-import { Icon, Pressable } from './icons';
+import { Header, hasHeader, Icon, Pressable } from './header';
 import { closeLightbox, type OpenLightbox, removeLightbox } from './lightbox-state';
-import { SlideView, VideoPlayer } from './slide-view';
+import { SlideView, VideoPlayer, widgetVideo } from './slide-view';
 import type { Content, Slide } from './slides';
-import { widgetVideo } from './video-source';
-
-/** The footer is omitted only if both texts are disabled; an absent setting shows it. */
-const hasFooter = ({ kit }: ElementorConfig): boolean =>
-  kit.lightbox_title_src !== '' || kit.lightbox_description_src !== '';
 
 /** Title and description of the slide. */
 function Footer({ slide: { title, description } }: { slide: Slide }) {
@@ -61,7 +55,9 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
   useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
   useGestures(root, { turning, zoom, isHeld: isSharing, dialog, untouched: UNTOUCHED, leave });
   if (!slide) return null;
-  const places = slides.map((each, index) => ({ each, place: index }));
+  const { lightbox_title_src: titleSource, lightbox_description_src: descriptionSource } = config.kit;
+  // The footer is omitted only if both texts are disabled; an absent setting shows it.
+  const hasFooter = titleSource !== '' || descriptionSource !== '';
   const mode = [
     isIdle && !isSharing ? 'ui-hidden' : '',
     isSharing ? 'share-mode' : '',
@@ -81,12 +77,12 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
         </Header>
       )}
       <div className="swiper-wrapper" style={SURFACE}>
-        {places.map(({ each, place }) => (
+        {[...slides.entries()].map(([index, each]) => (
           <SlideView
-            key={place}
+            key={index}
             slide={each}
-            isActive={place === turning.index}
-            isWanted={place === turning.index || (hasCome && turning.isNear(place))}
+            isActive={index === turning.index}
+            isWanted={index === turning.index || (hasCome && turning.isNear(index))}
             onCome={() => setCome(true)}
             isHeld={isSharing}
             config={config}
@@ -94,7 +90,7 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
         ))}
       </div>
       {slides.length > 1 && <Arrows config={config} turn={turning.turn} isHeld={isSharing || zoom.isOn} />}
-      {hasFooter(config) && <Footer slide={slide} />}
+      {hasFooter && <Footer slide={slide} />}
       <p className="elementor-screen-only" role="status">
         {`${slide.title || slide.alt} ${turning.index + 1} / ${slides.length}`}
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playerAttributes, slideVideo, widgetVideo } from './video-source';
+import { playerAttributes, slideVideo, widgetVideo } from './slide-view';
 
 describe('video of a slide', () => {
   test.each([

@@ -33,7 +33,7 @@ export interface Filter {
   terms: readonly string[];
   join: Join;
   /** Index of the filter on the page: the order in URLs and announcements. */
-  place?: number;
+  index?: number;
 }
 
 const SEPARATORS: Record<Join, string> = { AND: '+', OR: '~', DISABLED: '+' };
@@ -55,7 +55,7 @@ export function readTerms(search: string, widget: string, taxonomy: string): str
 }
 
 /** The current URL, and the filter's data about the first page of the listing. */
-interface Place {
+interface Listing {
   search: string;
   pathname: string;
   /** `data-base-url` of the filter: the listing's first page. */
@@ -68,14 +68,14 @@ interface Place {
  * The URL of a loop with these filters. Other parameters and filters of other loops are kept, the loop's page is removed,
  * and a later page of the listing becomes the first.
  */
-export function filteredAddress(place: Place, widget: string, filters: readonly Filter[]): string {
-  const kept = withoutLoop(new URLSearchParams(place.search), widget);
-  const paged = place.page > 1 ? splitUrl(place.baseUrl) : null;
+export function filteredAddress(listing: Listing, widget: string, filters: readonly Filter[]): string {
+  const kept = withoutLoop(new URLSearchParams(listing.search), widget);
+  const paged = listing.page > 1 ? splitUrl(listing.baseUrl) : null;
   for (const [name, value] of paged?.params ?? []) if (!kept.has(name)) kept.append(name, value);
   if (paged) for (const name of ['page', 'paged']) kept.delete(name);
   const query = [kept.toString(), filterQuery(widget, filters)].filter(Boolean).join('&');
   const path = paged?.path ?? '';
-  return query ? `${path}?${query}` : path || place.pathname;
+  return query ? `${path}?${query}` : path || listing.pathname;
 }
 
 /** Adds missing parameters of these filters to `url`, so that page 2 stays filtered. */

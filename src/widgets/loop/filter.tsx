@@ -17,9 +17,9 @@ import { useLoop } from './use-loop';
 
 /** Toggles a term of a filter; a failed refresh restores the previous terms. */
 async function chooseTerm(document: Document, setup: FilterSetup, term: string): Promise<void> {
-  const { id, loop, taxonomy, join, place } = setup;
+  const { id, loop, taxonomy, join, index } = setup;
   const termsNow = (): readonly string[] => loopState(loop).filters[id]?.terms ?? [];
-  const setTerms = (terms: readonly string[]): void => setFilter(loop, id, { taxonomy, join, terms, place });
+  const setTerms = (terms: readonly string[]): void => setFilter(loop, id, { taxonomy, join, terms, index });
   for (const each of loopsOf(document, loop)) each.classList.remove(AT_END);
   const before = termsNow();
   if (term === ALL_TERMS && !before.length) return;
@@ -64,14 +64,14 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
 }
 
 /** Registers the filter with its loop while it is mounted; its first terms are those of the URL. */
-function useFilterInStore({ id, loop, taxonomy, join, place }: FilterSetup, buttons: HTMLElement): void {
+function useFilterInStore({ id, loop, taxonomy, join, index }: FilterSetup, buttons: HTMLElement): void {
   useLayoutEffect(() => {
     const { search } = (buttons.ownerDocument.defaultView as Window).location;
     const { baseUrl = '', pageNum } = buttons.dataset;
     changeLoop(loop, { baseUrl, page: asNumber(pageNum, 1) });
-    setFilter(loop, id, { taxonomy, join, place, terms: readTerms(search, loop, taxonomy) });
+    setFilter(loop, id, { taxonomy, join, index, terms: readTerms(search, loop, taxonomy) });
     return () => setFilter(loop, id, null);
-  }, [id, loop, taxonomy, join, place, buttons]);
+  }, [id, loop, taxonomy, join, index, buttons]);
 }
 
 /** Marks these terms as pressed, or "all" if there are none. */

@@ -14,7 +14,7 @@ export const FILTER = '.e-filter';
 export const ALL_TERMS = '__all';
 export const CONTENT = '.elementor-widget-container';
 export const ITEMS = '.elementor-loop-container > .e-loop-item, .elementor-posts-container > article';
-export const ITEM_HOME = '.elementor-loop-container, .elementor-posts-container';
+export const ITEM_LIST = '.elementor-loop-container, .elementor-posts-container';
 export const NOTHING_FOUND = '.e-loop-nothing-found-message';
 export const ANCHOR = '.e-load-more-anchor';
 export const SPINNER = '.e-load-more-spinner';
@@ -65,17 +65,17 @@ export function watchSizes(element: HTMLElement, lay: (element: HTMLElement) => 
 
 /** Closes the gaps between items of different height. */
 function closeGaps(element: HTMLElement): void {
-  const home = find(element, ITEM_HOME);
-  if (!home) return;
+  const list = find(element, ITEM_LIST);
+  if (!list) return;
   const { control, setting } = elementorOf(element.ownerDocument);
   const settings = settingsOf(element);
   const prefix = prefixOf(element);
   const columns = asNumber(setting(settings, 'columns') ?? setting(settings, `${prefix}columns`), 1);
-  if (isPosts(element)) home.classList.toggle(POSTS_MASONRY, columns > 1);
-  home.style.alignItems = 'start';
+  if (isPosts(element)) list.classList.toggle(POSTS_MASONRY, columns > 1);
+  list.style.alignItems = 'start';
   // Filtered items have no position.
   const items = findAll(element, ITEMS).filter(({ style }) => style.display !== 'none');
-  const gap = Number.parseFloat(element.ownerDocument.defaultView?.getComputedStyle(home).rowGap ?? '');
+  const gap = Number.parseFloat(element.ownerDocument.defaultView?.getComputedStyle(list).rowGap ?? '');
   const heights = items.map((item) => item.getBoundingClientRect().height);
   const set = control(settings, 'row_gap', 'size') || control(settings, `${prefix}row_gap`, 'size');
   const row = Number.isFinite(gap) ? gap : asNumber(set);
@@ -92,7 +92,7 @@ function closeGaps(element: HTMLElement): void {
 function fitPictures(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView as Window;
   const hasRatio = /\d/.test(view.getComputedStyle(element, '::after').content);
-  find(element, ITEM_HOME)?.classList.toggle(HAS_RATIO, hasRatio);
+  find(element, ITEM_LIST)?.classList.toggle(HAS_RATIO, hasRatio);
   for (const box of findAll(element, PICTURE)) {
     const picture = find(box, 'img', HTMLImageElement);
     const isFlat =

@@ -13,7 +13,7 @@ export interface FilterSetup {
   readonly loop: string;
   readonly taxonomy: string;
   /** Index among the page's filters. */
-  readonly place: number;
+  readonly index: number;
   readonly isMultiple: boolean;
   readonly join: Join;
 }
@@ -29,7 +29,7 @@ export function parseFilterSetup(element: HTMLElement): FilterSetup | null {
     id: element.dataset.id ?? taxonomy,
     loop,
     taxonomy,
-    place: findAll(element.ownerDocument, FILTER_WIDGET).indexOf(element),
+    index: findAll(element.ownerDocument, FILTER_WIDGET).indexOf(element),
     isMultiple,
     join: isMultiple ? parseJoin(settings.logical_combination ?? 'AND') : 'DISABLED',
   };
@@ -61,7 +61,7 @@ export const loopState = (widget: string): LoopState => $loops.get()[widget] ?? 
 
 /** The filters of a loop in document order. */
 export const filtersOf = (widget: string): Filter[] =>
-  Object.values(loopState(widget).filters).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  Object.values(loopState(widget).filters).sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
 
 /** Changes the state of a loop. */
 export const changeLoop = (widget: string, change: Partial<LoopState>): void =>

@@ -20,7 +20,7 @@ import {
   ANCHOR,
   AT_END,
   DYNAMIC_STYLE,
-  ITEM_HOME,
+  ITEM_LIST,
   ITEMS,
   LOADING_MORE,
   layoutOf,
@@ -63,7 +63,7 @@ async function loadMore(loop: HTMLElement): Promise<boolean> {
 }
 
 function appendItems(loop: HTMLElement, page: Document): void {
-  const list = find(loop, ITEM_HOME);
+  const list = find(loop, ITEM_LIST);
   const source = find(page, `[data-id="${escaped(loop.dataset.id ?? '')}"]`, Element);
   if (!list || !source) throw new Error('The next page holds no such loop.');
   const document = loop.ownerDocument;

@@ -17,7 +17,7 @@ export interface TriggerProps {
 }
 
 /** Position of the widget, px. */
-interface ScrollPlace {
+interface ScrollPosition {
   readonly top: number;
   readonly height: number;
   readonly viewHeight: number;
@@ -27,11 +27,11 @@ interface ScrollPlace {
 }
 
 /** Progress of an animation bound to scrolling, 0–1. */
-export function scrollShare({ view, isOfPage, isFixed }: LottieOptions, place: ScrollPlace): number {
-  const { top, height, viewHeight, scrollTop } = place;
+export function scrollShare({ view, isOfPage, isFixed }: LottieOptions, position: ScrollPosition): number {
+  const { top, height, viewHeight, scrollTop } = position;
   const start = view.start / 100;
   const part = view.end / 100 - start;
-  const whole = isFixed ? viewHeight : place.scrollHeight;
+  const whole = isFixed ? viewHeight : position.scrollHeight;
   const share =
     isOfPage || isFixed
       ? (scrollTop - whole * start) / (whole * part)

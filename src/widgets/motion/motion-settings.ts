@@ -1,3 +1,4 @@
+import type { Settings } from '../../elementor/element-settings';
 import { asOneOf } from '../../host/lists';
 import { asNumber, toObject } from '../../host/settings';
 
@@ -47,8 +48,6 @@ export interface MotionGroup {
   scroll: readonly Effect[];
   pointer: readonly Effect[];
 }
-
-type Settings = Readonly<Record<string, unknown>>;
 
 const COURSES = ['out-in', 'in-out', 'in-out-in', 'out-in-out'] as const;
 
@@ -101,10 +100,7 @@ const OWN_TRANSFORM = /^_transform_([a-zA-Z]+)_effect/;
  * functions in the given order.
  * @param names functions of the motion effects, without `opacity` and `blur`.
  */
-export function composeTransform(
-  settings: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-): string {
+export function composeTransform(settings: Settings, names: readonly string[]): string {
   const own = new Set<string>();
   for (const key of Object.keys(settings)) {
     const name = OWN_TRANSFORM.exec(key)?.[1];

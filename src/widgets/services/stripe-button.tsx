@@ -36,35 +36,16 @@ function partsOf(widget: HTMLElement): StripeParts | null {
 const field = (form: HTMLFormElement, name: string): string =>
   find(form, `[name="${name}"]`, HTMLInputElement)?.value ?? '';
 
-/** Reads the order from the form's hidden fields. */
-const orderOf = (form: HTMLFormElement): StripeOrder => ({
-  url: field(form, 'url'),
-  action: field(form, 'action') || 'submit_stripe_form',
-  post: closest(form, '[data-elementor-id]')?.dataset.elementorId ?? '',
-  widget: field(form, 'widget_id'),
-  nonce: field(form, 'stripe_form_submit_nonce'),
-});
-
-/** Message for a payment that cannot be started for an unknown reason. */
-const PLAIN = 'The payment could not be started. Please try again.';
-
 /** The site author's message for a failure, or the server's. */
-function messageFor(
-  form: HTMLFormElement,
-  { status, message }: Pick<StripeAnswer, 'status' | 'message'>,
-): string {
+function messageFor(form: HTMLFormElement, { status, message }: Failure): string {
   const kind = status === 401 || status === 403 ? 'payment' : 'global';
   const own = field(form, 'custom_error_msg') ? field(form, `custom_error_msg_${kind}`) : '';
-  return own || message || field(form, 'custom_error_msg_global') || PLAIN;
-}
-
-/** Data that the server needs to start a payment. */
-interface StripeOrder {
-  readonly url: string;
-  readonly action: string;
-  readonly post: string;
-  readonly widget: string;
-  readonly nonce: string;
+  return (
+    own ||
+    message ||
+    field(form, 'custom_error_msg_global') ||
+    'The payment could not be started. Please try again.'
+  );
 }
 
 /** URL of the payment page, or the status and message of the payment service. */
@@ -75,21 +56,17 @@ interface StripeAnswer {
 }
 
 /** Requests a payment page; the server forwards the payment service's response. Rejects like `send`. */
-async function beginPayment(order: StripeOrder): Promise<StripeAnswer> {
+async function beginPayment(form: HTMLFormElement): Promise<StripeAnswer> {
+  const action = field(form, 'action') || 'submit_stripe_form';
+  const data = {
+    action,
+    postId: closest(form, '[data-elementor-id]')?.dataset.elementorId ?? '',
+    widgetId: field(form, 'widget_id'),
+    pageUrl: document.URL,
+    nonce: field(form, 'stripe_form_submit_nonce'),
+  };
   const { response, body } = toObject(
-    await sendForJson({
-      url: order.url,
-      fields: {
-        action: order.action,
-        data: {
-          action: order.action,
-          postId: order.post,
-          widgetId: order.widget,
-          pageUrl: document.URL,
-          nonce: order.nonce,
-        },
-      },
-    }),
+    await sendForJson({ url: field(form, 'url'), fields: { action, data } }),
   );
   const { url, error } = toObject(parseLooseJson(asString(body)));
   return {
@@ -101,13 +78,6 @@ async function beginPayment(order: StripeOrder): Promise<StripeAnswer> {
 
 type Failure = Pick<StripeAnswer, 'status' | 'message'>;
 
-/** Opens a window during the click, since a later one would be blocked; its URL is set after the response. */
-const openApart = (): Window | null => {
-  const apart = window.open('', '_blank');
-  if (apart) apart.opener = null;
-  return apart;
-};
-
 /** Opens the payment page in the waiting window, or here; http(s) only. */
 function follow(url: string, apart: Window | null): boolean {
   if (!apart) return goTo(url);
@@ -117,10 +87,12 @@ function follow(url: string, apart: Window | null): boolean {
 }
 
 /** Starts a payment and opens its page; returns the failure, or null. */
-async function openPayment(order: StripeOrder, isApart: boolean): Promise<Failure | null> {
-  const apart = isApart ? openApart() : null;
+async function openPayment(form: HTMLFormElement): Promise<Failure | null> {
+  // Opened during the click, since a later window would be blocked; its URL is set after the response.
+  const apart = field(form, 'open_in_new_window') === 'yes' ? window.open('', '_blank') : null;
+  if (apart) apart.opener = null;
   try {
-    const answer = await beginPayment(order);
+    const answer = await beginPayment(form);
     if (answer.status === 200 && follow(answer.url, apart)) return null;
     apart?.close();
     return answer;
@@ -154,8 +126,7 @@ function Payment({ parts: { form, button, errors } }: { parts: StripeParts }) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
-    const isApart = field(form, 'open_in_new_window') === 'yes';
-    void openPayment(orderOf(form), isApart).then((failure) => {
+    void openPayment(form).then((failure) => {
       isUnderWay.current = false;
       setBusy(false);
       if (failure) setMessage(messageFor(form, failure));

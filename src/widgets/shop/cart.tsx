@@ -32,9 +32,9 @@ function useAutomaticUpdate(node: HTMLElement, settings: Settings): void {
     button.disabled = false;
     button.click();
   }, DELAY);
-  const place = isWanted ? node : null;
-  useDelegatedEvent(place, 'input', QUANTITY, () => update());
-  useDelegatedEvent<FocusEvent>(place, 'focusout', QUANTITY, ({ relatedTarget }) => {
+  const watched = isWanted ? node : null;
+  useDelegatedEvent(watched, 'input', QUANTITY, () => update());
+  useDelegatedEvent<FocusEvent>(watched, 'focusout', QUANTITY, ({ relatedTarget }) => {
     if (!closest(relatedTarget, QUANTITY)) update.flush();
   });
 }
@@ -46,13 +46,13 @@ const REDRAWN = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'updated_wc_di
 export default function ShopCart({ node }: FeatureProps): null {
   const settings = settingsOf(node);
   const { body } = node.ownerDocument;
-  const dress = (): void => {
+  const refresh = (): void => {
     addHoverClass(body, '.checkout-button', settings, 'checkout_button_hover_animation');
     addHoverClass(body, '.shop_table .button', settings, 'forms_buttons_hover_animation');
     writeReferers(body);
   };
-  useLayoutEffect(dress);
-  useShopEvents(node, REDRAWN, dress);
+  useLayoutEffect(refresh);
+  useShopEvents(node, REDRAWN, refresh);
   useStickyColumn(node, settings);
   useDropdownClass(node);
   useAutomaticUpdate(node, settings);

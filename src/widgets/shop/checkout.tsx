@@ -34,24 +34,18 @@ async function postCoupon(code: string): Promise<string> {
   return html;
 }
 
-/** Fields of the login. */
-interface LoginData {
-  username: string;
-  password: string;
-  nonce: string;
-  isRemembered: boolean;
-}
-
 /** Logs in; resolves to null, or to the reason for the refusal as HTML. Rejects with a `RequestFailure`. */
-async function postLogin({ username, password, nonce, isRemembered }: LoginData): Promise<string | null> {
+async function postLogin(panel: HTMLElement): Promise<string | null> {
   const answer = toObject(
     await sendForJson({
       url: elementorConfig().ajaxUrl,
-      // The server reads any non-empty value as yes, so the field is omitted for no.
       fields: {
         action: 'elementor_woocommerce_checkout_login_user',
-        ...{ username, password, nonce },
-        remember: isRemembered ? 'true' : undefined,
+        username: valueAt(panel, '[name=username]'),
+        password: valueAt(panel, '[name=password]'),
+        nonce: valueAt(panel, '[name=woocommerce-login-nonce]'),
+        // The server reads any non-empty value as yes, so the field is omitted for no.
+        remember: find(panel, '[name=rememberme]', HTMLInputElement)?.checked ? 'true' : undefined,
       },
       timeout: TIMEOUT,
     }),
@@ -61,51 +55,35 @@ async function postLogin({ username, password, nonce, isRemembered }: LoginData)
   return answer.logged_in === true ? null : message;
 }
 
-const FORM = 'form.woocommerce-checkout';
-
 const GROUP = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout';
 
-function clear(document: Document): void {
+/** Replaces the notices above the form. */
+function showNotices(document: Document, notices: DocumentFragment): void {
   removeNotices(document);
   removeNotices(document, '.woocommerce-NoticeGroup-checkout');
+  find(document, 'form.woocommerce-checkout')?.before(notices);
 }
 
-/** Wraps notices in an alert, since a list cannot have that role. */
-function groupOf(document: Document, html: string): DocumentFragment {
-  const drawn = drawMarkup(<div className={GROUP} role="alert" />);
+/** Shows the notices of a response in an alert, since a list cannot have that role. */
+function showAnswer(document: Document, html: string): void {
+  const group = drawMarkup(<div className={GROUP} role="alert" />);
   const content = parseServerHtml(html, document);
   for (const notice of content.children) notice.removeAttribute('role');
-  drawn.firstElementChild?.append(content);
-  return drawn;
+  group.firstElementChild?.append(content);
+  showNotices(document, group);
 }
 
-/** Replaces the notices above the form with the response. */
-function showAnswer(document: Document, html: string): void {
-  clear(document);
-  find(document, FORM)?.before(groupOf(document, html));
-}
-
-/** Replaces the notices above the form with our own error message. */
-function showFailure(document: Document, text: string): void {
-  clear(document);
-  find(document, FORM)?.before(drawMarkup(<ErrorBox>{text}</ErrorBox>));
-}
+/** Shows our own error message. */
+const showFailure = (document: Document, text: string): void =>
+  showNotices(document, drawMarkup(<ErrorBox>{text}</ErrorBox>));
 
 const CONTROLS =
   'input[name=username],input[name=password],input[name=rememberme],.e-woocommerce-form-login-submit';
 
 async function logIn(panel: HTMLElement): Promise<void> {
   const document = panel.ownerDocument;
-  const refusal = await postLogin({
-    username: valueAt(panel, '[name=username]'),
-    password: valueAt(panel, '[name=password]'),
-    nonce: valueAt(panel, '[name=woocommerce-login-nonce]'),
-    isRemembered: find(panel, '[name=rememberme]', HTMLInputElement)?.checked ?? false,
-  });
-  if (refusal === null) {
-    reload();
-    return;
-  }
+  const refusal = await postLogin(panel);
+  if (refusal === null) return void reload();
   showAnswer(document, refusal);
   find(panel, '[name=password]')?.focus();
   emit(document.body, 'checkout_error', [refusal]);
@@ -126,8 +104,6 @@ const Login = ({ section, panel }: { section: HTMLElement; panel: HTMLElement })
 const FIELD = 'input[name=coupon_code]';
 const LINK = '.e-show-coupon-form';
 
-const isRefusal = (html: string): boolean => /woocommerce-error|is-error/.test(html);
-
 /** Clears and closes the coupon form after an accepted code; a refused code stays in its field. */
 function close(section: HTMLElement, panel: HTMLElement): void {
   const field = find(panel, FIELD, HTMLInputElement);
@@ -142,7 +118,7 @@ async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean>
   const { ownerDocument: document } = section;
   const code = valueAt(panel, FIELD);
   const html = await postCoupon(code);
-  const isRefused = isRefusal(html);
+  const isRefused = /woocommerce-error|is-error/.test(html);
   showAnswer(document, html);
   if (isRefused) find(panel, FIELD)?.focus();
   else close(section, panel);
@@ -180,12 +156,12 @@ function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }
 export default function ShopCheckout({ node }: FeatureProps): ReactNode {
   const settings = settingsOf(node);
   const { body } = node.ownerDocument;
-  const dress = (): void => {
+  const refresh = (): void => {
     addHoverClass(body, '#place_order', settings, 'purchase_button_hover_animation');
     writeReferers(body);
   };
-  useLayoutEffect(dress);
-  useHostEvent(body, 'updated_checkout', dress);
+  useLayoutEffect(refresh);
+  useHostEvent(body, 'updated_checkout', refresh);
   useStickyColumn(node, settings);
   useEqualHeights(node, 'address');
   useDropdownClass(node);

@@ -50,8 +50,8 @@ function styleOf(element: Element, { width, height }: DOMRect): CSSProperties {
 }
 
 /** Inserts an empty block after `element` with exactly its size in the flow, flex line or grid. */
-function drawSpacer(element: HTMLElement, place: DOMRect): HTMLElement {
-  const view = <div className={SPACER} aria-hidden="true" style={styleOf(element, place)} />;
+function drawSpacer(element: HTMLElement, box: DOMRect): HTMLElement {
+  const view = <div className={SPACER} aria-hidden="true" style={styleOf(element, box)} />;
   const spacer = drawElement(view);
   element.after(spacer);
   return spacer;
@@ -76,9 +76,9 @@ export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setu
     stuck?.release();
     stuck = null;
   };
-  const place = (frame: Frame): (() => void) => {
+  const update = (frame: Frame): (() => void) => {
     const box = (stuck?.spacer ?? element).getBoundingClientRect();
-    const at = placeOf(box, limit, setup, frame);
+    const at = stateAt(box, limit, setup, frame);
     return () => {
       if (at.isStuck) {
         stuck ??= takeOut(element, limit, setup, box);
@@ -93,18 +93,18 @@ export function stickFixed(element: HTMLElement, limit: HTMLElement | null, setu
     const now = `${frame.width} ${frame.height}`;
     const isResized = stuck !== null && size !== now;
     size = now;
-    if (!isResized) return place(frame);
+    if (!isResized) return update(frame);
     // After a resize a stuck element is measured again, in its own position in the flow.
     return () => {
       release();
-      place(frame)();
+      update(frame)();
     };
   };
   return stopAll([release, () => showState(), () => clearEdge(element, edge, 0), watchFrames(element, step)]);
 }
 
 /** State of an element whose position in the flow is `box`; `covers` is the height of a bar at the window's edge, px. */
-function placeOf(box: DOMRect, limit: HTMLElement | null, setup: StickySetup, frame: Frame) {
+function stateAt(box: DOMRect, limit: HTMLElement | null, setup: StickySetup, frame: Frame) {
   const { edge, offset, effectsOffset } = setup;
   // An element hidden on this device has no box, and does not stick.
   const distance = box.width || box.height ? distanceToEdge(edge, box, offset, frame.height) : 1;
@@ -128,16 +128,16 @@ function takeOut(
   element: HTMLElement,
   limit: HTMLElement | null,
   { edge, offset }: StickySetup,
-  place: DOMRect,
+  box: DOMRect,
 ): Stuck {
   const far = edge === 'top' ? 'bottom' : 'top';
-  const start = toStart(element, place);
+  const start = toStart(element, box);
   // The spacer is inserted first: a layout without both would be shorter, and scroll anchoring would scroll the page.
-  const spacer = drawSpacer(element, place);
+  const spacer = drawSpacer(element, box);
   const restore = overrideStyle(element, {
     position: 'fixed',
     'overflow-anchor': 'none',
-    width: `${place.width}px`,
+    width: `${box.width}px`,
     'margin-top': '0px',
     'margin-bottom': '0px',
     [edge]: `${offset}px`,
@@ -178,18 +178,18 @@ function tieTo(limit: HTMLElement, element: HTMLElement, spacer: HTMLElement, ed
 }
 
 /** Distance from the start edge of the body; empty if it is 0, so that the page's own rule applies. */
-function toStart(element: HTMLElement, place: DOMRect): string {
+function toStart(element: HTMLElement, box: DOMRect): string {
   const { body, defaultView } = element.ownerDocument;
   const isRtl = defaultView?.getComputedStyle(body).direction === 'rtl';
-  const start = isRtl ? body.getBoundingClientRect().right - place.right : place.left;
+  const start = isRtl ? body.getBoundingClientRect().right - box.right : box.left;
   return start ? `${start}px` : '';
 }
 
 function startWithin(spacer: HTMLElement, limit: HTMLElement): string {
   const isRtl = spacer.ownerDocument.defaultView?.getComputedStyle(limit).direction === 'rtl';
   const box = spacer.getBoundingClientRect();
-  const home = limit.getBoundingClientRect();
-  return `${isRtl ? home.right - box.right : box.left - home.left}px`;
+  const outer = limit.getBoundingClientRect();
+  return `${isRtl ? outer.right - box.right : box.left - outer.left}px`;
 }
 
 function innerSpan(limit: HTMLElement): Span {

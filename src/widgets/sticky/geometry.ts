@@ -67,8 +67,8 @@ export interface Span {
 }
 
 /** Distance of the element's own position to its edge, px; it sticks at 0 or less. */
-export function distanceToEdge(edge: Edge, place: Span, offset: number, viewport: number): number {
-  return edge === 'top' ? place.top - offset : viewport - place.bottom - offset;
+export function distanceToEdge(edge: Edge, span: Span, offset: number, viewport: number): number {
+  return edge === 'top' ? span.top - offset : viewport - span.bottom - offset;
 }
 
 /**

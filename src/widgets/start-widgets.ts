@@ -36,23 +36,20 @@ export const queueEarlyPresses = (): Stop => queueUntilStarted(features);
 /** Starts the widgets; each component mounts where its markup is. */
 export const startWidgets = (): Stop =>
   whenElementor('frontend-widgets', (elementor) => {
-    const { view, document } = elementor;
+    const { view, document, ready } = elementor;
     // The shop's first request may be sent before any feature is mounted.
     writeReferers(document);
     return stopAll([
-      ...followFragments(elementor),
+      // The shop's fragments may contain Elementor elements: products, or the template of an empty cart.
+      ...['wc_fragments_loaded', 'wc_fragments_refreshed'].map((type) =>
+        on(document.body, type, () => ready.makeNewReady(document)),
+      ),
       startFeatures(
         features.map((feature) => atOnceWhenAddressed(feature, view.location)),
         'frontend-widgets',
       ),
     ]);
   });
-
-/** The shop's fragments may contain Elementor elements, such as products or the template of an empty cart. */
-const followFragments = ({ document, ready }: Elementor): Stop[] =>
-  ['wc_fragments_loaded', 'wc_fragments_refreshed'].map((type) =>
-    on(document.body, type, () => ready.makeNewReady(document)),
-  );
 
 /** A page opened with a hash or a template parameter starts its once-per-page features immediately. */
 const atOnceWhenAddressed = (feature: Feature, { hash, search }: Location): Feature =>

@@ -107,20 +107,16 @@ function scrollTopFor(target: HTMLElement, elementor: Elementor): number {
  * precedence.
  */
 function tallestStuck(target: HTMLElement, { document, setting }: Elementor): number {
-  const heights = findAll(document, STUCK)
-    .filter((element) => !element.contains(target) && canCover(element, target))
-    .map((element) => {
-      const settings = settingsOf(element);
-      if (settings.sticky === 'bottom') return 0;
-      const lower = asNumber(setting(settings, 'sticky_offset')) + element.offsetHeight;
-      return asNumber(setting(settings, 'sticky_anchor_link_offset'), lower);
-    });
+  const heights = findAll(document, STUCK).map((element) => {
+    const settings = settingsOf(element);
+    // An element limited to its parent covers nothing outside of it.
+    const isElsewhere = settings.sticky_parent === 'yes' && !element.parentElement?.contains(target);
+    if (settings.sticky === 'bottom' || element.contains(target) || isElsewhere) return 0;
+    const lower = asNumber(setting(settings, 'sticky_offset')) + element.offsetHeight;
+    return asNumber(setting(settings, 'sticky_anchor_link_offset'), lower);
+  });
   return Math.max(0, ...heights);
 }
-
-/** Whether a stuck element can cover the target: one limited to its parent covers nothing outside of it. */
-const canCover = (element: HTMLElement, target: HTMLElement): boolean =>
-  settingsOf(element).sticky_parent !== 'yes' || Boolean(element.parentElement?.contains(target));
 
 /** Time in which the page's layout settles after load, ms. */
 const SETTLING = 1000;

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
 import { elementOf } from '../../host/events';
 import { asNumber, type JsonObject, toObject } from '../../host/settings';
-import { loadNearPictures } from './slide-pictures';
+import { keepPicturesLoaded } from './slide-pictures';
 import { createSwiper, type Swiper, type SwiperOptions } from './swiper';
 
 type Slide = HTMLElement & { swiperSlideIndex?: number };
@@ -166,13 +166,6 @@ function withControls(options: AddonOptions): AddonOptions {
   return wanted;
 }
 
-/** The current Swiper leaves lazy loading to the browser; the page's markup has the image URLs in `data-` attributes. */
-function loadPictures(swiper: Swiper): void {
-  const load = (): void => loadNearPictures(swiper);
-  load();
-  swiper.on('slideChange resize', load);
-}
-
 /**
  * Builds a Swiper with all modules for an add-on, on an element or on the first match of a set or selector. With reduced
  * motion, autoplay does not start by itself.
@@ -191,7 +184,8 @@ export async function buildAddonSwiper(
   const loop = prepareLoop(container, asked, Pagination);
   const swiper = createSwiper(container, loop?.options ?? asked);
   loop?.watch(swiper);
-  if ('lazy' in options) loadPictures(swiper);
+  // Swiper leaves lazy loading to the browser, but the markup has the URLs in `data-` attributes.
+  if ('lazy' in options) keepPicturesLoaded(swiper);
   if (swiper.autoplay?.running && prefersReducedMotion(container)) swiper.autoplay.stop();
   return swiper;
 }

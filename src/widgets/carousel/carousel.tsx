@@ -30,8 +30,8 @@ import {
   THUMBNAILS,
 } from './carousel-markup';
 import { mayRotate, PauseControl } from './rotation';
-import { loadNearPictures, zoomActive } from './slide-pictures';
-import { createSwiper, type Swiper, type SwiperOptions, useNowAndAt, useSwiperEvent } from './swiper';
+import { keepPicturesLoaded, loadNearPictures, zoomActive } from './slide-pictures';
+import { createSwiper, type Swiper, useNowAndAt, useSwiperEvent } from './swiper';
 
 const EDITABLE = 'input,textarea,select,[contenteditable]:not([contenteditable="false"]),video,audio';
 
@@ -120,7 +120,10 @@ function useCarousel(widget: HTMLElement, container: HTMLElement): BuiltCarousel
     const swiper = createSwiper(container, {
       ...options,
       ...controlOptions(controlsOf(widget, container), setup, elementor),
-      ...(thumbnails && withThumbnails(options, thumbnails)),
+      ...(thumbnails && {
+        modules: [...(options.modules ?? []), Thumbs],
+        thumbs: { swiper: thumbnails },
+      }),
     });
     if (thumbnails) followThumbnails(swiper, thumbnails);
     // Swiper starts autoplay by itself; `useRotation` starts it later if it may not run yet.
@@ -147,16 +150,9 @@ function buildThumbnails(widget: HTMLElement, container: HTMLElement, elementor:
   if (!strip) return null;
   const setup = thumbnailsConfig(settings, contextOf(widget, container));
   const thumbnails = createSwiper(strip, optionsFor(strip, 'media', setup, elementor));
-  const load = (): void => loadNearPictures(thumbnails);
-  load();
-  thumbnails.on('slideChange resize', load);
+  keepPicturesLoaded(thumbnails);
   return thumbnails;
 }
-
-const withThumbnails = ({ modules = [] }: SwiperOptions, swiper: Swiper): SwiperOptions => ({
-  modules: [...modules, Thumbs],
-  thumbs: { swiper },
-});
 
 /** Synchronises both carousels. Swiper's thumbnails follow the main carousel only when the active one is out of view. */
 function followThumbnails(swiper: Swiper, thumbnails: Swiper): void {
@@ -177,23 +173,13 @@ function slideTo(swiper: Swiper, index: number): void {
   else swiper.slideTo(index);
 }
 
-/** Hides the contents of slides during a transition, and shows them with their animation afterwards. */
-function animateContents({ kind, swiper }: BuiltCarousel, isShown: boolean): void {
-  if (kind !== 'slides') return;
-  const name = swiper.el.dataset.animation;
-  if (name && !prefersReducedMotion(swiper.el)) setAnimated(swiper.slides, name, isShown);
-}
-
-/** Shows the contents of a single slide with their animation. */
-function showSingle(container: HTMLElement, slides: readonly HTMLElement[]): void {
+/** Shows the contents of slides with their animation, or hides them during a transition. */
+function animateContents(container: HTMLElement, slides: readonly HTMLElement[], isShown: boolean): void {
   const name = container.dataset.animation;
-  if (name && !prefersReducedMotion(container)) setAnimated(slides, name, true);
-}
-
-function setAnimated(slides: readonly HTMLElement[], name: string, isAnimated: boolean): void {
+  if (!name || prefersReducedMotion(container)) return;
   for (const content of slides.flatMap((slide) => findAll(slide, '.swiper-slide-contents'))) {
-    content.style.visibility = isAnimated ? '' : 'hidden';
-    for (const word of ['animated', name]) content.classList.toggle(word, isAnimated);
+    content.style.visibility = isShown ? '' : 'hidden';
+    for (const word of ['animated', name]) content.classList.toggle(word, isShown);
   }
 }
 
@@ -214,7 +200,7 @@ function SingleSlide({ container }: Pick<SlidesProps, 'container'>) {
   useLayoutEffect(() => {
     const slides = slidesOf(container);
     zoomActive(slides, slides[0]);
-    showSingle(container, slides);
+    animateContents(container, slides, true);
   }, [container]);
   return null;
 }
@@ -246,7 +232,10 @@ function MovingSlides({ carousel }: { carousel: BuiltCarousel }) {
   useNowAndAt(swiper, 'slideChange', () => {
     if (kind === 'slides') zoomActive(swiper.slides, swiper.slides[swiper.activeIndex]);
   });
-  useSwiperEvent(swiper, 'slideChangeTransitionStart', () => animateContents(carousel, false));
-  useSwiperEvent(swiper, 'slideChangeTransitionEnd', () => animateContents(carousel, true));
+  const animate = (isShown: boolean): void => {
+    if (kind === 'slides') animateContents(swiper.el, swiper.slides, isShown);
+  };
+  useSwiperEvent(swiper, 'slideChangeTransitionStart', () => animate(false));
+  useSwiperEvent(swiper, 'slideChangeTransitionEnd', () => animate(true));
   return <PauseControl carousel={carousel} />;
 }

@@ -25,6 +25,12 @@ export function loadNearPictures({ slides, activeIndex, params }: Swiper): void 
   }
 }
 
+/** Loads the images near the active slide, now and when it changes. */
+export function keepPicturesLoaded(swiper: Swiper): void {
+  loadNearPictures(swiper);
+  swiper.on('slideChange resize', () => loadNearPictures(swiper));
+}
+
 function load(picture: HTMLElement): void {
   picture.classList.remove('swiper-lazy');
   picture.classList.add('swiper-lazy-loading');

@@ -97,10 +97,6 @@ const PICKED = ':is(.elementor-date-field, .elementor-time-field):not(.elementor
 type Flatpickr = (field: HTMLInputElement, options: object) => { destroy?(): void } | undefined;
 
 /** Adds flatpickr to date and time fields, if the site has loaded it. */
-function usePickers(form: HTMLFormElement): void {
-  useLayoutEffect(() => addPickers(form), [form]);
-}
-
 function addPickers(form: HTMLFormElement): Stop | undefined {
   const flatpickr = readGlobal('flatpickr') as Flatpickr | undefined;
   if (typeof flatpickr !== 'function') return undefined;
@@ -136,7 +132,7 @@ function ServedForm({ widget, form, url }: Props) {
   const $form = useAtom<FormState>(() => BLANK);
   const { isBusy, result, problems, led } = useStore($form);
   const [captcha] = useState(() => createCaptcha(form));
-  usePickers(form);
+  useLayoutEffect(() => addPickers(form), [form]);
   useEvent<SubmitEvent>(form, 'submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();

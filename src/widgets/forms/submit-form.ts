@@ -194,16 +194,12 @@ function accept(form: HTMLFormElement, { data, message }: FormAnswer): Partial<F
 }
 
 function refuse(form: HTMLFormElement, { data, message, errors }: FormAnswer): Partial<FormState> {
-  emitError(form, data);
+  // Without jQuery as `shopwake:error`: error listeners on the window would report a native `error`.
+  if (currentJQuery()) emit(form, 'error', [data]);
+  else form.dispatchEvent(new CustomEvent('shopwake:error', { bubbles: true, detail: [data] }));
   const problems = Object.entries(errors).flatMap(
     ([id, words]) => problemOf(form, id, asString(words)) ?? [],
   );
   const led = problems.find(({ field }) => field)?.field ?? null;
   return { result: { markup: message || UNSENT, isDone: false }, problems, led };
-}
-
-/** Emits `error`; without jQuery as `shopwake:error`, since error listeners on the window would report a native one. */
-function emitError(form: HTMLFormElement, data: unknown): void {
-  if (currentJQuery()) emit(form, 'error', [data]);
-  else form.dispatchEvent(new CustomEvent('shopwake:error', { bubbles: true, detail: [data] }));
 }

@@ -1,5 +1,6 @@
 import { find } from '../../dom/find';
 import { isOn, type Settings, sizeOf } from '../../elementor/element-settings';
+import { asOneOf } from '../../host/lists';
 import { asNumber, asString, toObject } from '../../host/settings';
 
 /** The server's markup of an animation. */
@@ -13,7 +14,6 @@ export interface LottieParts {
 }
 
 export const CONTAINER = '.e-lottie__container';
-const LINK = '.e-lottie__container__link';
 export const CAPTION = 'e-lottie__caption';
 
 /** Areas that can trigger an animation on hover. */
@@ -28,7 +28,7 @@ export function partsOf(widget: HTMLElement): LottieParts | null {
   const container = find(widget, CONTAINER);
   const canvas = container && find(container, '.e-lottie__animation');
   if (!canvas) return null;
-  const link = find(widget, LINK, HTMLAnchorElement);
+  const link = find(widget, '.e-lottie__container__link', HTMLAnchorElement);
   return { widget, container, canvas, link, caption: find(container, `.${CAPTION}`) };
 }
 
@@ -36,8 +36,9 @@ export function partsOf(widget: HTMLElement): LottieParts | null {
 export const areaOf = ({ widget, container }: LottieParts, area: string): Element =>
   (AREAS[area] && widget.closest(AREAS[area])) || container;
 
+const TRIGGERS = ['arriving_to_viewport', 'on_click', 'on_hover', 'bind_to_scroll', 'none'] as const;
 /** Trigger of an animation. */
-export type LottieTrigger = 'arriving_to_viewport' | 'on_click' | 'on_hover' | 'bind_to_scroll' | 'none';
+export type LottieTrigger = (typeof TRIGGERS)[number];
 
 /** Options of an animation. Percentages are between 0 and 100. */
 export interface LottieOptions {
@@ -73,8 +74,6 @@ interface Range {
   readonly end: number;
 }
 
-const TRIGGERS: readonly string[] = ['on_click', 'on_hover', 'bind_to_scroll', 'none'];
-
 const percent = (value: unknown, fallback: number): number =>
   Math.min(100, Math.max(0, asNumber(value, fallback)));
 
@@ -91,23 +90,16 @@ function timesOf({ loop, number_of_times: times }: Settings): number {
   return count > 0 ? count : Number.POSITIVE_INFINITY;
 }
 
-function captionOf({ source, caption_source: from, caption }: Settings): string {
-  return source === 'external_url' || from === 'custom' ? asString(caption).trim() : '';
-}
-
-const outOf = (value: unknown): LottieOptions['onHoverOut'] =>
-  value === 'reverse' || value === 'pause' ? value : 'default';
-
 /** Settings of the trigger. */
 const triggerOf = ({ trigger, viewport, ...settings }: Settings) => {
   const { start, end } = toObject(toObject(viewport).sizes);
   return {
-    trigger: (TRIGGERS.includes(`${trigger}`) ? trigger : 'arriving_to_viewport') as LottieTrigger,
+    trigger: asOneOf(trigger, TRIGGERS, 'arriving_to_viewport'),
     view: { start: percent(start, 0), end: percent(end, 100) },
     isOfPage: settings.effects_relative_to === 'page',
     isFixed: settings._position === 'fixed',
     hoverArea: asString(settings.hover_area),
-    onHoverOut: outOf(settings.on_hover_out),
+    onHoverOut: asOneOf(settings.on_hover_out, ['default', 'reverse', 'pause'] as const, 'default'),
   };
 };
 
@@ -128,6 +120,7 @@ const partOf = (settings: Settings) => {
 
 /** Parses the settings of an animation; `fallback` is the URL of the site's example. */
 export function parseLottie(settings: Settings, fallback: string): LottieOptions {
+  const hasOwnCaption = settings.source === 'external_url' || settings.caption_source === 'custom';
   return {
     ...triggerOf(settings),
     ...partOf(settings),
@@ -136,6 +129,6 @@ export function parseLottie(settings: Settings, fallback: string): LottieOptions
     isLazy: isOn(settings.lazyload),
     linkDelay: Math.max(0, asNumber(settings.link_timeout, 0)),
     isLinkApart: toObject(settings.custom_link).is_external === 'on',
-    caption: captionOf(settings),
+    caption: hasOwnCaption ? asString(settings.caption).trim() : '',
   };
 }

@@ -75,14 +75,13 @@ export function Arriving({ parts: { widget }, options, playback }: TriggerProps)
   return createPortal(<PauseButton isHeld={isHeld} toggle={() => setHeld(!isHeld)} />, widget);
 }
 
-const isWeb = (url: string): boolean => /^https?:/.test(url);
-
 /** Plays on click; a link can wait for it. */
 export function Clicked({ parts: { widget, link }, options, playback }: TriggerProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEvent<MouseEvent>(link, 'click', (event) => {
     playback.play();
-    if (!link || !options.linkDelay || !isWeb(link.href) || isShortcut(event) || event.shiftKey) return;
+    if (!link || !options.linkDelay || !/^https?:/.test(link.href) || isShortcut(event) || event.shiftKey)
+      return;
     event.preventDefault();
     clearTimeout(timer.current);
     const follow = (): unknown =>

@@ -30,31 +30,26 @@ import {
 
 const kept = new Set<string>();
 
-function register(name: string): void {
-  try {
-    CSS.registerProperty({ name: `--${name}`, syntax: '*', inherits: false });
-  } catch {
-    // Already registered by another script, or not supported: the effect is only slower.
-  }
-}
-
 /**
  * Registers custom properties without inheritance, so that a new value restyles one element and not its descendants. Each
  * is registered once: registration restyles the page, and a second one throws.
  */
 export function keepToElement(names: readonly string[]): void {
-  for (const name of names) {
-    if (kept.has(name)) continue;
+  for (const name of names.filter((each) => !kept.has(each))) {
     kept.add(name);
-    register(name);
+    try {
+      CSS.registerProperty({ name: `--${name}`, syntax: '*', inherits: false });
+    } catch {
+      // Already registered by another script, or not supported: the effect is only slower.
+    }
   }
 }
 
-/** The moved node, and the element whose scroll progress it follows. */
+/** What an effect moves. */
 interface Moved {
   /** Node that gets the values. */
   node: HTMLElement;
-  /** Element whose progress is used. */
+  /** Element whose scroll progress is used. */
   driver: HTMLElement;
   /** Container of a background layer; null for the element group. */
   box: HTMLElement | null;

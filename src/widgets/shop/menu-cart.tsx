@@ -219,13 +219,10 @@ function Cart({ node }: FeatureProps): null {
     event.preventDefault();
     close();
   });
-  useHover(opensOnHover ? node : null, TOGGLE, {
-    onEnter: (_toggle, { pointerType }) => pointerType === 'mouse' && openCart(node, false),
-    onLeave: () => {},
-  });
-  useHover(opensOnHover ? node : null, WRAPPER, {
-    onEnter: () => {},
-    onLeave: (_wrapper, { pointerType }) => pointerType === 'mouse' && close(),
+  useHover(opensOnHover ? node : null, `${TOGGLE},${WRAPPER}`, {
+    onEnter: (part, { pointerType }) =>
+      pointerType === 'mouse' && part.matches(TOGGLE) && openCart(node, false),
+    onLeave: (part, { pointerType }) => pointerType === 'mouse' && part.matches(WRAPPER) && close(),
   });
   useEvent<FocusEvent>(isSide ? null : find(node, WRAPPER), 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !node.contains(relatedTarget)) close();

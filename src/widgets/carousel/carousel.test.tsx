@@ -36,7 +36,7 @@ it('moves by arrows, bullets and keys, and announces the ends', async () => {
   renderFeature(Carousel, carousel(ONE, ['a', 'b', 'c']));
   press('.elementor-swiper-button-next');
   expect(swiperOf().activeIndex).toBe(1);
-  const bullet = (place: number): HTMLElement => part(`[data-bullet-index="${place}"]`);
+  const bullet = (index: number): HTMLElement => part(`[data-bullet-index="${index}"]`);
   expect([bullet(1).tabIndex, bullet(1).getAttribute('aria-current')]).toEqual([0, 'true']);
   expect(bullet(0).hasAttribute('tabindex')).toBe(false);
   press('[data-bullet-index="2"]');

@@ -2,6 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { $device } from '../../elementor/device';
 import { on } from '../../host/events';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
@@ -67,4 +68,17 @@ it('ignores the titles of nested tabs widgets', () => {
   renderFeature(Tabs, widget());
   inner.querySelectorAll<HTMLElement>('.elementor-tab-desktop-title')[1]?.click();
   expect(titles()[0]?.getAttribute('aria-selected')).toBe('true');
+});
+
+it('changes the roles with the layout: buttons and regions on a phone', () => {
+  renderFeature(Tabs, widget());
+  const roles = (): (string | null)[] =>
+    ['.elementor-tab-mobile-title', '.elementor-tab-content'].map(
+      (selector) => document.querySelector(selector)?.getAttribute('role') ?? null,
+    );
+  expect(roles()).toEqual(['tab', 'tabpanel']);
+  document.querySelector<HTMLElement>('.elementor-tabs-wrapper')?.style.setProperty('display', 'none');
+  act(() => $device.set($device.get() === 'mobile' ? 'desktop' : 'mobile'));
+  expect(roles()).toEqual(['button', 'region']);
+  expect(openPanels()).toEqual(['1']);
 });

@@ -12,8 +12,8 @@ test.each([
   ['Home', 2, 'vertical', false, 0],
   ['End', 0, 'horizontal', false, 2],
   ['Enter', 0, 'both', false, undefined],
-])('%s from %i (%s, rtl %s) → %s', (key, place, axis, isRtl, expected) => {
-  expect(placeAfter(key, place, 3, { axis: axis as Axis, isRtl })).toBe(expected);
+])('%s from %i (%s, rtl %s) → %s', (key, index, axis, isRtl, expected) => {
+  expect(placeAfter(key, index, 3, { axis: axis as Axis, isRtl })).toBe(expected);
 });
 
 test.each([

@@ -3,37 +3,24 @@ import { prefersReducedMotion } from '../../dom/motion';
 import { type Stop, stopAll } from '../../dom/types';
 import { whenSeen } from '../../dom/visibility';
 import { settingsOf } from '../../elementor/element-settings';
-import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { INVISIBLE } from '../selectors';
 
-interface EntranceAnimation {
-  /** Class of the animation stylesheet; empty for none. */
-  readonly name: string;
-  /** ms. */
-  readonly delay: number;
-}
-
 /** Plays an element's entrance animation when it is in view, after its delay; without one, shows it immediately. */
 export default function Entrance({ node }: FeatureProps) {
   useLayoutEffect(() => {
-    const { name, delay } = animationOf(node, elementorOf(node.ownerDocument));
-    if (name && !prefersReducedMotion(node)) return playOnceSeen(node, name, delay);
+    const { setting } = elementorOf(node.ownerDocument);
+    const settings = settingsOf(node);
+    // Keys of widgets start with an underscore.
+    const name = asString(setting(settings, '_animation') || setting(settings, 'animation')).trim();
+    const delay = Math.max(0, asNumber(settings._animation_delay ?? settings.animation_delay));
+    if (name && name !== 'none' && !prefersReducedMotion(node)) return playOnceSeen(node, name, delay);
     node.classList.remove(INVISIBLE);
     return undefined;
   }, [node]);
   return null;
-}
-
-/** Animation of an element on the current device; keys of widgets start with an underscore. */
-function animationOf(node: Element, { setting }: Pick<Elementor, 'setting'>): EntranceAnimation {
-  const settings = settingsOf(node);
-  const name = asString(setting(settings, '_animation') || setting(settings, 'animation'));
-  return {
-    name: name === 'none' ? '' : name.trim(),
-    delay: Math.max(0, asNumber(settings._animation_delay ?? settings.animation_delay)),
-  };
 }
 
 function playOnceSeen(node: HTMLElement, name: string, delay: number): Stop {

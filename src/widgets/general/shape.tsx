@@ -9,9 +9,6 @@ import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 
-/** Valid names of shapes, which cannot contain a path. */
-const NAME = /^[\w-]+$/;
-
 /** A divider's shape: its name, and the URL of its file, null for an invalid name. */
 function shapeOf(
   divider: HTMLElement,
@@ -38,7 +35,8 @@ export function shapeUrl(
 ): string | null {
   const own = asString(additional[name]);
   if (own) return isNegative ? own.replace('.svg', '-negative.svg') : own;
-  if (!NAME.test(name) || !assetsUrl) return null;
+  // A name must not contain a path.
+  if (!/^[\w-]+$/.test(name) || !assetsUrl) return null;
   return `${assetsUrl}shapes/${name}${isNegative ? '-negative' : ''}.svg`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consolidate, type Filter, filteredAddress, parseJoin, readTerms, withFilters } from './filter-url';
 
-const place = (more = {}) => ({
+const listing = (more = {}) => ({
   search: '',
   pathname: '/products/',
   baseUrl: 'https://shop.example/products/',
@@ -40,7 +40,7 @@ describe('writing', () => {
   test('OR by tilde, AND by plus, other parameters kept as they are', () => {
     const tag: Filter = { taxonomy: 'product_tag', terms: ['new', 'red'], join: 'AND' };
     expect(
-      filteredAddress(place({ search: '?orderby=price&s=c%2B%2B' }), '3f2a9c1', [
+      filteredAddress(listing({ search: '?orderby=price&s=c%2B%2B' }), '3f2a9c1', [
         cat(['boots', 'hats']),
         tag,
       ]),
@@ -51,19 +51,19 @@ describe('writing', () => {
 
   test('drops the paging and the former filters of this loop only', () => {
     const search = '?e-page-aa1=3&e-filter-aa1-product_cat=old&e-filter-bb2-product_cat=stay';
-    expect(filteredAddress(place({ search }), 'aa1', [cat(['new'])])).toBe(
+    expect(filteredAddress(listing({ search }), 'aa1', [cat(['new'])])).toBe(
       '?e-filter-bb2-product_cat=stay&e-filter-aa1-product_cat=new',
     );
   });
 
   test('gives the bare path when nothing is left', () => {
-    expect(filteredAddress(place({ search: '?e-filter-aa1-product_cat=x' }), 'aa1', [cat([])])).toBe(
+    expect(filteredAddress(listing({ search: '?e-filter-aa1-product_cat=x' }), 'aa1', [cat([])])).toBe(
       '/products/',
     );
   });
 
   test('returns a later page to the first, without page and paged', () => {
-    const later = place({
+    const later = listing({
       page: 3,
       search: '?paged=3&a=1',
       baseUrl: 'https://shop.example/products/?lang=de&page=3',
@@ -71,11 +71,11 @@ describe('writing', () => {
     expect(filteredAddress(later, 'aa1', [cat(['hats'])])).toBe(
       'https://shop.example/products/?a=1&lang=de&e-filter-aa1-product_cat=hats',
     );
-    expect(filteredAddress(place({ page: 2 }), 'aa1', [])).toBe('https://shop.example/products/');
+    expect(filteredAddress(listing({ page: 2 }), 'aa1', [])).toBe('https://shop.example/products/');
   });
 
   test('survives terms that are not slugs', () => {
-    expect(filteredAddress(place(), 'aa1', [cat(['a&b', '%d7'])])).toBe(
+    expect(filteredAddress(listing(), 'aa1', [cat(['a&b', '%d7'])])).toBe(
       '?e-filter-aa1-product_cat=a%26b~%25d7',
     );
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseLottie } from './lottie-settings';
 import { scrollShare } from './triggers';
 
-const PLACE = { top: 0, height: 200, viewHeight: 800, scrollTop: 0, scrollHeight: 2000 };
+const POSITION = { top: 0, height: 200, viewHeight: 800, scrollTop: 0, scrollHeight: 2000 };
 
 it.each([
   [{}, { top: 800 }, 0],
@@ -13,8 +13,8 @@ it.each([
   [{ effects_relative_to: 'page' }, { scrollTop: 500 }, 0.25],
   [{ _position: 'fixed' }, { scrollTop: 400 }, 0.5],
   [{ viewport: { sizes: { start: 50, end: 50 } }, effects_relative_to: 'page' }, { scrollTop: 1000 }, 0],
-])('bound to scrolling, %j at %j', (settings, place, wanted) => {
-  expect(scrollShare(parseLottie(settings, ''), { ...PLACE, ...place })).toBe(wanted);
+])('bound to scrolling, %j at %j', (settings, position, wanted) => {
+  expect(scrollShare(parseLottie(settings, ''), { ...POSITION, ...position })).toBe(wanted);
 });
 
 it.each([

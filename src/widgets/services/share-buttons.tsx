@@ -42,8 +42,6 @@ export const shareAddress = (network: string, shared: Shared): string =>
     encodeURIComponent(shared[part as keyof Shared]),
   );
 
-const SIZE = { width: 640, height: 480 };
-
 /** Buttons that share the page with a network, by e-mail, or print it. */
 export default function ShareButtons({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
@@ -87,11 +85,9 @@ function share(network: string, shared: Shared, view: Window): void {
   const address = shareAddress(network, shared);
   if (network === 'print') view.print();
   else if (network === 'email') view.location.assign(address);
-  else if (address) openWindow(address, view);
-}
-
-function openWindow(address: string, view: Window): void {
-  const left = (view.screen.width - SIZE.width) / 2;
-  const top = (view.screen.height - SIZE.height) / 2;
-  view.open(address, '', `noopener,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`);
+  else if (address) {
+    const { width, height } = view.screen;
+    const position = `left=${(width - 640) / 2},top=${(height - 480) / 2}`;
+    view.open(address, '', `noopener,width=640,height=480,${position}`);
+  }
 }

@@ -1,25 +1,100 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { find } from '../../dom/find';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { closest, find, findAll } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
-import { slideUp } from '../../dom/motion';
+import { slideToggle, slideUp } from '../../dom/motion';
 import { parseServerHtml } from '../../dom/server-html';
+import { isVisible } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorConfig } from '../../elementor/settings';
 import { emit } from '../../host/events';
 import { reload } from '../../host/navigate';
+import { report } from '../../host/report';
 import { asString, readGlobal, toObject } from '../../host/settings';
+import { uniqueId } from '../../host/unique-id';
 import { endpointUrl } from '../../http/endpoint';
 import { sendForJson, sendForMarkup } from '../../http/send';
 import { ErrorBox } from '../../notices/error-box';
 import { removeNotices } from '../../notices/notices';
+import { block } from '../../overlay/block';
 import { drawMarkup } from '../../react/draw-markup';
 import type { FeatureProps } from '../../react/feature';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { writeAttributes } from '../../react/hooks/use-attributes';
+import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { usePress } from '../../react/hooks/use-press';
 import { couponRequest } from '../../shop/cart-state';
 import { useHandlerReady } from '../use-settings';
-import { InnerForm, SLIDE } from './inner-form';
 import { writeReferers } from './referers';
 import { addHoverClass, useDropdownClass, useEqualHeights, useStickyColumn } from './shop-layout';
+
+/** Duration of opening and closing, ms. */
+const SLIDE = 400;
+
+interface InnerFormProps {
+  /** Element around the link and the panel. */
+  section: HTMLElement;
+  /** Selector of the link that opens the panel. */
+  toggle: string;
+  /** The panel that the link opens. */
+  panel: HTMLElement;
+  /** Selector of the panel's fields and button. */
+  controls: string;
+  /** Sends the request; if it rejects, `failure` is shown. */
+  ask(): Promise<void>;
+  failure: string;
+}
+
+/** Makes a link a button that opens and closes the panel. */
+function usePanelToggle(section: HTMLElement, toggle: string, panel: HTMLElement): void {
+  useLayoutEffect(() => {
+    panel.id ||= uniqueId('shopwake-part');
+    const link = find(section, toggle);
+    if (link)
+      writeAttributes(link, { role: 'button', 'aria-expanded': isVisible(panel), 'aria-controls': panel.id });
+  }, [section, toggle, panel]);
+  usePress(section, toggle, (link, event) => {
+    event.preventDefault();
+    const { opening } = slideToggle(panel, SLIDE);
+    writeAttributes(link, { 'aria-expanded': opening });
+    if (opening) find(panel, 'input:not([type=hidden])')?.focus();
+  });
+}
+
+/**
+ * Coupon or login inside the checkout's form, which cannot contain another form: a link that opens a panel, and a separate
+ * form that owns the panel's controls.
+ */
+function InnerForm({ section, toggle, panel, controls, ask, failure }: InnerFormProps): ReactNode {
+  const [id] = useState(() => uniqueId('shopwake-form'));
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  usePanelToggle(section, toggle, panel);
+  // Associated with this form, the controls neither submit the order nor are sent with it.
+  useLayoutEffect(() => {
+    const owned = findAll(panel, controls);
+    for (const control of owned) control.setAttribute('form', id);
+    return () => {
+      for (const control of owned) control.removeAttribute('form');
+    };
+  }, [panel, controls, id]);
+  useEvent(form, 'submit', (event) => {
+    event.preventDefault();
+    // Enter in another field may click the button while the panel is closed.
+    if (section.classList.contains('processing') || !isVisible(panel)) return;
+    section.classList.add('processing');
+    const release = block(section);
+    ask()
+      .catch((cause) => {
+        report('checkout widget', cause, section);
+        showNotices(section.ownerDocument, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
+      })
+      .finally(() => {
+        section.classList.remove('processing');
+        release();
+      });
+  });
+  const body = closest(section, 'body');
+  return body && createPortal(<form id={id} ref={setForm} hidden />, body);
+}
 
 /** Longest wait for a response, ms. */
 const TIMEOUT = 30_000;
@@ -55,8 +130,6 @@ async function postLogin(panel: HTMLElement): Promise<string | null> {
   return answer.logged_in === true ? null : message;
 }
 
-const GROUP = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout';
-
 /** Replaces the notices above the form. */
 function showNotices(document: Document, notices: DocumentFragment): void {
   removeNotices(document);
@@ -66,16 +139,14 @@ function showNotices(document: Document, notices: DocumentFragment): void {
 
 /** Shows the notices of a response in an alert, since a list cannot have that role. */
 function showAnswer(document: Document, html: string): void {
-  const group = drawMarkup(<div className={GROUP} role="alert" />);
+  const group = drawMarkup(
+    <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout" role="alert" />,
+  );
   const content = parseServerHtml(html, document);
   for (const notice of content.children) notice.removeAttribute('role');
   group.firstElementChild?.append(content);
   showNotices(document, group);
 }
-
-/** Shows our own error message. */
-const showFailure = (document: Document, text: string): void =>
-  showNotices(document, drawMarkup(<ErrorBox>{text}</ErrorBox>));
 
 const CONTROLS =
   'input[name=username],input[name=password],input[name=rememberme],.e-woocommerce-form-login-submit';
@@ -97,7 +168,7 @@ const Login = ({ section, panel }: { section: HTMLElement; panel: HTMLElement })
     panel={panel}
     controls={CONTROLS}
     ask={() => logIn(panel)}
-    fail={() => showFailure(section.ownerDocument, 'The shop did not answer. Please try to log in again.')}
+    failure="The shop did not answer. Please try to log in again."
   />
 );
 
@@ -145,9 +216,7 @@ function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }
       panel={panel}
       controls={`${FIELD},.e-apply-coupon`}
       ask={ask}
-      fail={() =>
-        showFailure(section.ownerDocument, 'The coupon could not be applied. Please try again in a moment.')
-      }
+      failure="The coupon could not be applied. Please try again in a moment."
     />
   );
 }

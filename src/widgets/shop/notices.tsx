@@ -20,13 +20,12 @@ const noticesIn = (root: ParentNode): HTMLElement[] =>
     (notice) => !notice.parentElement?.closest(NOTICES) && notice.textContent?.trim() !== '',
   );
 
-const saysTheSame = (one: Element, other: Element): boolean =>
-  one.className === other.className && one.textContent?.trim() === other.textContent?.trim();
-
 /** Moves notices to the start of the wrapper; they replace equal ones. The focus in them is kept. */
 function moveInto(wrapper: HTMLElement, moving: readonly HTMLElement[]): void {
   const { activeElement } = wrapper.ownerDocument;
-  for (const old of noticesIn(wrapper)) if (moving.some((notice) => saysTheSame(notice, old))) old.remove();
+  const key = ({ className, textContent }: Element): string => `${className}\n${textContent?.trim()}`;
+  const keys = new Set(moving.map(key));
+  for (const old of noticesIn(wrapper)) if (keys.has(key(old))) old.remove();
   wrapper.prepend(...moving);
   const hadFocus = moving.some((notice) => notice.contains(activeElement));
   if (hadFocus && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
@@ -54,14 +53,10 @@ const SCROLL = 1000;
 
 const ERRORS = '.woocommerce-error,.woocommerce-NoticeGroup,.is-error';
 
-/** Stops scroll animations of other scripts; ours stop by themselves. */
-function stopScrolling(): void {
+function scrollTo(notice: HTMLElement): void {
+  // Stops scroll animations of other scripts; ours stop by themselves.
   const page = currentJQuery()?.('html, body') as { stop?(): void } | undefined;
   page?.stop?.();
-}
-
-function scrollTo(notice: HTMLElement): void {
-  stopScrolling();
   scrollToElement(notice, {
     offset: (notice.ownerDocument.defaultView?.innerHeight ?? 0) / 2,
     duration: SCROLL,

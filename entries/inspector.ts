@@ -1,7 +1,7 @@
 import { INSPECTION } from '../src/host/inspection';
 import { shared } from '../src/host/registry';
 import { createInspection } from '../src/inspector/create-inspection';
-import { mountPanel } from '../src/inspector/mount-panel';
+import { mountPanel } from '../src/inspector/inspector-panel';
 import { readPrintedFacts } from '../src/inspector/page-facts';
 
 // A classic script before the entries: it records from the first feature on, and draws when the page is parsed.

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
-import { addressBlock, countryParams, localeParams } from './address-markup.fixture';
 import {
+  addressBlock,
   at,
   choose,
   control,
+  countryParams,
   freshPageEachTest,
+  localeParams,
   log,
   logEvents,
   open,

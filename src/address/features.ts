@@ -17,19 +17,21 @@ const loadDropdown: Feature['load'] = async () =>
     ? import(/* chunk: dropdown, preload: checkout */ './dropdown/searchable-select')
     : native;
 
+const loadCountries = () => import(/* chunk: address */ './country-fields');
+
 /** Address forms outside of the checkout form, which mounts its country fields itself, and searchable selects. */
 export const features: readonly Feature[] = [
   {
     name: 'country field',
     selector: `:is(${COUNTRY}):not(form.checkout *, ${CALCULATOR} *)`,
-    load: () => import(/* chunk: address */ './country-field'),
+    load: () => loadCountries().then(({ CountryField }) => ({ default: CountryField })),
   },
   {
     name: 'calculator countries',
     selector: CALCULATOR,
     when: 'interaction',
     oncePerPage: true,
-    load: () => import(/* chunk: address */ './country-fields'),
+    load: () => loadCountries().then(({ CalculatorCountries }) => ({ default: CalculatorCountries })),
   },
   { name: 'searchable select', selector: `${SEARCHABLE}:not(${CALCULATOR} *)`, load: loadDropdown },
   {

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { addressBlock } from './address-markup.fixture';
-import { at, choose, control, freshPageEachTest, open, order, rowOf } from './address-page.fixture';
+import {
+  addressBlock,
+  at,
+  choose,
+  control,
+  freshPageEachTest,
+  open,
+  order,
+  rowOf,
+} from './address-page.fixture';
 
 freshPageEachTest();
 

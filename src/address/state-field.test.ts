@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { addressBlock, countryParams } from './address-markup.fixture';
+import { addressBlock, countryParams } from './address-page.fixture';
 import { parseCountrySettings } from './address-settings';
 import { updateStateField } from './state-field';
 

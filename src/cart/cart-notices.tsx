@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { find, findAll } from '../dom/find';
 import { ErrorBox } from '../notices/error-box';
 import { ALL_NOTICES, focusNotice, scrollToNotices, WRAPPER } from '../notices/notices';
-import { useStoreNow } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { CART_FORM, type CartSession } from './cart-session';
 
@@ -30,17 +31,21 @@ export function showNotices(...notices: Node[]): void {
   slot?.anchor[slot.position](...notices);
 }
 
+/** Drawn at once: other scripts read the page right after an event. */
+const setFailure = ({ $failure }: CartSession, text: string | null): void =>
+  flushSync(() => $failure.set(text));
+
 /** Removes the notices of the last request, with our failure and the coupon's error. */
-export function clearNotices({ $failure, $couponError }: CartSession): void {
-  $failure.set(null);
-  $couponError.set(null);
+export function clearNotices(cart: CartSession): void {
+  setFailure(cart, null);
+  cart.$couponError.set(null);
   for (const notice of passingNotices(document)) notice.remove();
 }
 
 /** Shows a failure of ours in the notice area, in place of other notices. */
 export function showFailure(cart: CartSession, text: string): void {
   clearNotices(cart);
-  cart.$failure.set(text);
+  setFailure(cart, text);
 }
 
 /** Scrolls to the first alert with text, 100 px below the top of the window, in 1000 ms. */
@@ -51,7 +56,7 @@ export function scrollToAlert(): void {
 
 /** The failure of the last change; the page scrolls to it, and it takes the focus. */
 export function CartFailure({ cart }: { cart: CartSession }) {
-  const failure = useStoreNow(cart.$failure);
+  const failure = useStore(cart.$failure);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!failure || !box.current) return;

@@ -14,20 +14,14 @@ import { useCartRefresh } from './refresh-cart';
 import { useShipping } from './shipping';
 import { CART_CONTENTS, CART_CONTROLS, connectForm } from './shown-cart';
 
-const submitterOf = ({ originalEvent }: HostEvent): HTMLElement | null =>
-  originalEvent instanceof SubmitEvent ? originalEvent.submitter : null;
-
 /** The name of the pressed button. Enter presses the form's first one, so the focused field decides before it. */
-function actionNameOf(event: HostEvent): string {
+function actionNameOf({ originalEvent }: HostEvent): string {
   const focused = document.activeElement;
   if (focused?.matches(`${CART_FORM} input.qty`)) return 'update_cart';
-  const name = submitterOf(event)?.getAttribute('name');
+  const submitter = originalEvent instanceof SubmitEvent ? originalEvent.submitter : null;
+  const name = submitter?.getAttribute('name');
   return name ?? (focused?.matches(COUPON_FIELD) ? 'apply_coupon' : '');
 }
-
-/** A form that another script submits was not checked by the browser. */
-const isValid = (form: HTMLFormElement, event: HostEvent): boolean =>
-  Boolean(event.originalEvent) || form.reportValidity();
 
 function submitCart(cart: CartSession, event: HostEvent): void {
   const form = event.currentTarget;
@@ -42,7 +36,8 @@ function submitCart(cart: CartSession, event: HostEvent): void {
   if (!isOurs) return;
   event.preventDefault();
   if (name === 'apply_coupon') void applyCoupon(cart);
-  else if (isValid(form, event)) void updateQuantities(cart, form);
+  // A form that another script submits was not checked by the browser.
+  else if (event.originalEvent || form.reportValidity()) void updateQuantities(cart, form);
 }
 
 function writeUpdateButton({ canUpdate }: ShownForm): void {

@@ -1,19 +1,12 @@
 import { asJson } from '../host/lists';
-import { asString, isObject, readGlobal, toObject } from '../host/settings';
+import { asString, readGlobal, toObject } from '../host/settings';
 import { endpointUrl } from '../http/endpoint';
 import { isFailure } from '../http/failure';
 import { encodeFields, type Fields } from '../http/fields';
 import { send, sendForMarkup } from '../http/send';
 
-/** Settings of the cart page (global `wc_cart_params`): the pattern of endpoint URLs and a nonce per endpoint. */
-export interface CartSettings {
-  endpoints: string;
-  nonces: { shipping: string; apply: string; remove: string };
-}
-
-/** Parses `wc_cart_params`; null when it is missing or names no endpoints. */
-export function parseCartSettings(given: unknown): CartSettings | null {
-  if (!isObject(given)) return null;
+/** Parses `wc_cart_params`: the pattern of endpoint URLs and a nonce per endpoint; null when it names no endpoints. */
+export function parseCartSettings(given: unknown) {
   const raw = toObject(given);
   const settings = {
     endpoints: asString(raw.wc_ajax_url),
@@ -25,6 +18,8 @@ export function parseCartSettings(given: unknown): CartSettings | null {
   };
   return settings.endpoints ? settings : null;
 }
+
+type CartSettings = NonNullable<ReturnType<typeof parseCartSettings>>;
 
 /** A page of the shop as text. Rejects with a `RequestFailure`. */
 export const getPage = async (url: string): Promise<string> =>

@@ -28,11 +28,9 @@ function emptyCouponField(): void {
   if (field) field.value = '';
 }
 
-const isRefused = (html: string): boolean => html.includes('woocommerce-error') || html.includes('is-error');
-
 function showOutcome(cart: CartSession, code: string, html: string): void {
   clearNotices(cart);
-  if (isRefused(html)) cart.$couponError.set({ code, text: textOf(html, document) });
+  if (/woocommerce-error|is-error/.test(html)) cart.$couponError.set({ code, text: textOf(html, document) });
   else {
     emptyCouponField();
     showNotices(parseServerHtml(html, document));

@@ -9,8 +9,7 @@ import { useHostEvent } from '../react/hooks/use-event';
 import { useCartLink } from './cart-items';
 import { actionOf, sendForm } from './cart-requests';
 import { CALCULATOR, CART_TOTALS, type CartSession, CHECKOUT_FORM, isBusy } from './cart-session';
-import { CALCULATOR_BUTTON, CALCULATOR_PANEL, replaceTotals } from './cart-totals';
-import { changeCart, showCart } from './shown-cart';
+import { CALCULATOR_BUTTON, CALCULATOR_PANEL, changeCart, replaceTotals, showCart } from './shown-cart';
 
 const SHIPPING_METHODS =
   'select.shipping_method, input[name^="shipping_method"], select[name^="shipping_method"]';

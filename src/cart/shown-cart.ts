@@ -1,13 +1,54 @@
 import { closest, find, findAll } from '../dom/find';
 import { keepFocus } from '../dom/keep-focus';
+import { show } from '../dom/motion';
 import { parseServerPage } from '../dom/server-html';
 import { emit } from '../host/events';
 import { reload } from '../host/navigate';
 import { report } from '../host/report';
+import { announce } from '../react/announce';
 import { cartWrites } from '../shop/writes';
 import { clearNotices, passingNotices, showFailure, showNotices } from './cart-notices';
 import { CART_FORM, CART_TOTALS, type CartPart, type CartSession } from './cart-session';
-import { replaceTotals } from './cart-totals';
+
+export const CALCULATOR_BUTTON = '.shipping-calculator-button';
+export const CALCULATOR_PANEL = '.shipping-calculator-form';
+const ORDER_TOTAL = '.order-total';
+
+const panelOf = (root: ParentNode): HTMLElement | null => find(root, CALCULATOR_PANEL);
+
+const isOpen = (panel: HTMLElement | null): boolean => Boolean(panel?.offsetHeight);
+
+function openCalculator(totals: HTMLElement): void {
+  const panel = panelOf(totals);
+  if (panel) show(panel);
+  find(totals, CALCULATOR_BUTTON)?.setAttribute('aria-expanded', 'true');
+}
+
+function totalText(totals: HTMLElement): string {
+  const cells = findAll(totals, `${ORDER_TOTAL} th, ${ORDER_TOTAL} td`);
+  return cells.map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()).join(': ');
+}
+
+/**
+ * Replaces the cart's totals with the server's. Keeps the focus and, unless `staysOpen` is false, an open calculator;
+ * announces a total that has changed; emits `updated_cart_totals`.
+ */
+export function replaceTotals(fresh: HTMLElement, staysOpen = true): void {
+  for (const totals of findAll(document, CART_TOTALS).slice(0, 1)) {
+    const wasOpen = staysOpen && isOpen(panelOf(totals));
+    const before = totalText(totals);
+    const hadCalculator = panelOf(totals)?.contains(document.activeElement);
+    keepFocus(totals, () => {
+      totals.replaceWith(fresh);
+      if (wasOpen) openCalculator(fresh);
+      return fresh;
+    });
+    if (hadCalculator && !wasOpen) find(fresh, CALCULATOR_BUTTON)?.focus({ preventScroll: true });
+    const text = totalText(fresh);
+    if (text && text !== before) announce(text);
+  }
+  emit(document.body, 'updated_cart_totals');
+}
 
 export const CART_CONTENTS = '.woocommerce-cart-form__contents';
 export const CART_CONTROLS =
@@ -57,38 +98,27 @@ export const changeCart = (
     }
   });
 
-/** What a page of the shop holds of the cart. */
-export interface CartMarkup {
-  form: HTMLElement | null;
-  totals: HTMLElement | null;
-  /** The element around the empty cart's message. */
-  empty: HTMLElement | null;
-  /** Notices outside of `empty`, each text once. */
-  notices: HTMLElement[];
-  /** Whether the page is the cart page. */
-  isCart: boolean;
-}
-
-function withoutRepetitions(notices: readonly HTMLElement[]): HTMLElement[] {
-  const texts = new Map(notices.map((notice) => [notice.textContent?.trim() ?? '', notice]));
-  return [...texts.values()];
-}
-
 /** Reads the cart from a page the server sent; its scripts do not run. */
-export function readCartMarkup(html: string, document: Document): CartMarkup {
+export function readCartMarkup(html: string, document: Document) {
   const page = parseServerPage(html, document);
   const empty = closest(find(page, EMPTY_CART), '.woocommerce');
+  const notices = new Map(passingNotices(page).map((notice) => [notice.textContent?.trim() ?? '', notice]));
   return {
     form: find(page, CART_FORM),
     totals: find(page, CART_TOTALS),
+    /** The element around the empty cart's message. */
     empty,
+    /** Whether the page is the cart page. */
     isCart: html.includes('woocommerce-cart'),
-    notices: withoutRepetitions(passingNotices(page)).filter((notice) => !empty?.contains(notice)),
+    /** Notices outside of `empty`, each text once. */
+    notices: [...notices.values()].filter((notice) => !empty?.contains(notice)),
   };
 }
 
+type CartMarkup = ReturnType<typeof readCartMarkup>;
+
 /** What stays on the page when the server's cart is shown. */
-export interface Keeps {
+interface Keeps {
   /** Notices, and the coupon's error. */
   notices?: boolean;
   /** Quantities typed but not sent. */

@@ -6,8 +6,8 @@ import { parseLooseJson } from '../http/loose-json';
 import { scrollToNotices } from '../notices/notices';
 import { block, isBlocked } from '../overlay/block';
 import { type CheckoutSession, paymentMethodOf, type UpdateArguments } from './checkout-session';
+import { initPaymentMethods } from './methods/payment-methods';
 import { submitError } from './order/order-errors';
-import { initPaymentMethods } from './payment-methods';
 import { cancelUpdate, queueUpdate, triggerUpdate } from './review/queue-update';
 import { updateReview } from './review/update-review';
 
@@ -46,18 +46,18 @@ function stateOf(checkout: CheckoutSession): object {
   };
 }
 
-function blockOnSubmit(set: unknown): void {
-  const element = elementOf(set);
-  if (element && !isBlocked(element)) block(element);
-}
-
-function createFacade(checkout: CheckoutSession): object {
+/** The object that handlers of order events get as `wc_checkout_form`: the members that other code uses. */
+export function facadeOf(checkout: CheckoutSession): object {
   const { form, order } = checkout;
-  return Object.assign(stateOf(checkout), {
+  if (checkout.facade) return checkout.facade;
+  checkout.facade = Object.assign(stateOf(checkout), {
     get_payment_method: () => paymentMethodOf(form),
     submit_error: (html: string) => submitError(checkout, String(html)),
     scroll_to_notices: () => scrollToNotices(find(document, '.woocommerce-NoticeGroup') ?? form),
-    blockOnSubmit,
+    blockOnSubmit(set: unknown) {
+      const element = elementOf(set);
+      if (element && !isBlocked(element)) block(element);
+    },
     attachUnloadEventsOnSubmit: () => order.askBeforeLeaving(),
     detachUnloadEventsOnSubmit: () => order.stopAsking(),
     update_checkout: (_event?: unknown, args?: unknown) => queueUpdate(checkout, args),
@@ -67,10 +67,5 @@ function createFacade(checkout: CheckoutSession): object {
     is_valid_json: (text: string) => isObject(parseLooseJson(String(text))),
     init_payment_methods: () => initPaymentMethods(checkout),
   });
-}
-
-/** The object that handlers of order events get as `wc_checkout_form`: the members that other code uses. */
-export function facadeOf(checkout: CheckoutSession): object {
-  checkout.facade ??= createFacade(checkout);
   return checkout.facade;
 }

@@ -7,20 +7,24 @@ import { asBoolean } from '../host/settings';
 import type { FeatureProps } from '../react/feature';
 import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
 import { type CheckoutSession, checkoutOf, REVIEW_TABLE } from './checkout-session';
-import { useCustomButton } from './custom-button';
-import { useFields } from './field-changes';
-import { FieldErrors } from './field-errors';
-import { initSections } from './optional-sections';
+import { initSections, useFields } from './fields/field-changes';
+import { FieldErrors } from './fields/field-errors';
+import { restoreTyped } from './fields/typed-values';
+import { useCustomButton } from './methods/custom-button';
+import { chooseMethod, initPaymentMethods, useMethodClicks } from './methods/payment-methods';
 import { LostOrderNotice, useOrderLock } from './order/lost-order';
 import { focusNamedField } from './order/order-errors';
 import { placeOrder } from './order/place-order';
-import { chooseMethod, initPaymentMethods, useMethodClicks } from './payment-methods';
-import { considerFirstUpdate, emitOwn, takeOwn } from './review/first-update';
-import { type PrintedAddress, readPrintedAddress } from './review/printed-review';
+import {
+  considerFirstUpdate,
+  emitOwn,
+  type PrintedAddress,
+  readPrintedAddress,
+  takeOwn,
+} from './review/first-update';
 import { cancelUpdate, queueUpdate, triggerFirstUpdate, triggerUpdate } from './review/queue-update';
-import { UpdateFailure } from './review/update-failure';
+import { UpdateFailure } from './review/review-notices';
 import { hasSettings, PARAMS, setting } from './settings';
-import { restoreTyped } from './typed-values';
 
 const SUMMARY_LINKS = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]';
 
@@ -71,11 +75,6 @@ function prepare(checkout: CheckoutSession, printed: PrintedAddress): () => void
   };
 }
 
-function start(checkout: CheckoutSession): void {
-  initPaymentMethods(checkout);
-  if (asBoolean(setting('is_checkout'))) emitOwn(checkout, () => emit(document.body, 'init_checkout'));
-}
-
 /**
  * Starts in the host's order. The country fields are a child, whose effects run first, so that their start requests no
  * update. Then the effects below run in order: those that listen before those that emit.
@@ -90,7 +89,10 @@ function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
   useMethodClicks(form, (radio) => chooseMethod(checkout, radio));
   useLayoutEffect(() => initSections(checkout), [checkout]);
   useFields(checkout);
-  useLayoutEffect(() => start(checkout), [checkout]);
+  useLayoutEffect(() => {
+    initPaymentMethods(checkout);
+    if (asBoolean(setting('is_checkout'))) emitOwn(checkout, () => emit(document.body, 'init_checkout'));
+  }, [checkout]);
   return (
     <>
       <CountryFields node={form} />
@@ -101,16 +103,13 @@ function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
   );
 }
 
-/** Without the host's settings the browser submits the form. */
-function canStart(form: HTMLFormElement): boolean {
-  if (!hasSettings()) report('checkout', `no ${PARAMS} on this page`, form);
-  return hasSettings();
-}
-
 /** `form.checkout`: fields, order review, payment methods and the order. */
 export default function CheckoutForm({ node }: FeatureProps): ReactNode {
-  const [checkout] = useState(() =>
-    node instanceof HTMLFormElement && canStart(node) ? checkoutOf(node) : null,
-  );
+  const [checkout] = useState(() => {
+    // Without the host's settings the browser submits the form.
+    if (hasSettings()) return node instanceof HTMLFormElement ? checkoutOf(node) : null;
+    report('checkout', `no ${PARAMS} on this page`, node);
+    return null;
+  });
   return checkout && <Form checkout={checkout} />;
 }

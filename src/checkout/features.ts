@@ -37,7 +37,7 @@ export const features: readonly Feature[] = [
   {
     name: 'checkout saved methods',
     selector: 'ul.woocommerce-SavedPaymentMethods',
-    load: () => import(/* chunk: checkout */ './saved-methods'),
+    load: () => import(/* chunk: checkout */ './methods/saved-methods'),
   },
   {
     name: 'checkout coupon form',
@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
     name: 'checkout payment form',
     selector: PAYMENT_FORMS,
     queues: PAYMENT_FORMS,
-    load: () => import(/* chunk: checkout */ './payment-form'),
+    load: () => import(/* chunk: checkout */ './methods/payment-form'),
   },
 ];
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
-import { describeProblem } from '../stripe/describe-problem';
-import { PaymentProblem } from '../stripe/payment-problem';
+import { describeProblem, PaymentProblem } from '../stripe/payment-problem';
 import { EXPRESS_MESSAGES, ExpressNotices, plainMessage, showNotice } from './express-notices';
 import { createExpressSession, type ExpressSession } from './express-session';
 

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { neighbourErrors } from '../host/neighbour-errors';
+import { renderRoot } from '../react/mount-root';
 import { composeReport } from './compose-report';
-import { FeatureTable, NodeMark } from './feature-table';
 import { jQueryFacts, ownFiles, type PrintedFacts, startedEntries } from './page-facts';
+import styles from './panel.css';
 import { $failures } from './recorded';
-import { EventTable, RequestTable, StoreTable } from './tables';
+import { EventTable, FeatureTable, NodeMark, RequestTable, StoreTable } from './tables';
 
 /** Copies the report; if the browser does not allow that, shows it for copying by hand. */
 function CopyReport(): ReactNode {
@@ -146,7 +147,7 @@ interface Props {
 const IN_TAB_ORDER = { tabIndex: 0 };
 
 /** The inspector: a panel at the lower edge that shows what Shopwake does on this page. */
-export function InspectorPanel({ facts, onClose }: Props): ReactNode {
+function InspectorPanel({ facts, onClose }: Props): ReactNode {
   const id = useId();
   const [tab, choose] = useState<Tab>('Features');
   const [isOpen, setOpen] = useState(true);
@@ -184,4 +185,19 @@ export function InspectorPanel({ facts, onClose }: Props): ReactNode {
       <NodeMark node={marked} />
     </aside>
   );
+}
+
+/** Draws the panel in a shadow root, so that its styles and the theme's do not affect each other. */
+export function mountPanel(facts: PrintedFacts): void {
+  const host = document.createElement('shopwake-inspector');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  document.body.append(host);
+  const close = (): void => {
+    unmount();
+    host.remove();
+  };
+  const unmount = renderRoot('inspector', host, <InspectorPanel facts={facts} onClose={close} />, root);
 }

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../dom/motion';
-import { type Stop, stopAll } from '../dom/types';
+import type { Stop } from '../dom/types';
 import { shared } from '../host/registry';
 
 /** Appearance of one busy overlay. Themes style its classes, so colours are only defaults. */
@@ -130,7 +130,9 @@ export function blockAll(elements: readonly HTMLElement[], appearance: OverlayAp
     for (const overlay of coversOf(element)) overlay.leave();
     return cover(element, wasStatic, appearance);
   });
-  return stopAll(added.map((overlay) => () => overlay.isCovering && overlay.leave()));
+  return () => {
+    for (const overlay of added) if (overlay.isCovering) overlay.leave();
+  };
 }
 
 /** Covers one element, as `blockAll` does. */

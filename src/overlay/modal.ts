@@ -1,8 +1,85 @@
 import { listen } from '../dom/events';
+import { findAll } from '../dom/find';
 import { type Stop, stopAll } from '../dom/types';
+import { isVisible } from '../dom/visible';
 import { shared } from '../host/registry';
-import { keepTabInside } from './focus-trap';
-import { type Layer, layerStack, type ModalOptions } from './layers';
+
+/** Options of one open dialog. */
+export interface ModalOptions {
+  /** Whether the page behind is inert; otherwise it can be used with the pointer. */
+  isModal: boolean;
+  /** Whether Tab stays inside; the value of `isModal` by default. */
+  keepsTab?: boolean;
+  /** Gets the focus at opening; null does not move the focus. The dialog itself by default. */
+  initialFocus?: HTMLElement | null;
+  /** Gets the focus at closing; by default the element that had it at opening. */
+  returnTo?: HTMLElement | null;
+  /** Called for Escape while this dialog is the topmost. */
+  escape?(): void;
+  /** Called for a click on the dialog itself, outside of its content. */
+  background?(): void;
+  /** Called for a click outside; returns true to keep the click from dialogs below. */
+  outside?(event: MouseEvent): boolean;
+}
+
+/** One open dialog. */
+interface Layer extends ModalOptions {
+  readonly dialog: HTMLElement;
+}
+
+/** The open dialogs of the page, the topmost last. Written by `openModal` only. */
+const layerStack = shared<{ open: readonly Layer[] }>('overlay/layers', () => ({ open: [] }));
+
+const FOCUSABLE =
+  'a[href],area[href],button,input,select,textarea,iframe,summary,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';
+
+const radioOf = (element: Element | null): HTMLInputElement | null =>
+  element instanceof HTMLInputElement && element.type === 'radio' && element.name ? element : null;
+
+/** Whether two elements are one tab stop: radio buttons of one name in one form are. */
+function isSameStop(one: Element | null, other: Element | undefined): boolean {
+  const [radio, match] = [radioOf(one), radioOf(other ?? null)];
+  return one === other || Boolean(radio && match && radio.name === match.name && radio.form === match.form);
+}
+
+/** Whether another radio button of the group is checked; Tab focuses that one. */
+function yieldsToChecked(element: Element, all: readonly Element[]): boolean {
+  const radio = radioOf(element);
+  if (!radio || radio.checked) return false;
+  return all.some((other) => radioOf(other)?.checked && isSameStop(radio, other));
+}
+
+const isReachable = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && !element.matches(':disabled,[type="hidden"]') && !element.closest('[inert]');
+
+/** Elements inside `root` that Tab can focus, in document order; also SVG elements, such as buttons of the lightbox. */
+function candidatesIn(root: ParentNode): HTMLElement[] {
+  const all = (findAll(root, FOCUSABLE, Element) as HTMLElement[]).filter(isReachable);
+  return all.filter((element) => !yieldsToChecked(element, all));
+}
+
+/** The first and last visible element; without layout, of all. Measuring is slow, so elements between them are skipped. */
+const edgesOf = (root: ParentNode): [HTMLElement | undefined, HTMLElement | undefined] => {
+  const candidates = candidatesIn(root);
+  return [candidates.find(isVisible) ?? candidates[0], candidates.findLast(isVisible) ?? candidates.at(-1)];
+};
+
+/**
+ * Keeps Tab and Shift+Tab inside `root`, wrapping at the ends, which are found at each press, since content changes. Other
+ * keys, and focus set by scripts, are not handled.
+ */
+function keepTabInside(root: HTMLElement): Stop {
+  const wrap = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab' || event.defaultPrevented) return;
+    const [first, last] = edgesOf(root);
+    const [from, to] = event.shiftKey ? [first, last] : [last, first];
+    const { activeElement } = root.ownerDocument;
+    if (first && !isSameStop(activeElement, from) && !(event.shiftKey && activeElement === root)) return;
+    event.preventDefault();
+    (to ?? root).focus({ preventScroll: true });
+  };
+  return listen(root, 'keydown', wrap);
+}
 
 /** Never made inert: invisible elements, live regions, and pickers that other scripts append to `body`. */
 const SPARED =

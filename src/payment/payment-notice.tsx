@@ -6,8 +6,7 @@ import { isObject } from '../host/settings';
 import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';
 import { drawElement } from '../react/draw-markup';
-import { describeProblem } from '../stripe/describe-problem';
-import { MESSAGES } from '../stripe/payment-problem';
+import { describeProblem, MESSAGES } from '../stripe/payment-problem';
 import { FORMS, type PaymentSession } from './payment-session';
 
 const OLD = '.woocommerce-NoticeGroup-checkout, .woocommerce-error, .woocommerce-message';

@@ -3,7 +3,7 @@ import { closest, find } from '../dom/find';
 import { isVisible } from '../dom/visible';
 import { parseActionHash } from '../elementor/action-links';
 import { ACTION_LINK } from '../elementor/element-settings';
-import type { ModalOptions } from '../overlay/layers';
+import type { ModalOptions } from '../overlay/modal';
 import { openModal } from '../overlay/modal';
 import { closePopup } from './open-popup';
 import { closestOpener } from './popup-commands';

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { asString, toObject } from '../host/settings';
-import type { Release } from './releases';
+import type { Release } from './open-stripe';
 import type { StripeClient, StripeElement } from './types';
 
 /** A checkout session as far as it is read. Releases add to it, and no field is relied on. */

@@ -14,8 +14,7 @@ import { readGlobal } from '../../host/settings';
 import type { DropdownState, Opening } from './dropdown-state';
 import { hintFor, parseDropdownTexts, useCountAnnouncement } from './dropdown-texts';
 import { idFor, nameOf } from './native-select';
-import { OptionList } from './option-list';
-import { choicesOf, matchesOf, useHighlight } from './option-search';
+import { choicesOf, matchesOf, OptionList, useHighlight } from './option-list';
 
 /** The side of the control on which the list opens. */
 export type Side = 'above' | 'below';

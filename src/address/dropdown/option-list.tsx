@@ -1,6 +1,112 @@
-import { type MouseEvent, memo, type RefObject } from 'react';
+import { type MouseEvent, memo, type RefObject, useLayoutEffect, useState } from 'react';
 import { idFor, nameOf } from './native-select';
-import type { Choice } from './option-search';
+
+const LETTERS: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** Removes case and diacritics: `reunion` finds Réunion, `oster` finds Österreich. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[øłđðßæœıþ]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** An option of a select, with its folded text. */
+interface Choice {
+  option: HTMLOptionElement;
+  folded: string;
+}
+
+/** Folds the texts of options. */
+export const choicesOf = (options: readonly HTMLOptionElement[]): readonly Choice[] =>
+  options.map((option) => ({ option, folded: fold(option.text) }));
+
+/** The choices whose text contains the typed text. */
+export function matchesOf(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = fold(typed.trim());
+  return choices.filter(({ folded }) => folded.includes(wanted));
+}
+
+/** The next index in `direction` that is not disabled; without one `from`, or -1 if `from` is outside the list. */
+function nextEnabled(shown: readonly Choice[], from: number, direction: 1 | -1): number {
+  for (let index = from + direction; shown[index]; index += direction)
+    if (!shown[index]?.option.disabled) return index;
+  return shown[from] ? from : -1;
+}
+
+/** The index `steps` enabled choices away from `from`, at most the first or last one. */
+export function moveBy(shown: readonly Choice[], from: number, steps: number): number {
+  let index = from;
+  for (let step = Math.min(Math.abs(steps), shown.length); step; step -= 1)
+    index = nextEnabled(shown, index, steps < 0 ? -1 : 1);
+  return index;
+}
+
+/** The index to highlight first: a choice that starts with the typed text, or the selected one; else the first enabled. */
+export function bestOf(shown: readonly Choice[], typed: string): number {
+  const wanted = fold(typed.trim());
+  const best = shown.findIndex(({ option, folded }) =>
+    wanted ? folded.startsWith(wanted) && !option.disabled : option.selected,
+  );
+  return best < 0 ? nextEnabled(shown, -1, 1) : best;
+}
+
+/** The highlighted choice of an open list. */
+interface Highlight {
+  /** Index among the shown choices; -1 when none is highlighted. */
+  active: number;
+  move(steps: number): void;
+  /** Highlights the choice under the pointer; the list does not scroll. */
+  point(index: number): void;
+}
+
+interface Highlighted {
+  shown: readonly Choice[];
+  index: number;
+  isPointed?: boolean;
+}
+
+/** Scrolls the list, but no ancestor of it, until the choice is visible. */
+function reveal(list: HTMLElement, index: number): void {
+  const [first, element] = [list.children[0], list.children[index]];
+  if (!(element instanceof HTMLElement && first instanceof HTMLElement)) return;
+  const top = element.offsetTop - first.offsetTop;
+  list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + element.offsetHeight - list.clientHeight));
+}
+
+/** Highlights the best match, at first `steps` away from it, until the shopper moves the highlight. */
+export function useHighlight(
+  shown: readonly Choice[],
+  typed: string,
+  steps: number,
+  list: RefObject<HTMLElement | null>,
+): Highlight {
+  const [highlighted, setHighlighted] = useState<Highlighted>(() => ({
+    shown,
+    index: moveBy(shown, bestOf(shown, typed), steps),
+  }));
+  const isCurrent = highlighted.shown === shown;
+  const active = isCurrent ? highlighted.index : bestOf(shown, typed);
+  const isPointed = isCurrent && highlighted.isPointed;
+  useLayoutEffect(() => {
+    if (list.current && !isPointed) reveal(list.current, active);
+  }, [list, active, isPointed]);
+  return {
+    active,
+    move: (by) => setHighlighted({ shown, index: moveBy(shown, active, by) }),
+    point: (index) => setHighlighted({ shown, index, isPointed: true }),
+  };
+}
 
 interface ItemProps {
   id: string;

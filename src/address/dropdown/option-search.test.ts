@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { bestOf, choicesOf, fold, matchesOf, moveBy } from './option-search';
+import { bestOf, choicesOf, fold, matchesOf, moveBy } from './option-list';
 
 document.body.innerHTML = `<select><option value="">Choose</option><option value="a">Åland</option>
   <option value="b" disabled>Belgium</option><option value="c">Côte d’Ivoire</option><option value="d" selected>Poland</option></select>`;

@@ -3,15 +3,108 @@ import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { find } from '../../dom/find';
 import { parseServerHtml } from '../../dom/server-html';
+import { report } from '../../host/report';
+import { toObject } from '../../host/settings';
 import { isFailure } from '../../http/failure';
+import { sendForJson } from '../../http/send';
 import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { focusNotice } from '../../notices/notices';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
+import { updateCart } from '../../shop/update-cart';
+import { urlOf } from '../checkout-requests';
 import { type CheckoutSession, PLACE_ORDER } from '../checkout-session';
 import { errorHtml, message, statusTextOf } from '../messages';
-import { CartWatch, type Finding } from './cart-watch';
 import { showErrors } from './order-errors';
+import type { LostOrder } from './order-session';
+
+/** Milliseconds between requests for the cart: 30 s in all, during which a slow gateway may still be charging. */
+const GAPS = [4000, 6000, 8000, 12_000];
+
+/** A cart that is full twice, at least this many milliseconds apart, belongs to no order. */
+const FULL_TWICE_GAP = 10_000;
+
+/** What the cart says about the order whose answer was lost. */
+type Finding = Exclude<LostOrder['message'], 'mayExist'>;
+
+/** Whether the cart holds something; undefined when the host does not answer. */
+async function isCartFull(): Promise<boolean | undefined> {
+  const url = urlOf('get_refreshed_fragments');
+  try {
+    const answer = await sendForJson({ url, fields: { time: Date.now() }, timeout: 10_000 });
+    const { cart_hash } = toObject(answer);
+    if (cart_hash === undefined) return undefined;
+    // Null for an empty cart, too.
+    const hash = String(cart_hash ?? '');
+    updateCart({ hash });
+    return hash !== '';
+  } catch (cause) {
+    if (!isFailure(cause)) report('checkout', cause);
+    return undefined;
+  }
+}
+
+/**
+ * Requests the cart until it says whether an order exists: an order empties the cart. A full cart says that there is none
+ * only when it is still full ten seconds later, since the host may be processing the order.
+ */
+export class CartWatch {
+  private readonly gaps: number[];
+  private readonly tell: (finding: Finding) => void;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isOver = false;
+  /** Numbers of the last request and of the last one that was answered. */
+  private asked = 0;
+  private answered = 0;
+  /** When the first answer with a full cart arrived, ms since 1970. */
+  private fullSince: number | undefined;
+
+  /**
+   * Begins. `isHostDone`: the host has answered something, so the first request is sent at once. `tell` gets each finding;
+   * the last one is `cartEmpty` or `cartFull`, or `cartUnknown` when the host has not answered for 30 s.
+   */
+  constructor(isHostDone: boolean, tell: (finding: Finding) => void) {
+    this.gaps = isHostDone ? [0, ...GAPS] : [...GAPS];
+    this.tell = tell;
+    this.lookLater();
+  }
+
+  /** Ends it: later answers change nothing. */
+  stop(): void {
+    this.isOver = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Requests the cart now. `isAsked`: on the shopper's demand, so that a missing answer is told, too. */
+  async look(isAsked = false): Promise<void> {
+    clearTimeout(this.timer);
+    this.asked += 1;
+    const number = this.asked;
+    const askedAt = Date.now();
+    const isFull = await isCartFull();
+    if (this.isOver || number < this.answered) return;
+    if (isFull !== undefined) {
+      this.answered = number;
+      this.apply(isFull, askedAt);
+    } else if (isAsked) this.tell('cartUnknown');
+    if (!this.isOver && number === this.asked) this.lookLater();
+  }
+
+  private lookLater(): void {
+    const gap = this.gaps.shift();
+    if (gap === undefined) this.tell('cartUnknown');
+    else this.timer = setTimeout(() => void this.look(), gap);
+  }
+
+  private apply(isFull: boolean, askedAt: number): void {
+    if (isFull) this.fullSince ??= Date.now();
+    const isKnown = !isFull || askedAt - (this.fullSince ?? askedAt) >= FULL_TWICE_GAP;
+    if (isKnown) this.stop();
+    else if (this.gaps.reduce((sum, gap) => sum + gap, 0) < FULL_TWICE_GAP) this.gaps.push(FULL_TWICE_GAP);
+    if (isKnown) this.tell(isFull ? 'cartFull' : 'cartEmpty');
+    else this.tell('cartPending');
+  }
+}
 
 /** Whether the host has finished with the request, so that its cart is up to date at once. */
 const isHostDone = (cause: unknown): boolean =>

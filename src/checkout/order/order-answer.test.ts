@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseOrderAnswer, redirectOf } from './order-answer';
+import { parseOrderAnswer, redirectOf } from './place-order';
 
 const FAILURE = '{"result":"failure","messages":"<ul></ul>","refresh":false,"reload":true}';
 

@@ -4,7 +4,6 @@ import type { Stop } from '../../dom/types';
 import { block, unblock } from '../../overlay/block';
 import { announce } from '../../react/announce';
 import { message } from '../messages';
-import type { CartWatch } from './cart-watch';
 
 /** The host's class of an element whose request is under way. Gateways remove it from the form when a shopper cancels. */
 export const PROCESSING = 'processing';
@@ -25,8 +24,8 @@ export interface OrderSession {
   isAwaitingTotals: boolean;
   /** Whether an order was sent and its answer has not arrived. */
   isSent: boolean;
-  /** Looks for the order whose answer was lost. */
-  watch: CartWatch | null;
+  /** Looks for the order whose answer was lost; `look(true)` does so on the shopper's demand. */
+  watch: { look(isAsked: boolean): Promise<void>; stop(): void } | null;
   /** Makes the browser ask before the shopper leaves the page. */
   askBeforeLeaving(): void;
   /** Ends `askBeforeLeaving`. */

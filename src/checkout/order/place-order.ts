@@ -1,9 +1,14 @@
 import { hasFallenBack } from '../../dom/events';
 import { find } from '../../dom/find';
 import { serializeForm } from '../../dom/form-fields';
+import { parseServerHtml } from '../../dom/server-html';
 import { askVeto } from '../../host/ask-veto';
-import { RequestFailure } from '../../http/failure';
+import { goTo } from '../../host/navigate';
+import { report } from '../../host/report';
+import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings';
+import { isFailure, RequestFailure } from '../../http/failure';
 import { encodeFields } from '../../http/fields';
+import { parseLooseJson } from '../../http/loose-json';
 import { send } from '../../http/send';
 import { composeError } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, scrollToNotices } from '../../notices/notices';
@@ -12,12 +17,92 @@ import { couponRequest } from '../../shop/cart-state';
 import { wait } from '../../timing/schedule';
 import { facadeOf } from '../checkout-facade';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
-import { message } from '../messages';
-import { cancelUpdate, runScheduled } from '../review/queue-update';
+import { clearFieldErrors } from '../fields/field-errors';
+import { reloadKeepingTyped } from '../fields/typed-values';
+import { errorHtml, message, statusTextOf } from '../messages';
+import { cancelUpdate, runScheduled, triggerUpdate } from '../review/queue-update';
 import { textSetting } from '../settings';
-import { applyOrderAnswer, applyOrderFailure, parseOrderAnswer } from './order-answer';
+import { showLostOrder } from './lost-order';
 import { submitError } from './order-errors';
 import { PROCESSING } from './order-session';
+
+/** The host's answer to an order. */
+type OrderAnswer = NonNullable<ReturnType<typeof parseOrderAnswer>>;
+
+/**
+ * Parses the answer to an order. Other output of the server may surround the JSON: the part from the first `{"result` to
+ * the last `}` of its line is tried too, as the host does, then any JSON behind warnings. Null when there is none.
+ */
+export function parseOrderAnswer(text: string) {
+  const part = /\{"result.*\}/.exec(text)?.[0];
+  const candidates = [text, part].map((one) => (one ? parseLooseJson(one) : undefined));
+  const raw = candidates.find(
+    (value): value is JsonObject => isObject(value) && ('result' in value || 'messages' in value),
+  );
+  if (!raw) return null;
+  return {
+    isSuccess: raw.result === 'success',
+    redirect: asString(raw.redirect),
+    reload: asBoolean(raw.reload),
+    refresh: asBoolean(raw.refresh),
+    /** Notices as markup of the host. */
+    messages: asString(raw.messages),
+    /** The answer as plugins get it. */
+    raw,
+  };
+}
+
+/** The URL to follow. Like the host, decodes it only when it holds both schemes. */
+export function redirectOf({ redirect }: Pick<OrderAnswer, 'redirect'>): string {
+  if (!redirect.includes('https://') || !redirect.includes('http://')) return redirect;
+  try {
+    return decodeURI(redirect);
+  } catch {
+    return redirect;
+  }
+}
+
+/** The host's generic error as markup; without one, the server's text for the status and our own. */
+function genericError(cause?: RequestFailure): string {
+  const text = [statusTextOf(cause), message('orderFailed')].filter(Boolean).join('. ');
+  const html = errorHtml();
+  return composeError(html ? parseServerHtml(html, document) : text).outerHTML;
+}
+
+function applyRefusal(checkout: CheckoutSession, { reload, refresh, messages }: OrderAnswer): void {
+  if (refresh && !reload) triggerUpdate(checkout);
+  if (reload) reloadKeepingTyped(checkout.form);
+  else submitError(checkout, messages || genericError());
+}
+
+/** Applies an answer. A success keeps the form covered until the next page, or until the gateway of a bare `#…` uncovers it. */
+function applyOrderAnswer(checkout: CheckoutSession, answer: OrderAnswer): void {
+  const { form } = checkout;
+  clearFieldErrors();
+  const isFollowed =
+    answer.isSuccess && askVeto(form, 'checkout_place_order_success', [answer.raw, facadeOf(checkout)]);
+  // Read again: a gateway's handler may have changed it, as with the host.
+  const target = redirectOf({ redirect: asString(answer.raw.redirect) });
+  if (!isFollowed) applyRefusal(checkout, answer);
+  else if (!target || !goTo(target)) showLostOrder(checkout);
+}
+
+/**
+ * Whether the host refused the request, or it was never sent: then no order exists. An order has no signal of ours, so
+ * `aborted` comes from a plugin's `beforeSend`; an abort after that is `unknown`.
+ */
+const isRefused = (cause: RequestFailure): boolean =>
+  cause.kind === 'aborted' || (cause.kind === 'status' && cause.status < 500 && cause.status !== 408);
+
+/** Applies a failure: by the answer in its body if there is one; otherwise the order was refused or may exist. */
+function applyOrderFailure(checkout: CheckoutSession, cause: unknown): void {
+  const failure = isFailure(cause) ? cause : null;
+  if (!failure) report('checkout', cause, checkout.form);
+  const answer = failure?.body ? parseOrderAnswer(failure.body) : null;
+  if (answer) applyOrderAnswer(checkout, answer);
+  else if (failure && isRefused(failure)) submitError(checkout, genericError(failure));
+  else showLostOrder(checkout, cause);
+}
 
 /** Milliseconds the answer to an order may take. */
 const ORDER_TIMEOUT_MS = 120_000;
@@ -70,11 +155,8 @@ async function awaitTotals(checkout: CheckoutSession): Promise<boolean> {
 function isAllowed(checkout: CheckoutSession): boolean {
   const { form } = checkout;
   const facade = facadeOf(checkout);
-  const method = paymentMethodOf(form);
-  return (
-    askVeto(form, 'checkout_place_order', [facade]) &&
-    askVeto(form, `checkout_place_order_${method}`, [facade])
-  );
+  const isFree = askVeto(form, 'checkout_place_order', [facade]);
+  return isFree && askVeto(form, `checkout_place_order_${paymentMethodOf(form)}`, [facade]);
 }
 
 /** Posts the order once, whatever happens. Resolves with the text of the answer. */

@@ -2,8 +2,8 @@ import { emit } from '../../host/events';
 import { report } from '../../host/report';
 import { toObject } from '../../host/settings';
 import type { CheckoutSession, UpdateArguments } from '../checkout-session';
-import { cleanUpButton } from '../custom-button';
-import { initPaymentMethods } from '../payment-methods';
+import { cleanUpButton } from '../methods/custom-button';
+import { initPaymentMethods } from '../methods/payment-methods';
 import { canKeepPrinted, emitOwn, requireUpdate, takeOwn } from './first-update';
 import { reviewFields } from './review-request';
 import { keepPrintedReview, NEVER, updateReview } from './update-review';
@@ -40,16 +40,15 @@ export function schedule(checkout: CheckoutSession, milliseconds: number, run: (
 const isPressed = ({ order, pressedAt }: CheckoutSession): boolean =>
   !order.isAwaitingTotals && Date.now() - pressedAt < LONGEST_PRESS;
 
-/** Whether this update would send the same fields as the last one. */
-function isSameAgain({ form, review: { sent } }: CheckoutSession, args: UpdateArguments): boolean {
-  return JSON.stringify(reviewFields(form, String(sent?.security ?? ''), args)) === JSON.stringify(sent);
-}
-
 /**
  * Whether handlers of `updated_checkout` request updates endlessly: the second update with the same fields, or the sixth
  * in a row from inside those handlers. Other fields soon after an answer come from the shopper.
  */
-function isLoop({ reentrancy }: CheckoutSession, isSame: boolean, isInside: boolean): boolean {
+function isLoop(checkout: CheckoutSession, args: UpdateArguments, isInside: boolean): boolean {
+  const { form, reentrancy } = checkout;
+  const { sent } = checkout.review;
+  const fields = reviewFields(form, String(sent?.security ?? ''), args);
+  const isSame = JSON.stringify(fields) === JSON.stringify(sent);
   reentrancy.count = isSame || isInside ? reentrancy.count + 1 : 0;
   return reentrancy.count > (isSame ? 1 : REENTRANCY_LIMIT);
 }
@@ -60,7 +59,7 @@ function updateAgain(
   args: UpdateArguments = { update_shipping_method: true },
   until = NEVER,
 ): void {
-  if (isLoop(checkout, isSameAgain(checkout, args), until === NEVER)) {
+  if (isLoop(checkout, args, until === NEVER)) {
     report('checkout', 'updated_checkout handlers keep asking for the same update; stopped');
     initPaymentMethods(checkout);
   } else updateReview(checkout, args);

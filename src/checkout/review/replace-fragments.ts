@@ -8,7 +8,7 @@ import { connectContent } from '../../host/scan';
 import type { JsonObject } from '../../host/settings';
 import { unblock } from '../../overlay/block';
 import { type CheckoutSession, REVIEW_TABLE } from '../checkout-session';
-import { printedValue } from './printed-review';
+import { printedValue } from './first-update';
 
 /** Controls of the payment boxes, which keep their values across updates. */
 const PAYMENT_CONTROLS = '.payment_box :is(input:not([type=file]), select, textarea)[id]';

@@ -1,5 +1,5 @@
 import { guard, report } from '../../host/report';
-import { type Release, typesOption } from '../../stripe/releases';
+import { type Release, typesOption } from '../../stripe/open-stripe';
 import type { ElementsOptions } from '../../stripe/types';
 import { wait } from '../../timing/schedule';
 import { type ExpressSession, openInstance, settingsOf, type WalletGroup } from '../express-session';

@@ -3,8 +3,7 @@ import { guard, report } from '../../host/report';
 import type { JsonObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
 import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../../stripe/confirm-intent';
-import { describeProblem } from '../../stripe/describe-problem';
-import { PaymentProblem } from '../../stripe/payment-problem';
+import { describeProblem, PaymentProblem } from '../../stripe/payment-problem';
 import { foldSlot } from '../buttons/button-slot';
 import { EXPRESS_MESSAGES, showNotice } from '../express-notices';
 import {

@@ -200,10 +200,10 @@ export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
 /** Makes or pays the order; returns the address it leads to. Rejects with `PaymentProblem` or `UnclearOutcome`. */
 export async function placeOrder(session: ExpressSession, purchase: Purchase, token: Token): Promise<string> {
   const { server } = settingsOf(session);
-  const post = server === 'ajax' ? orderByAjax : orderFromStore;
+  const order = server === 'ajax' ? orderByAjax : orderFromStore;
   let answer: JsonObject;
   try {
-    answer = await post(session, purchase, token);
+    answer = await order(session, purchase, token);
   } catch (cause) {
     throw readFailure(cause);
   }

@@ -1,7 +1,7 @@
 import { toObject } from '../../host/settings';
 import { type CheckoutObject, takesWallets, toStripeError } from '../../stripe/checkout-object';
+import type { Release } from '../../stripe/open-stripe';
 import { MESSAGES } from '../../stripe/payment-problem';
-import type { Release } from '../../stripe/releases';
 import type { StripeElement, StripeElements, StripeError } from '../../stripe/types';
 import { elementOptions } from '../elements/element-options';
 import type { PaymentSession } from '../payment-session';

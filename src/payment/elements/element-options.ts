@@ -1,4 +1,4 @@
-import { canExcludeTypes, noRadios, type Release, typesOption } from '../../stripe/releases';
+import { canExcludeTypes, noRadios, type Release, typesOption } from '../../stripe/open-stripe';
 import type { ElementsOptions } from '../../stripe/types';
 import { chosenStripeMethod } from '../payment-methods';
 import type { PaymentSession } from '../payment-session';

@@ -4,9 +4,13 @@ import { report } from '../../host/report';
 import { asString } from '../../host/settings';
 import { useEvent } from '../../react/hooks/use-event';
 import { type ConfirmCall, confirmIntent, reportIntent, UnclearOutcome } from '../../stripe/confirm-intent';
-import { openStripe, type StripeInstance, whenStripeArrives } from '../../stripe/open-stripe';
+import {
+  hasLegacyMethods,
+  openStripe,
+  type StripeInstance,
+  whenStripeArrives,
+} from '../../stripe/open-stripe';
 import { MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
-import { hasLegacyMethods } from '../../stripe/releases';
 import type { Intent, IntentResult, StripeClient } from '../../stripe/types';
 import { refillFailedBoxes } from '../elements/load-element';
 import { useMethodHints } from '../elements/one-element';
@@ -15,8 +19,7 @@ import { describeCause, showNotice } from '../payment-notice';
 import { postFailedOrder, requestFailedVerification } from '../payment-requests';
 import { FORMS, hasReturnHash, type PaymentSession, RETURNS } from '../payment-session';
 import type { PaymentSettings } from '../payment-settings';
-import { takeSavedMethod } from '../submit/payment-fields';
-import { parseReturn, type Return, type ReturnOf, withArgument } from './return-hash';
+import { parseReturn, type Return, type ReturnOf, takeSavedMethod, withArgument } from './return-hash';
 
 /** Goes to a URL of the same origin; another one is a failure that the shopper reads about. */
 function goBack(url: string): true {

@@ -1,4 +1,10 @@
+import { findAll } from '../../dom/find';
+import { valueAt } from '../../dom/form-fields';
+import { asString } from '../../host/settings';
+import { sessionStore } from '../../storage/web-storage';
 import { type ConfirmHash, parseConfirmHash } from '../../stripe/confirm-intent';
+import { SAVE_CARD } from '../elements/element-options';
+import type { PaymentSession } from '../payment-session';
 
 /** What the hash of a redirect asks the page to do. */
 export type Return =
@@ -66,4 +72,24 @@ export function parseReturn(hash: string): Return | null {
   const confirm = parseConfirmHash(hash);
   if (confirm) return { flow: 'confirm', ...confirm };
   return parseLegacy(hash) ?? parseVoucher(hash) ?? parseWallet(hash);
+}
+
+/** Session storage: id of the payment method to save, while order-pay reloads its page for 3-D Secure. */
+const savedMethodKey = ({ settings }: PaymentSession): string =>
+  `shopwake:kept-card:${asString(settings.raw.orderId)}`;
+
+const isTicked = (root: ParentNode): boolean =>
+  findAll(root, SAVE_CARD, HTMLInputElement).some((box) => box.checked);
+
+/** Remembers the id of a payment method to save, for the order of this page only. */
+export function rememberSavedMethod(payment: PaymentSession, form: HTMLElement, methodId: string): void {
+  if (isTicked(form)) sessionStore.write(savedMethodKey(payment), methodId);
+  else sessionStore.remove(savedMethodKey(payment));
+}
+
+/** Returns the id of the payment method to save, once: from the form, or as remembered before a reload; or empty. */
+export function takeSavedMethod(payment: PaymentSession): string {
+  const remembered = sessionStore.read(savedMethodKey(payment)) ?? '';
+  sessionStore.remove(savedMethodKey(payment));
+  return (isTicked(document) && valueAt(document, '#wc-stripe-payment-method')) || remembered;
 }

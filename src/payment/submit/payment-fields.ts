@@ -1,9 +1,5 @@
 import { createHiddenField } from '../../dom/create-form-part';
 import { find, findAll } from '../../dom/find';
-import { valueAt } from '../../dom/form-fields';
-import { asString } from '../../host/settings';
-import { sessionStore } from '../../storage/web-storage';
-import { SAVE_CARD } from '../elements/element-options';
 import type { PaymentSession } from '../payment-session';
 
 const PAYMENT_METHOD = 'wc-stripe-payment-method';
@@ -56,24 +52,4 @@ export function fillFields(
   // Which method of the one element pays; gateways before 10 expect the field to be empty.
   const selected = find(form, '#wc_stripe_selected_upe_payment_type', HTMLInputElement);
   if (selected && isOptimized && raw.shouldShowOptimizedCheckout) selected.value = made.type;
-}
-
-/** Session storage: id of the payment method to save, while order-pay reloads its page for 3-D Secure. */
-const savedMethodKey = ({ settings }: PaymentSession): string =>
-  `shopwake:kept-card:${asString(settings.raw.orderId)}`;
-
-const isTicked = (root: ParentNode): boolean =>
-  findAll(root, SAVE_CARD, HTMLInputElement).some((box) => box.checked);
-
-/** Remembers the id of a payment method to save, for the order of this page only. */
-export function rememberSavedMethod(payment: PaymentSession, form: HTMLElement, methodId: string): void {
-  if (isTicked(form)) sessionStore.write(savedMethodKey(payment), methodId);
-  else sessionStore.remove(savedMethodKey(payment));
-}
-
-/** Returns the id of the payment method to save, once: from the form, or as remembered before a reload; or empty. */
-export function takeSavedMethod(payment: PaymentSession): string {
-  const remembered = sessionStore.read(savedMethodKey(payment)) ?? '';
-  sessionStore.remove(savedMethodKey(payment));
-  return (isTicked(document) && valueAt(document, `#${PAYMENT_METHOD}`)) || remembered;
 }

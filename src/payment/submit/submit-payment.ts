@@ -11,8 +11,9 @@ import { chosenStripeMethod, METHOD, usesToken } from '../payment-methods';
 import { showFailure } from '../payment-notice';
 import type { PaymentSession } from '../payment-session';
 import type { PaymentMethod } from '../payment-settings';
+import { rememberSavedMethod } from '../returns/return-hash';
 import { addMethod } from './add-method';
-import { clearFields, fillFields, rememberSavedMethod } from './payment-fields';
+import { clearFields, fillFields } from './payment-fields';
 import { preparePayment } from './prepare-payment';
 
 /** Submits the form; returns whether another script stopped it, or no submit followed at all. */

@@ -6,7 +6,7 @@ import { isVisible } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorConfig } from '../../elementor/settings';
 import { uniqueId } from '../../host/unique-id';
-import type { ModalOptions } from '../../overlay/layers';
+import type { ModalOptions } from '../../overlay/modal';
 import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';

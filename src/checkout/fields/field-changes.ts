@@ -1,13 +1,61 @@
-import { isRefill } from '../dom/events';
-import { findAll } from '../dom/find';
-import { isFormControl } from '../dom/form-fields';
-import type { HostEvent } from '../host/events';
-import { readGlobal, toObject } from '../host/settings';
-import { useEvent, useHostEvent } from '../react/hooks/use-event';
-import type { CheckoutSession } from './checkout-session';
+import { fireChange, isRefill } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import { isFormControl } from '../../dom/form-fields';
+import { show, slideDown } from '../../dom/motion';
+import { hide, isVisible } from '../../dom/visible';
+import type { HostEvent } from '../../host/events';
+import { asBoolean, readGlobal, toObject } from '../../host/settings';
+import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import type { CheckoutSession } from '../checkout-session';
+import { schedule, triggerFirstUpdate, triggerUpdate } from '../review/queue-update';
+import { setting } from '../settings';
 import { checkField } from './field-validation';
-import { toggleSection } from './optional-sections';
-import { schedule, triggerUpdate } from './review/queue-update';
+
+const SHIPS_ELSEWHERE = '#ship-to-different-address input';
+const SHIPPING_SECTION = 'div.shipping_address';
+const CREATES_ACCOUNT = 'input#createaccount';
+const ACCOUNT_SECTION = 'div.create-account';
+const PASSWORD = '#account_password';
+
+/** Shows or hides a section by its checkbox, without a slide, and fires `change` on the checkbox once, as the host does. */
+function initSection(form: HTMLElement, boxSelector: string, selector: string): HTMLInputElement | null {
+  const box = find(form, boxSelector, HTMLInputElement);
+  const section = box && find(form, selector);
+  if (section && !box.checked) hide(section);
+  else if (section && !isVisible(section)) show(section);
+  if (box) fireChange(box);
+  return box;
+}
+
+/**
+ * Shows or hides the shipping address and the account fields at the start. Where guests cannot order, the account fields
+ * stay visible. Listeners for changes that concern totals must be attached before, those for the shopper's changes after.
+ */
+export function initSections(checkout: CheckoutSession): void {
+  const { form } = checkout;
+  const box = initSection(form, SHIPS_ELSEWHERE, SHIPPING_SECTION);
+  if (box) triggerFirstUpdate(checkout, { current_target: box });
+  if (asBoolean(setting('option_guest_checkout'))) initSection(form, CREATES_ACCOUNT, ACCOUNT_SECTION);
+}
+
+/** Opens a section over 400 ms, or closes it at once. */
+function setOpen(section: HTMLElement | null, isOpen: boolean): void {
+  if (section && isOpen) void slideDown(section, 400);
+  else if (section) hide(section);
+}
+
+/**
+ * Opens or closes the section of a checkbox that was changed. The password is emptied only when the account is requested,
+ * not when the request is withdrawn.
+ */
+function toggleSection(form: HTMLElement, box: EventTarget | null): void {
+  if (!(box instanceof HTMLInputElement)) return;
+  if (box.matches(SHIPS_ELSEWHERE)) setOpen(find(form, SHIPPING_SECTION), box.checked);
+  if (!box.matches(CREATES_ACCOUNT) || !asBoolean(setting('option_guest_checkout'))) return;
+  const password = find(form, PASSWORD, HTMLInputElement);
+  if (box.checked && password) password.value = '';
+  setOpen(find(form, ACCOUNT_SECTION), box.checked);
+}
 
 /** Milliseconds from the last keystroke to the update. */
 const TYPING_DELAY = 1000;
@@ -34,19 +82,11 @@ function triggerIfComplete(checkout: CheckoutSession): void {
   if (isComplete) triggerUpdate(checkout);
 }
 
-const isFilledByProvider = (field: Element): boolean =>
-  field.getAttribute('data-autocomplete-manipulating') === 'true';
-
 /** With a provider of address suggestions, the street field requests an update only when it loses focus. */
 function isSuggesting(field: Element): boolean {
   const [, section] = /^(billing|shipping)_address_1$/.exec(field.id) ?? [];
   const { activeProvider } = toObject(toObject(readGlobal('wc')).addressAutocomplete);
   return Boolean(section && toObject(activeProvider)[section]);
-}
-
-function noteTyping(checkout: CheckoutSession, field: Element): void {
-  checkout.dirtyField = field;
-  schedule(checkout, TYPING_DELAY, () => triggerIfComplete(checkout));
 }
 
 function noteChange(checkout: CheckoutSession, field: Element): void {
@@ -67,7 +107,8 @@ function isTab(event: HostEvent): boolean {
 /** Requests new totals if the event makes them out of date. */
 function updateIfStale(checkout: CheckoutSession, event: HostEvent): void {
   const { type, target: field } = event;
-  if (!(field instanceof Element) || isFilledByProvider(field)) return;
+  // A provider of address suggestions fills in the fields.
+  if (!(field instanceof Element) || field.matches('[data-autocomplete-manipulating="true"]')) return;
   if (type === 'change') noteChange(checkout, field);
   else if (type === 'focusout' && isSuggesting(field)) {
     checkout.dirtyField = field;
@@ -77,8 +118,10 @@ function updateIfStale(checkout: CheckoutSession, event: HostEvent): void {
     field.matches(TEXT_FIELDS) &&
     !isTab(event) &&
     !isSuggesting(field)
-  )
-    noteTyping(checkout, field);
+  ) {
+    checkout.dirtyField = field;
+    schedule(checkout, TYPING_DELAY, () => triggerIfComplete(checkout));
+  }
 }
 
 /** Applies what a shopper, or a script for them, did to a field: totals, validation, sections. */
@@ -91,28 +134,23 @@ function followField(checkout: CheckoutSession, event: HostEvent): void {
   if (event.type === 'change') toggleSection(checkout.form, event.target);
 }
 
-/** Notes the first use of the page. */
-function useTouch(checkout: CheckoutSession): void {
+/** Notes the first use of the page, and presses in the form; one that is released elsewhere ends after a second. */
+function usePointer(checkout: CheckoutSession): void {
   const { body } = document;
   const touch = (): void => {
     checkout.isTouched = true;
+  };
+  const release = (): void => {
+    checkout.pressedAt = 0;
   };
   const options = { capture: true, passive: true };
   useEvent(body, 'pointerover', touch, options);
   useEvent(body, 'pointerdown', touch, options);
   useEvent(body, 'focusin', touch, options);
   useEvent(body, 'keydown', touch, options);
-}
-
-/** Notes presses in the form. One that is released elsewhere ends after a second (see `isPressed`). */
-function usePresses(checkout: CheckoutSession): void {
-  const press = (): void => {
+  useEvent(checkout.form, 'pointerdown', () => {
     checkout.pressedAt = Date.now();
-  };
-  const release = (): void => {
-    checkout.pressedAt = 0;
-  };
-  useEvent(checkout.form, 'pointerdown', press);
+  });
   useEvent(checkout.form, 'pointerup', release);
   useEvent(checkout.form, 'pointercancel', release);
 }
@@ -121,8 +159,7 @@ function usePresses(checkout: CheckoutSession): void {
 export function useFields(checkout: CheckoutSession): void {
   const { form } = checkout;
   const follow = (event: HostEvent): void => followField(checkout, event);
-  useTouch(checkout);
-  usePresses(checkout);
+  usePointer(checkout);
   useHostEvent(form, 'keydown', follow);
   useHostEvent(form, 'input', follow);
   useHostEvent(form, 'change', follow);

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../host/registry';
-import type { FeatureProps } from '../react/feature';
-import { renderFeature } from '../react/render-feature.fixture';
-import { checkoutOf } from './checkout-session';
-import { useFields } from './field-changes';
+import { REGISTRY } from '../../host/registry';
+import type { FeatureProps } from '../../react/feature';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { checkoutOf } from '../checkout-session';
+import { initSections, useFields } from './field-changes';
 import { FieldErrors, showFieldErrors } from './field-errors';
 import {
   areRequiredFieldsValid,
@@ -14,7 +12,8 @@ import {
   isPhone,
   validateFields,
 } from './field-validation';
-import { initSections } from './optional-sections';
+
+// @vitest-environment jsdom
 
 const FORM = `
 <form class="checkout">

@@ -1,8 +1,9 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { renderFeature } from '../react/render-feature.fixture';
+import { renderFeature } from '../../react/render-feature.fixture';
 import { at, freshMethodsEachTest } from './payment-methods.fixture';
 import SavedMethods from './saved-methods';
+
+// @vitest-environment jsdom
 
 freshMethodsEachTest();
 

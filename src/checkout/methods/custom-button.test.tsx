@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { on } from '../host/events';
-import { renderFeature } from '../react/render-feature.fixture';
+import { on } from '../../host/events';
+import { renderFeature } from '../../react/render-feature.fixture';
 import { completeRegistry, customButtons, showButton, useCustomButton } from './custom-button';
 import { offerCustomButtons } from './custom-button-registry';
 import { at, form, freshMethodsEachTest, method, open, page, stops } from './payment-methods.fixture';
+
+// @vitest-environment jsdom
 
 freshMethodsEachTest();
 

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
-import { find, findAll } from '../dom/find';
-import { show } from '../dom/motion';
-import type { Stop } from '../dom/types';
-import { hide } from '../dom/visible';
-import { type JQuerySet, whenJQuery } from '../host/jquery';
-import { asBoolean, readGlobal, toObject } from '../host/settings';
-import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-event';
-import { PAYMENT_BOX } from './checkout-session';
+import { find, findAll } from '../../dom/find';
+import { show } from '../../dom/motion';
+import type { Stop } from '../../dom/types';
+import { hide } from '../../dom/visible';
+import { type JQuerySet, whenJQuery } from '../../host/jquery';
+import { asBoolean, readGlobal, toObject } from '../../host/settings';
+import type { FeatureProps } from '../../react/feature';
+import { useHostEvent } from '../../react/hooks/use-event';
+import { PAYMENT_BOX } from '../checkout-session';
 
 const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 const NEW_ITEM = '.woocommerce-SavedPaymentMethods-new';

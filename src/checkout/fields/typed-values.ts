@@ -1,9 +1,9 @@
-import { fireChange } from '../dom/events';
-import { isFormControl, isTickable } from '../dom/form-fields';
-import { reload } from '../host/navigate';
-import { toObject } from '../host/settings';
-import { sessionStore } from '../storage/web-storage';
-import { PAYMENT_BOX } from './checkout-session';
+import { fireChange } from '../../dom/events';
+import { isFormControl, isTickable } from '../../dom/form-fields';
+import { reload } from '../../host/navigate';
+import { toObject } from '../../host/settings';
+import { sessionStore } from '../../storage/web-storage';
+import { PAYMENT_BOX } from '../checkout-session';
 
 /** Key in `sessionStorage` of the values that outlast a reload. */
 const TYPED_KEY = 'shopwake:typed';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Stop } from '../dom/types';
-import { on } from '../host/events';
-import type { FeatureProps } from '../react/feature';
-import { renderFeature } from '../react/render-feature.fixture';
-import { checkoutOf } from './checkout-session';
+import type { Stop } from '../../dom/types';
+import { on } from '../../host/events';
+import type { FeatureProps } from '../../react/feature';
+import { renderFeature } from '../../react/render-feature.fixture';
+import { checkoutOf } from '../checkout-session';
 import { registrations } from './custom-button-registry';
 import { chooseMethod, initPaymentMethods, useMethodClicks } from './payment-methods';
 

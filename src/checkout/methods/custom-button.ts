@@ -1,31 +1,30 @@
 import { useLayoutEffect } from 'react';
-import { find, findAll } from '../dom/find';
-import { scrollToElement, show } from '../dom/motion';
-import { hide, isVisible } from '../dom/visible';
-import { emit } from '../host/events';
-import { guard, report } from '../host/report';
-import { readGlobal, toObject } from '../host/settings';
-import { useHostEvent } from '../react/hooks/use-event';
+import { find, findAll } from '../../dom/find';
+import { scrollToElement, show } from '../../dom/motion';
+import { hide, isVisible } from '../../dom/visible';
+import { emit } from '../../host/events';
+import { guard, report } from '../../host/report';
+import { readGlobal, toObject } from '../../host/settings';
+import { useHostEvent } from '../../react/hooks/use-event';
 import {
   ADD_METHOD_FORM,
   CHECKOUT_FORM,
   chosenMethod,
   ORDER_PAY_FORM,
   PLACE_ORDER,
-} from './checkout-session';
+} from '../checkout-session';
+import { ROW } from '../fields/field-errors';
+import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
+import { gatewaysWithCustomButton } from '../settings';
 import {
   type CustomButton,
   type CustomButtonApi,
   type Registration,
   registrations,
 } from './custom-button-registry';
-import { ROW } from './field-errors';
-import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from './field-validation';
-import { gatewaysWithCustomButton } from './settings';
 
 const CUSTOM = 'has-custom-place-order-button';
 const CONTAINER = 'wc-custom-place-order-button';
-const SCROLL = { offset: 100, duration: 500 };
 
 function isValid(call: Registration): call is [string, CustomButton] {
   const [id, button] = call;
@@ -60,7 +59,7 @@ function validate(form: HTMLFormElement): { hasError: boolean } {
   validateFields(form);
   const isAgreed = areTermsAccepted(form);
   const [first] = findInvalidRows(form);
-  if (first) scrollToElement(first, SCROLL);
+  if (first) scrollToElement(first, { offset: 100, duration: 500 });
   return { hasError: Boolean(first) || !isAgreed || !areRequiredFieldsValid(form) };
 }
 
@@ -98,10 +97,8 @@ export function cleanUpButton(): void {
   if (button) guard('checkout', null, () => button.cleanup());
 }
 
-/** The gateway's container after the shop's button; nothing of ours is rendered into it. */
-function containerIn(form: HTMLElement): HTMLElement {
-  const known = find(form, `.${CONTAINER}`);
-  if (known) return known;
+/** Adds the gateway's container after the shop's button; nothing of ours is rendered into it. */
+function addContainer(form: HTMLElement): HTMLElement {
   const container = document.createElement('div');
   container.className = CONTAINER;
   const button = find(form, PLACE_ORDER);
@@ -117,14 +114,15 @@ function containerIn(form: HTMLElement): HTMLElement {
 export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(form)): void {
   if (shown.gateway === gateway && gateway && find(form, `.${CONTAINER}`)) return;
   cleanUpButton();
+  const known = find(form, `.${CONTAINER}`);
   const button = customButtons().get(gateway);
   toggleDefault(form, Boolean(button) || gatewaysWithCustomButton().includes(gateway));
   if (!button) {
-    find(form, `.${CONTAINER}`)?.remove();
+    known?.remove();
     return;
   }
   shown.gateway = gateway;
-  const container = containerIn(form);
+  const container = known ?? addContainer(form);
   container.replaceChildren();
   guard('checkout', container, () => button.render(container, api));
 }

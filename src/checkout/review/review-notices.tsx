@@ -1,16 +1,34 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { findAll } from '../../dom/find';
+import { parseServerHtml } from '../../dom/server-html';
 import { emit } from '../../host/events';
 import { report } from '../../host/report';
 import { isFailure } from '../../http/failure';
 import { composeError, showNoticeGroup } from '../../notices/draw-notices';
+import { removeNotices, scrollToNotices } from '../../notices/notices';
 import type { CheckoutSession } from '../checkout-session';
-import { message } from '../messages';
-import { reloadKeepingTyped } from '../typed-values';
+import { validateFields } from '../fields/field-validation';
+import { reloadKeepingTyped } from '../fields/typed-values';
+import { isErrorHtml, message } from '../messages';
 
 /** The host's name of the notice group for the order review. */
-export const REVIEW_NOTICES = 'updateOrderReview';
+const REVIEW_NOTICES = 'updateOrderReview';
+
+/** Removes the notices of the last update. */
+export function removeReviewNotices({ $updateFailure }: CheckoutSession): void {
+  $updateFailure.set(null);
+  for (const group of findAll(document, `.woocommerce-NoticeGroup-${REVIEW_NOTICES}`)) group.remove();
+}
+
+/** Shows the host's notices. Fields are validated only after an error, so that success notices mark no field that is empty. */
+export function showReviewNotices(form: HTMLFormElement, html: string): void {
+  removeNotices(document);
+  const group = showNoticeGroup(form, REVIEW_NOTICES, parseServerHtml(html, document));
+  if (isErrorHtml(html)) validateFields(form);
+  scrollToNotices(group);
+}
 
 /** Shows above the form that an update failed; typed values and focus stay. An aborted update has a successor. */
 export function failUpdate({ form, $updateFailure }: CheckoutSession, cause: unknown): void {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { closest, findAll } from '../dom/find';
-import { Placed } from '../react/placed';
-import { CHECKOUT_FORM, type CheckoutSession, checkoutOf, type NamedError } from './checkout-session';
+import { closest, findAll } from '../../dom/find';
+import { Placed } from '../../react/placed';
+import { CHECKOUT_FORM, type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
 
 /** A field with its label. */
 export const ROW = '.form-row';

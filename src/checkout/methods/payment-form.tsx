@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { emit, type HostEvent } from '../host/events';
-import { block, unblock } from '../overlay/block';
-import type { FeatureProps } from '../react/feature';
-import { useEvent, useHostEvent } from '../react/hooks/use-event';
-import { ADD_METHOD_FORM, ORDER_PAY_FORM, paymentMethodOf } from './checkout-session';
+import { emit, type HostEvent } from '../../host/events';
+import { block, unblock } from '../../overlay/block';
+import type { FeatureProps } from '../../react/feature';
+import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { ADD_METHOD_FORM, ORDER_PAY_FORM, paymentMethodOf } from '../checkout-session';
 import { showButtonIfAny, useCustomButton } from './custom-button';
 import {
   ACCOUNT_SLIDE,

@@ -1,8 +1,9 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { checkoutOf } from './checkout-session';
+import { checkoutOf } from '../checkout-session';
 import { ACCOUNT_SLIDE, initPaymentMethods, SLIDE } from './payment-methods';
 import { at, form, freshMethodsEachTest, method, open, page, selections } from './payment-methods.fixture';
+
+// @vitest-environment jsdom
 
 freshMethodsEachTest();
 

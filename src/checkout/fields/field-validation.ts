@@ -1,9 +1,9 @@
-import { isRefill } from '../dom/events';
-import { closest, findAll } from '../dom/find';
-import { type FormControl, isFormControl, isTickable } from '../dom/form-fields';
-import { isVisible } from '../dom/visible';
-import { emit, type HostEvent } from '../host/events';
-import { currentJQuery } from '../host/jquery';
+import { isRefill } from '../../dom/events';
+import { closest, findAll } from '../../dom/find';
+import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
+import { isVisible } from '../../dom/visible';
+import { emit, type HostEvent } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
 import { clearFieldError, ROW } from './field-errors';
 
 /** Fields that are validated. */

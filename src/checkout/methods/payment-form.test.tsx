@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Stop } from '../dom/types';
-import { on } from '../host/events';
-import { isBlocked } from '../overlay/block';
-import { renderFeature } from '../react/render-feature.fixture';
+import type { Stop } from '../../dom/types';
+import { on } from '../../host/events';
+import { isBlocked } from '../../overlay/block';
+import { renderFeature } from '../../react/render-feature.fixture';
 import PaymentForm from './payment-form';
+
+// @vitest-environment jsdom
 
 const METHODS = ['bacs', 'cod']
   .map(

@@ -1,4 +1,4 @@
-import { defineFacade, offerGlobal } from '../host/offer';
+import { defineFacade, offerGlobal } from '../../host/offer';
 
 /** What a gateway draws instead of the order button. */
 export interface CustomButton {

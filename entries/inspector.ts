@@ -1,5 +1,5 @@
-import { INSPECTION } from '../src/host/inspection';
-import { shared } from '../src/host/registry';
+import { shared } from '../src/host/offer';
+import { INSPECTION } from '../src/host/report';
 import { createInspection } from '../src/inspector/create-inspection';
 import { mountPanel } from '../src/inspector/inspector-panel';
 import { readPrintedFacts } from '../src/inspector/page-facts';

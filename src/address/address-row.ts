@@ -1,8 +1,7 @@
-import { createFormPart } from '../dom/create-form-part';
 import { findAll } from '../dom/find';
-import { type FormControl, isFormControl, isTickable } from '../dom/form-fields';
+import { createFormPart, type FormControl, isFormControl, isTickable } from '../dom/form-fields';
 import { show } from '../dom/motion';
-import { parseServerHtml } from '../dom/server-html';
+import { parseServerHtml } from '../dom/trusted';
 import { hide } from '../dom/visible';
 import { asStrings } from '../host/lists';
 import { asBoolean, asNumber, asString, type JsonObject } from '../host/settings';

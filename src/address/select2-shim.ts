@@ -1,4 +1,4 @@
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
 import { connectContent } from '../host/scan';
 import { toObject } from '../host/settings';

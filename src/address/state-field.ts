@@ -1,6 +1,5 @@
-import { createFormPart } from '../dom/create-form-part';
 import { closest } from '../dom/find';
-import { type FormControl, isFormControl } from '../dom/form-fields';
+import { createFormPart, type FormControl, isFormControl } from '../dom/form-fields';
 import { show } from '../dom/motion';
 import { hide } from '../dom/visible';
 import { connectContent } from '../host/scan';

@@ -1,9 +1,7 @@
 import { asJson } from '../host/lists';
 import { asString, readGlobal, toObject } from '../host/settings';
-import { endpointUrl } from '../http/endpoint';
-import { isFailure } from '../http/failure';
-import { encodeFields, type Fields } from '../http/fields';
-import { send, sendForMarkup } from '../http/send';
+import { encodeFields, endpointUrl, type Fields } from '../http/fields';
+import { isFailure, send, sendForMarkup } from '../http/send';
 
 /** Parses `wc_cart_params`: the pattern of endpoint URLs and a nonce per endpoint; null when it names no endpoints. */
 export function parseCartSettings(given: unknown) {

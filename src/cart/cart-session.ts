@@ -1,6 +1,6 @@
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
+import type { Stop } from '../dom/events';
 import { find } from '../dom/find';
-import type { Stop } from '../dom/types';
 import { block } from '../overlay/block';
 import { type CartRequests, createCartRequests } from './cart-requests';
 

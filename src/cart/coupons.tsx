@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { useMemo } from 'react';
 import { find } from '../dom/find';
-import { parseServerHtml, textOf } from '../dom/server-html';
+import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit } from '../host/events';
 import { report } from '../host/report';
 import { useHostEvent } from '../react/hooks/use-event';

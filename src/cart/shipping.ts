@@ -2,7 +2,7 @@ import { fireChange } from '../dom/events';
 import { find, findAll } from '../dom/find';
 import { isFormControl, isTickable, serializeForm } from '../dom/form-fields';
 import { slideToggle } from '../dom/motion';
-import { parseServerHtml } from '../dom/server-html';
+import { parseServerHtml } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events';
 import { isSameOrigin } from '../host/navigate';
 import { useHostEvent } from '../react/hooks/use-event';

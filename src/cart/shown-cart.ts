@@ -1,7 +1,7 @@
 import { closest, find, findAll } from '../dom/find';
 import { keepFocus } from '../dom/keep-focus';
 import { show } from '../dom/motion';
-import { parseServerPage } from '../dom/server-html';
+import { parseServerPage } from '../dom/trusted';
 import { emit } from '../host/events';
 import { reload } from '../host/navigate';
 import { report } from '../host/report';

@@ -1,8 +1,7 @@
-import { parseServerPage } from '../dom/server-html';
+import { parseServerPage } from '../dom/trusted';
 import { readGlobal, toObject } from '../host/settings';
-import { endpointUrl } from '../http/endpoint';
-import { isFailure } from '../http/failure';
-import { send } from '../http/send';
+import { endpointUrl } from '../http/fields';
+import { isFailure, send } from '../http/send';
 import { PARAMS, textSetting } from './settings';
 
 /** Milliseconds the answer to an update or a coupon may take. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import { on } from '../host/events';
-import { RequestFailure } from '../http/failure';
+import { RequestFailure } from '../http/send';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
 import { couponRequest } from '../shop/cart-state';

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { find, findAll } from '../dom/find';
 import { isFormControl, valueAt } from '../dom/form-fields';
 import { slideToggle, slideUp } from '../dom/motion';
-import { textOf } from '../dom/server-html';
+import { textOf } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events';
 import { report } from '../host/report';
 import type { Fields } from '../http/fields';

@@ -1,4 +1,4 @@
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import { fetchAhead, report } from '../host/report';
 import { isOnPage } from '../host/scan';
 import { awaitGlobal } from '../host/settings';

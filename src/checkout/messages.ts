@@ -1,5 +1,5 @@
 import { asString, readGlobal, toObject } from '../host/settings';
-import { isFailure } from '../http/failure';
+import { isFailure } from '../http/send';
 import { PARAMS } from './settings';
 
 const MESSAGES = {

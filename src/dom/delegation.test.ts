@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { delegateFrom } from './delegation';
-import type { Stop } from './types';
+import type { Stop } from './events';
 
 const stops: Stop[] = [];
 const seen: string[] = [];

@@ -1,6 +1,6 @@
+import type { Stop } from './events';
 import { listen } from './events';
 import { closest } from './find';
-import type { Stop } from './types';
 
 type Listener = (event: Event, element: HTMLElement) => void;
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serializeForm } from './form-fields';
 import { keepFocus } from './keep-focus';
-import { parseServerHtml, textOf } from './server-html';
+import { parseServerHtml, textOf } from './trusted';
 
 const body = (html: string): HTMLElement => {
   document.body.innerHTML = html;

@@ -1,5 +1,14 @@
 import { closest } from './find';
-import type { Stop } from './types';
+
+/** Stops what a function started. A second call does nothing. */
+export type Stop = () => void;
+
+/** Joins several stops into one, run in reverse order. */
+export const stopAll =
+  (stops: readonly (Stop | undefined)[]): Stop =>
+  () => {
+    for (const stop of [...stops].reverse()) stop?.();
+  };
 
 /** The object of the drop-in's inline script (`entries/wordpress/step-back.js`), on pages that can load the originals. */
 export interface PageWatch {

@@ -1,6 +1,5 @@
 import { delegateFrom } from './delegation';
-import { isShortcut, listen } from './events';
-import { type Stop, stopAll } from './types';
+import { isShortcut, listen, type Stop, stopAll } from './events';
 
 /** The arrow keys that move between titles. */
 export type Axis = 'horizontal' | 'vertical' | 'both';

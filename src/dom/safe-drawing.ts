@@ -1,4 +1,4 @@
-import { parseServerHtml } from './server-html';
+import { parseServerHtml } from './trusted';
 
 /** Elements of icons and drawings; any other element is left out with its content. */
 const ALLOWED = new Set(

@@ -1,6 +1,6 @@
+import type { Stop } from '../dom/events';
 import { delegate } from '../dom/events';
 import { findAll } from '../dom/find';
-import type { Stop } from '../dom/types';
 import { reload } from '../host/navigate';
 import { guard } from '../host/report';
 import { toObject } from '../host/settings';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controlValue, deviceFor, deviceSetting, fits, minWidthOf, parseBreakpoints } from './breakpoints';
+import { controlValue, deviceFor, deviceSetting, fits, minWidthOf, parseBreakpoints } from './devices';
 
 const TWO = ['mobile', 'tablet'];
 const FOUR = ['mobile', 'tablet', 'laptop', 'widescreen'];

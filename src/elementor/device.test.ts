@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { parseBreakpoints } from './breakpoints';
-import { $device, followDevice } from './device';
+import { $device, followDevice, parseBreakpoints } from './devices';
 
 const resize = (width: number): void => {
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });

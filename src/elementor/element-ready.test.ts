@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createReadyTriggers } from './element-ready';
 import { createHooks } from './hooks';
+import { createReadyTriggers } from './runtime';
 
 const element = (name: string, inner = ''): string =>
   `<div id="${name}" class="elementor-element" data-element_type="widget" data-widget_type="acme.default">${inner}</div>`;

@@ -1,7 +1,7 @@
 import { asStrings } from '../host/lists';
-import { shared } from '../host/registry';
+import { shared } from '../host/offer';
 import { asString, isObject, readGlobal, toObject } from '../host/settings';
-import { type Breakpoint, parseBreakpoints } from './breakpoints';
+import { type Breakpoint, parseBreakpoints } from './devices';
 import type { Settings } from './element-settings';
 
 /** The builder's page configuration, parsed; every part has a default. */

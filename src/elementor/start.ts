@@ -1,10 +1,10 @@
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import { dispatch, PREFIX } from '../host/events';
-import { shared } from '../host/registry';
+import { shared } from '../host/offer';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
 import { awaitGlobal, readGlobal } from '../host/settings';
-import { projectDevice } from './device';
+import { projectDevice } from './devices';
 import { DOCUMENT, ELEMENT } from './element-settings';
 import { facades } from './facade/core';
 import { type Elementor, elementorOf } from './runtime';

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find, findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
-import { parseServerHtml } from '../dom/server-html';
+import { parseServerHtml } from '../dom/trusted';
 import { findNoticesArea } from '../notices/notices-area';
 import { CONTAINER } from './buttons/slot-layout';
 import type { ExpressSession, NoticeKind } from './express-session';

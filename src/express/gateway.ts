@@ -1,11 +1,10 @@
 import { asJson } from '../host/lists';
 import { guard } from '../host/report';
 import { asString, type JsonObject, readGlobal, toObject } from '../host/settings';
-import { endpointUrl } from '../http/endpoint';
-import { isFailure, RequestFailure } from '../http/failure';
 import type { Fields } from '../http/fields';
+import { endpointUrl } from '../http/fields';
 import { parseLooseJson } from '../http/loose-json';
-import { send, sendForJson } from '../http/send';
+import { isFailure, RequestFailure, send, sendForJson } from '../http/send';
 import { forgetStoreCart, keepStoreNonce, readStoreCart, storeApiUrl, storeNonce } from '../shop/store-cart';
 import { type ExpressSession, settingsOf } from './express-session';
 

@@ -1,9 +1,7 @@
-import { hasFallenBack, listen } from '../dom/events';
+import { hasFallenBack, listen, type Stop, stopAll } from '../dom/events';
 import { closest } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
-import { inspection } from './inspection';
 import { type JQuery, type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
-import { report } from './report';
+import { inspection, report } from './report';
 
 /** An event of either channel, as our listeners get it. */
 export interface HostEvent {

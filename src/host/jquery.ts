@@ -1,6 +1,5 @@
-import { hasFallenBack } from '../dom/events';
-import { type Stop, stopAll } from '../dom/types';
-import { shared } from './registry';
+import { hasFallenBack, type Stop, stopAll } from '../dom/events';
+import { shared } from './offer';
 import { guard } from './report';
 
 /** The part of a jQuery event that our code reads. */

@@ -1,5 +1,5 @@
 import { createScript, trustedScriptUrl } from '../dom/trusted';
-import { shared } from './registry';
+import { shared } from './offer';
 
 function inject(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
-import { hasFallenBack, listen } from '../dom/events';
-import { type Stop, stopAll } from '../dom/types';
+import { hasFallenBack, listen, type Stop, stopAll } from '../dom/events';
 import { detailOf, type Emission } from './events';
 import { type JQueryEvent, whenJQuery } from './jquery';
 

@@ -1,12 +1,10 @@
-import { hasFallenBack } from '../dom/events';
-import { type Stop, stopAll } from '../dom/types';
+import { hasFallenBack, type Stop, stopAll } from '../dom/events';
 import { setTransport } from '../http/transport';
-import { inspection } from './inspection';
 import { jQueryCopies } from './jquery';
 import { watchNeighbours } from './neighbour-errors';
+import { shared } from './offer';
 import { whenReady } from './ready';
-import { shared } from './registry';
-import { report } from './report';
+import { inspection, report } from './report';
 import { disconnectAll } from './scan';
 import { onStepBack, stepBack } from './step-back';
 

@@ -2,9 +2,9 @@
 
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestFailure } from '../http/failure';
+import { RequestFailure } from '../http/send';
 import type { JQuery } from './jquery';
-import { REGISTRY } from './registry';
+import { REGISTRY } from './offer';
 import { hostTransport } from './transport';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,5 @@
-import { RequestFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
-import { fetchTransport } from '../http/send';
+import { fetchTransport, RequestFailure } from '../http/send';
 import type { Answer, Request } from '../http/transport';
 import { wait } from '../timing/schedule';
 import { type JQuery, jQueryCopies } from './jquery';

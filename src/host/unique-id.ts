@@ -1,4 +1,4 @@
-import { shared } from './registry';
+import { shared } from './offer';
 
 /** An id for an element that the server printed without one; unique on the page across all bundles. */
 export function uniqueId(prefix: string): string {

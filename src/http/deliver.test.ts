@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestFailure } from './failure';
-import { postForJson } from './post';
-import { fetchTransport } from './send';
+import { fetchTransport, postForJson, RequestFailure } from './send';
 import { setTransport } from './transport';
 
 const answer = (text: string, status = 200): Response => new Response(text, { status });

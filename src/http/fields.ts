@@ -4,7 +4,7 @@ export interface Fields {
 }
 
 /** Value of a field; lists and maps become `name[…]` fields, undefined is left out. */
-export type FieldValue = string | number | boolean | null | undefined | readonly FieldValue[] | Fields;
+type FieldValue = string | number | boolean | null | undefined | readonly FieldValue[] | Fields;
 
 function pairsOf(name: string, value: FieldValue): [string, string][] {
   if (value === undefined) return [];
@@ -19,7 +19,7 @@ function pairsOf(name: string, value: FieldValue): [string, string][] {
 }
 
 /** Flattens nested fields to name and value pairs. `undefined` fields are left out. */
-export const fieldPairs = (fields: Fields): [string, string][] =>
+const fieldPairs = (fields: Fields): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) => pairsOf(name, value));
 
 /** Encodes fields or ready pairs as `application/x-www-form-urlencoded` (spaces as `+`, apostrophes as `%27`). */
@@ -27,3 +27,7 @@ export const encodeFields = (fields: Fields | readonly (readonly [string, string
   new URLSearchParams(
     (Array.isArray(fields) ? fields : fieldPairs(fields as Fields)) as [string, string][],
   ).toString();
+
+/** Fills the host's `wc_ajax_url` template: the literal `%%endpoint%%`, once. */
+export const endpointUrl = (template: string, endpoint: string): string =>
+  template.replace('%%endpoint%%', endpoint);

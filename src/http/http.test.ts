@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endpointUrl } from './endpoint';
-import { encodeFields } from './fields';
+import { encodeFields, endpointUrl } from './fields';
 import { parseLooseJson } from './loose-json';
 import { createQueue } from './queue';
 import { send, sendForJson } from './send';

@@ -1,7 +1,34 @@
-import { RequestFailure } from './failure';
 import { encodeFields } from './fields';
 import { parseLooseJson } from './loose-json';
 import { type Answer, type Request, transport } from './transport';
+
+/**
+ * Why a request has no usable answer. `aborted`: by our own signal, or cancelled by a plugin before it was sent.
+ * `unknown`: it was passed to a transport, which does not tell whether the server got it.
+ */
+type FailureKind = 'aborted' | 'timeout' | 'network' | 'status' | 'unreadable' | 'unknown';
+
+/**
+ * A failed request. `status` is 0 and `body` empty without an answer. `message` is the server's text for the status or the
+ * browser's error message, if there is one.
+ */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly body: string;
+
+  constructor(kind: FailureKind, status = 0, body = '', message = `${kind} ${status || ''}`.trim()) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Whether a caught value is a `RequestFailure`, optionally of one kind. */
+export const isFailure = (cause: unknown, kind?: FailureKind): cause is RequestFailure =>
+  cause instanceof RequestFailure && (!kind || cause.kind === kind);
 
 /** Calls `fetch` and reads the text; `bound` is aborted after `timeout` ms. Rejects as `fetch` does. */
 export async function deliver(
@@ -30,10 +57,10 @@ export async function deliver(
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 /** A header that the shop's own scripts send with each request. */
-export const OUR_CALL = { 'X-Requested-With': 'XMLHttpRequest' };
+const OUR_CALL = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** The host's `Accept` header for JSON. */
-export const WANTS_JSON = 'application/json, text/javascript, */*; q=0.01';
+const WANTS_JSON = 'application/json, text/javascript, */*; q=0.01';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 const ACCEPT = { json: WANTS_JSON, html: 'text/html, */*; q=0.01' };
@@ -104,4 +131,26 @@ export async function sendForMarkup(request: Request): Promise<string> {
   const { status, text } = await send({ accept: 'html', ...request });
   if (NO_MARKUP.test(text)) throw new RequestFailure('unreadable', status, text);
   return text;
+}
+
+/**
+ * Posts a few plain fields and parses the JSON answer; `timeout` in ms. Unlike `sendForJson`, it encodes no nested fields
+ * and rejects with any error when there is no JSON.
+ */
+export async function postForJson(
+  url: string,
+  fields: Record<string, string>,
+  timeout: number,
+): Promise<unknown> {
+  const init = {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Accept: WANTS_JSON, ...OUR_CALL },
+  };
+  const answer =
+    (await transport.current?.({ url, fields, timeout, accept: 'json' })) ??
+    (await deliver(url, init, timeout));
+  const value = isDone(answer) ? parseLooseJson(answer.text) : undefined;
+  if (value === undefined) throw new Error(`no JSON, status ${answer.status}`);
+  return value;
 }

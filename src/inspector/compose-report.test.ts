@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { atom } from 'nanostores';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { shared } from '../host/registry';
-import { RequestFailure } from '../http/failure';
+import { shared } from '../host/offer';
+import { RequestFailure } from '../http/send';
 import { composeReport } from './compose-report';
 import { createInspection } from './create-inspection';
 import { $events, $failures, $features, $requests } from './recorded';

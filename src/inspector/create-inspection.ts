@@ -1,4 +1,4 @@
-import type { FeatureState, FollowFeature, Inspection } from '../host/inspection';
+import type { FeatureState, FollowFeature, Inspection } from '../host/report';
 import { nextFrame } from '../timing/schedule';
 import { causeKind, describeNode, describeValue, reasonOf } from './describe';
 import { $events, $failures, $features, $requests, type EventEntry, type FeatureEntry } from './recorded';

@@ -1,4 +1,4 @@
-import { sharedValues } from '../host/registry';
+import { sharedValues } from '../host/offer';
 import { toObject } from '../host/settings';
 
 /**

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FeatureState } from '../host/inspection';
-import { sharedValues } from '../host/registry';
+import { sharedValues } from '../host/offer';
+import type { FeatureState } from '../host/report';
 
 /** A feature on one node. Times in milliseconds; `found` and `mounted` since the navigation, `work` on the main thread. */
 export interface FeatureEntry {

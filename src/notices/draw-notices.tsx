@@ -1,4 +1,4 @@
-import { drawElement } from '../react/draw-markup';
+import { drawElement } from '../react/placed';
 import { ErrorBox } from './error-box';
 import { removeNotices } from './notices';
 

@@ -1,6 +1,6 @@
 import { findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
-import { parseServerHtml } from '../dom/server-html';
+import { parseServerHtml } from '../dom/trusted';
 
 /** Outcomes of the last step; removed before a new outcome is shown. */
 export const OUTCOMES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';

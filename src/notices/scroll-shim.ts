@@ -1,4 +1,4 @@
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import { type JQuery, whenJQuery } from '../host/jquery';
 import { report } from '../host/report';
 

@@ -1,8 +1,7 @@
-import { listen } from '../dom/events';
+import { listen, type Stop, stopAll } from '../dom/events';
 import { findAll } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
 import { isVisible } from '../dom/visible';
-import { shared } from '../host/registry';
+import { shared } from '../host/offer';
 
 /** Options of one open dialog. */
 export interface ModalOptions {

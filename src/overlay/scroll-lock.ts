@@ -1,5 +1,5 @@
-import type { Stop } from '../dom/types';
-import { shared } from '../host/registry';
+import type { Stop } from '../dom/events';
+import { shared } from '../host/offer';
 
 type Style = readonly [element: HTMLElement, property: string, value: string];
 

@@ -1,12 +1,14 @@
 import { findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
-import { parseServerHtml } from '../dom/server-html';
+import { parseServerHtml } from '../dom/trusted';
 import { emit } from '../host/events';
 import { isObject } from '../host/settings';
 import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';
-import { drawElement } from '../react/draw-markup';
+
+import { drawElement } from '../react/placed';
 import { describeProblem, MESSAGES } from '../stripe/payment-problem';
+
 import { FORMS, type PaymentSession } from './payment-session';
 
 const OLD = '.woocommerce-NoticeGroup-checkout, .woocommerce-error, .woocommerce-message';

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { asString, type JsonObject, toObject } from '../host/settings';
-import { endpointUrl } from '../http/endpoint';
 import type { Fields } from '../http/fields';
+import { endpointUrl } from '../http/fields';
 import { send, sendForJson } from '../http/send';
 import type { PaymentSettings } from './payment-settings';
 

@@ -1,4 +1,4 @@
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import { renderFeature } from '../react/render-feature.fixture';
 import { createComponents } from './payment-page';
 import {

@@ -1,5 +1,4 @@
-import { listen } from '../dom/events';
-import { type Stop, stopAll } from '../dom/types';
+import { listen, type Stop, stopAll } from '../dom/events';
 
 const ACTIONS = ['keypress', 'mousemove', 'touchstart', 'touchmove'];
 const passive = { passive: true, capture: true } as const;

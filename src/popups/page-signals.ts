@@ -1,5 +1,4 @@
-import { listen } from '../dom/events';
-import { type Stop, stopAll } from '../dom/types';
+import { listen, type Stop, stopAll } from '../dom/events';
 import { scrollTopOf } from './early-signals';
 
 /** A source with any number of listeners. */

@@ -1,4 +1,4 @@
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import type { Elementor } from '../elementor/runtime';
 import { defineFacade, isFree } from '../host/offer';
 import { mountPageFeature } from '../react/start-features';

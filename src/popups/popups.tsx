@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useState } from 'react';
-import { type Stop, stopAll } from '../dom/types';
+import { type Stop, stopAll } from '../dom/events';
 import { elementorOf } from '../elementor/runtime';
 import { watchNodes } from '../host/scan';
 import { asString } from '../host/settings';

@@ -1,6 +1,5 @@
-import { listen } from '../dom/events';
+import { listen, type Stop, stopAll } from '../dom/events';
 import { findAll } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
 import { offerPro } from '../elementor/facade/core';
 import { type Elementor, elementorOf } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';

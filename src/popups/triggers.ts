@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { type Stop, stopAll } from '../dom/events';
 import { find } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
 import { earlySignals } from './early-signals';
 import { openPopup } from './open-popup';
 import { type PageSignals, percentOf } from './page-signals';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { shared } from '../host/registry';
+import { shared } from '../host/offer';
 
 type Politeness = 'polite' | 'assertive';
 

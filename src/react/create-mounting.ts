@@ -1,12 +1,10 @@
-import type { Stop } from '../dom/types';
-import { type FollowFeature, inspection } from '../host/inspection';
-import { shared } from '../host/registry';
-import { report } from '../host/report';
+import type { Stop } from '../dom/events';
+import { shared } from '../host/offer';
+import { type FollowFeature, inspection, report } from '../host/report';
 import { afterFallback, stepBack } from '../host/step-back';
 import { createTurns } from '../timing/schedule';
 import type { Feature, FeatureModule } from './feature';
-import { onInteraction } from './interactions';
-import { queueInteractions } from './queued-interactions';
+import { onInteraction, queueInteractions } from './interactions';
 
 /** One queue for all roots of the page. */
 const turns = () => shared('turns', createTurns);

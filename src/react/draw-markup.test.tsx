@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { drawMarkup } from './draw-markup';
+import { drawMarkup } from './placed';
 
 it('draws synchronously what other scripts may then move and remove', () => {
   const drawn = drawMarkup(

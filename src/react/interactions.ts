@@ -1,6 +1,5 @@
-import { listen } from '../dom/events';
-import type { Stop } from '../dom/types';
-import { shared } from '../host/registry';
+import { isPress, isShortcut, listen, type Stop, stopAll } from '../dom/events';
+import { shared } from '../host/offer';
 
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
 
@@ -28,5 +27,77 @@ export function onInteraction(node: Node, begin: () => void): Stop {
   return () => {
     known.delete(begin);
     if (!known.size && waiting.get(node) === known) waiting.delete(node);
+  };
+}
+
+type Interaction = MouseEvent | KeyboardEvent | SubmitEvent;
+
+interface Queue {
+  accepts(target: Element): boolean;
+  /** Called for each interaction that is kept. */
+  reached(): void;
+  readonly kept: [target: Element, event: Interaction][];
+}
+
+interface Queues {
+  open: Set<Queue>;
+  stop: Stop | null;
+}
+
+const queues = (): Queues => shared('queued interactions', () => ({ open: new Set(), stop: null }));
+
+const isPlain = (event: Interaction): boolean =>
+  event instanceof SubmitEvent ||
+  !(isShortcut(event) || event.shiftKey || ('button' in event && event.button));
+
+/** Enter and Space on an element with the role of a button. Enter on a link fires a click, which is kept instead. */
+function pressesButton(event: KeyboardEvent, target: Element): boolean {
+  const button = isPress(event) && target.closest('[role=button]:not(button)');
+  return Boolean(button) && !(event.key === 'Enter' && target.closest('a[href]'));
+}
+
+function keep(event: Interaction): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !isPlain(event)) return;
+  if (event instanceof KeyboardEvent && !pressesButton(event, target)) return;
+  const queue = [...queues().open].find(({ accepts }) => accepts(target));
+  if (!queue) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  queue.kept.push([target, event]);
+  queue.reached();
+}
+
+/** The control that replaced a pressed one: each update of the order review replaces the order button. */
+const standIn = (target: Element): Element =>
+  (!target.isConnected && target.id && document.getElementById(target.id)) || target;
+
+/** Repeats an interaction. A form is submitted as by the visitor, so that the page's own handlers get the event. */
+function repeat(target: Element, event: Interaction): void {
+  if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event));
+  else if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent(event.type, event));
+  else if (target instanceof HTMLFormElement)
+    target.requestSubmit(event.submitter?.isConnected ? event.submitter : undefined);
+}
+
+/**
+ * Keeps clicks, key presses and submits whose target `accepts` allows while their code is loading; calls
+ * `reached` for each. The returned function ends this and repeats them in order, for the mounted feature or, if the code
+ * did not load, for the server's own markup.
+ */
+export function queueInteractions(accepts: Queue['accepts'], reached: () => void): Stop {
+  const queue: Queue = { accepts, reached, kept: [] };
+  const state = queues();
+  state.open.add(queue);
+  state.stop ??= stopAll(
+    ['click', 'keydown', 'submit'].map((type) => listen(document, type, keep, { capture: true })),
+  );
+  return () => {
+    if (!state.open.delete(queue)) return;
+    if (!state.open.size) {
+      state.stop?.();
+      state.stop = null;
+    }
+    for (const [target, event] of queue.kept.splice(0)) repeat(standIn(target), event);
   };
 }

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import { report } from '../host/report';
 import type { FeatureProps } from './feature';
 import { FeatureContext } from './feature-context';

@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 
 interface Props {
   /** Server markup beside or into which the children are drawn. */
@@ -23,3 +24,17 @@ export function Placed({ anchor, position, children }: Props) {
   }, [anchor, position, holder]);
   return createPortal(children, holder);
 }
+
+/**
+ * Draws once and synchronously, for markup that other scripts may then move or remove, such as notices. The result is not
+ * updated. Do not call it while a component renders or mounts.
+ */
+export function drawMarkup(view: ReactNode): DocumentFragment {
+  const holder = new DocumentFragment();
+  flushSync(() => createRoot(holder).render(view));
+  return holder;
+}
+
+/** Like `drawMarkup`, for a view that is one element. */
+export const drawElement = (view: ReactElement): HTMLElement =>
+  drawMarkup(view).firstElementChild as HTMLElement;

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach } from 'vitest';
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import type { FeatureProps } from './feature';
 
 /**

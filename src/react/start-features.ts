@@ -1,13 +1,12 @@
+import { type Stop, stopAll } from '../dom/events';
 import { closest } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
 import { whenSeen } from '../dom/visibility';
-import { shared } from '../host/registry';
+import { shared } from '../host/offer';
 import { type NodeWatch, watchNodes } from '../host/scan';
 import { afterFallback } from '../host/step-back';
 import { createMounting, type Mounting, type StartedFeature } from './create-mounting';
 import type { Feature } from './feature';
-import { onInteraction } from './interactions';
-import { queueInteractions } from './queued-interactions';
+import { onInteraction, queueInteractions } from './interactions';
 
 /** How far above and below the viewport a node counts as near, px. */
 const NEAR = 400;

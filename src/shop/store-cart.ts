@@ -1,8 +1,7 @@
-import { shared } from '../host/registry';
+import { shared } from '../host/offer';
 import { asString, readGlobal, toObject } from '../host/settings';
-import { RequestFailure } from '../http/failure';
 import { parseLooseJson } from '../http/loose-json';
-import { send } from '../http/send';
+import { RequestFailure, send } from '../http/send';
 import { wait } from '../timing/schedule';
 import { $cart } from './cart-state';
 

@@ -1,11 +1,10 @@
-import { listen } from '../dom/events';
+import { listen, type Stop, stopAll } from '../dom/events';
 import { closest, find, findAll } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
 import { emit } from '../host/events';
 import { report } from '../host/report';
 import { asString, readGlobal, toObject } from '../host/settings';
-import { endpointUrl } from '../http/endpoint';
-import { postForJson } from '../http/post';
+import { endpointUrl } from '../http/fields';
+import { postForJson } from '../http/send';
 import { whenIdle } from '../timing/schedule';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments, replaceFragments } from './replace-fragments';

@@ -1,5 +1,5 @@
+import type { Stop } from '../dom/events';
 import { find } from '../dom/find';
-import type { Stop } from '../dom/types';
 import { watchNodes } from '../host/scan';
 
 export const MENU_HOLDER = '.site-navigation-toggle-holder:not(.hide)';

@@ -1,4 +1,4 @@
-import type { Stop } from '../dom/types';
+import type { Stop } from '../dom/events';
 import { type HostEvent, on } from '../host/events';
 import { goTo } from '../host/navigate';
 import { report } from '../host/report';

@@ -1,6 +1,5 @@
-import { delegate } from '../dom/events';
+import { delegate, type Stop, stopAll } from '../dom/events';
 import { find, findAll } from '../dom/find';
-import { type Stop, stopAll } from '../dom/types';
 import { on } from '../host/events';
 import { isOnPage } from '../host/scan';
 import { wait } from '../timing/schedule';

@@ -1,5 +1,5 @@
+import type { Stop } from '../dom/events';
 import { find, findAll } from '../dom/find';
-import type { Stop } from '../dom/types';
 import { dispatch, on } from '../host/events';
 import { wait } from '../timing/schedule';
 

@@ -5,8 +5,7 @@ import { loadScript } from '../host/load-script';
 import { guard } from '../host/report';
 import { asBoolean, asNumber, asString, readGlobal, toObject } from '../host/settings';
 import { useReport } from '../react/feature-context';
-import { useEvent, useHostEvent } from '../react/hooks/use-event';
-import { useLatest } from '../react/hooks/use-latest';
+import { useEvent, useHostEvent, useLatest } from '../react/hooks/use-event';
 import { Placed } from '../react/placed';
 
 /** Settings of the password meter (global `wc_password_strength_meter_params`). */

@@ -1,6 +1,6 @@
 import { findAll } from '../dom/find';
 import { keepFocus } from '../dom/keep-focus';
-import { parseServerHtml } from '../dom/server-html';
+import { parseServerHtml } from '../dom/trusted';
 import { runScripts, scriptsIn } from '../host/run-scripts';
 import { toObject } from '../host/settings';
 

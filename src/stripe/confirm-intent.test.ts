@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestFailure } from '../http/failure';
+import { RequestFailure } from '../http/send';
 import { setTransport } from '../http/transport';
 import { confirmIntent, parseConfirmHash, UnclearOutcome } from './confirm-intent';
 import type { StripeClient } from './types';

@@ -1,7 +1,6 @@
 import { asString, toObject } from '../host/settings';
-import { endpointUrl } from '../http/endpoint';
-import { isFailure } from '../http/failure';
-import { sendForJson } from '../http/send';
+import { endpointUrl } from '../http/fields';
+import { isFailure, sendForJson } from '../http/send';
 import { wait } from '../timing/schedule';
 import { MESSAGES, PaymentProblem } from './payment-problem';
 import type { Intent, IntentResult, StripeClient, StripeError } from './types';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure } from '../http/failure';
+import { RequestFailure } from '../http/send';
 import { describeProblem, fill, MESSAGES, PaymentProblem } from './payment-problem';
 
 /** The texts for errors, word for word. */

@@ -1,5 +1,5 @@
 import { isObject } from '../host/settings';
-import { isFailure } from '../http/failure';
+import { isFailure } from '../http/send';
 
 const REFRESH = 'Please refresh the page';
 

@@ -1,5 +1,5 @@
+import type { Stop } from '../dom/events';
 import { listen } from '../dom/events';
-import type { Stop } from '../dom/types';
 import { on } from '../host/events';
 import { guard } from '../host/report';
 import { nextFrame } from '../timing/schedule';

@@ -1,4 +1,4 @@
-import { type Stop, stopAll } from '../dom/types';
+import { type Stop, stopAll } from '../dom/events';
 import { offerAllFacades } from '../elementor/facade/frontend';
 import type { Elementor } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';

@@ -1,6 +1,5 @@
-import { listen } from '../dom/events';
+import { listen, type Stop, stopAll } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
-import { type Stop, stopAll } from '../dom/types';
 
 const added = new Set<string>();
 

@@ -1,7 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { listen } from '../../dom/events';
+import { listen, stopAll } from '../../dom/events';
 import { findAll } from '../../dom/find';
-import { stopAll } from '../../dom/types';
 
 /** The first rules hold with any theme; those in `:where()` give way to any rule of the theme. */
 const CSS = `

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Stop } from '../../dom/events';
 import { fireChange, fireInput } from '../../dom/events';
-import type { Stop } from '../../dom/types';
 import { type JQuerySet, jQueryCopies } from '../../host/jquery';
 
 type EventName = 'opening' | 'open' | 'closing' | 'close' | 'selecting' | 'select';

@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listen } from '../../dom/events';
-import { stopAll } from '../../dom/types';
+import { listen, stopAll } from '../../dom/events';
 import { isOnPage } from '../../host/scan';
 import { readGlobal } from '../../host/settings';
 import type { DropdownState, Opening } from './dropdown-state';

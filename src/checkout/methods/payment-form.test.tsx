@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Stop } from '../../dom/types';
+import type { Stop } from '../../dom/events';
 import { on } from '../../host/events';
 import { isBlocked } from '../../overlay/block';
 import { renderFeature } from '../../react/render-feature.fixture';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Stop } from '../../dom/types';
+import type { Stop } from '../../dom/events';
 import { on } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emit } from '../../host/events';
-import { RequestFailure } from '../../http/failure';
+import { RequestFailure } from '../../http/send';
 import {
   answer,
   asked,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { find, findAll } from '../../dom/find';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events';
 import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
-import { drawElement } from '../../react/draw-markup';
+import { drawElement } from '../../react/placed';
 import type { CheckoutSession } from '../checkout-session';
 import { clearFieldErrors, ROW, showFieldErrors } from '../fields/field-errors';
 import { INVALID, VALIDATED, validateFields } from '../fields/field-validation';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { on } from '../../host/events';
-import type { RequestFailure } from '../../http/failure';
+import type { RequestFailure } from '../../http/send';
 import { type Answer, type Request, setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import CheckoutForm from '../checkout-form';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { RequestFailure } from '../../http/failure';
+import { RequestFailure } from '../../http/send';
 import { couponRequest } from '../../shop/cart-state';
 import { checkoutOf } from '../checkout-session';
 import { cancelUpdate } from '../review/queue-update';

@@ -1,15 +1,14 @@
 import { hasFallenBack } from '../../dom/events';
 import { find } from '../../dom/find';
 import { serializeForm } from '../../dom/form-fields';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { askVeto } from '../../host/ask-veto';
 import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings';
-import { isFailure, RequestFailure } from '../../http/failure';
 import { encodeFields } from '../../http/fields';
 import { parseLooseJson } from '../../http/loose-json';
-import { send } from '../../http/send';
+import { isFailure, RequestFailure, send } from '../../http/send';
 import { composeError } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';

@@ -2,7 +2,7 @@ import { fireRefill } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { keepFocus } from '../../dom/keep-focus';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { runScripts, scriptsIn } from '../../host/run-scripts';
 import { connectContent } from '../../host/scan';
 import type { JsonObject } from '../../host/settings';

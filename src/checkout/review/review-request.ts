@@ -2,9 +2,8 @@ import { findAll } from '../../dom/find';
 import { serializeForm } from '../../dom/form-fields';
 import { isVisible } from '../../dom/visible';
 import { asBoolean, isObject, type JsonObject } from '../../host/settings';
-import { RequestFailure } from '../../http/failure';
 import type { Fields } from '../../http/fields';
-import { sendForJson } from '../../http/send';
+import { RequestFailure, sendForJson } from '../../http/send';
 import { nonceOf, UPDATE_TIMEOUT_MS, urlOf, withFreshNonces } from '../checkout-requests';
 import { paymentMethodOf, type UpdateArguments } from '../checkout-session';
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { RequestFailure } from '../../http/failure';
-import { bodyOf } from '../../http/send';
+import { bodyOf, RequestFailure } from '../../http/send';
 import type { Request } from '../../http/transport';
 import { recalculating } from '../../shop/cart-state';
 import { checkoutOf } from '../checkout-session';

@@ -1,8 +1,7 @@
-import { offerGlobal } from '../../host/offer';
-import { shared } from '../../host/registry';
+import { offerGlobal, shared } from '../../host/offer';
 import { toObject } from '../../host/settings';
 import { localStore, sessionStore } from '../../storage/web-storage';
-import { type Breakpoint, minWidthOf, namesOf } from '../breakpoints';
+import { type Breakpoint, minWidthOf, namesOf } from '../devices';
 import type { Emitter } from '../hooks';
 import type { Elementor } from '../runtime';
 import { storedItems } from '../stored-items';

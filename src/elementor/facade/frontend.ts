@@ -1,20 +1,19 @@
+import type { Stop } from '../../dom/events';
 import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { offerGlobal } from '../../host/offer';
 import { guard, report } from '../../host/report';
 import { isObject, readGlobal, toObject } from '../../host/settings';
 import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
-import { deviceSetting, namesOf } from '../breakpoints';
+import { deviceSetting, namesOf } from '../devices';
 import type { Settings } from '../element-settings';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
 import { createBreakpoints, createCore, facades, publish } from './core';
-import { createUtils } from './frontend-utils';
 import { buildHandler } from './handler-base';
 import { ArgsObject, ForceMethodImplementation, itemAt, Module, ViewModule } from './module';
-import { createScroll, handlers, Masonry, StretchElement } from './tools';
+import { createScroll, createUtils, handlers, Masonry, StretchElement } from './tools';
 import { Waypoint } from './waypoint';
 
 /** A handler class of an add-on. */

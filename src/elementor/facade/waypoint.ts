@@ -1,5 +1,4 @@
-import { listen } from '../../dom/events';
-import { type Stop, stopAll } from '../../dom/types';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { unwrap } from '../scope';
 
 /** Where the element's top was when it crossed the line: from below, or back. */

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { listen } from '../../dom/events';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { findAll } from '../../dom/find';
-import { type Stop, stopAll } from '../../dom/types';
 import { useSubscription } from '../../react/hooks/use-store';
 import { type ExpressSession, isProductPage, type SlotState } from '../express-session';
 import { type ExpressSettings, WALLETS, type Wallet } from '../express-settings';

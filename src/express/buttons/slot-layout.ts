@@ -1,6 +1,5 @@
-import { listen } from '../../dom/events';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
-import { type Stop, stopAll } from '../../dom/types';
 import { watchSeen } from '../../dom/visibility';
 import { readGlobal } from '../../host/settings';
 import { type ExpressSettings, PARAMS, readExpressSettings } from '../express-settings';

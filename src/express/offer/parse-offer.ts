@@ -1,4 +1,4 @@
-import { textOf } from '../../dom/server-html';
+import { textOf } from '../../dom/trusted';
 import { asList } from '../../host/lists';
 import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
 import { toStripeAmount } from '../../stripe/amounts';

@@ -1,5 +1,5 @@
-import { createHiddenField } from '../../dom/create-form-part';
 import { closest, find, findAll } from '../../dom/find';
+import { createHiddenField } from '../../dom/form-fields';
 import { useEvent } from '../../react/hooks/use-event';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import { EXPRESS_MESSAGES } from '../express-notices';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RequestFailure } from '../../http/failure';
+import { RequestFailure } from '../../http/send';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import { EXPRESS_MESSAGES } from '../express-notices';

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { listen } from '../../dom/events';
+import { listen, stopAll } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
-import { stopAll } from '../../dom/types';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useLatest } from '../../react/hooks/use-event';
 import { openModal } from '../modal';
 
 /** Fades an element within `duration` ms; resolves at the end, or at once with reduced motion. */

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { listen } from '../../dom/events';
-import { stopAll } from '../../dom/types';
+import { listen, stopAll } from '../../dom/events';
 import { useEvent } from '../../react/hooks/use-event';
 import type { Point, Turning, Zoom } from './lightbox-slides';
 

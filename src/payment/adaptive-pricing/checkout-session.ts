@@ -1,5 +1,5 @@
 import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings';
-import { endpointUrl } from '../../http/endpoint';
+import { endpointUrl } from '../../http/fields';
 import { sendForJson } from '../../http/send';
 import type { PaymentSettings } from '../payment-settings';
 import { SESSION_FIELD } from '../submit/payment-fields';

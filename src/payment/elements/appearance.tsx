@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 import type { CSSProperties } from 'react';
 import { find } from '../../dom/find';
 import { guard, report } from '../../host/report';
-import { drawElement } from '../../react/draw-markup';
+import { drawElement } from '../../react/placed';
 import { postAppearance } from '../payment-requests';
 import type { PaymentSession } from '../payment-session';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RequestFailure } from '../../http/failure';
+import { RequestFailure } from '../../http/send';
 import { setTransport } from '../../http/transport';
 import { $cart } from '../../shop/cart-state';
 import { forgetStoreCart } from '../../shop/store-cart';

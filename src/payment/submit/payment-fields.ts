@@ -1,5 +1,5 @@
-import { createHiddenField } from '../../dom/create-form-part';
 import { find, findAll } from '../../dom/find';
+import { createHiddenField } from '../../dom/form-fields';
 import type { PaymentSession } from '../payment-session';
 
 const PAYMENT_METHOD = 'wc-stripe-payment-method';

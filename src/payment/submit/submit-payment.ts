@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { closest } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
-import { type Stop, stopAll } from '../../dom/types';
 import { on } from '../../host/events';
 import { onVeto } from '../../host/on-veto';
 import { report } from '../../host/report';

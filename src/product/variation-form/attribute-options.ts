@@ -1,5 +1,5 @@
 import { fireChange } from '../../dom/events';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { currentJQuery } from '../../host/jquery';
 import { attributeOf, conflictsOf, decodeChoice, readChoice, selectsOf } from './choice';
 import { decodeEntities, type Variation } from './variation';

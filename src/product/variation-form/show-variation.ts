@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
 import { show, slideDown, slideUp } from '../../dom/motion';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { emit } from '../../host/events';
 import { runScripts, scriptsIn } from '../../host/run-scripts';
 import { asString, isObject, toObject } from '../../host/settings';

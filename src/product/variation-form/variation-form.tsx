@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import type { Stop } from '../../dom/events';
 import { find } from '../../dom/find';
 import { show } from '../../dom/motion';
-import type { Stop } from '../../dom/types';
 import { emit } from '../../host/events';
 import { currentJQuery, type JQuery, type JQuerySet, whenJQuery } from '../../host/jquery';
 import { asString, toObject } from '../../host/settings';

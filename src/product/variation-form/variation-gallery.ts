@@ -1,6 +1,6 @@
 import { listen } from '../../dom/events';
 import { find } from '../../dom/find';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { emit, PREFIX } from '../../host/events';
 import { connectContent } from '../../host/scan';
 import { asString, readGlobal, toObject } from '../../host/settings';

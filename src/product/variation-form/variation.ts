@@ -1,4 +1,4 @@
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { currentJQuery } from '../../host/jquery';
 import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../../host/settings';
 

@@ -4,7 +4,7 @@ import { isPress, isShortcut } from '../../dom/events';
 import { closest } from '../../dom/find';
 import { type Axis, delegateKeysFrom, moveFocus } from '../../dom/keys';
 import { useReport } from '../feature-context';
-import { useLatest } from './use-latest';
+import { useLatest } from './use-event';
 
 interface ArrowKeys {
   /** The titles in order; keys on other matches of the selector are not handled. */

@@ -1,9 +1,15 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { delegateFrom } from '../../dom/delegation';
-import { listen } from '../../dom/events';
+import { isPress, listen } from '../../dom/events';
 import { type HostEvent, on } from '../../host/events';
 import { useReport } from '../feature-context';
-import { useLatest } from './use-latest';
+
+/** A ref that always holds the newest value: listeners added once call the newest callback. */
+export function useLatest<T>(value: T): RefObject<T> {
+  const ref = useRef(value);
+  ref.current = value;
+  return ref;
+}
 
 /**
  * Listens to a native event of `target`, or of a ref's element after the first render, while the component is mounted;
@@ -78,4 +84,21 @@ export function useHostEvent(
     };
     return on(target, type, call, { selector });
   }, [target, type, selector, latest, report]);
+}
+
+/**
+ * Handles presses of matches of `selector` below `node` that have the role of a button but are no `<button>` (APG,
+ * button): clicks, and Enter and Space where the browser makes no click of them.
+ */
+export function usePress(
+  node: HTMLElement | null,
+  selector: string,
+  onPress: (element: HTMLElement, event: Event) => void,
+): void {
+  useDelegatedEvent(node, 'click', selector, (event, element) => onPress(element, event));
+  useDelegatedEvent<KeyboardEvent>(node, 'keydown', selector, (event, element) => {
+    if (!isPress(event) || element.matches('button')) return;
+    event.preventDefault();
+    if (!event.repeat) onPress(element, event);
+  });
 }

@@ -1,6 +1,6 @@
-import { createHiddenField } from '../../dom/create-form-part';
 import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
+import { createHiddenField } from '../../dom/form-fields';
 import { guard } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import type { AttributionSession, Values } from './order-tracking';

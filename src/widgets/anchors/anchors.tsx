@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
+import type { Stop } from '../../dom/events';
 import { listen } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { asNumber } from '../../host/settings';

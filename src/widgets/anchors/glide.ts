@@ -1,6 +1,5 @@
-import { listen } from '../../dom/events';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
-import { type Stop, stopAll } from '../../dom/types';
 
 /** Events of scrolling by the visitor, which end the animation. */
 const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const;

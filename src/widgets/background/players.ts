@@ -1,6 +1,5 @@
-import { listen } from '../../dom/events';
+import { listen, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
-import { stopAll } from '../../dom/types';
 import { videoApi } from '../../elementor/video-api';
 import { hostedSource } from '../links';
 import { type BackgroundVideo, VIDEO_EMBED, VIDEO_HOSTED } from './background-settings';

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
-import { type Stop, stopAll } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { videoApi } from '../../elementor/video-api';
 import { on } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useLatest } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
 import { type VideoKind, videoId, videoKind } from '../links';
 import { own } from '../own';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controlValue } from '../../elementor/breakpoints';
+import { controlValue } from '../../elementor/devices';
 import { breakpointsOf } from './built-carousel';
 import {
   type BreakpointLayout,

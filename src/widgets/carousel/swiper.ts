@@ -1,8 +1,8 @@
 import { useLayoutEffect, useReducer } from 'react';
 import Swiper from 'swiper';
-import type { Stop } from '../../dom/types';
+import type { Stop } from '../../dom/events';
 import { offerData } from '../../elementor/scope';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useLatest } from '../../react/hooks/use-event';
 
 /** Options of Swiper, as it documents them. */
 export type SwiperOptions = NonNullable<ConstructorParameters<typeof Swiper>[1]>;

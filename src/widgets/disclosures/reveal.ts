@@ -1,4 +1,4 @@
-import type { Stop } from '../../dom/types';
+import type { Stop } from '../../dom/events';
 import { nextFrame } from '../../timing/schedule';
 import { hashTarget } from '../links';
 

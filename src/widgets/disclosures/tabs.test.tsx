@@ -2,9 +2,9 @@
 
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { $device } from '../../elementor/device';
+import { $device } from '../../elementor/devices';
 import { on } from '../../host/events';
-import { REGISTRY } from '../../host/registry';
+import { REGISTRY } from '../../host/offer';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Tabs from './tabs';
 

@@ -1,8 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../dom/events';
-import { stopAll } from '../../dom/types';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { useLatest } from '../../react/hooks/use-latest';
+import { listen, stopAll } from '../../dom/events';
+import { useDelegatedEvent, useLatest } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
 

@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react';
+import { stopAll } from '../../dom/events';
 import type { Axis } from '../../dom/keys';
-import { stopAll } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useDelegatedEvent, useLatest } from '../../react/hooks/use-event';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
 import { addOpenable } from './reveal';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import type { Stop } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString } from '../../host/settings';

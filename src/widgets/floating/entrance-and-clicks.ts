@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import type { Stop } from '../../dom/events';
 import { listen } from '../../dom/events';
-import type { Stop } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import { playAnimation } from '../styles';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import type { Stop } from '../../dom/events';
 import { closest, find } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { announce } from '../../react/announce';

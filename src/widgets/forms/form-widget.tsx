@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import { parseServerHtml } from '../../dom/server-html';
-import type { Stop } from '../../dom/types';
+import { parseServerHtml } from '../../dom/trusted';
 import { elementorOf } from '../../elementor/runtime';
 import { readGlobal } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';

@@ -3,8 +3,7 @@ import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
-import { usePress } from '../../react/hooks/use-press';
+import { useDelegatedEvent, useEvent, usePress } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
 const TOGGLE = '.elementor-search-form__toggle';

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { closest, find, findAll } from '../../dom/find';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { connectContent } from '../../host/scan';
 import { asNumber, asString, toObject } from '../../host/settings';
-import { isFailure } from '../../http/failure';
-import { sendForJson } from '../../http/send';
+import { isFailure, sendForJson } from '../../http/send';
 import { announce } from '../../react/announce';
 import { useReport } from '../../react/feature-context';
 

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { createHiddenField } from '../../dom/create-form-part';
 import { find } from '../../dom/find';
+import { createHiddenField } from '../../dom/form-fields';
 import { emit } from '../../host/events';
 import { currentJQuery } from '../../host/jquery';
 import { goTo } from '../../host/navigate';

@@ -4,7 +4,7 @@
  * known there: the builder's defaults apply until the bundle has started.
  */
 import { find, findAll } from '../../dom/find';
-import { deviceFor, deviceSetting, fits, namesOf, parseBreakpoints } from '../../elementor/breakpoints';
+import { deviceFor, deviceSetting, fits, namesOf, parseBreakpoints } from '../../elementor/devices';
 import type { Settings } from '../../elementor/element-settings';
 import { toObject } from '../../host/settings';
 import { containerClasses, writeLayout } from './gallery-layout';

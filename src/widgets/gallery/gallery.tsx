@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { find, findAll } from '../../dom/find';
-import { deviceSetting, namesOf } from '../../elementor/breakpoints';
+import { deviceSetting, namesOf } from '../../elementor/devices';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { usePress } from '../../react/hooks/use-press';
+import { usePress } from '../../react/hooks/use-event';
 import { useDevice, useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';
 import { containerClasses } from './gallery-layout';

@@ -1,5 +1,5 @@
+import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { asNumber } from '../../host/settings';
 

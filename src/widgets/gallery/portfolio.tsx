@@ -1,12 +1,12 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
-import { controlValue, namesOf } from '../../elementor/breakpoints';
+import { controlValue, namesOf } from '../../elementor/devices';
 import { elementorOf } from '../../elementor/runtime';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { usePress } from '../../react/hooks/use-press';
+import { usePress } from '../../react/hooks/use-event';
 import { layoutOf, watchSizes } from '../loop/layout';
 import { useDevice, useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { listen } from '../../dom/events';
-import { type Stop, stopAll } from '../../dom/types';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { whenSeen } from '../../dom/visibility';
 import { nextFrame } from '../../timing/schedule';
 import { writeLayout } from './gallery-layout';

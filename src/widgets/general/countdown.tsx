@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
+import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { show } from '../../dom/motion';
-import type { Stop } from '../../dom/types';
 import { hide } from '../../dom/visible';
 import { emit } from '../../host/events';
 import { goTo } from '../../host/navigate';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
-import { type Stop, stopAll } from '../../dom/types';
 import { whenSeen } from '../../dom/visibility';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';

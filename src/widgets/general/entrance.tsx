@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
-import { type Stop, stopAll } from '../../dom/types';
 import { whenSeen } from '../../dom/visibility';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';

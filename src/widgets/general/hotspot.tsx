@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import type { Stop } from '../../dom/events';
 import { isPress } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { whenSeen } from '../../dom/visibility';
 import { isOn, settingsOf, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../dom/events';
-import { type Stop, stopAll } from '../../dom/types';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { on } from '../../host/events';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
 import { parseDrawing } from '../../dom/safe-drawing';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { type Settings, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
@@ -10,7 +10,7 @@ import { uniqueId } from '../../host/unique-id';
 import { send } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useLatest } from '../../react/hooks/use-event';
 import { useHandlerReady, useSettings } from '../use-settings';
 
 const files = new Map<string, Promise<string>>();

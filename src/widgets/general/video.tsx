@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Stop } from '../../dom/events';
 import { isPress } from '../../dom/events';
 import { find } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { whenSeen } from '../../dom/visibility';
 import { isOn, type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';

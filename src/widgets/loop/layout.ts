@@ -1,6 +1,5 @@
-import { listen } from '../../dom/events';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import { type Stop, stopAll } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
 import { masonryMargins } from '../../elementor/layout';
 import { elementorOf } from '../../elementor/runtime';

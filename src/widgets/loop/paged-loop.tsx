@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useLayoutEffect } from 'react';
+import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
-import { parseServerPage } from '../../dom/server-html';
-import type { Stop } from '../../dom/types';
+import { parseServerPage } from '../../dom/trusted';
 import { watchSeen } from '../../dom/visibility';
 import { settingsOf } from '../../elementor/element-settings';
 import { report } from '../../host/report';
 import { asNumber, asString, toObject } from '../../host/settings';
-import { isFailure } from '../../http/failure';
+import { isFailure } from '../../http/send';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-event';

@@ -1,10 +1,10 @@
 import { find, findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { elementorOf } from '../../elementor/runtime';
 import { report } from '../../host/report';
 import { connectContent } from '../../host/scan';
-import { isFailure } from '../../http/failure';
+import { isFailure } from '../../http/send';
 import { announce } from '../../react/announce';
 import { escaped } from '../own';
 import { type Filter, withFilters } from './filter-url';

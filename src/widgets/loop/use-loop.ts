@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
-import { parseServerPage } from '../../dom/server-html';
+import { parseServerPage } from '../../dom/trusted';
 import { useEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { escaped } from '../own';

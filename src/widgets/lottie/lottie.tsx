@@ -7,7 +7,7 @@ import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useLatest } from '../../react/hooks/use-event';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';
 import {

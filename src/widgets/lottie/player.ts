@@ -1,5 +1,4 @@
-import { listen } from '../../dom/events';
-import { type Stop, stopAll } from '../../dom/types';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { readGlobal, toObject } from '../../host/settings';
 import type { LottieOptions } from './lottie-settings';
 

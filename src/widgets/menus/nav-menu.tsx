@@ -1,13 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses, writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { usePress } from '../../react/hooks/use-press';
+import { useDelegatedEvent, usePress } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { hashTarget } from '../links';
 import { $windowSize, stretchedBox } from '../page-layout';

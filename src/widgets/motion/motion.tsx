@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { delegateFrom } from '../../dom/delegation';
+import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
-import { type Stop, stopAll } from '../../dom/types';
 import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';

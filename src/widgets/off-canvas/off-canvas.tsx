@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
-import { type Stop, stopAll } from '../../dom/types';
 import { parseActionHash } from '../../elementor/action-links';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
@@ -9,8 +9,7 @@ import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useDelegatedEvent, useEvent, useLatest } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
 import { addStyles, playAnimation } from '../styles';
 import { useHandlerReady, useSettings } from '../use-settings';

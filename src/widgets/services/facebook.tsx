@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
+import type { Stop } from '../../dom/events';
 import { findAll } from '../../dom/find';
-import type { Stop } from '../../dom/types';
 import { elementorOf } from '../../elementor/runtime';
 import { emit } from '../../host/events';
 import { loadScript } from '../../host/load-script';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useLatest } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
 /** The members of Facebook's SDK that are used here. */

@@ -2,7 +2,7 @@ import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { usePress } from '../../react/hooks/use-press';
+import { usePress } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
 /** Shared data; texts are unencoded, `image` is a URL or empty. */

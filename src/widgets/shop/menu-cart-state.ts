@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { find, findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
-import { parseServerHtml } from '../../dom/server-html';
+import { parseServerHtml } from '../../dom/trusted';
 import { isVisible } from '../../dom/visible';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';

@@ -5,7 +5,7 @@ import { currentJQuery } from '../../host/jquery';
 import { watchNodes } from '../../host/scan';
 import { focusNotice } from '../../notices/notices';
 import type { FeatureProps } from '../../react/feature';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useLatest } from '../../react/hooks/use-event';
 import { LOADING, WRAPPER } from '../selectors';
 import { useHandlerReady } from '../use-settings';
 import { useShopEvents } from './shop-events';

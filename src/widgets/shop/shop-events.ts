@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { stopAll } from '../../dom/types';
+import { stopAll } from '../../dom/events';
 import { on } from '../../host/events';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-latest';
+import { useLatest } from '../../react/hooks/use-event';
 
 /** Listens to several shop events with one listener, which gets the event's name and its arguments. */
 export function useShopEvents(

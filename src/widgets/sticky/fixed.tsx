@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { type Stop, stopAll } from '../../dom/types';
+import { type Stop, stopAll } from '../../dom/events';
 import { emit } from '../../host/events';
-import { drawElement } from '../../react/draw-markup';
+import { drawElement } from '../../react/placed';
 import { type Frame, watchFrames } from '../frames';
 import {
   clearEdge,

@@ -1,4 +1,4 @@
-import type { Stop } from '../../dom/types';
+import type { Stop } from '../../dom/events';
 import type { Settings } from '../../elementor/element-settings';
 import { asNumber } from '../../host/settings';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
-import { type Stop, stopAll } from '../../dom/types';
+import { type Stop, stopAll } from '../../dom/events';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf, onResize } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';

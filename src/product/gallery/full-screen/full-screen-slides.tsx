@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { findAll } from '../../../dom/find';
-import { parseServerHtml } from '../../../dom/server-html';
+import { parseServerHtml } from '../../../dom/trusted';
 import { useGestures, useKeys, useWheel } from '../../../overlay/lightbox/lightbox-gestures';
 import { useTurning, useZoom, type ZoomLimits } from '../../../overlay/lightbox/lightbox-slides';
 import { type GalleryItem, isRightToLeft } from '../gallery-pictures';

@@ -1,5 +1,8 @@
+import { atom } from 'nanostores';
+import { listen, type Stop, stopAll } from '../dom/events';
+import { shared } from '../host/offer';
 import { asNumber, toObject } from '../host/settings';
-import type { Settings } from './element-settings';
+import { DEVICE_MODE_ID, type Settings } from './element-settings';
 
 /** One enabled breakpoint, pixel value as set on the site. */
 export interface Breakpoint {
@@ -32,7 +35,7 @@ export function parseBreakpoints(raw: unknown): readonly Breakpoint[] {
 export const namesOf = (active: readonly Breakpoint[]): string[] => active.map(({ name }) => name);
 
 /** Media query under which a breakpoint's device (or a smaller one) is current. */
-export const mediaOf = ({ direction, value }: Breakpoint): string => `(${direction}-width: ${value}px)`;
+const mediaOf = ({ direction, value }: Breakpoint): string => `(${direction}-width: ${value}px)`;
 
 /** Whether a breakpoint's device (or a smaller one) is current in a window of this width, px. */
 export const fits = ({ direction, value }: Breakpoint, width: number): boolean =>
@@ -112,4 +115,68 @@ export function controlValue(
     if (subKey ? whole && typeof whole === 'object' && isSet(value) : isSet(value)) return value;
   }
   return '';
+}
+
+/** The current device mode, `desktop` until the page's breakpoints are known. */
+export const $device = shared('elementor/device', () => atom('desktop'));
+
+/** Keeps `$device` by media queries on the active breakpoints: one listener per breakpoint, no style flush. */
+export function followDevice(view: Window, active: readonly Breakpoint[]): Stop {
+  const queryOf = (breakpoint: Breakpoint) => view.matchMedia?.(mediaOf(breakpoint));
+  const holds = (breakpoint: Breakpoint): boolean =>
+    queryOf(breakpoint)?.matches ?? fits(breakpoint, view.innerWidth);
+  const refresh = (): void => $device.set(deviceFor(active, holds));
+  const queries = active.map(queryOf).filter((query) => query?.addEventListener);
+  refresh();
+  // Media queries change after `resize`; listeners of `resize` need the new device already.
+  return stopAll(
+    [view, ...queries].map((target, index) => listen(target, index ? 'change' : 'resize', refresh)),
+  );
+}
+
+/** Flags of the visitor's browser, as add-ons and `<body>` classes know them. */
+export type Environment = Readonly<Record<string, boolean>>;
+
+const NAMES = {
+  edge: /Edg/,
+  opera: /OPR|Opera/,
+  firefox: /Firefox|FxiOS/,
+  mac: /Macintosh/,
+  webkit: /AppleWebKit/,
+};
+
+/** Reads the flags from the user agent. `ie` is always false: no supported browser is one. */
+export function readEnvironment(view: Window): Environment {
+  const { userAgent, maxTouchPoints } = view.navigator;
+  const flags: Record<string, boolean> = { ie: false };
+  for (const [name, pattern] of Object.entries(NAMES)) flags[name] = pattern.test(userAgent);
+  const { edge, opera, firefox, webkit } = flags;
+  const isBlink = /Chrom/.test(userAgent);
+  flags.chrome = isBlink && !edge && !opera;
+  flags.blink = isBlink && !edge;
+  flags.appleWebkit = Boolean(webkit) && !edge;
+  flags.safari =
+    /Safari\//.test(userAgent) && !(isBlink || edge || opera || firefox || /CriOS/.test(userAgent));
+  flags.isTouchDevice = 'ontouchstart' in view || maxTouchPoints > 0;
+  return flags;
+}
+
+/** Marks `<body>` with `e--ua-{flag}` for each true flag. */
+function markBody(body: HTMLElement, environment: Environment): void {
+  const flags = Object.keys(environment).filter((flag) => environment[flag]);
+  body.classList.add(...flags.map((flag) => `e--ua-${flag}`));
+}
+
+/** Keeps the hidden device marker and `<body data-elementor-device-mode>` that add-ons and CSS read. */
+export function projectDevice({ body }: Document, environment: Environment): Stop {
+  markBody(body, environment);
+  if (!document.getElementById(DEVICE_MODE_ID)) {
+    const marker = document.createElement('span');
+    marker.id = DEVICE_MODE_ID;
+    marker.className = 'elementor-screen-only';
+    body.append(marker);
+  }
+  return $device.subscribe((device) => {
+    body.dataset.elementorDeviceMode = device;
+  });
 }

@@ -118,7 +118,7 @@ export function controlValue(
 }
 
 /** The current device mode, `desktop` until the page's breakpoints are known. */
-export const $device = shared('elementor/device', () => atom('desktop'));
+export const $device = /* @__PURE__ */ shared('elementor/device', () => atom('desktop'));
 
 /** Keeps `$device` by media queries on the active breakpoints: one listener per breakpoint, no style flush. */
 export function followDevice(view: Window, active: readonly Breakpoint[]): Stop {

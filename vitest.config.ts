@@ -28,7 +28,7 @@ export default defineConfig({
     // As for pages.
     retry: process.env.CI ? 2 : 0,
     testTimeout: 30_000,
-    server: { deps: { inline: ['@nanostores/react', '@testing-library/react'] } },
+    server: { deps: { inline: ['@testing-library/react'] } },
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { fireRefill } from '../dom/events';
 import { findAll } from '../dom/find';
@@ -6,6 +5,7 @@ import { type FormControl, isFormControl } from '../dom/form-fields';
 import { emit, type HostEvent } from '../host/events';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-event';
+import { useStore } from '../react/hooks/use-store';
 import { scopeOf } from './address-row';
 import { type AddressSession, type AddressSettings, addressSession, awaitSettings } from './address-settings';
 import { CALCULATOR, COUNTRY } from './country-controls';

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { find, findAll } from '../dom/find';
 import { ErrorBox } from '../notices/error-box';
 import { ALL_NOTICES, focusNotice, scrollToNotices, WRAPPER } from '../notices/notices';
+import { useStore } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { CART_FORM, type CartSession } from './cart-session';
 

@@ -5,7 +5,7 @@ import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit } from '../host/events';
 import { report } from '../host/report';
 import { useHostEvent } from '../react/hooks/use-event';
-import { useStoreNow, useSubscription } from '../react/hooks/use-store';
+import { useStore, useSubscription } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { cartWrites } from '../shop/writes';
 import { useCartLink } from './cart-items';
@@ -115,7 +115,7 @@ export function CouponError({ cart }: { cart: CartSession }) {
     [cart],
   );
   useSubscription($drawn, markField);
-  const error = useStoreNow($drawn);
+  const error = useStore($drawn, { isSynchronous: true });
   const box = error && find(document, COUPON_BOX);
   return (
     box && (

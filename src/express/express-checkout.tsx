@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../dom/find';
@@ -7,6 +6,7 @@ import { awaitGlobal, readGlobal } from '../host/settings';
 import { block } from '../overlay/block';
 import type { FeatureProps } from '../react/feature';
 import { useEvent } from '../react/hooks/use-event';
+import { useStore } from '../react/hooks/use-store';
 import { openStripe, whenStripeArrives } from '../stripe/open-stripe';
 import { claimSlot, keepSlot, releaseSlot, useSlot } from './buttons/button-slot';
 import { CONTAINER, ownContainer } from './buttons/slot-layout';

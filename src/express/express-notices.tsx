@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find, findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/trusted';
 import { findNoticesArea } from '../notices/notices-area';
+import { useStore } from '../react/hooks/use-store';
 import { CONTAINER } from './buttons/slot-layout';
 import type { ExpressSession, NoticeKind } from './express-session';
 

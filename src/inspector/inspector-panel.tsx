@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { neighbourErrors } from '../host/neighbour-errors';
+import { useStore } from '../react/hooks/use-store';
 import { renderRoot } from '../react/mount-root';
 import { composeReport } from './compose-report';
 import { jQueryFacts, ownFiles, type PrintedFacts, startedEntries } from './page-facts';

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { Children, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from '../react/hooks/use-store';
 import { composeStores } from './compose-report';
 import { describeNode } from './describe';
 import { bytesOf } from './page-facts';

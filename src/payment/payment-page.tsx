@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   type ReactNode,
   type RefCallback,
@@ -13,6 +12,7 @@ import { report } from '../host/report';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-event';
+import { useStore } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { mountPageFeature } from '../react/start-features';
 
@@ -128,7 +128,7 @@ function ElementMessage({ box, gateway, message }: { box: HTMLElement; gateway: 
 export function PaymentElement({ payment, box }: { payment: PaymentSession; box: HTMLElement }) {
   const type = box.dataset.paymentMethodType ?? '';
   const method = payment.settings.methods[type];
-  const { [type]: message } = useStore(payment.$messages, { keys: [type] });
+  const message = useStore(payment.$messages)[type];
   useLayoutEffect(() => fillBox(payment, box), [payment, box]);
   return method && message ? <ElementMessage box={box} gateway={method.gateway} message={message} /> : null;
 }

@@ -4,7 +4,7 @@ import { elementorOf } from '../elementor/runtime';
 import { watchNodes } from '../host/scan';
 import { asString } from '../host/settings';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';
-import { useStoreNow } from '../react/hooks/use-store';
+import { useStore } from '../react/hooks/use-store';
 import { earlySignals } from './early-signals';
 import { openPopup } from './open-popup';
 import { connectCommands } from './popup-api';
@@ -94,14 +94,14 @@ function useCollection(page: PagePopups): void {
 }
 
 const Popup = memo(({ popup }: { popup: PopupSession }) => {
-  const view = useStoreNow(popup.$view);
+  const view = useStore(popup.$view, { isSynchronous: true });
   useTriggers(popup, view);
   return view.opening ? <PopupDialog popup={popup} view={view} /> : null;
 });
 
 /** The popups of the page: their triggers, what opens them, and the dialogs of those that have been opened. */
 export function PageOfPopups({ page }: { page: PagePopups }) {
-  const popups = useStoreNow(page.$popups);
+  const popups = useStore(page.$popups, { isSynchronous: true });
   useCollection(page);
   useEvent(document.body, 'click', (event) => openBySelector(page, event));
   useHostEvent(document, 'submit_success', (event, answer) => followForm(page, event, answer));

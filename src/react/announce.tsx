@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { shared } from '../host/offer';
+import { useStore } from './hooks/use-store';
 
 type Politeness = 'polite' | 'assertive';
 

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../dom/find';
 import { writeAttributes } from '../react/hooks/use-attributes';
-import { useStoreNow } from '../react/hooks/use-store';
+import { useStore } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { addProduct, readAddToCartSettings, removeProduct } from './add-to-cart';
 import {
@@ -89,7 +88,7 @@ function press(session: CartButtonsSession, link: HTMLElement): void {
 /** The add buttons of listings and the remove buttons of the mini-cart: one root per page. */
 export default function CartButtons() {
   const [session] = useState(createCartButtonsSession);
-  const buttons = useStoreNow(session.$buttons);
+  const buttons = useStore(session.$buttons, { isSynchronous: true });
   useLayoutEffect(
     () =>
       connectCartButtons({

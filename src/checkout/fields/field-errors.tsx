@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closest, findAll } from '../../dom/find';
+import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { CHECKOUT_FORM, type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
 

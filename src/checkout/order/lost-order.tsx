@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { find } from '../../dom/find';
@@ -9,7 +8,7 @@ import { isFailure, sendForJson } from '../../http/send';
 import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { focusNotice } from '../../notices/notices';
 import { useHostEvent } from '../../react/hooks/use-event';
-import { useSubscription } from '../../react/hooks/use-store';
+import { useStore, useSubscription } from '../../react/hooks/use-store';
 import { updateCart } from '../../shop/update-cart';
 import { urlOf } from '../checkout-requests';
 import { type CheckoutSession, PLACE_ORDER } from '../checkout-session';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { findAll } from '../../dom/find';
@@ -8,6 +7,7 @@ import { report } from '../../host/report';
 import { isFailure } from '../../http/send';
 import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { removeNotices, scrollToNotices } from '../../notices/notices';
+import { useStore } from '../../react/hooks/use-store';
 import type { CheckoutSession } from '../checkout-session';
 import { validateFields } from '../fields/field-validation';
 import { reloadKeepingTyped } from '../fields/typed-values';

@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { report } from '../../host/report';
-import { useSubscription } from '../../react/hooks/use-store';
+import { useStore, useSubscription } from '../../react/hooks/use-store';
 import type { ExpressSession } from '../express-session';
 import type { Wallet } from '../express-settings';
 import { dropWallet } from './build-buttons';

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { find } from '../../dom/find';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
+import { useStore } from '../../react/hooks/use-store';
 import { fill } from '../../stripe/payment-problem';
 import { PlacedInSection } from '../payment-page';
 import { giveUp, type OpenSession, type Pricing } from './open-session';

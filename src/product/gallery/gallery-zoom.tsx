@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { prefersReducedMotion } from '../../dom/motion';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useStore } from '../../react/hooks/use-store';
 import { SLIDE_LINK } from '../product-page';
 import { imageOf, SLIDE } from './gallery-pictures';
 import { useGallerySettings, type ZoomOptions } from './gallery-settings';

@@ -5,7 +5,7 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../../host/jquery';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { useStoreNow } from '../../react/hooks/use-store';
+import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { rawGallerySettings, SLIDE_LINK, TRIGGER } from '../product-page';
 import { DIALOG_ID, imageOf, itemsOf, slidesOf } from './gallery-pictures';
@@ -94,7 +94,7 @@ function useGalleryPlugins(
 
 /** The images of a product: a slider with thumbnails, and the trigger of the full-screen view. */
 export default function Gallery({ node }: FeatureProps) {
-  const { number, args } = useStoreNow(gallerySetupOf(node));
+  const { number, args } = useStore(gallerySetupOf(node), { isSynchronous: true });
   return <SetUpGallery key={number} node={node} args={args} />;
 }
 

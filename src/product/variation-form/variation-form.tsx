@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import type { Stop } from '../../dom/events';
 import { find } from '../../dom/find';
@@ -9,6 +8,7 @@ import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { SET_UP_EVENT } from '../product-page';
 import { markButton } from './add-to-cart';

@@ -4,11 +4,14 @@ import { atom } from 'nanostores';
 import { createPortal } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { renderFeature } from '../render-feature.fixture';
-import { useStoreNow, useSubscription } from './use-store';
+import { useStore, useSubscription } from './use-store';
 
 it('draws a change synchronously', () => {
   const $count = atom(1);
-  renderFeature(({ node }) => createPortal(<p>{useStoreNow($count)}</p>, node), document.body);
+  renderFeature(
+    ({ node }) => createPortal(<p>{useStore($count, { isSynchronous: true })}</p>, node),
+    document.body,
+  );
   const seen = [document.querySelector('p')?.textContent];
   act(() => {
     $count.set(2);

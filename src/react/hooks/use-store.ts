@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useReport } from '../feature-context';
 import { useLatest } from './use-event';
 
 /**
  * Calls `listener` with a store's value now and synchronously at each change, for server markup that other scripts read
- * right after an event. For what a component draws, use `useStore` of `@nanostores/react`. With `changesOnly` it is not
+ * right after an event. For what a component draws, use `useStore`. With `changesOnly` it is not
  * called with the current value. Errors it throws at a change are reported.
  */
 export function useSubscription<T>(
@@ -30,15 +30,20 @@ export function useSubscription<T>(
 }
 
 /**
- * A store's value, drawn synchronously at each change, for what plugins read right after an event. Otherwise use `useStore`
- * of `@nanostores/react`. The store must not be set while a component renders or mounts.
+ * A store's value; the component is drawn again after each change. With `isSynchronous` that happens within the change, for
+ * what plugins read right after an event; such a store must not be set while a component renders or mounts.
  */
-export function useStoreNow<T>(store: ReadableAtom<T>): T {
-  const [value, setValue] = useState<T>(() => store.get());
+export function useStore<T>(
+  store: ReadableAtom<T>,
+  { isSynchronous = false }: { isSynchronous?: boolean } = {},
+): T {
+  const value = store.get();
+  const drawn = useLatest(value);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    setValue(() => store.get());
-    return store.listen((next) => flushSync(() => setValue(() => next as T)));
-  }, [store]);
+    if (store.get() !== drawn.current) redraw();
+    return store.listen(() => (isSynchronous ? flushSync(redraw) : redraw()));
+  }, [store, isSynchronous, drawn]);
   return value;
 }
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { find, findAll } from '../../dom/find';
@@ -6,7 +5,7 @@ import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
-import { useAtom, useSubscription } from '../../react/hooks/use-store';
+import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 
 const MARKER = '.elementor-field-type-step';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Stop } from '../../dom/events';
@@ -9,7 +8,7 @@ import { readGlobal } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
-import { useAtom } from '../../react/hooks/use-store';
+import { useAtom, useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { useHandlerReady } from '../use-settings';
 import { BLANK, type FormState, type Problem } from './form-state';

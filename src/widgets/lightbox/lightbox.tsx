@@ -5,7 +5,7 @@ import { report } from '../../host/report';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
-import { useStoreNow } from '../../react/hooks/use-store';
+import { useStore } from '../../react/hooks/use-store';
 import { isPlainClick } from '../links';
 import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
 import { type Content, contentFrom, contentOf, LINKS, opensLightbox } from './slides';
@@ -43,7 +43,7 @@ export default function Lightbox({ node: body }: FeatureProps) {
   const elementor = elementorOf(body.ownerDocument);
   const isDefault = Boolean(elementor.config.kit.global_image_lightbox);
   // Other scripts read the dialog in the task that opens it.
-  const open = useStoreNow($lightbox);
+  const open = useStore($lightbox, { isSynchronous: true });
   useDelegatedEvent(body, 'pointerdown', LINKS, (_, link) => {
     if (opensLightbox(link, isDefault)) void loadView().catch(() => undefined);
   });

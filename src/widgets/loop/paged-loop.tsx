@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
@@ -12,7 +11,7 @@ import { isFailure } from '../../http/send';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { useAtom, useSubscription } from '../../react/hooks/use-store';
+import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
 import { isPlainClick } from '../links';
 import { escaped, own, wrapperOf } from '../own';
 import { useHandlerReady } from '../use-settings';

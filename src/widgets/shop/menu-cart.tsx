@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
@@ -13,7 +12,7 @@ import type { FeatureProps } from '../../react/feature';
 import { useClasses, writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent, useHostEvent, useLatest, usePress } from '../../react/hooks/use-event';
 import { useHover } from '../../react/hooks/use-hover';
-import { useSubscription } from '../../react/hooks/use-store';
+import { useStore, useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
 import {

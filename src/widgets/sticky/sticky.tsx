@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf, onResize } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
+import { useStore } from '../../react/hooks/use-store';
 import { debounce } from '../../timing/debounce';
 import { watchFrames } from '../frames';
 import { $topBarHeight, adminBarHeight } from '../page-layout';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isPress, isShortcut } from '../../../dom/events';
@@ -8,6 +7,7 @@ import { lockScroll } from '../../../overlay/scroll-lock';
 import type { FeatureProps } from '../../../react/feature';
 import { useAttributes } from '../../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../../react/hooks/use-event';
+import { useStore } from '../../../react/hooks/use-store';
 import { SLIDE_LINK, TRIGGER } from '../../product-page';
 import { DIALOG_ID, type GalleryItem, itemsOf, SLIDE, slidesOf } from '../gallery-pictures';
 import { type FullScreenOptions, useGallerySettings } from '../gallery-settings';

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../../dom/motion';
 import { toObject } from '../../../host/settings';
 import { useAttributes, useClasses } from '../../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent, useHostEvent, usePress } from '../../../react/hooks/use-event';
-import { useStoreNow } from '../../../react/hooks/use-store';
+import { useStore } from '../../../react/hooks/use-store';
 import { Placed } from '../../../react/placed';
 import { isRightToLeft, SLIDE, slidesOf } from '../gallery-pictures';
 import type { SliderOptions } from '../gallery-settings';
@@ -25,7 +25,7 @@ interface SliderProps {
 export function Slider({ gallery, slides, options }: SliderProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isRtl] = useState(() => isRightToLeft(gallery));
-  const { current, visible } = useStoreNow(sliderOf(gallery));
+  const { current, visible } = useStore(sliderOf(gallery), { isSynchronous: true });
   const last = slides.length - visible;
   const first = Math.max(0, Math.min(current, last));
   const layout: SliderLayout = { gallery, slides, options, viewport, isRtl, first, visible };

@@ -16,12 +16,12 @@ const LOOP_TIMEOUT_MS = 60_000;
  */
 async function postRefresh(question: object, signal: AbortSignal): Promise<string> {
   // The REST base is printed, and may contain a query.
-  const url = `${elementorConfig().restUrl}elementor-pro/v1/refresh-loop`;
+  const endpoint = `${elementorConfig().restUrl}elementor-pro/v1/refresh-loop`;
   const bound = new AbortController();
   signal.addEventListener('abort', () => bound.abort());
   const headers = { 'Content-Type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(question) };
-  const answer = await deliver(url, init, LOOP_TIMEOUT_MS, bound);
+  const answer = await deliver(endpoint, init, LOOP_TIMEOUT_MS, bound);
   if (!isDone(answer)) throw new Error(`The loop refresh failed with status ${answer.status}.`);
   const { data } = toObject(parseLooseJson(answer.text));
   if (typeof data !== 'string') throw new Error('The loop refresh answered without markup.');

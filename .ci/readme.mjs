@@ -12,10 +12,10 @@ function byteTable() {
   const known = readBytes();
   const rows = ROWS.map(({ page, originals, atMost }) => {
     const bytes = known[page];
-    const verdict = bytes > atMost ? `missed by ${rounded(bytes - atMost)}` : 'held';
+    const verdict = bytes > atMost ? `${rounded(bytes - atMost)} above` : 'reached';
     return `| ${page} | ${originals.toLocaleString('en')} | ${rounded(bytes)} | ${atMost.toLocaleString('en')} | ${verdict} |`;
   });
-  return ['| page | originals | ours | at most | |', '|---|---:|---:|---:|---|', ...rows, ''].join('\n');
+  return ['| page | originals | ours | goal | |', '|---|---:|---:|---:|---|', ...rows, ''].join('\n');
 }
 
 const written = (path) => JSON.parse(readFileSync(join(root, 'fixtures/bench', path), 'utf8'));

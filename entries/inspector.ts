@@ -1,4 +1,4 @@
-import { shared } from '../src/host/offer';
+import { shared } from '../src/host/registry';
 import { INSPECTION } from '../src/host/report';
 import { createInspection } from '../src/inspector/create-inspection';
 import { mountPanel } from '../src/inspector/inspector-panel';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { REGISTRY } from '../host/offer';
+import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import { createAddressSession } from './address-settings';
 import { CountryFields } from './country-fields';

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { REGISTRY } from '../host/offer';
+import { REGISTRY } from '../host/registry';
 import { COMMAND, offerSelect2 } from './select2-shim';
 
 const require = createRequire(import.meta.url);

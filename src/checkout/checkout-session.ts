@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import type { JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { createOrderSession, type OrderSession } from './order/order-session';

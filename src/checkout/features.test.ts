@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REGISTRY } from '../host/offer';
+import { REGISTRY } from '../host/registry';
 import { startCheckout } from './features';
 
 const FORM = '<form class="checkout"><button>Place order</button></form>';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { listen, type Stop, stopAll } from '../dom/events';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { asNumber, toObject } from '../host/settings';
 import { DEVICE_MODE_ID, type Settings } from './element-settings';
 

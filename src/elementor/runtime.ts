@@ -1,7 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { listen, type Stop, stopAll } from '../dom/events';
 import { findAll } from '../dom/find';
-import { offerEarly, shared } from '../host/offer';
+import { offerEarly } from '../host/offer';
+import { shared } from '../host/registry';
 import { type ActionLinks, createActionLinks } from './action-links';
 import {
   $device,

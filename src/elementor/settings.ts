@@ -1,5 +1,5 @@
 import { asStrings } from '../host/lists';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { asString, isObject, readGlobal, toObject } from '../host/settings';
 import { type Breakpoint, parseBreakpoints } from './devices';
 import type { Settings } from './element-settings';

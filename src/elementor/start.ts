@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/events';
 import { dispatch, PREFIX } from '../host/events';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';
 import { awaitGlobal, readGlobal } from '../host/settings';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Stop } from '../dom/events';
-import { REGISTRY } from '../host/offer';
+import { REGISTRY } from '../host/registry';
 import { type Request, setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
 import { forgetStoreCart } from '../shop/store-cart';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REGISTRY } from './offer';
+import { REGISTRY } from './registry';
 import { awaitGlobal } from './settings';
 
 const page = globalThis as Record<PropertyKey, unknown>;

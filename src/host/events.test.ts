@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askVeto } from './ask-veto';
 import { elementOf, emit, on } from './events';
 import type { JQuery } from './jquery';
-import { REGISTRY } from './offer';
 import { onVeto } from './on-veto';
+import { REGISTRY } from './registry';
 
 const require = createRequire(import.meta.url);
 

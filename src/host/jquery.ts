@@ -1,5 +1,5 @@
 import { hasFallenBack, type Stop, stopAll } from '../dom/events';
-import { shared } from './offer';
+import { shared } from './registry';
 import { guard } from './report';
 
 /** The part of a jQuery event that our code reads. */

@@ -1,5 +1,5 @@
 import { createScript, trustedScriptUrl } from '../dom/trusted';
-import { shared } from './offer';
+import { shared } from './registry';
 
 function inject(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

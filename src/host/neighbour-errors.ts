@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { listen } from '../dom/events';
-import { shared } from './offer';
+import { shared } from './registry';
 
 /** An error of another script whose message names something that Shopwake replaces. */
 export interface NeighbourError {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { REGISTRY, shared, sharedValues } from './offer';
+import { REGISTRY, shared, sharedValues } from './registry';
 
 const [major] = manifest.version.split('.');
 const page = globalThis as Record<symbol, unknown>;

@@ -1,4 +1,4 @@
-import { shared } from './offer';
+import { shared } from './registry';
 
 /** The state of a feature on one node. */
 export type FeatureState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'unmounted';

@@ -2,7 +2,7 @@ import type { Stop } from '../dom/events';
 import { hasFallenBack, listen } from '../dom/events';
 import { findAll } from '../dom/find';
 import { type Backlog, createBacklog, nextFrame } from '../timing/schedule';
-import { shared } from './offer';
+import { shared } from './registry';
 import { guard, report } from './report';
 
 /** Connects code to the nodes that match a selector. `name` is unique on the page; a second start has no effect. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REGISTRY } from './offer';
+import { REGISTRY } from './registry';
 import { startEntry } from './start-entry';
 
 beforeEach(() => {

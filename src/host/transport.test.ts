@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/send';
 import type { JQuery } from './jquery';
-import { REGISTRY } from './offer';
+import { REGISTRY } from './registry';
 import { hostTransport } from './transport';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import { shared } from './offer';
+import { shared } from './registry';
 
 /** An id for an element that the server printed without one; unique on the page across all bundles. */
 export function uniqueId(prefix: string): string {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { atom } from 'nanostores';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { RequestFailure } from '../http/send';
 import { composeReport } from './compose-report';
 import { createInspection } from './create-inspection';

@@ -1,4 +1,4 @@
-import { sharedValues } from '../host/offer';
+import { sharedValues } from '../host/registry';
 import { toObject } from '../host/settings';
 
 /**

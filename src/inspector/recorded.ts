@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { sharedValues } from '../host/offer';
+import { sharedValues } from '../host/registry';
 import type { FeatureState } from '../host/report';
 
 /** A feature on one node. Times in milliseconds; `found` and `mounted` since the navigation, `work` on the main thread. */

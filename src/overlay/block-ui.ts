@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/events';
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { report } from '../host/report';
 
 type Overlay = typeof import('./block-as');

@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 
 /** Appearance of one busy overlay. Themes style its classes, so colours are only defaults. */
 export interface OverlayAppearance {

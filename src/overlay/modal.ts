@@ -1,7 +1,7 @@
 import { listen, type Stop, stopAll } from '../dom/events';
 import { findAll } from '../dom/find';
 import { isVisible } from '../dom/visible';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 
 /** Options of one open dialog. */
 export interface ModalOptions {

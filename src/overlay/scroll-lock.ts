@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/events';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 
 type Style = readonly [element: HTMLElement, property: string, value: string];
 

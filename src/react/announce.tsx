@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { useStore } from './hooks/use-store';
 
 type Politeness = 'polite' | 'assertive';

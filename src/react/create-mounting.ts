@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/events';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { type FollowFeature, inspection, report } from '../host/report';
 import { afterFallback, stepBack } from '../host/step-back';
 import { createTurns } from '../timing/schedule';

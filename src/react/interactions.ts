@@ -1,5 +1,5 @@
 import { isPress, isShortcut, listen, type Stop, stopAll } from '../dom/events';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
 

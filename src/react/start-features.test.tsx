@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../host/offer';
+import { REGISTRY } from '../host/registry';
 import type { FeatureModule } from './feature';
 import { useDelegatedEvent } from './hooks/use-event';
 import { mountPageFeature, queueUntilStarted, startFeatures } from './start-features';

@@ -1,7 +1,7 @@
 import { type Stop, stopAll } from '../dom/events';
 import { closest } from '../dom/find';
 import { whenSeen } from '../dom/visibility';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { type NodeWatch, watchNodes } from '../host/scan';
 import { afterFallback } from '../host/step-back';
 import { createMounting, type Mounting, type StartedFeature } from './create-mounting';

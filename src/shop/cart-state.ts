@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 
 /** The cart as the page knows it. */
 export interface Cart {

@@ -1,4 +1,4 @@
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { asString, readGlobal, toObject } from '../host/settings';
 import { parseLooseJson } from '../http/loose-json';
 import { RequestFailure, send } from '../http/send';

@@ -1,7 +1,7 @@
 import type { StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { loadScript } from '../host/load-script';
-import { shared } from '../host/offer';
+import { shared } from '../host/registry';
 import { readGlobal } from '../host/settings';
 import { inTime, until } from '../timing/schedule';
 import type { StripeClient, StripeFactory } from './types';

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../host/events';
-import { REGISTRY } from '../host/offer';
+import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import Entrance from './general/entrance';
 import StretchedSections from './general/stretched';

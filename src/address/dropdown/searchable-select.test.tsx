@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../../host/offer';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { COMMAND } from '../select2-shim';
 import SearchableSelect from './searchable-select';

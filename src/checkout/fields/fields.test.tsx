@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../../host/offer';
+import { REGISTRY } from '../../host/registry';
 import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { checkoutOf } from '../checkout-session';

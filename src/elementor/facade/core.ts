@@ -1,4 +1,5 @@
-import { offerGlobal, shared } from '../../host/offer';
+import { offerGlobal } from '../../host/offer';
+import { shared } from '../../host/registry';
 import { toObject } from '../../host/settings';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { type Breakpoint, minWidthOf, namesOf } from '../devices';

@@ -1,4 +1,4 @@
-import { shared } from '../../host/offer';
+import { shared } from '../../host/registry';
 import { guard } from '../../host/report';
 import { nextFrame } from '../../timing/schedule';
 import { ELEMENT, ELEMENT_TYPE, settingsOf, WIDGET_TYPE } from '../element-settings';

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elementorOf } from '../../elementor/runtime';
 import { emit, on } from '../../host/events';
-import { REGISTRY } from '../../host/offer';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Anchors from '../anchors/anchors';
 import Accordion from './accordion';

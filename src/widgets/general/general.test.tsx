@@ -2,7 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../../host/offer';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import SearchForm from '../forms/search-form';
 import ShareButtons from '../services/share-buttons';

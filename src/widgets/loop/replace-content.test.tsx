@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REGISTRY } from '../../host/offer';
+import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import PagedLoop from './paged-loop';
 import { showPage } from './use-loop';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REGISTRY, shared } from '../../host/offer';
+import { REGISTRY, shared } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import CodeHighlight from '../general/code-highlight';
 import Facebook from './facebook';

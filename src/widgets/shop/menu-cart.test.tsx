@@ -3,7 +3,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events';
-import { REGISTRY } from '../../host/offer';
+import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import MenuCart from './menu-cart';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, vi } from 'vitest';
-import { REGISTRY } from '../../host/offer';
+import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { couponRequest } from '../../shop/cart-state';
 

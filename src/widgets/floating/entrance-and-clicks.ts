@@ -21,17 +21,17 @@ function send(document: Document, clicks: readonly string[]): void {
   document.defaultView?.navigator.sendBeacon?.(address, form);
 }
 
-/** Clicks that are not sent yet; they are sent when the page is left. */
-const waiting: string[] = [];
-let isListening = false;
+/** Clicks that are not sent yet, by the id of their document; they are sent when the page is left. */
+const counted = { waiting: [] as string[], isListening: false };
 
 /** Counts a click in a floating document. */
 export function countClick(document: Document, id: string | undefined): void {
   if (!id) return;
-  if (!isListening) listen(window, 'pagehide', () => send(document, waiting.splice(0)));
-  isListening = true;
-  waiting.push(id);
-  if (waiting.length >= BATCH) send(document, waiting.splice(0));
+  const sendAll = (): void => send(document, counted.waiting.splice(0));
+  if (!counted.isListening) listen(window, 'pagehide', sendAll);
+  counted.isListening = true;
+  counted.waiting.push(id);
+  if (counted.waiting.length >= BATCH) sendAll();
 }
 
 const WAITING = 'has-entrance-animation';

@@ -33,7 +33,9 @@ function layOut(widget: HTMLElement): void {
   const index = first ? indexOf(first) : null;
   const shown = parts.items.filter((item) => shows(index, item));
   for (const item of parts.items) item.node.classList.toggle('e-gallery-item--hidden', !shown.includes(item));
-  parts.container.classList.add(...containerClasses(options, document.dir === 'rtl'));
+  parts.container.classList.add(
+    ...containerClasses(options, getComputedStyle(parts.container).direction === 'rtl'),
+  );
   writeLayout(parts, shown, width, options);
 }
 

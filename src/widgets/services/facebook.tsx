@@ -37,16 +37,16 @@ async function load(document: Document): Promise<Sdk> {
   }
 }
 
+const request: { loading: Promise<Sdk> | null } = { loading: null };
+
 /** Facebook's SDK, loaded once; after a failure, for example by a consent tool, the next widget tries again. */
 function facebook(document: Document): Promise<Sdk> {
-  loading ??= load(document).catch((cause) => {
-    loading = null;
+  request.loading ??= load(document).catch((cause) => {
+    request.loading = null;
     throw cause;
   });
-  return loading;
+  return request.loading;
 }
-
-let loading: Promise<Sdk> | null = null;
 
 /** Adds a title to frames without one. */
 function nameFrames(node: HTMLElement): Stop {

@@ -152,11 +152,11 @@ function replace(document: Document, selector: string, html: string): void {
 }
 
 /** The next request for the toggles, not sent yet: all carts of the page share it. */
-let pending: Promise<void> | null = null;
+const toggles: { pending: Promise<void> | null } = { pending: null };
 
 async function ask(): Promise<void> {
   const { nonce } = readCartAddresses();
-  pending = null;
+  toggles.pending = null;
   if (!nonce) return;
   try {
     for (const [selector, html] of await getToggles(documentsOn(document), nonce))
@@ -173,6 +173,6 @@ async function ask(): Promise<void> {
  */
 export function refreshToggles(fragments?: unknown): Promise<void> {
   if (isCovered(fragments)) return Promise.resolve();
-  pending ??= Promise.resolve().then(ask);
-  return pending;
+  toggles.pending ??= Promise.resolve().then(ask);
+  return toggles.pending;
 }

@@ -160,16 +160,25 @@ const INLINE = [
   ['step-back.js', 'es5'],
 ];
 
-/** Printed into the head of pages with a gallery. */
-const buildGalleries = (dist) =>
+/** Printed into the head of pages with such a widget: they lay it out before the first paint. */
+const FIRST_LAYOUTS = {
+  galleries: 'src/widgets/gallery/first-layout.ts',
+  'floating-bars': 'src/widgets/floating/first-layout.ts',
+  notices: 'src/widgets/shop/first-layout.ts',
+  posts: 'src/widgets/loop/first-layout.ts',
+  contents: 'src/widgets/disclosures/first-layout.ts',
+};
+
+const buildFirstLayouts = (dist) =>
   build({
     absWorkingDir: root,
-    entryPoints: { galleries: 'src/widgets/gallery/first-layout.ts' },
+    entryPoints: FIRST_LAYOUTS,
     outdir: join(dist, 'wordpress'),
     format: 'iife',
     bundle: true,
     minify: true,
     target: TARGET,
+    define: { __STANDALONE__: 'false' },
     legalComments: 'none',
     logLevel: 'warning',
   });
@@ -187,7 +196,7 @@ async function copyBeside(dist) {
     const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target });
     writeFileSync(file, code);
   }
-  await buildGalleries(dist);
+  await buildFirstLayouts(dist);
 }
 
 function emptyFolder(folder) {

@@ -44,3 +44,9 @@ export function stretchBox(node: HTMLElement, container: Element | null, isRtl: 
   const offset = isFixed ? -edge : outer && left > edge ? left - edge : left;
   return { width, offset: isRtl && !isFixed ? width - (rect.width + offset) : offset };
 }
+
+/** Height of the WordPress admin bar while it is fixed, otherwise 0, px. */
+export function adminBarHeight({ defaultView: view }: Document): number {
+  const bar = view?.document.getElementById('wpadminbar');
+  return bar && view?.getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+}

@@ -16,12 +16,6 @@ onMount($windowSize, () => listen(window, 'resize', () => $windowSize.set(readSi
 /** Height of a floating bar at the top of the window, px; sticky elements stay below it. */
 export const $topBarHeight = atom(0);
 
-/** Height of the WordPress admin bar while it is fixed, otherwise 0, px. */
-export function adminBarHeight({ defaultView: view }: Document): number {
-  const bar = view?.document.getElementById('wpadminbar');
-  return bar && view?.getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
-}
-
 /** Width and offset, px, with which an element is as wide as the kit's container for stretched sections, or as the page. */
 export function stretchedBox(element: HTMLElement, { document, config }: Elementor) {
   const selector = asString(config.kit.stretched_section_container);

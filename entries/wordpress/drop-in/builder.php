@@ -23,18 +23,32 @@ function held_level( ?int $level = null ): int {
 	return $held = $level ?? $held;
 }
 
-/** Ends the output buffer; called in the footer. Galleries are laid out while the browser parses the page. */
-function page_so_far(): string {
+/** Scripts that lay out a widget while the browser parses the page, with patterns of the markup that needs them. */
+const FIRST_LAYOUTS = array(
+	'galleries'     => '/data-widget_type="gallery\./',
+	'floating-bars' => '/data-widget_type="floating-bars-var-1/',
+	'notices'       => '/data-widget_type="woocommerce-notices\./',
+	'contents'      => '/data-widget_type="table-of-contents\./',
+	'posts'         => '/class="[^"]*elementor-posts-container|masonry&quot;:&quot;yes&quot;/',
+);
+
+/**
+ * Ends the output buffer; called in the footer. Prints the scripts of the first layout before the page, also those of
+ * `$late`, the documents that the builder prints after the footer's scripts. Returns the page with them.
+ */
+function print_held_page( string $late ): string {
 	if ( held_level() === 0 || ob_get_level() !== held_level() ) {
-		return '';
+		return $late;
 	}
 	held_level( 0 );
 	$page = (string) ob_get_clean();
-	if ( false !== strpos( $page, 'data-widget_type="gallery.' ) ) {
-		print_inline( 'galleries' );
+	foreach ( FIRST_LAYOUTS as $script => $markup ) {
+		if ( preg_match( $markup, $page . $late ) ) {
+			print_inline( $script );
+		}
 	}
 	echo $page; // phpcs:ignore WordPress.Security.EscapeOutput -- the page as it was printed.
-	return $page;
+	return $page . $late;
 }
 
 /** Names of the builder's widgets in a piece of markup, including those in templates and in JSON. */
@@ -133,8 +147,7 @@ function draw_late_documents(): string {
 function needs_builder(): bool {
 	static $found = false;
 	if ( held_level() !== 0 && doing_action( 'wp_print_footer_scripts' ) ) {
-		$late = draw_late_documents();
-		$page = page_so_far() . $late;
+		$page = print_held_page( draw_late_documents() );
 		$names = array_unique( array_merge( widgets_in( $page ), widgets_to_come( $page ) ) );
 		$held = array_values( array_filter( $names, __NAMESPACE__ . '\\is_unserved' ) );
 		$found = $held !== array();

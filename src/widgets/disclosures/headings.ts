@@ -1,4 +1,5 @@
 import { find, findAll } from '../../dom/find';
+import { type Breakpoint, namesOf } from '../../elementor/devices';
 import type { Settings } from '../../elementor/element-settings';
 import { asStrings } from '../../host/lists';
 import { asString } from '../../host/settings';
@@ -92,4 +93,18 @@ export function nestEntries(entries: readonly Entry[], isNested: boolean): reado
     here.list.push({ entry, index, below: [] });
   });
   return root;
+}
+
+/**
+ * Whether a table of contents that can be minimized starts expanded on a device: it starts collapsed on the device of
+ * its settings and on smaller ones.
+ */
+export function isExpandedOn(
+  device: string,
+  breakpoints: readonly Breakpoint[],
+  settings: Settings,
+): boolean {
+  const names = namesOf(breakpoints);
+  const index = names.indexOf(device);
+  return index < 0 || index > names.indexOf(asString(settings.minimized_on));
 }

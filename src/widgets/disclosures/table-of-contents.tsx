@@ -13,7 +13,7 @@ import { Placed } from '../../react/placed';
 import { watchFrames } from '../frames';
 import { useServerIcon } from '../use-server-icon';
 import { useDevice, useHandlerReady } from '../use-settings';
-import { type Branch, type Entry, entriesFor, nestEntries } from './headings';
+import { type Branch, type Entry, entriesFor, isExpandedOn, nestEntries } from './headings';
 
 const ITEM = 'elementor-toc__list-item';
 
@@ -96,20 +96,18 @@ function ItemBox({ icon, children }: { icon: string; children: ReactNode }) {
 const EXPAND = '.elementor-toc__toggle-button--expand';
 const COLLAPSE = '.elementor-toc__toggle-button--collapse';
 
-/** Whether the box starts expanded on a device: it starts collapsed on the device of the settings and smaller ones. */
-function isOpenOn(widget: HTMLElement, device: string): boolean {
-  const names = elementorOf(widget.ownerDocument).config.breakpoints.map(({ name }) => name);
-  const index = names.indexOf(device);
-  return index < 0 || index > names.indexOf(asString(settingsOf(widget).minimized_on));
-}
-
 /** Collapses the list by its buttons and on small devices, if the settings enable it. */
 function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
-  const isServed = body !== null && isOn(settingsOf(widget).minimize_box);
+  const settings = settingsOf(widget);
+  const isServed = body !== null && isOn(settings.minimize_box);
   const device = useDevice(widget);
-  const [isOpen, setOpen] = useState(() => isOpenOn(widget, device));
+  const { breakpoints } = elementorOf(widget.ownerDocument).config;
+  const [isOpen, setOpen] = useState(() => isExpandedOn(device, breakpoints, settings));
   const [pressed, setPressed] = useState<'' | typeof EXPAND | typeof COLLAPSE>('');
-  useLayoutEffect(() => setOpen(isOpenOn(widget, device)), [widget, device]);
+  useLayoutEffect(
+    () => setOpen(isExpandedOn(device, breakpoints, settings)),
+    [device, breakpoints, settings],
+  );
   useClasses(isServed ? [widget] : [], () => ({ 'elementor-toc--collapsed': !isOpen }));
   useAttributes(isServed ? findAll(widget, `${EXPAND},${COLLAPSE}`) : [], () => ({
     'aria-expanded': isOpen,

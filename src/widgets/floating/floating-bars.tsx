@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import type { Stop } from '../../dom/events';
 import { closest, find } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString, toObject } from '../../host/settings';
@@ -9,42 +8,13 @@ import { useReport } from '../../react/feature-context';
 import { useClasses } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
-import { $topBarHeight, $windowSize, adminBarHeight } from '../page-layout';
+import { $topBarHeight, $windowSize } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
+import { type BarParts, documentOf, moveToTop, partsOf, placeSticky } from './bar-position';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
-
-/** The server's markup of a floating bar. */
-interface BarParts {
-  readonly widget: HTMLElement;
-  readonly bar: HTMLElement;
-  readonly close: HTMLElement | null;
-  readonly callToAction: HTMLElement | null;
-  readonly coupon: HTMLElement | null;
-  readonly isTop: boolean;
-  readonly isSticky: boolean;
-}
 
 /** Elements whose clicks are counted. */
 const TRACKED = '.e-floating-bars__coupon-button,.e-floating-bars__headline';
-
-/** Parts of a bar; null if it is missing. */
-function partsOf(widget: HTMLElement): BarParts | null {
-  const bar = find(widget, '.e-floating-bars');
-  return (
-    bar && {
-      widget,
-      bar,
-      close: find(bar, '.e-floating-bars__close-button'),
-      callToAction: find(bar, '.e-floating-bars__cta-button'),
-      coupon: find(bar, '.e-floating-bars__coupon-button'),
-      isTop: bar.classList.contains('has-vertical-position-top'),
-      isSticky: bar.classList.contains('is-sticky'),
-    }
-  );
-}
-
-/** The document that contains the bar. */
-const documentOf = (widget: HTMLElement): HTMLElement | null => closest(widget, '[data-elementor-type]');
 
 /**
  * Moves the page below a bar at the top: the bar is in the flow or, if it is sticky, the body gets padding. The page's
@@ -52,11 +22,12 @@ const documentOf = (widget: HTMLElement): HTMLElement | null => closest(widget, 
  */
 function useBarPosition({ widget, bar, isTop, isSticky }: BarParts, isShown: boolean): void {
   useLayoutEffect(() => {
-    const whole = documentOf(widget);
-    if (isTop && !isSticky && whole) whole.ownerDocument.body.prepend(whole);
+    if (isTop && !isSticky) moveToTop(widget);
   }, [widget, isTop, isSticky]);
   useLayoutEffect(() => {
-    return isTop && isSticky ? pushDown(bar, isShown) : undefined;
+    if (!isTop || !isSticky) return undefined;
+    pushDown(bar, isShown);
+    return () => release(bar);
   }, [bar, isTop, isSticky, isShown]);
   // Its text may wrap to more lines in a narrower window.
   useSubscription($windowSize, () => void (isTop && isSticky && pushDown(bar, isShown)), {
@@ -64,16 +35,13 @@ function useBarPosition({ widget, bar, isTop, isSticky }: BarParts, isShown: boo
   });
 }
 
-function pushDown(bar: HTMLElement, isShown: boolean): Stop {
-  const { style } = bar.ownerDocument.body;
-  const height = isShown ? bar.offsetHeight : 0;
-  bar.style.top = `${adminBarHeight(bar.ownerDocument)}px`;
-  style.paddingTop = `${height}px`;
-  $topBarHeight.set(height);
-  return () => {
-    style.paddingTop = '';
-    $topBarHeight.set(0);
-  };
+function pushDown(bar: HTMLElement, isShown: boolean): void {
+  $topBarHeight.set(placeSticky(bar, isShown));
+}
+
+function release({ ownerDocument }: HTMLElement): void {
+  ownerDocument.body.style.paddingTop = '';
+  $topBarHeight.set(0);
 }
 
 /** Default duration of the success message, ms. */

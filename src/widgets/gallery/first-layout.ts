@@ -1,33 +1,18 @@
-/**
- * Lays out galleries while the browser parses the page, so that nothing moves when the bundle arrives. The build makes
- * `dist/wordpress/galleries.js` of this file, for the head of pages with a gallery. The site's own breakpoints are not
- * known there: the builder's defaults apply until the bundle has started.
- */
+/** Lays out galleries while the browser parses the page; see `while-parsing.ts`. */
 import { find, findAll } from '../../dom/find';
-import { deviceFor, deviceSetting, fits, namesOf, parseBreakpoints } from '../../elementor/devices';
-import type { Settings } from '../../elementor/element-settings';
-import { toObject } from '../../host/settings';
+import { deviceSetting, namesOf } from '../../elementor/devices';
+import { defaultDevice, readSettings, whileParsing } from '../while-parsing';
 import { containerClasses, writeLayout } from './gallery-layout';
 import { indexOf, parseGallery, partsOf, shows } from './gallery-settings';
 
 const WIDGET = '.elementor-widget-gallery[data-settings]';
-
-function readSettings(widget: HTMLElement): Settings | null {
-  try {
-    return toObject(JSON.parse(widget.dataset.settings ?? ''));
-  } catch {
-    // The bundle reports corrupt settings.
-    return null;
-  }
-}
 
 function layOut(widget: HTMLElement): void {
   const settings = readSettings(widget);
   const parts = settings && partsOf(widget);
   const width = parts?.container.clientWidth;
   if (!parts || !width) return;
-  const breakpoints = parseBreakpoints(null);
-  const device = deviceFor(breakpoints, (breakpoint) => fits(breakpoint, innerWidth));
+  const { breakpoints, device } = defaultDevice();
   const options = parseGallery(settings, (key) => deviceSetting(settings, key, device, namesOf(breakpoints)));
   const [first] = parts.titles;
   const index = first ? indexOf(first) : null;
@@ -51,9 +36,4 @@ function layOutNew(): void {
   }
 }
 
-const observer = new MutationObserver(layOutNew);
-observer.observe(document, { childList: true, subtree: true });
-document.addEventListener('DOMContentLoaded', () => {
-  observer.disconnect();
-  layOutNew();
-});
+whileParsing(layOutNew);

@@ -19,8 +19,6 @@ import {
   ANCHOR,
   AT_END,
   DYNAMIC_STYLE,
-  ITEM_LIST,
-  ITEMS,
   LOADING_MORE,
   layoutOf,
   MORE_BUTTON,
@@ -31,6 +29,7 @@ import {
   watchSizes,
 } from './layout';
 import { $loops } from './loop-state';
+import { ITEM_LIST, ITEMS } from './posts-layout';
 import { getListingPage } from './refresh-loop';
 import { connectNew, focusWithoutScroll } from './replace-content';
 import { turnPage, useLoop } from './use-loop';

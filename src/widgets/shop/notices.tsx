@@ -1,46 +1,15 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { find, findAll } from '../../dom/find';
+import { find } from '../../dom/find';
 import { scrollToElement } from '../../dom/motion';
 import { currentJQuery } from '../../host/jquery';
 import { watchNodes } from '../../host/scan';
 import { focusNotice } from '../../notices/notices';
 import type { FeatureProps } from '../../react/feature';
 import { useLatest } from '../../react/hooks/use-event';
-import { LOADING, WRAPPER } from '../selectors';
+import { WRAPPER } from '../selectors';
 import { useHandlerReady } from '../use-settings';
+import { collectNotices, NOTICES } from './collect-notices';
 import { useShopEvents } from './shop-events';
-
-/** Notices of WooCommerce, in groups or alone; newer versions print banners. */
-const NOTICES =
-  '.woocommerce-NoticeGroup,.woocommerce-error,.woocommerce-message,.woocommerce-info,.wc-block-components-notice-banner';
-
-/** Outermost notices in `root`, without empty ones. */
-const noticesIn = (root: ParentNode): HTMLElement[] =>
-  findAll(root, NOTICES).filter(
-    (notice) => !notice.parentElement?.closest(NOTICES) && notice.textContent?.trim() !== '',
-  );
-
-/** Moves notices to the start of the wrapper; they replace equal ones. The focus in them is kept. */
-function moveInto(wrapper: HTMLElement, moving: readonly HTMLElement[]): void {
-  const { activeElement } = wrapper.ownerDocument;
-  const key = ({ className, textContent }: Element): string => `${className}\n${textContent?.trim()}`;
-  const keys = new Set(moving.map(key));
-  for (const old of noticesIn(wrapper)) if (keys.has(key(old))) old.remove();
-  wrapper.prepend(...moving);
-  const hadFocus = moving.some((notice) => notice.contains(activeElement));
-  if (hadFocus && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-}
-
-/**
- * Moves the page's notices into the widget, the only element where they are visible. Groups are moved as a whole, since
- * the shop removes them by class. Returns the notices in the widget.
- */
-function collectNotices(wrapper: HTMLElement): HTMLElement[] {
-  const moving = noticesIn(wrapper.ownerDocument).filter((notice) => !wrapper.contains(notice));
-  if (moving.length) moveInto(wrapper, moving);
-  wrapper.classList.remove(LOADING);
-  return noticesIn(wrapper);
-}
 
 /** Events after which there may be new notices. */
 const NEWS = [

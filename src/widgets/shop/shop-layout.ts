@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
 import { isOn, type Settings } from '../../elementor/element-settings';
+import { adminBarHeight } from '../../elementor/layout';
 import { currentJQuery } from '../../host/jquery';
 import { asNumber, asString } from '../../host/settings';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { nextFrame } from '../../timing/schedule';
-import { adminBarHeight } from '../page-layout';
 
 /** Adds the hover animation of a setting to matches in `root`; invalid names are ignored. */
 export function addHoverClass(root: ParentNode, selector: string, settings: Settings, key: string): void {

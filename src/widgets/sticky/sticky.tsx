@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { settingsOf } from '../../elementor/element-settings';
+import { adminBarHeight } from '../../elementor/layout';
 import { elementorOf, onResize } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useStore } from '../../react/hooks/use-store';
 import { debounce } from '../../timing/debounce';
 import { watchFrames } from '../frames';
-import { $topBarHeight, adminBarHeight } from '../page-layout';
+import { $topBarHeight } from '../page-layout';
 import { useDevice } from '../use-settings';
 import { createState, stickFixed } from './fixed';
 import {

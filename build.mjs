@@ -12,7 +12,9 @@ import { minify } from 'terser';
 import { assignChunks, readChunkLines } from './entries/chunks.mjs';
 import { BANNER, licencesOf } from './entries/licences.mjs';
 import { manifestOf } from './entries/manifest.mjs';
+import { messagesPhp, readSentences } from './entries/wordpress/catalogue.mjs';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
+import { compiledTranslations } from './entries/wordpress/translations.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
 import { markBuilt } from './fixtures/sources.mjs';
 
@@ -183,14 +185,18 @@ const buildFirstLayouts = (dist) =>
     logLevel: 'warning',
   });
 
-async function copyBeside(dist) {
+async function copyBeside(dist, sentences) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
   // Types alone, for projects of either module system.
   writeFileSync(join(dist, 'types/package.json'), '{ "type": "commonjs" }\n');
-  const plugin = join(root, 'entries/wordpress/plugin');
-  const filter = (path) => path !== plugin && !path.endsWith('.mjs');
+  const left = ['plugin', 'languages'].map((name) => join(root, 'entries/wordpress', name));
+  const filter = (path) => !left.includes(path) && !path.endsWith('.mjs');
   cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true, filter });
   rewrite(join(dist, 'wordpress/shopwake.php'), (text) => text.replace('%VERSION%', version));
+  writeFileSync(join(dist, 'wordpress/messages-list.php'), messagesPhp(sentences));
+  mkdirSync(join(dist, 'wordpress/languages'));
+  for (const [name, bytes] of compiledTranslations(root))
+    writeFileSync(join(dist, 'wordpress/languages', name), bytes);
   for (const [name, target] of INLINE) {
     const file = join(dist, 'wordpress', name);
     const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target });
@@ -221,8 +227,9 @@ export async function buildAll({ dist = join(root, 'dist'), isReact = false } = 
   const manifest = manifestOf({ dist, output, linesOf, version, ...names });
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeAssetFiles(dist, manifest);
-  await copyBeside(dist);
-  writePlugin({ root, dist, version });
+  const sentences = readSentences(root);
+  await copyBeside(dist, sentences);
+  writePlugin({ root, dist, version, sentences });
   await buildFixtures(dist);
   return manifest;
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { parseCountrySettings, parseLocaleSettings } from './address-settings';
 import { parseDropdownTexts } from './dropdown/dropdown-texts';

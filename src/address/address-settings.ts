@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import { asJson } from '../host/lists';
 import { report } from '../host/report';
 import { asString, isObject, type JsonObject, readGlobal, toObject } from '../host/settings';
+import { translate } from '../host/translate';
 import { until } from '../timing/schedule';
 
 const COUNTRY_PARAMS = 'wc_country_select_params';
@@ -40,7 +41,7 @@ export function parseCountrySettings(raw: unknown): CountrySettings | null {
   const known = Object.entries(toObject(countries)).filter(([, states]) => isObject(states));
   return {
     states: new Map(known.map(([country, states]) => [country, statesOf(states)])),
-    selectStateText: asString(settings.i18n_select_state_text, 'Select an option…'),
+    selectStateText: asString(settings.i18n_select_state_text, translate('Select an option…')),
   };
 }
 
@@ -69,7 +70,10 @@ export function parseLocaleSettings(raw: unknown): LocaleSettings | null {
     rulesFor,
     isOrdered: (country, field) => toObject(toObject(table[country])[field]).priority !== undefined,
     selectors: Object.entries(toObject(selectors)).map(([field, list]) => [field, asString(list)]),
-    optionalText: asString(settings.i18n_optional_text, 'optional'),
+    optionalText: asString(
+      settings.i18n_optional_text,
+      translate(/* translators: in brackets after a field's label */ 'optional'),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { find } from '../dom/find';
 import { serializeForm } from '../dom/form-fields';
 import { emit, type HostEvent } from '../host/events';
 import { isSameOrigin } from '../host/navigate';
+import { translate } from '../host/translate';
 import { useHostEvent } from '../react/hooks/use-event';
 import { scrollToAlert } from './cart-notices';
 import { getPage, sendForm } from './cart-requests';
@@ -14,7 +15,7 @@ const RESTORE_ITEM = '.woocommerce-cart .restore-item';
 
 /** Sends the quantities; the server looks for the button's name, with its label as the value. */
 export async function updateQuantities(cart: CartSession, form: HTMLFormElement): Promise<void> {
-  const label = find(form, UPDATE_BUTTON, HTMLButtonElement)?.value || 'Update cart';
+  const label = find(form, UPDATE_BUTTON, HTMLButtonElement)?.value || translate('Update cart');
   const pairs = [...serializeForm(form), ['update_cart', label] as const];
   const isDone = await changeCart(cart, ['form', 'totals'], async () =>
     showCart(cart, await sendForm(form, pairs)),

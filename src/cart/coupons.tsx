@@ -4,6 +4,7 @@ import { find } from '../dom/find';
 import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit } from '../host/events';
 import { report } from '../host/report';
+import { translate } from '../host/translate';
 import { useHostEvent } from '../react/hooks/use-event';
 import { useStore, useSubscription } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
@@ -17,9 +18,6 @@ export const COUPON_FIELD = `${CART_FORM} #coupon_code`;
 const COUPON_BOX = `${CART_FORM} .coupon`;
 const COUPON_ERROR_ID = 'coupon-error-notice';
 const REMOVE_COUPON = 'a.woocommerce-remove-coupon';
-
-const NOT_CHECKED = 'The shop did not answer, so the coupon was not checked. Please try again.';
-const NOT_REMOVED = 'The shop did not answer, so the coupon was not removed. Please try again.';
 
 const couponField = (): HTMLInputElement | null => find(document, COUPON_FIELD, HTMLInputElement);
 
@@ -57,7 +55,8 @@ async function sendCoupon(cart: CartSession, code: string): Promise<boolean> {
 export async function applyCoupon(cart: CartSession): Promise<void> {
   const code = couponField()?.value ?? '';
   const isAnswered = await cart.whileBusy(['form'], () => sendCoupon(cart, code));
-  if (!isAnswered) cart.$couponError.set({ code, text: NOT_CHECKED });
+  const text = translate('The shop did not answer, so the coupon was not checked. Please try again.');
+  if (!isAnswered) cart.$couponError.set({ code, text });
 }
 
 async function sendRemoval(cart: CartSession, code: string): Promise<boolean> {
@@ -70,7 +69,7 @@ async function sendRemoval(cart: CartSession, code: string): Promise<boolean> {
     return true;
   } catch (cause) {
     report('coupon', cause);
-    showFailure(cart, NOT_REMOVED);
+    showFailure(cart, translate('The shop did not answer, so the coupon was not removed. Please try again.'));
     return false;
   }
 }

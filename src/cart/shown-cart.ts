@@ -5,6 +5,7 @@ import { parseServerPage } from '../dom/trusted';
 import { emit } from '../host/events';
 import { reload } from '../host/navigate';
 import { report } from '../host/report';
+import { translate } from '../host/translate';
 import { announce } from '../react/announce';
 import { cartWrites } from '../shop/writes';
 import { clearNotices, passingNotices, showFailure, showNotices } from './cart-notices';
@@ -56,9 +57,6 @@ export const CART_CONTROLS =
 const EMPTY_CART = '.wc-empty-cart-message';
 const CHECKOUT = '.woocommerce-checkout';
 
-const FAILED =
-  'The cart could not be updated because the shop did not answer. Nothing you entered is lost: please try again.';
-
 const rowInputs = (): HTMLInputElement[] => findAll(document, CART_CONTROLS, HTMLInputElement);
 
 /** Quantities typed but not sent yet, by field name. */
@@ -93,7 +91,12 @@ export const changeCart = (
       return true;
     } catch (cause) {
       report('cart', cause);
-      showFailure(cart, FAILED);
+      showFailure(
+        cart,
+        translate(
+          'The cart could not be updated because the shop did not answer. Nothing you entered is lost: please try again.',
+        ),
+      );
       return false;
     }
   });

@@ -1,4 +1,5 @@
 import { asString, readGlobal, toObject } from '../host/settings';
+import { type Sentences, translate } from '../host/translate';
 import { isFailure } from '../http/send';
 import { PARAMS } from './settings';
 
@@ -22,11 +23,11 @@ const MESSAGES = {
   cartEmpty:
     'Your cart is empty, so the order was most likely placed. Look for a confirmation e-mail; please do not order again.',
   cartUnknown: 'The shop still does not answer. Please wait a moment, then check again.',
-} as const;
+} as const satisfies Sentences;
 
 /** A text of ours. A shop translates it by an `i18n_<name>` key in `wc_checkout_params`. */
 export const message = (name: keyof typeof MESSAGES): string =>
-  asString(toObject(readGlobal(PARAMS))[`i18n_${name}`]) || MESSAGES[name];
+  asString(toObject(readGlobal(PARAMS))[`i18n_${name}`]) || translate(MESSAGES[name]);
 
 /** The host's generic error: markup with a link to the order history; empty when the shop has emptied it. */
 export const errorHtml = (): string => asString(toObject(readGlobal(PARAMS)).i18n_checkout_error).trim();

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { nonceOf } from './checkout-requests';
 import { errorHtml, message } from './messages';

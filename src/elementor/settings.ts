@@ -1,6 +1,7 @@
 import { asStrings } from '../host/lists';
 import { shared } from '../host/registry';
 import { asString, isObject, readGlobal, toObject } from '../host/settings';
+import { translate } from '../host/translate';
 import { type Breakpoint, parseBreakpoints } from './devices';
 import type { Settings } from './element-settings';
 
@@ -25,7 +26,7 @@ export interface ElementorConfig {
   readonly assetsUrl: string;
   readonly restUrl: string;
   readonly ajaxUrl: string;
-  /** A translated word of the host, or `fallback`. */
+  /** A translated word of the host, or `fallback` in the page's language. */
   word(name: string, fallback: string): string;
 }
 
@@ -56,7 +57,7 @@ function readConfig(): ElementorConfig {
     assetsUrl: asString(toObject(raw.urls).assets),
     restUrl: asString(toObject(rawPro.urls).rest),
     ajaxUrl: asString(rawPro.ajaxurl),
-    word: (name, fallback) => asString(words[name]) || fallback,
+    word: (name, fallback) => asString(words[name]) || translate(fallback),
   };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
 import { describeProblem, PaymentProblem } from '../stripe/payment-problem';
-import { EXPRESS_MESSAGES, ExpressNotices, plainMessage, showNotice } from './express-notices';
+import { ExpressNotices, expressMessage, plainMessage, showNotice } from './express-notices';
 import { createExpressSession, type ExpressSession } from './express-session';
 
 // @vitest-environment happy-dom
@@ -65,11 +65,11 @@ it.each([
 /** The messages that only the express buttons use, word for word. */
 describe('express messages', () => {
   it.each([
-    [EXPRESS_MESSAGES.order, 'There was a problem processing the order.'],
-    [EXPRESS_MESSAGES.productData, 'There was an error getting the product information.'],
-    [EXPRESS_MESSAGES.addToCart, 'There was an error adding the product to the cart.'],
+    [expressMessage('order'), 'There was a problem processing the order.'],
+    [expressMessage('productData'), 'There was an error getting the product information.'],
+    [expressMessage('addToCart'), 'There was an error adding the product to the cart.'],
     [
-      EXPRESS_MESSAGES.taxes,
+      expressMessage('taxes'),
       'Final taxes charged can differ based on your actual billing address when using Express Checkout buttons (Link, Google Pay or Apple Pay).',
     ],
   ])('%s', (text, expected) => {

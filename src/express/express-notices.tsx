@@ -3,13 +3,14 @@ import { createPortal } from 'react-dom';
 import { find, findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/trusted';
+import { type Sentences, translate } from '../host/translate';
 import { findNoticesArea } from '../notices/notices-area';
 import { useStore } from '../react/hooks/use-store';
 import { CONTAINER } from './buttons/slot-layout';
 import type { ExpressSession, NoticeKind } from './express-session';
 
 /** Messages that only the express buttons show. */
-export const EXPRESS_MESSAGES = {
+const MESSAGES = {
   order: 'There was a problem processing the order.',
   productData: 'There was an error getting the product information.',
   addToCart: 'There was an error adding the product to the cart.',
@@ -20,7 +21,10 @@ export const EXPRESS_MESSAGES = {
   mayHaveOrdered:
     'The shop did not answer, but your order may have been placed. Please look at your e-mail or your orders before you pay again.',
   notRestored: 'Not everything could be put back into your cart. Please check it before you pay.',
-} as const;
+} as const satisfies Sentences;
+
+/** A message in the page's language. */
+export const expressMessage = (name: keyof typeof MESSAGES): string => translate(MESSAGES[name]);
 
 /** Block pages show their notices at the start of this element. */
 const BLOCK_PAGE = '.wc-block-components-main';

@@ -7,7 +7,7 @@ import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';
 
 import { drawElement } from '../react/placed';
-import { describeProblem, MESSAGES } from '../stripe/payment-problem';
+import { describeProblem, paymentMessage } from '../stripe/payment-problem';
 
 import { FORMS, type PaymentSession } from './payment-session';
 
@@ -68,5 +68,7 @@ export const describeCause = ({ settings }: PaymentSession, cause: unknown, othe
 /** Shows in the notices area why a payment could not be prepared. */
 export function showFailure(payment: PaymentSession, cause: unknown): void {
   const isErrorObject = isObject(cause) && !(cause instanceof Error);
-  showNotice(describeCause(payment, cause, isErrorObject ? MESSAGES.unknown : MESSAGES.failed));
+  showNotice(
+    describeCause(payment, cause, isErrorObject ? paymentMessage('unknown') : paymentMessage('failed')),
+  );
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { find } from '../dom/find';
 import { report } from '../host/report';
+import { translate } from '../host/translate';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-event';
@@ -56,8 +57,10 @@ export function PlacedInSection({ findAnchor, position, children }: PlacedInSect
 /** Minor units above which Cash App may refuse; the host uses the same limit in all currencies. */
 const LIMIT = 200_000;
 
-const TEXT =
-  'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.';
+const warning = (): string =>
+  translate(
+    'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.',
+  );
 
 const isChosen = (): boolean =>
   find(document, 'input#payment_method_stripe_cashapp', HTMLInputElement)?.checked === true;
@@ -73,7 +76,7 @@ export function CashAppNotice({ payment, form }: { payment: PaymentSession; form
   useHostEvent(document.body, 'updated_checkout', check);
   const isWanted = isCashApp && amount > LIMIT;
   useEffect(() => {
-    if (isWanted && findSection()) announce(TEXT);
+    if (isWanted && findSection()) announce(warning());
   }, [isWanted]);
   if (!isWanted) return null;
   return (
@@ -84,7 +87,7 @@ export function CashAppNotice({ payment, form }: { payment: PaymentSession; form
           className="woocommerce-info wc-block-checkout__payment-method-limit-notice"
           data-testid="cash-app-limit-notice"
         >
-          {TEXT}
+          {warning()}
         </div>
       )}
     </PlacedInSection>

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { createPortal } from 'react-dom';
 import { find } from '../dom/find';
 import { elementorOf } from '../elementor/runtime';
+import { translate } from '../host/translate';
 import { lockScroll } from '../overlay/scroll-lock';
 import { useEvent } from '../react/hooks/use-event';
 import { leadsOutside, useAutomaticClosing, useDialogLayer } from './dismissal';
@@ -83,7 +84,9 @@ function labelOf(content: HTMLElement, id: string): Label {
     return { 'aria-labelledby': heading.id };
   }
   const image = content.querySelector('img[alt]:not([alt=""])')?.getAttribute('alt');
-  return { 'aria-label': given || image || shortText(content) || content.ownerDocument.title || 'Popup' };
+  return {
+    'aria-label': given || image || shortText(content) || content.ownerDocument.title || translate('Popup'),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { show } from '../dom/motion';
 import { hide } from '../dom/visible';
 import { emit } from '../host/events';
 import { asString, readGlobal, toObject } from '../host/settings';
+import { translate } from '../host/translate';
 import { uniqueId } from '../host/unique-id';
 import type { FeatureProps } from '../react/feature';
 import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
@@ -27,7 +28,7 @@ function readReviewSettings(): ReviewSettings {
   const texts = raw.i18n_rating_options;
   return {
     isRequired: raw.review_rating_required === 'yes',
-    requiredText: asString(raw.i18n_required_rating_text, 'Please select a rating'),
+    requiredText: asString(raw.i18n_required_rating_text, translate('Please select a rating')),
     starTexts: Array.isArray(texts) ? texts.map((text) => asString(text)) : [],
   };
 }

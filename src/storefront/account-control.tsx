@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { findAll } from '../dom/find';
 import { asString, readGlobal, toObject } from '../host/settings';
+import { translate } from '../host/translate';
 import type { FeatureProps } from '../react/feature';
 import { useAttributes } from '../react/hooks/use-attributes';
 import { useEvent } from '../react/hooks/use-event';
@@ -57,8 +58,8 @@ function Wrapper({ input, wrapped }: { input: HTMLInputElement; wrapped(wrapper:
 function toggleLabel(isShown: boolean): string {
   const texts = toObject(readGlobal('woocommerce_params'));
   return isShown
-    ? asString(texts.i18n_password_hide, 'Hide password')
-    : asString(texts.i18n_password_show, 'Show password');
+    ? asString(texts.i18n_password_hide, translate('Hide password'))
+    : asString(texts.i18n_password_show, translate('Show password'));
 }
 
 /** The button that shows the password as text, and hides it. */

@@ -4,6 +4,7 @@ import { currentJQuery, jQueryCopies } from '../host/jquery';
 import { goTo } from '../host/navigate';
 import { report } from '../host/report';
 import { asBoolean, asString, readGlobal, toObject } from '../host/settings';
+import { translate } from '../host/translate';
 import type { Fields } from '../http/fields';
 import { endpointUrl } from '../http/fields';
 import { isFailure, sendForJson } from '../http/send';
@@ -27,7 +28,7 @@ export function readAddToCartSettings(): AddToCartSettings | null {
   const raw = toObject(readGlobal('wc_add_to_cart_params'));
   const settings = {
     endpoints: asString(raw.wc_ajax_url),
-    viewCart: asString(raw.i18n_view_cart, 'View cart'),
+    viewCart: asString(raw.i18n_view_cart, translate('View cart')),
     cartUrl: asString(raw.cart_url),
     isCart: asBoolean(raw.is_cart),
     isRedirecting: asBoolean(raw.cart_redirect_after_add),

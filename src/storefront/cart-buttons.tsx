@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../dom/find';
+import { translate } from '../host/translate';
 import { writeAttributes } from '../react/hooks/use-attributes';
 import { useStore } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
@@ -36,8 +37,8 @@ function AddFailure({ button }: { button: HTMLElement }) {
   return (
     <Placed anchor={button} position="after">
       <small className="shopwake-add-failure woocommerce-error" role="alert">
-        The shop did not answer. Look at the cart before you try again.{' '}
-        {cartUrl && <a href={cartUrl}>Open the cart</a>}
+        {translate('The shop did not answer. Look at the cart before you try again.')}{' '}
+        {cartUrl && <a href={cartUrl}>{translate('Open the cart')}</a>}
       </small>
     </Placed>
   );

@@ -1,6 +1,7 @@
 import { closest } from '../dom/find';
 import { hide } from '../dom/visible';
 import { report } from '../host/report';
+import { translate } from '../host/translate';
 import { send } from '../http/send';
 import type { FeatureProps } from '../react/feature';
 import { useAttributes } from '../react/hooks/use-attributes';
@@ -30,7 +31,7 @@ async function dismiss(link: HTMLElement): Promise<void> {
 
 /** The banner's dismiss link, which has no text and no URL, becomes a button for keyboards and screen readers. */
 export default function ComingSoon({ node }: FeatureProps) {
-  const label = node.getAttribute('aria-label') ?? 'Dismiss';
+  const label = node.getAttribute('aria-label') ?? translate('Dismiss');
   useAttributes([node], () => ({ role: 'button', tabIndex: 0, 'aria-label': label }));
   useHostEvent(node, 'click', () => void dismiss(node));
   useEvent<KeyboardEvent>(node, 'keydown', (event) => {

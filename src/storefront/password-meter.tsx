@@ -4,6 +4,7 @@ import { emit } from '../host/events';
 import { loadScript } from '../host/load-script';
 import { guard } from '../host/report';
 import { asBoolean, asNumber, asString, readGlobal, toObject } from '../host/settings';
+import { type Sentences, translate } from '../host/translate';
 import { useReport } from '../react/feature-context';
 import { useEvent, useHostEvent, useLatest } from '../react/hooks/use-event';
 import { Placed } from '../react/placed';
@@ -23,7 +24,7 @@ function readMeterSettings(): MeterSettings {
   return {
     least: asNumber(raw.min_password_strength, 3),
     stopsCheckout: asBoolean(raw.stop_checkout),
-    error: asString(raw.i18n_password_error, 'Please enter a stronger password.'),
+    error: asString(raw.i18n_password_error, translate('Please enter a stronger password.')),
     hint: asString(raw.i18n_password_hint),
   };
 }
@@ -36,11 +37,17 @@ const GRADES: readonly Strength[] = ['short', 'short', 'bad', 'good', 'strong'];
 /** The strength of a grade of WordPress's meter, 0 to 4; 5 (the two passwords differ) counts as too short. */
 export const strengthOf = (grade: number): Strength => GRADES[grade] ?? 'short';
 
-const TEXTS: Record<Strength, string> = { short: 'Very weak', bad: 'Weak', good: 'Medium', strong: 'Strong' };
+/** The strength of the password that the shopper types. */
+const TEXTS = {
+  short: 'Very weak',
+  bad: 'Weak',
+  good: 'Medium',
+  strong: 'Strong',
+} satisfies Sentences & Record<Strength, string>;
 
 /** WordPress prints translations. */
 const textOf = (strength: Strength): string =>
-  asString(toObject(readGlobal('pwsL10n'))[strength], TEXTS[strength]);
+  asString(toObject(readGlobal('pwsL10n'))[strength], translate(TEXTS[strength]));
 
 type Meter = (password: string, disallowed: unknown, repeated: string) => unknown;
 type Scorer = (password: string, disallowed: unknown) => { score?: unknown };

@@ -2,7 +2,7 @@ import { asString, toObject } from '../host/settings';
 import { endpointUrl } from '../http/fields';
 import { isFailure, sendForJson } from '../http/send';
 import { wait } from '../timing/schedule';
-import { MESSAGES, PaymentProblem } from './payment-problem';
+import { PaymentProblem, paymentMessage } from './payment-problem';
 import type { Intent, IntentResult, StripeClient, StripeError } from './types';
 
 /** `#wc-stripe-confirm-(pi|si):{orderId}:{clientSecret}:{nonce}` */
@@ -74,7 +74,7 @@ export async function reportIntent(call: ConfirmCall, intentId: string): Promise
   });
   const answer = toObject(raw);
   const data = toObject(answer.data);
-  if (answer.success !== true) throw data.error ?? new PaymentProblem(MESSAGES.unknown);
+  if (answer.success !== true) throw data.error ?? new PaymentProblem(paymentMessage('unknown'));
   const returnUrl = asString(data.return_url);
   if (!returnUrl) throw new UnclearOutcome('no return URL');
   return returnUrl;
@@ -113,6 +113,6 @@ export async function confirmIntent(
   const intent = intentOf(result);
   // The intent of a hash that came twice is confirmed already: a success, not an error.
   if (result.error && !PAID.includes(intent?.status ?? '')) return reportFailure(call, intent, result.error);
-  if (!intent) throw new PaymentProblem(MESSAGES.unknown);
+  if (!intent) throw new PaymentProblem(paymentMessage('unknown'));
   return reportIntent(call, intent.id);
 }

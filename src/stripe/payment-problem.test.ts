@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '../http/send';
-import { describeProblem, fill, MESSAGES, PaymentProblem } from './payment-problem';
+import { describeProblem, PaymentProblem, paymentMessage } from './payment-problem';
 
 /** The texts for errors, word for word. */
 const UNABLE = 'Unable to process this payment, please try again or use alternative method.';
@@ -19,21 +20,21 @@ describe('transport', () => {
 
 describe('general', () => {
   it.each([
-    [MESSAGES.failed, 'Payment failed. Please try again.'],
+    [paymentMessage('failed'), 'Payment failed. Please try again.'],
     [
-      MESSAGES.invalidDetails,
+      paymentMessage('invalidDetails'),
       'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
     ],
     [
-      fill(MESSAGES.notLoaded, 'iDEAL'),
+      paymentMessage('notLoaded', { title: 'iDEAL' }),
       'Failed to load iDEAL payment method. Please refresh the page and try again.',
     ],
     [
-      MESSAGES.processing,
+      paymentMessage('processing'),
       'There was a problem processing the payment. Please refresh the page to try again.',
     ],
-    [MESSAGES.unknown, 'An unknown error occurred.'],
-    [MESSAGES.blik, 'BLIK Code is invalid'],
+    [paymentMessage('unknown'), 'An unknown error occurred.'],
+    [paymentMessage('blik'), 'BLIK Code is invalid'],
   ])('%s', (text, expected) => {
     expect(text).toBe(expected);
     expect(describeProblem(new PaymentProblem(text))).toBe(expected);
@@ -124,14 +125,14 @@ describe('what the shopper reads', () => {
       { type: 'validation_error', message: 'Your card number is incomplete.' },
       'Your card number is incomplete.',
     ],
-    [{}, MESSAGES.unknown],
-    [null, MESSAGES.unknown],
-    [new TypeError('x is not a function'), MESSAGES.unknown],
-    [new PaymentProblem(MESSAGES.blik), MESSAGES.blik],
-    [new RequestFailure('timeout'), MESSAGES.timeout],
-    [new RequestFailure('aborted'), MESSAGES.aborted],
-    [new RequestFailure('network'), MESSAGES.connection],
-    [new RequestFailure('unreadable', 200, '<html>'), MESSAGES.connection],
+    [{}, paymentMessage('unknown')],
+    [null, paymentMessage('unknown')],
+    [new TypeError('x is not a function'), paymentMessage('unknown')],
+    [new PaymentProblem(paymentMessage('blik')), paymentMessage('blik')],
+    [new RequestFailure('timeout'), paymentMessage('timeout')],
+    [new RequestFailure('aborted'), paymentMessage('aborted')],
+    [new RequestFailure('network'), paymentMessage('connection')],
+    [new RequestFailure('unreadable', 200, '<html>'), paymentMessage('connection')],
   ])('%j → %s', (cause, text) => {
     expect(describeProblem(cause, { texts })).toBe(text);
   });

@@ -1,42 +1,35 @@
 import { isObject } from '../host/settings';
+import { type Sentences, translate } from '../host/translate';
 import { isFailure } from '../http/send';
 
-const REFRESH = 'Please refresh the page';
-
-/** What shoppers read; `fill` replaces `%s`. */
-export const MESSAGES = {
+const MESSAGES = {
   timeout: 'A timeout occurred while connecting to the server. Please try again.',
   aborted: 'The connection to the server was aborted. Please try again.',
   connection: 'An error occurred while connecting to the server. Please try again.',
   failed: 'Payment failed. Please try again.',
   invalidDetails:
     'Invalid or missing payment details. Please ensure the provided payment method is correctly entered.',
-  required: '%s is a required field.',
-  notLoaded: `Failed to load %s payment method. ${REFRESH} and try again.`,
-  processing: `There was a problem processing the payment. ${REFRESH} to try again.`,
+  required: '{field} is a required field.',
+  notLoaded: 'Failed to load {title} payment method. Please refresh the page and try again.',
+  processing: 'There was a problem processing the payment. Please refresh the page to try again.',
   unknown: 'An unknown error occurred.',
   blik: 'BLIK Code is invalid',
-} as const;
+} as const satisfies Sentences;
 
-/** Replaces `%s` in a message. */
-export const fill = (message: string, value: string): string => message.replace('%s', () => value);
+/** What the shopper reads, in the page's language. */
+export const paymentMessage = (
+  name: keyof typeof MESSAGES,
+  values?: Readonly<Record<string, string>>,
+): string => translate(MESSAGES[name], values);
 
 /** An error whose message is shown to the shopper as it is. */
 export class PaymentProblem extends Error {
   override name = 'PaymentProblem';
 }
 
-const UNABLE = 'Unable to process this payment, please try again or use alternative method.';
-
 /** Texts by Stripe's error type, and for card errors by code; used when there is no other text. */
-const PROVIDER_MESSAGES: Readonly<Record<string, string>> = {
+const PROVIDER_MESSAGES: Sentences = {
   email_invalid: 'Invalid email address, please correct and try again.',
-  invalid_request_error: UNABLE,
-  api_connection_error: UNABLE,
-  api_error: UNABLE,
-  authentication_error: UNABLE,
-  rate_limit_error: UNABLE,
-  validation_error: '',
   invalid_number: 'The card number is not a valid credit card number.',
   invalid_expiry_month: 'The card expiration month is invalid.',
   invalid_expiry_year: 'The card expiration year is invalid.',
@@ -52,7 +45,10 @@ const PROVIDER_MESSAGES: Readonly<Record<string, string>> = {
   card_declined: 'The card was declined.',
   missing: 'There is no card on a customer that is being charged.',
   processing_error: 'An error occurred while processing the card.',
-};
+} satisfies Sentences;
+
+/** Error types that share one text. */
+const UNABLE = /^(invalid_request|api_connection|api|authentication|rate_limit)_error$/;
 
 /** The host's translated texts by error code. */
 type Texts = Readonly<Record<string, unknown>>;
@@ -68,15 +64,33 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Names of the fields that Stripe asks for. */
+const FIELD_NAMES: Sentences = {
+  billing_name: 'Billing Name',
+  billing_email: 'Billing Email',
+  billing_phone: 'Billing Phone',
+  billing_address: 'Billing Address',
+  shipping_name: 'Shipping Name',
+  shipping_phone: 'Shipping Phone',
+  shipping_address: 'Shipping Address',
+} satisfies Sentences;
+
 /** "Billing Name is a required field." for `billing_details[name]`; empty for other errors. */
 function requiredField(code: string, param: string): string {
   const [, group, field] = /(billing|shipping)_[^[]*\[(\w+)\]/.exec(param) ?? [];
   if (!REQUIRED.includes(code) || !group || !field) return '';
-  return fill(MESSAGES.required, `${capital(group)} ${capital(field)}`);
+  const name = text(FIELD_NAMES[`${group}_${field}`]);
+  return paymentMessage('required', {
+    field: name ? translate(name) : `${capital(group)} ${capital(field)}`,
+  });
 }
 
 function knownText(type: string, code: string): string {
-  return text(PROVIDER_MESSAGES[code]) || text(PROVIDER_MESSAGES[type]) || '';
+  const known = text(PROVIDER_MESSAGES[code]) || text(PROVIDER_MESSAGES[type]);
+  if (known) return translate(known);
+  return UNABLE.test(code) || UNABLE.test(type)
+    ? translate('Unable to process this payment, please try again or use alternative method.')
+    : '';
 }
 
 /** Text for an error object: required field, the host's text for its code, its own message, or one by its type. */
@@ -94,8 +108,8 @@ function errorText(error: Record<string, unknown>, texts: Texts): string {
 
 /** Text for a failed request: timeout, abort, or any other failure. */
 function transportText(cause: unknown): string {
-  if (isFailure(cause, 'timeout')) return MESSAGES.timeout;
-  return isFailure(cause, 'aborted') ? MESSAGES.aborted : MESSAGES.connection;
+  if (isFailure(cause, 'timeout')) return paymentMessage('timeout');
+  return isFailure(cause, 'aborted') ? paymentMessage('aborted') : paymentMessage('connection');
 }
 
 /**
@@ -104,7 +118,7 @@ function transportText(cause: unknown): string {
  */
 export function describeProblem(
   cause: unknown,
-  { texts = {}, otherwise = MESSAGES.unknown }: { texts?: Texts; otherwise?: string } = {},
+  { texts = {}, otherwise = paymentMessage('unknown') }: { texts?: Texts; otherwise?: string } = {},
 ): string {
   if (typeof cause === 'string') return cause.trim() || otherwise;
   if (cause instanceof PaymentProblem) return cause.message;

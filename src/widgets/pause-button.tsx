@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { translate } from '../host/translate';
 import { useEvent } from '../react/hooks/use-event';
 import { addStyles } from './styles';
 
@@ -24,7 +25,7 @@ export function PauseButton({ isHeld, toggle }: { isHeld: boolean; toggle(): voi
       ref={setButton}
       type="button"
       className={CLASS}
-      aria-label="Pause animation"
+      aria-label={translate('Pause animation')}
       aria-pressed={isHeld}
     >
       <svg viewBox="0 0 24 24" width="20" fill="currentColor" aria-hidden="true">

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { asString, toObject } from '../../host/settings';
+import { type Sentences, translate } from '../../host/translate';
+import { translatePlural } from '../../host/translate-plural';
 import { announce } from '../../react/announce';
 
 /**
@@ -22,28 +24,37 @@ const FALLBACKS = {
   ajax_error: 'The results could not be loaded',
   searching: 'Searching…',
   load_more: 'Loading more results…',
-  input_too_short_n: 'Please enter %qty% or more characters',
-  input_too_long_n: 'Please delete %qty% characters',
-  selection_too_long_n: 'You can only select %qty% items',
-};
+} satisfies Sentences;
 
 /** Reads the texts from `wc_country_select_params`. */
 export function parseDropdownTexts(raw: unknown): DropdownTexts {
   const settings = toObject(raw);
-  const text = (key: keyof typeof FALLBACKS): string => asString(settings[`i18n_${key}`]) || FALLBACKS[key];
+  const own = (key: keyof typeof FALLBACKS): string => translate(FALLBACKS[key]);
+  const text = (key: keyof typeof FALLBACKS): string => asString(settings[`i18n_${key}`]) || own(key);
   const counted =
-    (key: 'input_too_short_n' | 'input_too_long_n' | 'selection_too_long_n') =>
+    (key: string, otherwise: (quantity: number) => string) =>
     (quantity: number): string =>
-      (quantity === 1 && asString(settings[`i18n_${key.slice(0, -1)}1`])) ||
-      text(key).replace('%qty%', String(quantity));
+      (quantity === 1 && asString(settings[`i18n_${key}_1`])) ||
+      asString(settings[`i18n_${key}_n`]).replace('%qty%', String(quantity)) ||
+      otherwise(quantity);
   return {
     noResults: text('no_matches'),
     searching: text('searching'),
     loadingMore: text('load_more'),
-    loadFailed: asString(settings.i18n_searching) || FALLBACKS.ajax_error,
-    tooShort: counted('input_too_short_n'),
-    tooLong: counted('input_too_long_n'),
-    tooMany: counted('selection_too_long_n'),
+    loadFailed: asString(settings.i18n_searching) || own('ajax_error'),
+    tooShort: counted('input_too_short', (quantity) =>
+      translatePlural(
+        'Please enter {count} or more characters',
+        'Please enter {count} or more characters',
+        quantity,
+      ),
+    ),
+    tooLong: counted('input_too_long', (quantity) =>
+      translatePlural('Please delete {count} character', 'Please delete {count} characters', quantity),
+    ),
+    tooMany: counted('selection_too_long', (quantity) =>
+      translatePlural('You can only select {count} item', 'You can only select {count} items', quantity),
+    ),
   };
 }
 
@@ -55,20 +66,18 @@ export function hintFor(texts: DropdownTexts, { dataset }: HTMLSelectElement, le
   return length > most ? texts.tooLong(length - most) : '';
 }
 
-/** The number of matches. The host has no text for it, so that other languages get the number alone. */
-function countText({ ownerDocument }: Element, count: number): string {
-  const isEnglish = /^(en|$)/i.test(ownerDocument.documentElement.lang);
-  return isEnglish ? `${count} ${count === 1 ? 'result' : 'results'} available` : String(count);
-}
+/** The number of matches, for screen readers. */
+const countText = (count: number): string =>
+  translatePlural('{count} result available', '{count} results available', count);
 
 /** How long the shopper pauses typing before the count is announced, ms. */
 const TYPING_PAUSE_MS = 400;
 
 /** Announces the number of matches once the shopper pauses typing; 0 cancels a pending announcement. */
-export function useCountAnnouncement(select: HTMLSelectElement, count: number): void {
+export function useCountAnnouncement(count: number): void {
   useEffect(() => {
     if (!count) return undefined;
-    const timer = setTimeout(() => announce(countText(select, count)), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => announce(countText(count)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [select, count]);
+  }, [count]);
 }

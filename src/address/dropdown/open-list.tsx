@@ -149,7 +149,7 @@ export function OpenList({ select, options, opening, dropdown, control, side, on
   const { active, move, point } = useHighlight(shown, typed, opening.steps, list);
   const message = hint || (shown.length ? '' : texts.noResults);
 
-  useCountAnnouncement(select, typed ? shown.length : 0);
+  useCountAnnouncement(typed ? shown.length : 0);
   useLayoutEffect(() => search.current?.focus({ preventScroll: true }), []);
 
   const choose = (index: number): void => dropdown.choose(shown[index]?.option);

@@ -8,7 +8,7 @@ import { isFailure } from '../../http/send';
 import { useDebounced } from '../../react/hooks/use-debounced';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { foldSlot, unfoldSlot } from '../buttons/button-slot';
-import { EXPRESS_MESSAGES } from '../express-notices';
+import { expressMessage } from '../express-notices';
 import { type ExpressSession, settingsOf } from '../express-session';
 import { postToGateway } from '../gateway';
 import { parseProduct } from './offer';
@@ -43,7 +43,7 @@ async function sellSelection(session: ExpressSession, answer: JsonObject): Promi
 
 const errorOf = (cause: unknown): string =>
   (isFailure(cause, 'status') && asString(toObject(parseLooseJson(cause.body)).error)) ||
-  EXPRESS_MESSAGES.productData;
+  expressMessage('productData');
 
 /** An error of the quantity is shown with the next press: the shopper may still be typing. Never rejects. */
 async function changeQuantity(session: ExpressSession): Promise<void> {
@@ -54,7 +54,7 @@ async function changeQuantity(session: ExpressSession): Promise<void> {
     if (!answer) return;
     session.productError = asString(answer.error);
     if (!answer.error && !(await sellSelection(session, answer)))
-      session.productError = EXPRESS_MESSAGES.productData;
+      session.productError = expressMessage('productData');
   } catch (cause) {
     session.productError = errorOf(cause);
   }

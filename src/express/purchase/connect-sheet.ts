@@ -5,7 +5,7 @@ import type { Fields } from '../../http/fields';
 import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../../stripe/confirm-intent';
 import { describeProblem, PaymentProblem } from '../../stripe/payment-problem';
 import { foldSlot } from '../buttons/button-slot';
-import { EXPRESS_MESSAGES, showNotice } from '../express-notices';
+import { expressMessage, showNotice } from '../express-notices';
 import {
   type ExpressSession,
   isProductPage,
@@ -53,11 +53,11 @@ function abort(session: ExpressSession, cause: unknown): void {
     // The order may exist: the buttons are removed until the page is reloaded.
     session.$state.setKey('mayHaveOrdered', true);
     foldSlot(session);
-    showNotice(session, 'error', EXPRESS_MESSAGES.mayHaveOrdered);
+    showNotice(session, 'error', expressMessage('mayHaveOrdered'));
   } else {
     restoreCart(session);
-    const text = describeProblem(cause, { otherwise: EXPRESS_MESSAGES.order });
-    showNotice(session, 'error', text || EXPRESS_MESSAGES.order);
+    const text = describeProblem(cause, { otherwise: expressMessage('order') });
+    showNotice(session, 'error', text || expressMessage('order'));
   }
 }
 
@@ -76,7 +76,7 @@ async function confirmPurchase(
   session.$state.setKey('isConfirming', true);
   let isSheetWaiting = true;
   try {
-    if (!isInCart) throw new PaymentProblem(EXPRESS_MESSAGES.addToCart);
+    if (!isInCart) throw new PaymentProblem(expressMessage('addToCart'));
     const token = await createToken(session, group, event);
     isSheetWaiting = false;
     if (settingsOf(session).page === 'change') submitPaymentForm(session, event, token);

@@ -3,7 +3,7 @@ import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { asString, type JsonObject, readGlobal, toObject } from '../../host/settings';
 import { wait } from '../../timing/schedule';
-import { EXPRESS_MESSAGES, showNotice } from '../express-notices';
+import { expressMessage, showNotice } from '../express-notices';
 import {
   type Addition,
   type ExpressSession,
@@ -85,9 +85,9 @@ async function openSheet(
 function obstacle({ productError }: ExpressSession): string {
   const button = find(document, PRODUCT.button);
   if (!button?.classList.contains('disabled')) return productError;
-  if (!button.classList.contains('wc-variation-is-unavailable')) return EXPRESS_MESSAGES.chooseOptions;
+  if (!button.classList.contains('wc-variation-is-unavailable')) return expressMessage('chooseOptions');
   const texts = toObject(readGlobal('wc_add_to_cart_variation_params'));
-  return asString(texts.i18n_unavailable_text) || EXPRESS_MESSAGES.unavailable;
+  return asString(texts.i18n_unavailable_text) || expressMessage('unavailable');
 }
 
 /** Buys the product of the page. If the cart takes longer than the sheet may wait, the confirmation checks its response. */
@@ -101,7 +101,7 @@ async function buyProduct(session: ExpressSession, group: WalletGroup, event: Pr
   if (addition?.status === 'refused') {
     event.reject?.();
     restoreCart(session);
-    return showNotice(session, 'error', EXPRESS_MESSAGES.addToCart);
+    return showNotice(session, 'error', expressMessage('addToCart'));
   }
   const sale = addition?.sale ?? null;
   if (sale) await group.elements.update?.({ amount: sale.amount });
@@ -121,7 +121,7 @@ async function press(session: ExpressSession, group: WalletGroup, event: PressEv
   const { mayHaveOrdered, isConfirming } = session.$state.get();
   if (mayHaveOrdered || isConfirming) return event.reject?.();
   if (login) return askForLogin(login, event);
-  if (warnsOfTaxes) showNotice(session, 'taxes', EXPRESS_MESSAGES.taxes);
+  if (warnsOfTaxes) showNotice(session, 'taxes', expressMessage('taxes'));
   return isProductPage(session) ? buyProduct(session, group, event) : openSheet(session, group, event);
 }
 

@@ -2,7 +2,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
 import { useEvent } from '../../react/hooks/use-event';
 import { PaymentProblem } from '../../stripe/payment-problem';
-import { EXPRESS_MESSAGES } from '../express-notices';
+import { expressMessage } from '../express-notices';
 import type { ExpressSession } from '../express-session';
 import { type Purchase, type Token, typeOf } from './purchase';
 
@@ -42,7 +42,7 @@ function submit({ $state }: ExpressSession, form: HTMLFormElement): boolean {
  */
 export function submitPaymentForm(session: ExpressSession, purchase: Purchase, token: Token): void {
   const form = find(document, 'form#order_review', HTMLFormElement);
-  if (!form) throw new PaymentProblem(EXPRESS_MESSAGES.order);
+  if (!form) throw new PaymentProblem(expressMessage('order'));
   const fields = fieldsOf(purchase, token);
   for (const radio of findAll(form, RADIOS, HTMLInputElement)) radio.checked = true;
   for (const [name, value] of Object.entries(fields)) {
@@ -53,7 +53,7 @@ export function submitPaymentForm(session: ExpressSession, purchase: Purchase, t
   for (const name of Object.keys(fields)) {
     if (name !== 'wc-stripe-is-deferred-intent') removeField(form, name);
   }
-  throw new PaymentProblem(EXPRESS_MESSAGES.order);
+  throw new PaymentProblem(expressMessage('order'));
 }
 
 /** The overlay stops the pointer, not the keyboard: stops a second order by the page's own form while one is made. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RequestFailure } from '../../http/send';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
 import { PaymentProblem } from '../../stripe/payment-problem';
-import { EXPRESS_MESSAGES } from '../express-notices';
+import { expressMessage } from '../express-notices';
 import { readFailure, redirectOf, refusalText } from './place-order';
 
 // @vitest-environment happy-dom
@@ -35,8 +35,8 @@ it('shows the gateway’s text of a refusal, else our own', () => {
   };
   expect(() => redirectOf(refused, 'store-api')).toThrow('No.');
   expect(() => redirectOf({ result: 'failure', messages: 'Not today' }, 'ajax')).toThrow('Not today');
-  expect(refusalText({})).toBe(EXPRESS_MESSAGES.order);
-  expect(EXPRESS_MESSAGES.order).toBe('There was a problem processing the order.');
+  expect(refusalText({})).toBe(expressMessage('order'));
+  expect(expressMessage('order')).toBe('There was a problem processing the order.');
   expect(refusalText({ code: 'rest_invalid_param', data: { params: { a: 'A', b: 'B' } } })).toBe('A\nB');
 });
 

@@ -7,7 +7,7 @@ import { parseLooseJson } from '../../http/loose-json';
 import { isFailure, sendForJson } from '../../http/send';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
 import { PaymentProblem } from '../../stripe/payment-problem';
-import { EXPRESS_MESSAGES } from '../express-notices';
+import { expressMessage } from '../express-notices';
 import { type ExpressSession, settingsOf } from '../express-session';
 import type { ExpressSettings, ServerAge } from '../express-settings';
 import { applyFilter, nonceOf, ORDER_TIMEOUT_MS, urlOf, writeToStore } from '../gateway';
@@ -150,7 +150,7 @@ export function refusalText(raw: unknown): string {
       .map((text) => asString(text))
       .join('\n');
   const own = asString(body.message) || asString(body.messages) || asString(toObject(data.error).message);
-  return own || detail(toObject(body.payment_result), 'errorMessage') || EXPRESS_MESSAGES.order;
+  return own || detail(toObject(body.payment_result), 'errorMessage') || expressMessage('order');
 }
 
 /** The address a Store API order leads to; throws the problem of a failed one. */
@@ -159,7 +159,7 @@ function ofStoreOrder(answer: JsonObject): string {
   const payment = answer.payment_result;
   if (payment.payment_status !== 'success') {
     throw new PaymentProblem(
-      detail(payment, 'errorMessage') || asString(answer.message) || EXPRESS_MESSAGES.order,
+      detail(payment, 'errorMessage') || asString(answer.message) || expressMessage('order'),
     );
   }
   return asString(payment.redirect_url) || detail(payment, 'redirect');
@@ -192,7 +192,7 @@ export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
   const body = cause.kind === 'status' ? parseLooseJson(cause.body) : undefined;
   const isRefusal = isObject(body) && !Array.isArray(body) && cause.status < 500;
   if (isRefusal) return new PaymentProblem(refusalText(body));
-  if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(EXPRESS_MESSAGES.order);
+  if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(expressMessage('order'));
   return new UnclearOutcome(cause.message);
 }
 

@@ -7,7 +7,7 @@ import { forgetStoreCart, readStoreCart } from '../../shop/store-cart';
 import { updateCart } from '../../shop/update-cart';
 import { cartWrites } from '../../shop/writes';
 import { readCookie } from '../../storage/cookies';
-import { EXPRESS_MESSAGES, showNotice } from '../express-notices';
+import { expressMessage, showNotice } from '../express-notices';
 import {
   type Addition,
   type ExpressSession,
@@ -99,7 +99,7 @@ async function restore(session: ExpressSession, former: Promise<FormerCart>, tur
   const isWhole = await former
     .then((cart) => putBack(session, cart))
     .catch((cause) => report('express', cause));
-  if (!isWhole) showNotice(session, 'error', EXPRESS_MESSAGES.notRestored);
+  if (!isWhole) showNotice(session, 'error', expressMessage('notRestored'));
   updateCart({});
   emit(document.body, 'wc_fragment_refresh');
 }

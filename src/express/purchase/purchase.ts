@@ -1,7 +1,7 @@
 import { type JsonObject, toObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
 import { PaymentProblem } from '../../stripe/payment-problem';
-import { EXPRESS_MESSAGES } from '../express-notices';
+import { expressMessage } from '../express-notices';
 import { type ExpressSession, openInstance, settingsOf, type WalletGroup } from '../express-session';
 import type { ExpressSettings } from '../express-settings';
 import { postToGateway } from '../gateway';
@@ -62,11 +62,11 @@ export async function createToken(
   if (/^amazon_?pay$/i.test(event.expressPaymentType)) {
     const params = { return_url: location.href };
     const { confirmationToken, error } = await client.createConfirmationToken({ elements, params });
-    if (error || !confirmationToken) throw error ?? new PaymentProblem(EXPRESS_MESSAGES.order);
+    if (error || !confirmationToken) throw error ?? new PaymentProblem(expressMessage('order'));
     return { paymentMethod: '', confirmationToken: confirmationToken.id };
   }
   const { paymentMethod, error } = await client.createPaymentMethod({ elements });
-  if (error || !paymentMethod) throw error ?? new PaymentProblem(EXPRESS_MESSAGES.order);
+  if (error || !paymentMethod) throw error ?? new PaymentProblem(expressMessage('order'));
   return { paymentMethod: paymentMethod.id, confirmationToken: '' };
 }
 

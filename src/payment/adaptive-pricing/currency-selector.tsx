@@ -1,23 +1,23 @@
 import { type RefCallback, useEffect, useRef } from 'react';
 import { find } from '../../dom/find';
 import { asString } from '../../host/settings';
+import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useStore } from '../../react/hooks/use-store';
-import { fill } from '../../stripe/payment-problem';
 import { PlacedInSection } from '../payment-page';
 import { giveUp, type OpenSession, type Pricing } from './open-session';
 
 const NODE = '#wc-stripe-currency-selector';
 
-/** What the shopper reads in another currency than the shop's; `%s` is the amount. */
-const TOTAL = 'You pay %s';
-
 /** The total in the chosen currency, which Stripe asks to show. In the shop's currency the order's table has it. */
 function Total({ pricing: { payment, $state } }: { pricing: Pricing }) {
   const state = useStore($state);
   const isOther = state?.total && state.currency !== '' && state.currency !== payment.currency;
-  const text = asString(payment.settings.raw.i18n_adaptive_total) || TOTAL;
-  return <div role="status">{isOther ? <p>{fill(text, state.total)}</p> : null}</div>;
+  const amount = state?.total ?? '';
+  const text =
+    asString(payment.settings.raw.i18n_adaptive_total).replace('%s', () => amount) ||
+    translate('You pay {amount}', { amount });
+  return <div role="status">{isOther ? <p>{text}</p> : null}</div>;
 }
 
 /** Stripe's element, mounted when its node is in the page. */

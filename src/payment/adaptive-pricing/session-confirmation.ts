@@ -5,7 +5,7 @@ import { onVeto } from '../../host/on-veto';
 import { asString, toObject } from '../../host/settings';
 import { type ConfirmOptions, isMisuse, toStripeError } from '../../stripe/checkout-object';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
-import { MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import { lockForms } from '../form-lock';
 import { confirmPayment, removeHash } from '../returns/payment-returns';
 import { SESSION_FIELD } from '../submit/payment-fields';
@@ -48,17 +48,17 @@ function confirmOptions({ form, open, returnUrl }: PlacedOrder): ConfirmOptions 
 async function confirmSession(pricing: Pricing, order: PlacedOrder): Promise<boolean> {
   // A review that came while the order was sent: the session must not be charged at an older total.
   await settle(pricing);
-  if (pricing.$open.get() !== order.open) throw new PaymentProblem(MESSAGES.failed);
+  if (pricing.$open.get() !== order.open) throw new PaymentProblem(paymentMessage('failed'));
   const { checkout } = order.open;
   const result = await checkout.actions.confirm(confirmOptions(order)).catch((cause: unknown) => {
     if (!isMisuse(cause)) throw new UnclearOutcome(String(cause));
     // Nothing was sent: the order can be paid with a plain element.
     giveUp(pricing, cause);
-    throw new PaymentProblem(MESSAGES.failed);
+    throw new PaymentProblem(paymentMessage('failed'));
   });
   // A session that was confirmed before is a success, not an error.
   if (result.type !== 'success' && !checkout.state().isComplete) throw toStripeError(result);
-  if (!returnTo(order.returnUrl)) throw new PaymentProblem(MESSAGES.processing);
+  if (!returnTo(order.returnUrl)) throw new PaymentProblem(paymentMessage('processing'));
   return true;
 }
 

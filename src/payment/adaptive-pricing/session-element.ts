@@ -1,7 +1,7 @@
 import { toObject } from '../../host/settings';
 import { type CheckoutObject, takesWallets, toStripeError } from '../../stripe/checkout-object';
 import type { Release } from '../../stripe/open-stripe';
-import { MESSAGES } from '../../stripe/payment-problem';
+import { paymentMessage } from '../../stripe/payment-problem';
 import type { StripeElement, StripeElements, StripeError } from '../../stripe/types';
 import { elementOptions } from '../elements/element-options';
 import type { PaymentSession } from '../payment-session';
@@ -53,7 +53,7 @@ async function validate(
   isComplete: boolean,
 ): Promise<{ error?: StripeError } | undefined> {
   if (!actions.validateElements)
-    return isComplete ? undefined : { error: { message: MESSAGES.invalidDetails } };
+    return isComplete ? undefined : { error: { message: paymentMessage('invalidDetails') } };
   const result = await actions.validateElements();
   return result.type === 'error' ? { error: toStripeError(result) } : undefined;
 }

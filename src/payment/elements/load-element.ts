@@ -6,7 +6,7 @@ import { asBoolean } from '../../host/settings';
 import { startedEntries } from '../../host/start-entry';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { openStripe, type StripeInstance } from '../../stripe/open-stripe';
-import { fill, MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { ElementsOptions, StripeElement, StripeError } from '../../stripe/types';
 import { whenIdle } from '../../timing/schedule';
 import { chosenStripeMethod, METHOD } from '../payment-methods';
@@ -21,7 +21,7 @@ import { chooseOneElement } from './one-element';
 /** Milliseconds after which the shopper reads that the form is not loaded yet. */
 const SLOW = 10_000;
 
-const notLoaded = ({ title }: PaymentMethod): string => fill(MESSAGES.notLoaded, title);
+const notLoaded = ({ title }: PaymentMethod): string => paymentMessage('notLoaded', { title });
 
 function fail(payment: PaymentSession, method: PaymentMethod, cause: unknown): void {
   const { type } = method;
@@ -57,7 +57,7 @@ async function intentOptions(
   const isAdding = settings.isAdding || own.box?.closest('form#add_payment_method');
   const isSetup = settings.kind === 'change-payment' || isAdding || !asBoolean(settings.raw.isPaymentNeeded);
   const { id, secret } = await postIntent(settings, isSetup ? 'setup' : 'payment', type);
-  if (!secret) throw new PaymentProblem(fill(MESSAGES.notLoaded, title));
+  if (!secret) throw new PaymentProblem(paymentMessage('notLoaded', { title }));
   own.intentId = id;
   return { clientSecret: secret };
 }

@@ -10,7 +10,7 @@ import {
   type StripeInstance,
   whenStripeArrives,
 } from '../../stripe/open-stripe';
-import { MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { Intent, IntentResult, StripeClient } from '../../stripe/types';
 import { refillFailedBoxes } from '../elements/load-element';
 import { useMethodHints } from '../elements/one-element';
@@ -23,7 +23,7 @@ import { parseReturn, type Return, type ReturnOf, takeSavedMethod, withArgument 
 
 /** Goes to a URL of the same origin; another one is a failure that the shopper reads about. */
 function goBack(url: string): true {
-  if (!returnTo(url)) throw new PaymentProblem(MESSAGES.processing);
+  if (!returnTo(url)) throw new PaymentProblem(paymentMessage('processing'));
   return true;
 }
 
@@ -55,7 +55,7 @@ function confirmOldIntent(
 /** The flow of old gateways and pre-orders: the verify URL marks the order as paid or as failed. */
 async function confirmLegacy({ settings }: PaymentSession, given: ReturnOf<'legacy'>): Promise<boolean> {
   const { verifyUrl } = given;
-  if (!isSameOrigin(verifyUrl)) throw new PaymentProblem(MESSAGES.processing);
+  if (!isSameOrigin(verifyUrl)) throw new PaymentProblem(paymentMessage('processing'));
   const stripe = await openStripe(settings);
   const fail = (cause: unknown): never => {
     requestFailedVerification(withArgument(verifyUrl, 'is_ajax')).catch((lost) => report('payment', lost));
@@ -64,7 +64,7 @@ async function confirmLegacy({ settings }: PaymentSession, given: ReturnOf<'lega
   const { paymentIntent, setupIntent, error } = await confirmOldIntent(stripe, given).catch(fail);
   const intent = paymentIntent ?? setupIntent;
   const isDone = intent?.status === 'succeeded' || intent?.status === 'requires_capture';
-  if (!isDone) return fail(error ?? new PaymentProblem(MESSAGES.failed));
+  if (!isDone) return fail(error ?? new PaymentProblem(paymentMessage('failed')));
   return goBack(withArgument(verifyUrl, `intent_id=${intent.id}`));
 }
 
@@ -84,7 +84,7 @@ function confirmVoucher(client: StripeClient, { type, secret }: ReturnOf<'vouche
 /** The thank-you page of an order, for a hash whose own URL is missing or of another origin. */
 function receivedUrl({ raw }: PaymentSettings, orderId: string): string {
   const base = asString(raw.orderReceivedURL);
-  if (!base) throw new PaymentProblem(MESSAGES.processing);
+  if (!base) throw new PaymentProblem(paymentMessage('processing'));
   return /^(0|[1-9]\d*)$/.test(orderId) ? `${base.replace(/\/+$/, '')}/${orderId}/` : base;
 }
 
@@ -116,7 +116,7 @@ function checkResult({ paymentIntent, setupIntent, error }: IntentResult): Inten
   const intent = paymentIntent ?? setupIntent;
   const problem = error ?? intent?.last_payment_error ?? intent?.last_setup_error;
   if (problem) throw problem;
-  if (!intent) throw new PaymentProblem(MESSAGES.unknown);
+  if (!intent) throw new PaymentProblem(paymentMessage('unknown'));
   return intent;
 }
 
@@ -125,7 +125,7 @@ async function scanWallet({ settings }: PaymentSession, given: ReturnOf<'wallet'
   const { type, orderId, secret, nonce } = given;
   const { kind, ajaxUrl } = settings;
   if (type !== 'wechat_pay' && type !== 'cashapp')
-    throw new PaymentProblem(asString(settings.raw.invalid_wallet_type) || MESSAGES.processing);
+    throw new PaymentProblem(asString(settings.raw.invalid_wallet_type) || paymentMessage('processing'));
   const { client } = await openStripe(settings);
   const intent = await confirmWallet(client, given)
     .then(checkResult)
@@ -149,7 +149,7 @@ export function followFlow(payment: PaymentSession, given: Return): Promise<bool
 
 /** Shows errors of Stripe or the server, and the host's general message for any other cause. */
 function fail(payment: PaymentSession, cause: unknown): void {
-  const generic = asString(payment.settings.raw.genericErrorMessage) || MESSAGES.processing;
+  const generic = asString(payment.settings.raw.genericErrorMessage) || paymentMessage('processing');
   const isTechnical = cause instanceof Error && cause.name !== 'PaymentProblem';
   if (isTechnical) report('payment', cause);
   unlockForms({ everywhere: true });

@@ -3,7 +3,7 @@ import { goTo, returnTo } from '../../host/navigate';
 import { asString, type JsonObject, toObject } from '../../host/settings';
 import { confirmSecret } from '../../stripe/confirm-intent';
 import { openStripe } from '../../stripe/open-stripe';
-import { MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 
 import { unlockForm } from '../form-lock';
 import { METHOD } from '../payment-methods';
@@ -33,7 +33,7 @@ async function scanCode(
   const { setupIntent, error } = await client.confirmCashappSetup(secret, { return_url: returnUrl });
   if (error) throw error;
   if (setupIntent?.status !== 'succeeded') unlockForm(form);
-  else if (!returnTo(returnUrl)) throw new PaymentProblem(MESSAGES.processing);
+  else if (!returnTo(returnUrl)) throw new PaymentProblem(paymentMessage('processing'));
   return null;
 }
 
@@ -51,7 +51,8 @@ async function followAnswer(
   const next = toObject(data.next_action);
   if (status === 'succeeded' || status === 'processing') return asString(data.id);
   if (next.type === 'redirect_to_url') {
-    if (!goTo(asString(toObject(next.redirect_to_url).url))) throw new PaymentProblem(MESSAGES.processing);
+    if (!goTo(asString(toObject(next.redirect_to_url).url)))
+      throw new PaymentProblem(paymentMessage('processing'));
     return null;
   }
   if (data.payment_type === 'cashapp')
@@ -59,7 +60,7 @@ async function followAnswer(
   const { client } = await openStripe(settings);
   const { setupIntent, error } = await confirmSecret(client, 'si', secret);
   if (error) throw error;
-  if (!setupIntent?.id) throw new PaymentProblem(MESSAGES.failed);
+  if (!setupIntent?.id) throw new PaymentProblem(paymentMessage('failed'));
   return setupIntent.id;
 }
 

@@ -2,7 +2,7 @@ import { find } from '../../dom/find';
 import { isFormControl } from '../../dom/form-fields';
 import { recalculating } from '../../shop/cart-state';
 import { openStripe } from '../../stripe/open-stripe';
-import { fill, MESSAGES, PaymentProblem } from '../../stripe/payment-problem';
+import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { BillingDetails } from '../../stripe/types';
 import { inTime, until, wait } from '../../timing/schedule';
 import { fillBoxes } from '../elements/load-element';
@@ -20,7 +20,7 @@ const STRIPE_TIMEOUT_MS = 30_000;
 const FRAMELESS_TIMEOUT_MS = 500;
 
 const answered = <T>(call: Promise<T>): Promise<T> =>
-  inTime(call, STRIPE_TIMEOUT_MS, () => new PaymentProblem(MESSAGES.timeout));
+  inTime(call, STRIPE_TIMEOUT_MS, () => new PaymentProblem(paymentMessage('timeout')));
 
 /** The host covers what it is about to replace. */
 const isReplacing = (form: HTMLElement): boolean =>
@@ -51,14 +51,14 @@ async function settleSession(payment: PaymentSession, form: HTMLElement, own: Me
 function checkBlik(form: HTMLElement): void {
   const code = form.querySelector(BLIK_CODE);
   const value = isFormControl(code) ? code.value.trim() : '';
-  if (!/^\d{6}$/.test(value)) throw new PaymentProblem(MESSAGES.blik);
+  if (!/^\d{6}$/.test(value)) throw new PaymentProblem(paymentMessage('blik'));
   if (isFormControl(code)) code.value = value;
 }
 
 async function checkElement(own: MethodElement): Promise<void> {
   const { elements, failure, isReady } = own;
   const isUsable = isPlaced(own) && (isReady || !hasFrame(own));
-  if (failure || !elements || !isUsable) throw new PaymentProblem(MESSAGES.invalidDetails);
+  if (failure || !elements || !isUsable) throw new PaymentProblem(paymentMessage('invalidDetails'));
   const error = (await answered(elements.submit()))?.error;
   // Stripe's message as it is: it is in the shopper's language.
   if (error) throw error.message ? { message: error.message } : error;
@@ -143,11 +143,11 @@ export async function preparePayment(
     await wait(0);
     return { id: '', type: payment.$openMethod.get() || type, sessionId: own.sessionId };
   }
-  const notLoaded = () => new PaymentProblem(fill(MESSAGES.notLoaded, title));
+  const notLoaded = () => new PaymentProblem(paymentMessage('notLoaded', { title }));
   const { client } = await inTime(openStripe(payment.settings), STRIPE_TIMEOUT_MS, notLoaded);
   const request = methodRequest(form, own, type);
   const { paymentMethod, error } = await answered(client.createPaymentMethod(request));
   if (error) throw error;
-  if (!paymentMethod?.id) throw new PaymentProblem(MESSAGES.failed);
+  if (!paymentMethod?.id) throw new PaymentProblem(paymentMessage('failed'));
   return paymentMethod;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { asOneOf } from '../../host/lists';
 import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
 import { rawGallerySettings } from '../product-page';
 
 /** Options of the slider. Times are in ms. */
@@ -141,7 +142,10 @@ export function parseGallerySettings(raw: unknown, args?: unknown): GallerySetti
     slider: has('flexslider_enabled') ? parseSlider(optionsOf('flexslider')) : null,
     zoom: has('zoom_enabled') ? parseZoom(optionsOf('zoom_options')) : null,
     fullScreen: has('photoswipe_enabled') ? parseFullScreen(optionsOf('photoswipe_options')) : null,
-    triggerText: asString(shop.i18n_product_gallery_trigger_text, 'View full-screen image gallery'),
+    triggerText: asString(
+      shop.i18n_product_gallery_trigger_text,
+      translate('View full-screen image gallery'),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { asString, readGlobal, toObject } from '../../host/settings';
+import { type Sentences, translate } from '../../host/translate';
 
 /** Texts of `wc_add_to_cart_variation_params`, word for word. */
 interface VariationSettings {
@@ -17,35 +18,31 @@ interface VariationSettings {
 
 const GLOBAL = 'wc_add_to_cart_variation_params';
 
-/** Reads the printed settings, with the original's defaults. */
+const TEXTS = {
+  no_matching_variations_text:
+    'Sorry, no products matched your selection. Please choose a different combination.',
+  make_a_selection_text: 'Please select some product options before adding this product to your cart.',
+  unavailable_text: 'Sorry, this product is unavailable. Please choose a different combination.',
+  reset_alert_text:
+    'Your selection has been reset. Please select some product options before adding this product to your cart.',
+  request_failed: 'This combination could not be looked up. Nothing was added to your cart.',
+  unreadable:
+    'The options of this product could not be read. Please reload the page before adding it to your cart.',
+  retry: 'Try again',
+} satisfies Sentences;
+
+/** Reads the printed settings; texts that are missing are ours. */
 export function readVariationSettings(): VariationSettings {
   const raw = toObject(readGlobal(GLOBAL));
+  const text = (key: keyof typeof TEXTS): string => asString(raw[`i18n_${key}`], translate(TEXTS[key]));
   return {
     ajaxUrl: asString(raw.wc_ajax_url, '/?wc-ajax=%%endpoint%%'),
-    noMatch: asString(
-      raw.i18n_no_matching_variations_text,
-      'Sorry, no products matched your selection. Please choose a different combination.',
-    ),
-    makeSelection: asString(
-      raw.i18n_make_a_selection_text,
-      'Please select some product options before adding this product to your cart.',
-    ),
-    unavailable: asString(
-      raw.i18n_unavailable_text,
-      'Sorry, this product is unavailable. Please choose a different combination.',
-    ),
-    reset: asString(
-      raw.i18n_reset_alert_text,
-      'Your selection has been reset. Please select some product options before adding this product to your cart.',
-    ),
-    failed: asString(
-      raw.i18n_request_failed,
-      'This combination could not be looked up. Nothing was added to your cart.',
-    ),
-    unreadable: asString(
-      raw.i18n_unreadable,
-      'The options of this product could not be read. Please reload the page before adding it to your cart.',
-    ),
-    retry: asString(raw.i18n_retry, 'Try again'),
+    noMatch: text('no_matching_variations_text'),
+    makeSelection: text('make_a_selection_text'),
+    unavailable: text('unavailable_text'),
+    reset: text('reset_alert_text'),
+    failed: text('request_failed'),
+    unreadable: text('unreadable'),
+    retry: text('retry'),
   };
 }

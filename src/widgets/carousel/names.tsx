@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { containerOf, controlsOf, slidesOf } from './carousel-markup';
 
@@ -15,13 +16,17 @@ export default function CarouselNames({ node }: FeatureProps) {
 
 function nameAll(widget: HTMLElement, container: HTMLElement, { config }: Elementor): void {
   if (!widget.hasAttribute('role')) widget.setAttribute('role', 'group');
-  widget.setAttribute('aria-roledescription', 'carousel');
+  widget.setAttribute(
+    'aria-roledescription',
+    translate(/* translators: kind of an element, read after its name */ 'carousel'),
+  );
   widget.setAttribute('aria-label', config.word('a11yCarouselWrapperAriaLabel', 'Carousel'));
   const { previous, next } = controlsOf(widget, container);
   nameArrow(previous, config.word('a11yCarouselPrevSlideMessage', 'Previous slide'));
   nameArrow(next, config.word('a11yCarouselNextSlideMessage', 'Next slide'));
   const slides = slidesOf(container);
-  for (const [index, slide] of slides.entries()) nameSlide(slide, `${index + 1} of ${slides.length}`);
+  for (const [index, slide] of slides.entries())
+    nameSlide(slide, translate('{index} of {count}', { index: index + 1, count: slides.length }));
 }
 
 function nameArrow(arrow: HTMLElement | null, label: string): void {
@@ -30,7 +35,10 @@ function nameArrow(arrow: HTMLElement | null, label: string): void {
 
 function nameSlide(slide: HTMLElement, label: string): void {
   if (!slide.hasAttribute('role')) slide.setAttribute('role', 'group');
-  slide.setAttribute('aria-roledescription', 'slide');
+  slide.setAttribute(
+    'aria-roledescription',
+    translate(/* translators: kind of an element, read after its name */ 'slide'),
+  );
   if (!slide.hasAttribute('aria-label')) slide.setAttribute('aria-label', label);
   // An image without a name is hidden from screen readers (axe, role-img-alt).
   for (const picture of findAll(slide, '[role="img"]:not([aria-labelledby])'))

@@ -4,6 +4,7 @@ import { closest, find, findAll } from '../../dom/find';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString } from '../../host/settings';
+import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
@@ -47,7 +48,7 @@ function partsOf(widget: HTMLElement): ContactParts | null {
 /** Name of the panel: its title, or its button's label. */
 const titleOf = ({ panel, toggle }: ContactParts): string => {
   const title = panel && find(panel, `${PREFIX}top-bar-title,h1,h2,h3,h4`)?.textContent?.trim();
-  return title || toggle?.getAttribute('aria-label') || toggle?.textContent?.trim() || 'Contact';
+  return title || toggle?.getAttribute('aria-label') || toggle?.textContent?.trim() || translate('Contact');
 };
 
 /** Links and buttons whose clicks are counted. */

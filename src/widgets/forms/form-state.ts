@@ -1,3 +1,5 @@
+import { translate } from '../../host/translate';
+
 /** Error of a field; `markup` is the server's. */
 export interface Problem {
   /** Id of the message, unique on the page. */
@@ -24,4 +26,5 @@ export interface FormState {
 export const BLANK: FormState = { isBusy: false, result: null, problems: [], led: null };
 
 /** Message if there was no response. */
-export const UNSENT = 'This could not be sent. Please check your connection and try again.';
+export const unsentText = (): string =>
+  translate('This could not be sent. Please check your connection and try again.');

@@ -6,6 +6,7 @@ import { isOn, type Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { connectContent } from '../../host/scan';
 import { asNumber, asString, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
 import { isFailure, sendForJson } from '../../http/send';
 import { announce } from '../../react/announce';
 import { useReport } from '../../react/feature-context';
@@ -111,7 +112,7 @@ export function Results({ parts: { results }, found }: Props) {
   return createPortal(
     <>
       <div ref={list} className="e-search-results-list" />
-      <nav ref={pages} className="elementor-pagination" aria-label="Pagination" />
+      <nav ref={pages} className="elementor-pagination" aria-label={translate('Pagination')} />
     </>,
     results,
   );

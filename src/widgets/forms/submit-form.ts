@@ -10,7 +10,7 @@ import { uniqueId } from '../../host/unique-id';
 import { parseLooseJson } from '../../http/loose-json';
 import { until } from '../../timing/schedule';
 import { escaped } from '../own';
-import { BLANK, type FormState, type Problem, UNSENT } from './form-state';
+import { BLANK, type FormState, type Problem, unsentText } from './form-state';
 
 /** A form's captcha: `prepare` fetches a token before sending, `renew` resets it afterwards. */
 interface Captcha {
@@ -179,7 +179,7 @@ export async function submitForm({ $form, form, submitter, captcha, url }: Submi
     if (answer.isDone && answer.redirectUrl) goTo(answer.redirectUrl);
   } catch (cause) {
     report('form', cause, form);
-    $form.set({ ...BLANK, result: { markup: UNSENT, isDone: false } });
+    $form.set({ ...BLANK, result: { markup: unsentText(), isDone: false } });
   } finally {
     captcha.renew();
   }
@@ -201,5 +201,5 @@ function refuse(form: HTMLFormElement, { data, message, errors }: FormAnswer): P
     ([id, words]) => problemOf(form, id, asString(words)) ?? [],
   );
   const led = problems.find(({ field }) => field)?.field ?? null;
-  return { result: { markup: message || UNSENT, isDone: false }, problems, led };
+  return { result: { markup: message || unsentText(), isDone: false }, problems, led };
 }

@@ -4,7 +4,7 @@ import { find } from '../../dom/find';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useEvent } from '../../react/hooks/use-event';
-import { UNSENT } from './form-state';
+import { unsentText } from './form-state';
 
 /**
  * Handles a form whose code failed to load: the browser would post it to the page, and the input would be lost. On submit
@@ -38,7 +38,7 @@ export default function UnsentForm({ node }: FeatureProps) {
   if (!isLost || !form) return null;
   return createPortal(
     <div className="elementor-message elementor-message-danger" role="alert">
-      {UNSENT}
+      {unsentText()}
     </div>,
     form,
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ElementorConfig } from '../../elementor/settings';
 import { asBoolean, asString, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
 import { videoId, videoKind } from '../links';
 import { Icon } from './header';
 import type { Slide } from './slides';
@@ -162,7 +163,8 @@ function ImageSlide({ slide, isWanted, onCome }: Pick<SlideProps, 'slide' | 'isW
       {state === 'waiting' && <div className="swiper-lazy-preloader" />}
       {state === 'failed' && (
         <p className="elementor-lightbox-prevent-close" role="alert">
-          This image could not be loaded. <a href={slide.image}>Open it in this window</a>
+          {translate('This image could not be loaded.')}{' '}
+          <a href={slide.image}>{translate('Open it in this window')}</a>
         </p>
       )}
     </div>

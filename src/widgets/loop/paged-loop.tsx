@@ -7,6 +7,7 @@ import { watchSeen } from '../../dom/visibility';
 import { settingsOf } from '../../elementor/element-settings';
 import { report } from '../../host/report';
 import { asNumber, asString, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
 import { isFailure } from '../../http/send';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
@@ -54,7 +55,7 @@ async function loadMore(loop: HTMLElement): Promise<boolean> {
     if (isGone) loop.classList.add(AT_END);
     else {
       report('load more', cause, loop);
-      announce('More could not be loaded. Please try again.');
+      announce(translate('More could not be loaded. Please try again.'));
     }
     return isGone;
   }

@@ -4,6 +4,7 @@ import { parseServerHtml } from '../../dom/trusted';
 import { elementorOf } from '../../elementor/runtime';
 import { report } from '../../host/report';
 import { connectContent } from '../../host/scan';
+import { translate } from '../../host/translate';
 import { isFailure } from '../../http/send';
 import { announce } from '../../react/announce';
 import { escaped } from '../own';
@@ -11,8 +12,6 @@ import { type Filter, withFilters } from './filter-url';
 import { ANCHOR, AT_END, CONTENT, FILTER_ITEM, NOTHING_FOUND, PAGE_LINK } from './layout';
 import { changeLoop, loopState } from './loop-state';
 import { ITEMS } from './posts-layout';
-
-const FAILED = 'The list could not be updated. Please try again.';
 
 /** The widgets of a loop in the page; an id may occur more than once. */
 export const loopsOf = (document: Document, widget: string): HTMLElement[] =>
@@ -46,7 +45,7 @@ export async function replaceBusy(
   } catch (cause) {
     if (!isNewest() || isFailure(cause, 'aborted')) return true;
     report('loop refresh', cause, loopsOf(document, widget)[0]);
-    announce(FAILED);
+    announce(translate('The list could not be updated. Please try again.'));
     return false;
   } finally {
     if (isNewest()) changeLoop(widget, { isBusy: false });

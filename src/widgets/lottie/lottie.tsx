@@ -4,6 +4,7 @@ import { whenSeen } from '../../dom/visibility';
 import { elementorOf } from '../../elementor/runtime';
 import { offerData } from '../../elementor/scope';
 import { asString, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useAttributes } from '../../react/hooks/use-attributes';
@@ -109,7 +110,7 @@ function useNames(
   useAttributes([isButton ? container : null], () => ({
     role: 'button',
     tabIndex: 0,
-    'aria-label': caption ? null : 'Play animation',
+    'aria-label': caption ? null : translate('Play animation'),
   }));
 }
 
@@ -146,7 +147,7 @@ function Animated({ parts, options }: Omit<TriggerProps, 'playback'>) {
   return (
     <>
       <Caption parts={parts} options={options} />
-      {isLost && createPortal(<p>This animation could not be loaded.</p>, parts.canvas)}
+      {isLost && createPortal(<p>{translate('This animation could not be loaded.')}</p>, parts.canvas)}
       {playback && !isLost && <Trigger parts={parts} options={options} playback={playback} />}
     </>
   );

@@ -4,6 +4,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { goTo } from '../../host/navigate';
 import { report } from '../../host/report';
 import { asNumber, asString, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
 import { parseLooseJson } from '../../http/loose-json';
 import { isFailure, sendForJson } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
@@ -43,7 +44,7 @@ function messageFor(form: HTMLFormElement, { status, message }: Failure): string
     own ||
     message ||
     field(form, 'custom_error_msg_global') ||
-    'The payment could not be started. Please try again.'
+    translate('The payment could not be started. Please try again.')
   );
 }
 

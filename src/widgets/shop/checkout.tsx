@@ -11,6 +11,7 @@ import { emit } from '../../host/events';
 import { reload } from '../../host/navigate';
 import { report } from '../../host/report';
 import { asString, readGlobal, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
 import { uniqueId } from '../../host/unique-id';
 import { endpointUrl } from '../../http/fields';
 import { sendForJson, sendForMarkup } from '../../http/send';
@@ -167,7 +168,7 @@ const Login = ({ section, panel }: { section: HTMLElement; panel: HTMLElement })
     panel={panel}
     controls={CONTROLS}
     ask={() => logIn(panel)}
-    failure="The shop did not answer. Please try to log in again."
+    failure={translate('The shop did not answer. Please try to log in again.')}
   />
 );
 
@@ -215,7 +216,7 @@ function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }
       panel={panel}
       controls={`${FIELD},.e-apply-coupon`}
       ask={ask}
-      failure="The coupon could not be applied. Please try again in a moment."
+      failure={translate('The coupon could not be applied. Please try again in a moment.')}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { translate } from '../../../host/translate';
 import type { Turning, Zoom } from '../../../overlay/lightbox/lightbox-slides';
 import { useEvent } from '../../../react/hooks/use-event';
 import { DIALOG_ID, type GalleryItem } from '../gallery-pictures';
@@ -93,17 +94,17 @@ export interface Words {
 /** The server's own dialog, which stays closed; it contains the texts. */
 export const serverDialog = (document: Document): HTMLElement | null => document.getElementById(DIALOG_ID);
 
-/** Reads the texts of the server's dialog; English without one. */
+/** Reads the texts of the server's dialog; ours without one. */
 export function wordsOf(dialog: HTMLElement | null): Words {
   const label = (part: string, otherwise: string): string =>
     dialog?.querySelector(`.pswp__button--${part}`)?.getAttribute('aria-label') || otherwise;
   return {
-    dialog: dialog?.getAttribute('aria-label') || 'Full screen image',
-    close: label('close', 'Close (Esc)'),
-    fullscreen: label('fs', 'Toggle fullscreen'),
-    zoom: label('zoom', 'Zoom in/out'),
-    previous: label('arrow--left', 'Previous (arrow left)'),
-    next: label('arrow--right', 'Next (arrow right)'),
+    dialog: dialog?.getAttribute('aria-label') || translate('Full screen image'),
+    close: label('close', translate('Close (Esc)')),
+    fullscreen: label('fs', translate('Toggle fullscreen')),
+    zoom: label('zoom', translate('Zoom in/out')),
+    previous: label('arrow--left', translate('Previous (arrow left)')),
+    next: label('arrow--right', translate('Next (arrow right)')),
   };
 }
 

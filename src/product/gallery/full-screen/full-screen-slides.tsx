@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { findAll } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/trusted';
+import { translate } from '../../../host/translate';
 import { useGestures, useKeys, useWheel } from '../../../overlay/lightbox/lightbox-gestures';
 import { useTurning, useZoom, type ZoomLimits } from '../../../overlay/lightbox/lightbox-slides';
 import { type GalleryItem, isRightToLeft } from '../gallery-pictures';
@@ -46,9 +47,9 @@ function ErrorMessage({ src, html }: ErrorMessageProps) {
   if (html) return <div ref={box} role="alert" style={GREY} />;
   return (
     <p className="pswp__error-msg" role="alert" style={GREY}>
-      This image could not be loaded.{' '}
+      {translate('This image could not be loaded.')}{' '}
       <a href={src} style={{ color: 'inherit' }}>
-        Open it in this window
+        {translate('Open it in this window')}
       </a>
     </p>
   );

@@ -85,7 +85,7 @@ describe('dropdown texts', () => {
       'Loading more results…',
       'Please enter 2 or more characters',
       'Please delete 3 characters',
-      'You can only select 1 items',
+      'You can only select 1 item',
     ]);
   });
 

@@ -36,8 +36,11 @@ const DEPENDENCIES = {
 /** The source imports React, the build ships Preact: the alias table of build and tests, also for subpaths. */
 export const aliases = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
-/** Built only as a classic script: inspected pages load it before the entries (`?shopwake=inspect`). */
-const INSPECTOR = 'inspector';
+/**
+ * Built only as classic scripts: inspected pages load the one before the entries (`?shopwake=inspect`), measured pages the
+ * other when they are idle.
+ */
+const BESIDE = ['inspector', 'visitor-figures'];
 
 const pointsOf = (names) =>
   Object.fromEntries(names.map((name) => [name, join(root, 'entries', `${name}.ts`)]));
@@ -119,7 +122,7 @@ async function buildModules({ dist, isReact, manualChunks }) {
 const buildStandalone = ({ dist, isReact }) =>
   build({
     absWorkingDir: root,
-    entryPoints: pointsOf([...ENTRIES, INSPECTOR]),
+    entryPoints: pointsOf([...ENTRIES, ...BESIDE]),
     outdir: join(dist, 'standalone'),
     format: 'iife',
     bundle: true,
@@ -159,6 +162,7 @@ const INLINE = [
   ['no-wallets.js', 'es2022'],
   ['scrollbar.js', 'es2022'],
   ['jquery-net.js', 'es2022'],
+  ['figures-start.js', 'es2022'],
   ['step-back.js', 'es5'],
 ];
 
@@ -223,7 +227,7 @@ export async function buildAll({ dist = join(root, 'dist'), isReact = false } = 
   const bundled = [...output.flatMap(({ moduleIds }) => moduleIds), ...inputsOf(standalone)];
   writeFileSync(join(dist, 'THIRD_PARTY_LICENSES.txt'), licencesOf(bundled));
   const linesOf = (entry) => [...lines].filter(([id]) => isUsedBy(entry, id));
-  const names = { entries: ENTRIES, standalone: [...ENTRIES, INSPECTOR] };
+  const names = { entries: ENTRIES, standalone: [...ENTRIES, ...BESIDE] };
   const manifest = manifestOf({ dist, output, linesOf, version, ...names });
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeAssetFiles(dist, manifest);

@@ -14,31 +14,45 @@
   var state = { isOver: false, stops: [], fail: fail };
   page.shopwakePage = state;
 
+  /** A number from a cookie, and what may follow it after a dot. */
   function cookie(name) {
     try {
-      return (new RegExp('(?:^|; )' + name + '=(\\d+)').exec(document.cookie) || [])[1];
+      return new RegExp('(?:^|; )' + name + '=(\\d+)(?:\\.(\\d))?').exec(document.cookie) || [];
     } catch (_) {
-      return undefined;
+      return [];
     }
   }
 
-  /** A draw from 0 to 99 that stays with this browser, so that page caches may keep one page for all visitors. */
-  function draw() {
-    var tail =
-      '; path=/; max-age=15552000; samesite=lax' + (location.protocol === 'https:' ? '; secure' : '');
-    if (!cookie('shopwake_share')) {
-      try {
-        document.cookie = 'shopwake_share=' + Math.floor(Math.random() * 100) + tail;
-      } catch (_) {
-        return 100;
-      }
+  function keepDraw(draw, mark) {
+    var tail = '; path=/; max-age=2592000; samesite=lax' + (location.protocol === 'https:' ? '; secure' : '');
+    try {
+      document.cookie = 'shopwake_share=' + draw + '.' + mark + tail;
+    } catch (_) {
+      // A browser that keeps no cookie has no draw.
     }
-    return Number(cookie('shopwake_share') || 100);
+  }
+
+  /**
+   * The group of this browser among a share of the visitors: a draw from 0 to 99 stays with it for 30 days, so that page caches
+   * may keep one page for all visitors. What follows the dot is the group: the first view after a switch is not measured.
+   */
+  function drawGroup() {
+    var known = cookie('shopwake_share');
+    var draw = known[1] || Math.floor(Math.random() * 100);
+    var group = draw < config.share ? 'shopwake' : 'originals';
+    var mark = group === 'shopwake' ? '1' : '0';
+    if (known[2] !== mark) keepDraw(draw, mark);
+    if (!cookie('shopwake_share')[1]) return 'originals';
+    state.group = group;
+    state.isSwitch = Boolean(known[1]) && known[2] !== mark;
+    return group;
   }
 
   function isChosen() {
-    if (config.who === 'administrators') return cookie('shopwake_sees') === '1';
-    return config.who !== 'share' || draw() < config.share;
+    if (config.who === 'administrators') return cookie('shopwake_sees')[1] === '1';
+    if (config.who === 'share') return drawGroup() === 'shopwake';
+    state.group = 'shopwake';
+    return true;
   }
 
   function bundleOf(node) {

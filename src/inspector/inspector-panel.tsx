@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { neighbourErrors } from '../host/neighbour-errors';
 import { useStore } from '../react/hooks/use-store';
 import { renderRoot } from '../react/mount-root';
 import { composeReport } from './compose-report';
-import { jQueryFacts, ownFiles, type PrintedFacts, startedEntries } from './page-facts';
+import { jQueryFacts, ownFigures, ownFiles, type PrintedFacts, startedEntries } from './page-facts';
 import styles from './panel.css';
 import { $failures } from './recorded';
 import { EventTable, FeatureTable, NodeMark, RequestTable, StoreTable } from './tables';
@@ -50,6 +50,17 @@ function List({ title, items }: { title: string; items: readonly string[] }): Re
 
 const nameOf = (file: string): string => new URL(file, document.baseURI).pathname;
 
+/** What this view would report to the shop's figures, if it were a visitor's. */
+function OwnFigures(): ReactNode {
+  const [text, setText] = useState(ownFigures);
+  useEffect(() => {
+    const read = (): void => setText(ownFigures());
+    document.addEventListener('shopwake:figures', read);
+    return () => document.removeEventListener('shopwake:figures', read);
+  }, []);
+  return text ? <p>What this view reports: {text}. Views of administrators are not sent.</p> : null;
+}
+
 /** Which bundles run on the page, what keeps jQuery on it, and what the originals handle. */
 function PageView({ facts }: { facts: PrintedFacts }): ReactNode {
   const failures = useStore($failures);
@@ -64,6 +75,7 @@ function PageView({ facts }: { facts: PrintedFacts }): ReactNode {
         files, {(total / 1000).toFixed(1)} kB.
       </p>
       <p>{version ? `jQuery ${version} is on this page.` : 'There is no jQuery on this page.'}</p>
+      <OwnFigures />
       {facts.originals && (
         <p>
           <a href={facts.originals}>Load this page with the originals</a>

@@ -56,6 +56,16 @@ export function startedEntries(): string[] {
   return entries instanceof Set ? [...entries].map(String) : [];
 }
 
+/** The figures of this view that the collector has so far, as text; empty where the page is not measured. */
+export function ownFigures(): string {
+  const { figures } = toObject((window as unknown as Record<string, unknown>).shopwakePage ?? {});
+  return Object.entries(toObject(figures ?? {}))
+    .map(([name, value]) =>
+      name === 'CLS' ? `CLS ${Number(value).toFixed(3)}` : `${name} ${Math.round(Number(value))} ms`,
+    )
+    .join(', ');
+}
+
 /** The page's jQuery, if any, and the files of other scripts that may need it. */
 export function jQueryFacts(): { version: string; others: string[] } {
   const jQuery = toObject((window as unknown as Record<string, unknown>).jQuery ?? {});

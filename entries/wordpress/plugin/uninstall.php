@@ -12,7 +12,7 @@ require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
 
 /** What one site keeps. */
 function shopwake_forget_site(): void {
-	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_views', 'shopwake_switched_off', 'shopwake_found', 'shopwake_build', 'shopwake_jquery', 'shopwake_jquery_files', 'shopwake_neighbour_errors' ) as $option ) {
+	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_views', 'shopwake_switched_off', 'shopwake_found', 'shopwake_build', 'shopwake_jquery', 'shopwake_jquery_files', 'shopwake_neighbour_errors', 'shopwake_tables', 'shopwake_day' ) as $option ) {
 		delete_option( $option );
 	}
 	delete_transient( 'shopwake_found_pause' );
@@ -23,6 +23,10 @@ function shopwake_forget_site(): void {
 	}
 	wp_clear_scheduled_hook( 'shopwake_forget_marks' );
 	wp_clear_scheduled_hook( 'shopwake_sweep_builds' );
+	wp_clear_scheduled_hook( 'shopwake_forget_days' );
+	global $wpdb;
+	// phpcs:ignore WordPress.DB -- tables of our own.
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}shopwake_figures, {$wpdb->prefix}shopwake_marks" );
 	( new WP_Filesystem_Direct( null ) )->delete( wp_upload_dir( null, false )['basedir'] . '/shopwake', true );
 }
 

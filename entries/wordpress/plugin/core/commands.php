@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp shopwake status | on | off | bundles`.
+ * `wp shopwake status | on | off | bundles | proof`.
  *
  * @package Shopwake
  */
@@ -85,6 +85,25 @@ class Commands {
 			BUNDLES
 		);
 		\WP_CLI\Utils\format_items( $options['format'] ?? 'table', $rows, array( 'bundle', 'wanted', 'files', 'failures' ) );
+	}
+
+	/**
+	 * Compares what visitors felt with Shopwake and with the originals: 75th percentiles, difference, 95 % interval.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : table, json, csv or yaml. Times in milliseconds, orders as shares of the checkout views.
+	 * ---
+	 * default: table
+	 * ---
+	 *
+	 * @param string[] $words   Unused.
+	 * @param string[] $options Options of the command line.
+	 */
+	public function proof( array $words, array $options ): void {
+		$rows = array_map( __NAMESPACE__ . '\\proof_row', findings( histograms() ) );
+		\WP_CLI\Utils\format_items( $options['format'] ?? 'table', $rows, PROOF_FIELDS );
 	}
 
 	/** Turns the whole or one bundle. */

@@ -20,7 +20,10 @@ const CHOICES = array(
 	'audience' => array( 'administrators', 'share', 'everybody' ),
 );
 
-const SWITCHES = array( 'on', 'steps_back', 'counts', 'switches_off', 'mails' );
+const SWITCHES = array( 'on', 'steps_back', 'counts', 'switches_off', 'mails', 'measures', 'conversions' );
+
+/** Percentages. */
+const SHARES = array( 'share', 'sample' );
 
 /** The settings after activation. */
 function defaults(): array {
@@ -35,6 +38,9 @@ function defaults(): array {
 		'counts'       => true,
 		'switches_off' => true,
 		'mails'        => true,
+		'measures'     => true,
+		'sample'       => 10,
+		'conversions'  => false,
 	);
 }
 
@@ -58,8 +64,10 @@ function normalised( $given ): array {
 	foreach ( BUNDLES as $bundle ) {
 		$whole['bundles'][ $bundle ] = as_switch( $bundles[ $bundle ] ?? null, true );
 	}
-	$share          = is_numeric( $given['share'] ?? null ) ? (int) $given['share'] : $whole['share'];
-	$whole['share'] = min( 100, max( 0, $share ) );
+	foreach ( SHARES as $name ) {
+		$share          = is_numeric( $given[ $name ] ?? null ) ? (int) $given[ $name ] : $whole[ $name ];
+		$whole[ $name ] = min( 100, max( 0, $share ) );
+	}
 	return $whole;
 }
 

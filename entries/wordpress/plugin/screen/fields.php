@@ -50,7 +50,7 @@ function print_audience( array $options ): void {
 		'audience',
 		array(
 			'administrators' => __( 'Administrators only: try it on the live shop, visitors notice nothing', 'shopwake' ),
-			'share'          => __( 'A share of the visitors, each of them for good', 'shopwake' ),
+			'share'          => __( 'A share of the visitors, each of them for 30 days', 'shopwake' ),
 			'everybody'      => __( 'All visitors', 'shopwake' ),
 		),
 		$options['audience']
@@ -59,7 +59,7 @@ function print_audience( array $options ): void {
 		'<p class="shopwake-field"><label for="shopwake-share">%s</label> <input type="number" id="shopwake-share" name="shopwake[share]" min="0" max="100" step="1" value="%d" class="small-text" aria-describedby="shopwake-share-help"> %%</p><p class="description" id="shopwake-share-help">%s</p></fieldset>',
 		esc_html__( 'Share of the visitors', 'shopwake' ),
 		(int) $options['share'],
-		esc_html__( 'The browser draws once and remembers the draw in a cookie of your own site (shopwake_share, a number from 0 to 99), so page caches need no rule. A browser without cookies gets the original scripts.', 'shopwake' )
+		esc_html__( 'The browser draws once and remembers the draw in a cookie of your own site (shopwake_share, a number from 0 to 99 with the group) for 30 days, so page caches need no rule. A browser without cookies gets the original scripts.', 'shopwake' )
 	);
 }
 

@@ -20,6 +20,7 @@ function print_screen(): void {
 	print_said();
 	print_trouble();
 	print_form( options() );
+	print_felt();
 	print_failures();
 	print_jquery_kinds();
 	print_neighbour_errors();
@@ -34,6 +35,7 @@ function print_said(): void {
 		'saved'     => __( 'Settings saved, and the page caches that Shopwake knows are emptied. If your site has another one, empty it now.', 'shopwake' ),
 		'revived'   => __( 'The bundle is on again.', 'shopwake' ),
 		'dropped'   => __( 'These pages are tried without jQuery again.', 'shopwake' ),
+		'figures'   => __( 'The figures of both groups are deleted.', 'shopwake' ),
 		'forgotten' => __( 'The errors of other scripts are forgotten.', 'shopwake' ),
 	);
 	// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of two sentences.
@@ -95,6 +97,7 @@ function print_form( array $options ): void {
 	print_bundles( $options );
 	print_loading( $options );
 	print_protection( $options );
+	print_measuring( $options );
 	echo '</div>';
 	submit_button();
 	echo '</form>';

@@ -21,8 +21,10 @@ function check_sender( string $action ): void {
 function sent_settings( array $sent ): array {
 	$given = array(
 		'bundles' => array_fill_keys( BUNDLES, false ),
-		'share'   => $sent['share'] ?? null,
 	);
+	foreach ( SHARES as $name ) {
+		$given[ $name ] = $sent[ $name ] ?? null;
+	}
 	foreach ( SWITCHES as $name ) {
 		$given[ $name ] = isset( $sent[ $name ] );
 	}

@@ -1,0 +1,86 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+/** What `figures-start.js` leaves for this script. */
+interface View {
+  config: {
+    /** Where the report goes; empty where the view is only shown to a developer. */
+    report: string;
+    kind: string;
+    build: string;
+    token: string;
+    /** Figure → lower end of the second bucket, upper end of the last one. */
+    ranges: Record<string, [low: number, high: number]>;
+  };
+  /** Milliseconds from navigation to the first totals of a checkout that nothing covers. */
+  totals?: number;
+  /** When "place order" was pressed. */
+  presses: number[];
+}
+
+interface Page {
+  group: string;
+  view: View;
+  figures?: Record<string, number>;
+}
+
+const BUCKETS = 60;
+const ORDER = /[?&]wc-ajax=checkout(&|$)/;
+
+const page = (window as unknown as { shopwakePage: Page }).shopwakePage;
+const { config, presses } = page.view;
+const figures: Record<string, number> = {};
+// The inspector reads this object.
+page.figures = figures;
+
+function note(figure: string, value: number): void {
+  figures[figure] = value;
+  document.dispatchEvent(new CustomEvent('shopwake:figures'));
+}
+
+/** Number of the bucket of a figure; -1 for none and for what cannot be. */
+function bucketOf(figure: string): number {
+  const value = figures[figure] ?? -1;
+  const [low, high] = config.ranges[figure] ?? [1, 0];
+  if (value < 0 || value > high) return -1;
+  if (value < low) return 0;
+  const step = ((BUCKETS - 1) * Math.log(value / low)) / Math.log(high / low);
+  return Math.min(BUCKETS - 1, 1 + Math.floor(step));
+}
+
+/** The answer to an order: from the last press before the request to the end of the response. */
+function readOrders(entries: PerformanceEntryList): void {
+  for (const { name, startTime, duration } of entries) {
+    const press = presses.findLast((time) => time <= startTime);
+    if (ORDER.test(name) && press && !figures.order) note('order', startTime + duration - press);
+  }
+}
+
+const orders = new PerformanceObserver((list) => readOrders(list.getEntries()));
+// Read at the start: a page that is being left no longer answers media queries of its device.
+const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 768;
+let isSent = false;
+
+function send(): void {
+  readOrders(orders.takeRecords());
+  if (page.view.totals) note('totals', page.view.totals);
+  if (isSent || !config.report || !Object.keys(figures).length) return;
+  isSent = true;
+  const report = {
+    build: config.build,
+    device: isPhone ? 'phone' : 'desktop',
+    figures: Object.keys(config.ranges).map(bucketOf),
+    group: page.group,
+    kind: config.kind,
+    token: config.token,
+  };
+  navigator.sendBeacon(config.report, JSON.stringify(report));
+}
+
+for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+  measure(({ name, value }: Metric) => note(name, value), { reportAllChanges: true });
+orders.observe({ type: 'resource', buffered: true });
+// After the listeners of the library, which capture: the figures are final by then.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) send();
+});
+addEventListener('pagehide', send);

@@ -1,0 +1,55 @@
+// Printed at the end of a measured page, for both groups alike: decides whether this view is in the sample, notes what happens
+// before the collector has come, and fetches that when the page is idle. Minified by the build: it is inline.
+{
+  const own = document.currentScript;
+  const config = JSON.parse(own.dataset.config);
+  const view = { config, presses: [] };
+
+  /** Notes the first totals that nothing covers. */
+  const look = () => {
+    if (document.querySelector('form.checkout .blockOverlay')) requestAnimationFrame(look);
+    else view.totals ??= performance.now();
+  };
+  const onTotals = () => requestAnimationFrame(look);
+
+  // With jQuery on the page both groups trigger the event through it, and jQuery's own events reach no native listener.
+  const listenThroughJQuery = () => {
+    if (!window.jQuery || window.jQuery === view.jQuery) return;
+    view.jQuery = window.jQuery;
+    view.jQuery(document.body).one('updated_checkout', onTotals);
+  };
+
+  // The Enter key clicks the button, too.
+  const onClick = ({ target, timeStamp }) => {
+    if (target.closest?.('#place_order')) view.presses.push(timeStamp);
+  };
+
+  const watchCheckout = () => {
+    listenThroughJQuery();
+    document.addEventListener('load', listenThroughJQuery, true);
+    document.addEventListener('DOMContentLoaded', listenThroughJQuery);
+    document.addEventListener('updated_checkout', onTotals, { once: true });
+    document.addEventListener('click', onClick, true);
+  };
+
+  const fetchCollector = () => {
+    const { group, isSwitch } = window.shopwakePage ?? {};
+    if (!group || isSwitch) return;
+    window.shopwakePage.view = view;
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = config.integrity;
+    if (own.nonce) script.nonce = own.nonce;
+    try {
+      script.src = config.file;
+      document.head.append(script);
+    } catch {
+      // Trusted Types of the site refuse the address: this site is not measured.
+    }
+  };
+
+  if (!navigator.connection?.saveData && !document.hidden && Math.random() * 100 < config.sample) {
+    if (config.kind === 'checkout') watchCheckout();
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchCollector));
+  }
+}

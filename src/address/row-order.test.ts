@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryOf } from './address-row';
-import { orderRows } from './locale-rules';
+import { orderRows } from './country-fields';
 
 let wrapper: HTMLElement;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { CALCULATOR_SLIDE, chosenMethods } from './shipping';
+import { CALCULATOR_SLIDE, chosenMethods } from './cart-page';
 
 it('the shipping calculator slides 600 ms', () => expect(CALCULATOR_SLIDE).toBe(600));
 

@@ -1,18 +1,24 @@
 import { memo, useLayoutEffect, useState } from 'react';
 import { type Stop, stopAll } from '../dom/events';
+import { find } from '../dom/find';
+import { createEmitter } from '../elementor/hooks';
 import { elementorOf } from '../elementor/runtime';
+import { wrap } from '../elementor/scope';
+import { storedItems } from '../elementor/stored-items';
 import { watchNodes } from '../host/scan';
-import { asString } from '../host/settings';
+import { asString, toObject } from '../host/settings';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { useStore } from '../react/hooks/use-store';
+import { localStore, sessionStore } from '../storage/web-storage';
 import { earlySignals } from './early-signals';
-import { openPopup } from './open-popup';
+import { closePopup, openPopup } from './open-popup';
 import { connectCommands } from './popup-api';
-import { closeByEvent, followForm, openById, openBySelector } from './popup-commands';
+import { closeByEvent, followForm, openById, openBySelector, openerOf } from './popup-commands';
 import { PopupDialog } from './popup-dialog';
-import { createInstance } from './popup-instance';
+import { disablePopup } from './popup-history';
 import { verdicts } from './popup-rules';
 import {
+  contentOf,
   createPagePopups,
   createPopupSession,
   type PagePopups,
@@ -23,6 +29,93 @@ import { parsePopupSettings } from './popup-settings';
 import { isPrinted, POPUP, removeSource } from './popup-sources';
 import { activeTriggers, useTriggers } from './triggers';
 import { currentVisit } from './visit';
+
+/** What instances and dialogs have in common for other scripts: settings and events of their own. */
+function createSettingsHolder(settings: Record<string, unknown> = {}) {
+  return {
+    ...createEmitter(),
+    getSettings: (key?: string) => (key ? settings[key] : settings),
+    setSettings: (key: unknown, value?: unknown) =>
+      void Object.assign(settings, typeof key === 'string' ? { [key]: value } : key),
+  };
+}
+
+/** The dialog's parts by the names of the host's dialog library. */
+const PARTS = {
+  widgetContent: '.dialog-widget-content',
+  closeButton: '.dialog-close-button',
+  header: '.dialog-header',
+  message: '.dialog-message',
+  buttonsWrapper: '.dialog-buttons-wrapper',
+};
+
+/** Parts of a popup's dialog that are in the page; none before the first opening. */
+function partsOf({ $view }: PopupSession): Record<string, HTMLElement | null> {
+  const widget = document.getElementById($view.get().dialogId);
+  if (!widget) return {};
+  const parts = Object.entries(PARTS).map(([name, selector]) => [name, find(widget, selector)]);
+  return { widget, ...Object.fromEntries(parts) };
+}
+
+/** The dialog with the members of its library; parts are sets, empty before the first opening (README, 26). */
+function createModal(popup: PopupSession) {
+  const modal = createSettingsHolder();
+  const setsOf = (): Record<string, unknown> => {
+    const parts = Object.entries({ ...partsOf(popup), body: document.body, window });
+    return Object.fromEntries(parts.map(([name, part]) => [name, wrap(part)]));
+  };
+  const chained = (work: (value: unknown) => void) => (value?: unknown) => {
+    work(value);
+    return modal;
+  };
+  return Object.assign(modal, {
+    show: chained(() => openPopup(popup)),
+    hide: chained(() => closePopup(popup)),
+    isVisible: () => popup.isShown(),
+    getElements: (name?: string) => (name ? (setsOf()[name] ?? wrap([])) : setsOf()),
+    setID: chained((given) => popup.update({ dialogId: String(given) })),
+    setMessage: chained((message) => partsOf(popup).message?.replaceChildren(...Array.from(wrap(message)))),
+  });
+}
+
+type StorageOptions = { session?: boolean; lifetimeInSeconds?: number };
+
+function storageOf(id: string) {
+  const items = (options?: StorageOptions) => storedItems(options?.session ? sessionStore : localStore);
+  return {
+    getStorage: (key: string, options?: StorageOptions) => items(options).get(`popup_${id}_${key}`),
+    setStorage: (key: string, value: unknown, options?: StorageOptions) =>
+      items(options).set(`popup_${id}_${key}`, value, options?.lifetimeInSeconds),
+  };
+}
+
+/** Says why a popup is shown or not. */
+function explain(popup: PopupSession) {
+  const { timing, fired, refused, $view } = popup;
+  return { timing, armed: $view.get().armed, fired, refused, isOpen: popup.isShown() };
+}
+
+/** What events carry and `documentsManager.documents[id]` holds (README, 26); `explain` is ours. */
+function createInstance(popup: PopupSession) {
+  const { id, settings } = popup;
+  const modal = createModal(popup);
+  const members = {
+    getModal: () => modal,
+    /** A click as the first argument counts as "avoid multiple", which snippets on sites rely on. */
+    showModal: (avoidMultiple?: unknown, event?: unknown) =>
+      openPopup(popup, { avoidMultiple: Boolean(avoidMultiple), opener: openerOf(event ?? avoidMultiple) }),
+    getDocumentSettings: (path?: string) =>
+      (path ? path.split('.') : []).reduce<unknown>((now, key) => toObject(now)[key], settings.raw),
+    disable: () => disablePopup(id),
+    explain: () => explain(popup),
+    ...storageOf(id),
+  };
+  const instance = Object.assign(createSettingsHolder({ id: Number(id), postID: Number(id) }), members);
+  return Object.defineProperty(instance, '$element', {
+    get: () => wrap(contentOf(popup)),
+    enumerable: true,
+  });
+}
 
 /** Enables the touch equivalent of exit intent: on a popup, or on `body` or `html` for all popups. */
 const TOUCH_EXIT = '[data-shopwake-touch-exit]';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { DAY } from './cart-fragments';
 import { readFragmentSettings } from './fragment-settings';
-import { DAY } from './stored-fragments';
 
 describe('fragment settings', () => {
   const read = (raw: unknown) => {

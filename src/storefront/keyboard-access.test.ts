@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FOCUS_DELAY, focusNotices } from './keyboard-access';
+import { FOCUS_DELAY, focusNotices } from './start';
 
 beforeEach(() => {
   vi.useFakeTimers();

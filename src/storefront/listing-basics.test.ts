@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceResultCount, RESULT_COUNT_DELAY, raiseToMinimum } from './listing-basics';
+import { announceResultCount, RESULT_COUNT_DELAY, raiseToMinimum } from './start';
 
 describe('the result count', () => {
   beforeEach(() => vi.useFakeTimers());

@@ -1,14 +1,176 @@
+import { delegate, listen, type Stop, stopAll } from '../dom/events';
+import { find, findAll } from '../dom/find';
+import { dispatch, emit, on } from '../host/events';
 import { offerGlobal } from '../host/offer';
+import { whenReady } from '../host/ready';
 import { guard } from '../host/report';
+import { isOnPage } from '../host/scan';
+import { createQueue } from '../http/queue';
 import { startFeatures } from '../react/start-features';
 import { type CookieOptions, decoded, rawCookies, readCookie, writeRawCookie } from '../storage/cookies';
+import { wait } from '../timing/schedule';
 import { startAttribution } from './attribution/start-attribution';
 import { markMenusClosed } from './closed-menus';
 import { features } from './features';
-import { followCart } from './follow-cart';
 import { followCartButtons } from './follow-cart-buttons';
-import { followNotices, pressBySpace } from './keyboard-access';
-import { announceResultCount, raiseToMinimum, sortListings } from './listing-basics';
+import { cookieHash, readFragmentSettings } from './fragment-settings';
+
+const CART_EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
+
+/** A cart widget that the server left for scripts to fill. */
+const BLANK_CART = '.widget_shopping_cart_content:empty';
+
+const hasCartSettings = (): boolean => readFragmentSettings().endpoints !== '';
+
+/** Whether this tab has stored fragments. */
+function hasStoredCart(): boolean {
+  try {
+    return sessionStorage.getItem(readFragmentSettings().mapKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the order of events: without it, of two events that wait for the same code, the second may run first. */
+const cartEvents = createQueue();
+
+/** The code is fetched with the first event of a cart: most visits have none. */
+function passOn(type: string, ...args: unknown[]): void {
+  if (!hasCartSettings()) return;
+  cartEvents
+    .add(() => import(/* chunk: fragments */ './cart-fragments'))
+    .then(
+      ({ reactToCart }) => reactToCart(type, args),
+      () => emit(document.body, 'wc_fragments_ajax_error'),
+    );
+}
+
+function showCart(): void {
+  if (!hasCartSettings()) return;
+  if (cookieHash() || hasStoredCart()) passOn('load');
+  else emit(document.body, 'wc_fragments_loaded');
+  // Without a cart, the server fills a blank widget only for visitors who look at it.
+  if (!cookieHash() && isOnPage(BLANK_CART)) passOn('blank');
+}
+
+/**
+ * Follows events of the cart for as long as the page lasts. Listens right away, since plugins ask for fragments as soon
+ * as the page is ready; stored fragments are shown when it is ready.
+ */
+function followCart(): void {
+  for (const type of CART_EVENTS)
+    on(document.body ?? document, type, (_event, ...args) => passOn(type, ...args));
+  listen<StorageEvent>(window, 'storage', ({ key }) => {
+    if (key === readFragmentSettings().hashKey) passOn('storage');
+  });
+  listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && passOn('pageshow'));
+  whenReady(showCart);
+}
+
+const ORDERING = '.woocommerce-ordering .orderby';
+
+/**
+ * Choosing an order submits the sorting form, unless a script that sorts without a page load prevents it. Listens
+ * through jQuery, too: custom dropdowns announce their changes there only.
+ */
+const sortListings = (): Stop =>
+  on(
+    document,
+    'change',
+    ({ currentTarget }) => {
+      const { form } = currentTarget as HTMLSelectElement;
+      // A query argument named `submit` becomes a field of the form, which hides the method.
+      if (form && dispatch(form, 'submit', [], true))
+        form[typeof form.submit === 'function' ? 'submit' : 'requestSubmit']();
+    },
+    { selector: ORDERING },
+  );
+
+const RESULT_COUNT = '.woocommerce-result-count';
+const PRODUCT_FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
+
+/** Milliseconds until the result count is announced. */
+export const RESULT_COUNT_DELAY = 2000;
+
+/** Announces the result count of a sorted or filtered list, by writing it again into a live region that was silent. */
+export async function announceResultCount(): Promise<void> {
+  const count = find(document, RESULT_COUNT);
+  if (!count || find(document, PRODUCT_FILTERS)) return;
+  // Hidden first: a visible alert would be announced now, too.
+  count.setAttribute('aria-hidden', 'true');
+  count.setAttribute('role', 'alert');
+  await wait(RESULT_COUNT_DELAY);
+  count.setAttribute('aria-hidden', 'false');
+  count.replaceChildren(...[...count.childNodes].map((node) => node.cloneNode(true)));
+}
+
+const QUANTITY = 'input.qty';
+const CART_QUANTITY = '.product-quantity';
+
+/** Raises quantities below their minimum to it, except in rows of the cart. */
+export function raiseToMinimum(root: ParentNode): void {
+  for (const input of findAll(root, QUANTITY, HTMLInputElement)) {
+    const least = Number.parseFloat(input.min);
+    const isBelow = least >= 0 && Number.parseFloat(input.value) < least;
+    if (isBelow && !input.closest(CART_QUANTITY)) input.value = input.min;
+  }
+}
+
+/** Links that Space activates: rows of cart and mini-cart, listings, calculator, coupons, prompts of the checkout. */
+const SPACE_LINKS =
+  '.remove, .remove_from_cart_button, .add_to_cart_button[role="button"], .shipping-calculator-button, a.woocommerce-remove-coupon, a.showcoupon, a.showlogin';
+
+/** Makes Space click links with the role of a button, unless another script has handled the key. */
+const pressBySpace = (): Stop =>
+  delegate<KeyboardEvent>(document, 'keydown', SPACE_LINKS, (event, link) => {
+    if (event.key !== ' ' || event.defaultPrevented) return;
+    event.preventDefault();
+    link.click();
+  });
+
+const FOCUSED_NOTICES = '.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner';
+
+/** Milliseconds until the first notice takes the focus. */
+export const FOCUS_DELAY = 500;
+
+/**
+ * Focuses the element of `choose`, unless the visitor has moved the focus from `before` meanwhile. The page scrolls to
+ * it unless the page was scrolled meanwhile.
+ */
+async function focusAfter(
+  document: Document,
+  before: Element | null,
+  milliseconds: number,
+  choose: () => HTMLElement | undefined,
+): Promise<void> {
+  const top = document.defaultView?.scrollY;
+  await wait(milliseconds);
+  const now = document.activeElement;
+  const notice = now === before || now === document.body ? choose() : undefined;
+  if (!notice) return;
+  if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1;
+  notice.focus({ preventScroll: document.defaultView?.scrollY !== top });
+}
+
+const alerts = (document: Document, selector: string): HTMLElement | undefined =>
+  findAll(document, selector).find(
+    (notice) => notice.getAttribute('role') === 'alert' && notice.textContent?.trim(),
+  );
+
+/** Moves the focus from `before` to the first notice; on account pages to the first alert, without delay. */
+export const focusNotices = (document: Document, before: Element | null): Promise<void> =>
+  find(document, 'body.woocommerce-account')
+    ? focusAfter(document, before, 0, () => alerts(document, '[role="alert"]'))
+    : focusAfter(document, before, FOCUS_DELAY, () => alerts(document, FOCUSED_NOTICES));
+
+/** Focuses notices that come with the page, and those that follow a change of the cart. */
+function followNotices(): Stop {
+  const focus = (): void => void focusNotices(document, document.activeElement);
+  if (isOnPage('[role="alert"]:not(:empty)')) focus();
+  return stopAll(
+    ['item_removed_from_classic_cart', 'updated_wc_div'].map((type) => on(document.body, type, focus)),
+  );
+}
 
 interface Attributes extends CookieOptions {
   /** Days from now, or a date. */

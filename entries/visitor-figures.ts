@@ -29,12 +29,14 @@ const ORDER = /[?&]wc-ajax=checkout(&|$)/;
 const page = (window as unknown as { shopwakePage: Page }).shopwakePage;
 const { config, presses } = page.view;
 const figures: Record<string, number> = {};
+/** A developer inspects the view and sees each change; a report needs the last values alone. */
+const isShown = !config.report;
 // The inspector reads this object.
 page.figures = figures;
 
 function note(figure: string, value: number): void {
   figures[figure] = value;
-  document.dispatchEvent(new CustomEvent('shopwake:figures'));
+  if (isShown) document.dispatchEvent(new CustomEvent('shopwake:figures'));
 }
 
 /** Number of the bucket of a figure; -1 for none and for what cannot be. */
@@ -77,10 +79,9 @@ function send(): void {
 }
 
 for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
-  measure(({ name, value }: Metric) => note(name, value), { reportAllChanges: true });
+  measure(({ name, value }: Metric) => note(name, value), { reportAllChanges: isShown });
 orders.observe({ type: 'resource', buffered: true });
-// After the listeners of the library, which capture: the figures are final by then.
+// After the listeners of the library, which capture: the figures are final by then. `pagehide` would come before them.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) send();
 });
-addEventListener('pagehide', send);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
 import ReviewRating from './review-rating';
@@ -99,10 +99,7 @@ describe('the rating of a review', () => {
     select().value = '2';
     act(() => void select().dispatchEvent(new Event('change', { bubbles: true })));
     expect(checked()[1]).toBe('true');
-    await act(async () => {
-      (document.querySelector('form') as HTMLFormElement).reset();
-      await new Promise((done) => setTimeout(done));
-    });
-    expect(checked()).not.toContain('true');
+    act(() => (document.querySelector('form') as HTMLFormElement).reset());
+    await waitFor(() => expect(checked()).not.toContain('true'));
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events';
 import { REGISTRY } from '../../host/registry';
@@ -41,11 +41,8 @@ const press = (element: HTMLElement, key = 'Enter'): Promise<void> =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
 
-const later = (work: () => void): Promise<void> =>
-  act(async () => {
-    work();
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+const tell = (name: string, args?: unknown[]): Promise<void> =>
+  act(async () => void emit(document.body, name, args));
 
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
@@ -104,10 +101,8 @@ it('a panel closes when the focus leaves it', async () => {
 it('a button replaced by the server gets the current state', async () => {
   mount(['a', {}]);
   await press(toggle('a'));
-  await later(() => {
-    find('#a .elementor-menu-cart__toggle').outerHTML = TOGGLE;
-  });
-  expect(isOpen('a')).toEqual(OPEN);
+  find('#a .elementor-menu-cart__toggle').outerHTML = TOGGLE;
+  await waitFor(() => expect(isOpen('a')).toEqual(OPEN));
   expect([toggle('a').getAttribute('role'), toggle('a').getAttribute('aria-controls')]).toEqual([
     'button',
     find('#a .elementor-menu-cart__container').id,
@@ -123,7 +118,7 @@ it('one request updates all carts, then one opens automatically', async () => {
       fragments: { 'div.elementor-element-a div.elementor-menu-cart__toggle': TOGGLE.replace('>0<', '>1<') },
     }),
   });
-  await later(() => emit(document.body, 'added_to_cart', [{}, 'hash']));
+  await tell('added_to_cart', [{}, 'hash']);
   expect(asked).toEqual([
     {
       url: '/ajax',
@@ -133,16 +128,16 @@ it('one request updates all carts, then one opens automatically', async () => {
       is_editor: 'false',
     },
   ]);
-  expect(toggle('a').firstChild?.textContent).toBe('1');
+  await waitFor(() => expect(toggle('a').firstChild?.textContent).toBe('1'));
   expect([isOpen('a'), isOpen('b')]).toEqual([OPEN, CLOSED]);
 });
 
 it('no request is sent if the shop’s fragments contain the buttons', async () => {
   mount(['a', {}]);
   const fragments = { '.elementor-menu-cart__toggle_button span.elementor-button-text': '<span></span>' };
-  await later(() => emit(document.body, 'added_to_cart', [fragments, 'hash']));
+  await tell('added_to_cart', [fragments, 'hash']);
   sessionStorage.setItem('wc_fragments', JSON.stringify(fragments));
-  await later(() => emit(document.body, 'wc_fragments_refreshed'));
+  await tell('wc_fragments_refreshed');
   expect(asked).toEqual([]);
 });
 
@@ -159,16 +154,15 @@ it.each([
 ])('a response of %s keeps the cart, and it opens', async (_name, given) => {
   mount(['a', { automatically_open_cart: 'yes' }]);
   answer = () => given;
-  await later(() => emit(document.body, 'added_to_cart', [{}, 'hash']));
-  expect(isOpen('a')).toEqual(OPEN);
+  await tell('added_to_cart', [{}, 'hash']);
+  await waitFor(() => expect(isOpen('a')).toEqual(OPEN));
   expect(document.body.textContent).not.toContain('Busy');
 });
 
 it('opens at load after an addition by a page load', async () => {
   vi.stubGlobal('ElementorProFrontendConfig', { woocommerce: { productAddedToCart: true } });
   mount(['a', { automatically_open_cart: 'yes' }]);
-  await later(() => {});
-  expect(isOpen('a')).toEqual(OPEN);
+  await waitFor(() => expect(isOpen('a')).toEqual(OPEN));
 });
 
 it('is a link on a page that is both cart and checkout', async () => {

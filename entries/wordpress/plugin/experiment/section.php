@@ -15,7 +15,7 @@ const DRAWN_FIGURES = array( 'LCP', 'INP', 'totals', 'order' );
 /** What is measured, of whom. */
 function print_measuring( array $options ): void {
 	open_group( __( 'What visitors felt', 'shopwake' ) );
-	print_switch( 'measures', __( 'Measure page views of both groups while a share of the visitors sees Shopwake', 'shopwake' ), $options['measures'], __( 'Page kind, device class, group and rounded figures: no address of a page or visitor, no identifier. Only histograms are stored, for 90 days.', 'shopwake' ) );
+	print_switch( 'measures', __( 'Measure page views of both groups while a part of the visitors sees Shopwake', 'shopwake' ), $options['measures'], __( 'Page kind, device class, group and rounded figures: no address of a page or visitor, no identifier. Only histograms are stored, for 90 days.', 'shopwake' ) );
 	printf(
 		'<p class="shopwake-field"><label for="shopwake-sample">%s</label> <input type="number" id="shopwake-sample" name="shopwake[sample]" min="0" max="100" step="1" value="%d" class="small-text" aria-describedby="shopwake-sample-help"> %%</p><p class="description" id="shopwake-sample-help">%s</p>',
 		esc_html__( 'Measured share of the page views', 'shopwake' ),

@@ -12,9 +12,9 @@ const STEPS: Record<string, readonly [axis: Exclude<Axis, 'both'>, step: 1 | -1]
 };
 
 /** Index among `count` titles to which a key moves, wrapping at the ends; undefined for keys that move nothing. */
-export function placeAfter(
+export function indexAfterKey(
   key: string,
-  place: number,
+  index: number,
   count: number,
   { axis, isRtl }: { axis: Axis; isRtl: boolean },
 ): number | undefined {
@@ -23,7 +23,7 @@ export function placeAfter(
   const [along, step] = STEPS[key] ?? [];
   if (!along || !step || (axis !== 'both' && axis !== along)) return undefined;
   const turned = along === 'horizontal' && isRtl ? -step : step;
-  return (place + turned + count) % count;
+  return (index + turned + count) % count;
 }
 
 /** `keyup` events without a `keydown` before them, and the keys that are pressed, per document. */
@@ -75,9 +75,9 @@ export function moveFocus(
   titles: readonly HTMLElement[],
   { axis, isRtl, isRoving }: { axis: Axis; isRtl: boolean; isRoving: boolean },
 ): HTMLElement | undefined {
-  const place = titles.findIndex((title) => title.contains(event.target as Node));
-  const next = placeAfter(event.key, place, titles.length, { axis, isRtl });
-  const title = next === undefined || place < 0 || isShortcut(event) ? undefined : titles[next];
+  const index = titles.findIndex((title) => title.contains(event.target as Node));
+  const next = indexAfterKey(event.key, index, titles.length, { axis, isRtl });
+  const title = next === undefined || index < 0 || isShortcut(event) ? undefined : titles[next];
   if (!title) return undefined;
   event.preventDefault();
   if (isRoving) for (const other of titles) other.tabIndex = other === title ? 0 : -1;

@@ -52,8 +52,8 @@ export function minWidthOf(active: readonly Breakpoint[], device: string): numbe
   const own = active.find(({ name }) => name === device);
   if (own?.direction === 'min') return own.value;
   const upTo = active.filter(({ direction }) => direction === 'max');
-  const place = own ? upTo.indexOf(own) : upTo.length;
-  const previous = upTo[place - 1];
+  const index = own ? upTo.indexOf(own) : upTo.length;
+  const previous = upTo[index - 1];
   return previous ? previous.value + 1 : SMALLEST_WIDTH;
 }
 

@@ -56,9 +56,9 @@ export function on(
   const once = (event: Event | undefined): boolean =>
     !event || (!seen.has(event) && Boolean(seen.add(event)));
   const native = (event: Event): void => {
-    const place = event.currentTarget;
-    const currentTarget = selector ? closest(event.target, selector) : place;
-    if (!currentTarget || (selector && !(place as Node).contains(currentTarget as Node)) || !once(event))
+    const current = event.currentTarget;
+    const currentTarget = selector ? closest(event.target, selector) : current;
+    if (!currentTarget || (selector && !(current as Node).contains(currentTarget as Node)) || !once(event))
       return;
     inspection()?.event('in', type, event.target, detailOf(event), event);
     listener(asHostEvent(event, type, currentTarget), ...detailOf(event));

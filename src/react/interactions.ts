@@ -6,8 +6,8 @@ const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
 type Waiting = Map<Node, Set<() => void>>;
 
 function notify(waiting: Waiting, { target }: Event): void {
-  for (let place = target as Node | null; place; place = place.parentNode)
-    for (const begin of [...(waiting.get(place) ?? [])]) begin();
+  for (let node = target as Node | null; node; node = node.parentNode)
+    for (const begin of [...(waiting.get(node) ?? [])]) begin();
 }
 
 /** The nodes that wait for an interaction; one listener per event type serves all of them. */

@@ -19,7 +19,7 @@ interface ObserverSettings {
 }
 
 const steps = (sensitivity: number): number[] =>
-  Array.from({ length: sensitivity + 1 }, (_, place) => place / (sensitivity || 1));
+  Array.from({ length: sensitivity + 1 }, (_, index) => index / (sensitivity || 1));
 
 interface Range {
   start?: number;
@@ -146,7 +146,7 @@ function pathOf(key: string, { raw, swiperClass }: ElementorConfig): string {
 }
 
 /**
- * Brings a library of the site that an add-on asks for by its key, from the place the original has it;
+ * Brings a library of the site that an add-on asks for by its key, from where the original has it;
  * none of ours uses them. Nothing happens for what is there already and for names no one knows.
  * @throws Error when the site does not have the file
  */

@@ -31,7 +31,7 @@ export function writeAttributes(element: Element, attributes: Attributes): void 
  */
 export function useAttributes<E extends Element>(
   elements: readonly (E | null)[],
-  attributesOf: (element: E, place: number) => Attributes,
+  attributesOf: (element: E, index: number) => Attributes,
 ): void {
   useLayoutEffect(() => {
     elements.forEach((element, index) => {
@@ -43,7 +43,7 @@ export function useAttributes<E extends Element>(
 /** Keeps classes of server markup in sync with the component's state: sets them on each element after each render. */
 export function useClasses<E extends Element>(
   elements: readonly (E | null)[],
-  classesOf: (element: E, place: number) => Record<string, boolean>,
+  classesOf: (element: E, index: number) => Record<string, boolean>,
 ): void {
   useLayoutEffect(() => {
     elements.forEach((element, index) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Axis, placeAfter } from '../../dom/keys';
+import { type Axis, indexAfterKey } from '../../dom/keys';
 import { dragStep } from './title-scroll';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['End', 0, 'horizontal', false, 2],
   ['Enter', 0, 'both', false, undefined],
 ])('%s from %i (%s, rtl %s) → %s', (key, index, axis, isRtl, expected) => {
-  expect(placeAfter(key, index, 3, { axis: axis as Axis, isRtl })).toBe(expected);
+  expect(indexAfterKey(key, index, 3, { axis: axis as Axis, isRtl })).toBe(expected);
 });
 
 test.each([

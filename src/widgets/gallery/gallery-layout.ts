@@ -117,8 +117,8 @@ interface Column {
 }
 
 /** The column next in turn, or the first non-empty column that is clearly shorter. */
-function columnFor(place: number, columns: readonly Column[]): number {
-  const turn = place % columns.length;
+function columnFor(index: number, columns: readonly Column[]): number {
+  const turn = index % columns.length;
   const own = columns[turn]?.height ?? 0;
   const lower = columns.findIndex(({ height, count }) => count > 0 && own - height > NOTICEABLE);
   return lower < 0 ? turn : lower;

@@ -197,9 +197,9 @@ function nameItem(item: GalleryItem): void {
 function useShown({ widget, items }: GalleryParts, shown: readonly GalleryItem[]): void {
   const visible = new Set(shown);
   const nodes = items.map(({ node }) => node);
-  const isHidden = (place: number): boolean => !visible.has(items[place] as GalleryItem);
-  useClasses(nodes, (_, place) => ({ 'e-gallery-item--hidden': isHidden(place) }));
-  useAttributes(nodes, (_, place) => ({ inert: isHidden(place) }));
+  const isHidden = (index: number): boolean => !visible.has(items[index] as GalleryItem);
+  useClasses(nodes, (_, index) => ({ 'e-gallery-item--hidden': isHidden(index) }));
+  useAttributes(nodes, (_, index) => ({ inert: isHidden(index) }));
   useLayoutEffect(() => items.forEach(nameItem), [items]);
   useAttributes([find(widget, '.elementor-gallery__titles-container')], () => ({ role: 'group' }));
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isShortcut, listen } from '../../../dom/events';
 import { closest, find, findAll } from '../../../dom/find';
-import { placeAfter } from '../../../dom/keys';
+import { indexAfterKey } from '../../../dom/keys';
 import { useEvent } from '../../../react/hooks/use-event';
 import { SLIDE } from '../gallery-pictures';
 import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
@@ -74,7 +74,7 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
   const isFlipped = (isRtl && !isVertical) !== options.isReversed;
   const width = (): number =>
     (isVertical ? viewport.current?.clientHeight : viewport.current?.clientWidth) ?? 0;
-  const placeAfter = ({ by }: Touch): number | null =>
+  const slideAfter = ({ by }: Touch): number | null =>
     indexAfterStep(gallery, by < 0 !== isFlipped ? 1 : -1, options.isLoop);
   const end = (event: PointerEvent): void => {
     const now = touch.current;
@@ -83,7 +83,7 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
     if (!now.by) return;
     if (event.type === 'pointerup' && viewport.current) swallowClick(viewport.current);
     surface.settle();
-    if (turns(now, event, width())) goToSlide(gallery, placeAfter(now));
+    if (turns(now, event, width())) goToSlide(gallery, slideAfter(now));
   };
   useEvent<PointerEvent>(viewport, 'pointerdown', (event) => {
     // A second finger zooms the page.
@@ -95,7 +95,7 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
     if (event.pointerId !== touch.current?.id) return;
     const now = moved(touch.current, event, isVertical);
     touch.current = now;
-    if (now.by) surface.drag(placeAfter(now) === null ? resist(now.by, width()) : now.by);
+    if (now.by) surface.drag(slideAfter(now) === null ? resist(now.by, width()) : now.by);
   });
   useEvent<PointerEvent>(viewport, 'pointerup', end);
   useEvent<PointerEvent>(viewport, 'pointercancel', end);
@@ -120,7 +120,7 @@ export function useSliderKeys(layout: SliderLayout): void {
     if (!(target instanceof HTMLElement) || (!event.key.startsWith('Arrow') && !target.matches(PICKERS)))
       return;
     const { current } = sliderOf(gallery).get();
-    const index = placeAfter(event.key, current, slides.length, {
+    const index = indexAfterKey(event.key, current, slides.length, {
       axis: options.isVertical ? 'both' : 'horizontal',
       isRtl,
     });

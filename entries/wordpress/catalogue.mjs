@@ -12,7 +12,7 @@ const SHOWN_WITH = [
   ['src/address/', ['wc-country-select', 'wc-address-i18n']],
   ['src/product/variation-form/', ['wc-add-to-cart-variation']],
   ['src/product/', ['wc-single-product']],
-  ['src/storefront/password-meter', ['wc-password-strength-meter']],
+  ['src/storefront/account/password-meter', ['wc-password-strength-meter']],
   ['src/storefront/', ['shopwake-checkout']],
   ['src/payment/', ['shopwake-stripe-upe']],
   ['src/express/', ['shopwake-express']],

@@ -4,9 +4,9 @@ import { jQueryCopies } from '../host/jquery';
 import { runScripts, scriptsIn } from '../host/run-scripts';
 import { connectContent } from '../host/scan';
 import { exitClasses } from './popup-animations';
-import { countImpression, isDisabled } from './popup-history';
 import type { PopupSession, Refusal } from './popup-session';
-import { currentVisit } from './visit';
+import { countImpression, isDisabled } from './rules/popup-history';
+import { currentVisit } from './rules/visit';
 
 const SHOWN = 'elementor/popup/show';
 const HIDDEN = 'elementor/popup/hide';

@@ -1,9 +1,9 @@
 import { closest } from '../dom/find';
 import { asBoolean, asString, toObject } from '../host/settings';
 import { closePopup, openPopup } from './open-popup';
-import { disablePopup } from './popup-history';
 import { type PagePopups, popupOf, shownPopups } from './popup-session';
 import { POPUP } from './popup-sources';
+import { disablePopup } from './rules/popup-history';
 
 const CONTROL = 'a,button,input,summary,[tabindex],[role="button"]';
 

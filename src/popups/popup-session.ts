@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { type PageSignals, pageSignals } from './page-signals';
-import type { Verdict } from './popup-rules';
 import type { PopupSettings, TriggerName } from './popup-settings';
+import { type PageSignals, pageSignals } from './rules/page-signals';
+import type { Verdict } from './rules/popup-rules';
 
 /** Why a popup was not shown when it was to open. */
 export type Refusal = 'disabled' | 'another popup was shown';

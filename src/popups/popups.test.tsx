@@ -4,11 +4,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { elementorOf } from '../elementor/runtime';
 import { emit } from '../host/events';
 import { renderFeature } from '../react/render-feature.fixture';
-import { earlySignals } from './early-signals';
 import { closePopup, openPopup } from './open-popup';
 import { showPopup } from './popup-api';
 import { createPagePopups, type PagePopups, popupOf, shownPopups } from './popup-session';
 import { PageOfPopups } from './popups';
+import { earlySignals } from './rules/early-signals';
 
 let page: PagePopups;
 

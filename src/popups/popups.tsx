@@ -10,13 +10,10 @@ import { asString, toObject } from '../host/settings';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { useStore } from '../react/hooks/use-store';
 import { localStore, sessionStore } from '../storage/web-storage';
-import { earlySignals } from './early-signals';
 import { closePopup, openPopup } from './open-popup';
 import { connectCommands } from './popup-api';
 import { closeByEvent, followForm, openById, openBySelector, openerOf } from './popup-commands';
 import { PopupDialog } from './popup-dialog';
-import { disablePopup } from './popup-history';
-import { verdicts } from './popup-rules';
 import {
   contentOf,
   createPagePopups,
@@ -27,8 +24,11 @@ import {
 } from './popup-session';
 import { parsePopupSettings } from './popup-settings';
 import { isPrinted, POPUP, removeSource } from './popup-sources';
-import { activeTriggers, useTriggers } from './triggers';
-import { currentVisit } from './visit';
+import { earlySignals } from './rules/early-signals';
+import { disablePopup } from './rules/popup-history';
+import { verdicts } from './rules/popup-rules';
+import { activeTriggers, useTriggers } from './rules/triggers';
+import { currentVisit } from './rules/visit';
 
 /** What instances and dialogs have in common for other scripts: settings and events of their own. */
 function createSettingsHolder(settings: Record<string, unknown> = {}) {

@@ -11,10 +11,10 @@ import { onStepBack } from '../host/step-back';
 import type { Feature } from '../react/feature';
 import { startFeatures } from '../react/start-features';
 import { localStore, sessionStore } from '../storage/web-storage';
-import { earlySignals } from './early-signals';
 import { offerApi } from './popup-api';
 import { detachContents, POPUP, restoreContents } from './popup-sources';
-import { countVisit, storeInitialCounts } from './visit';
+import { earlySignals } from './rules/early-signals';
+import { countVisit, storeInitialCounts } from './rules/visit';
 
 /** One root serves all popups of the page. Clicks on `openers`, a selector list, wait for it. */
 const popupFeatures = (openers: string): readonly Feature[] => [

@@ -11,7 +11,7 @@ import { isFailure, sendForJson } from '../http/send';
 import { block } from '../overlay/block';
 import { cartWrites } from '../shop/writes';
 import { type CartButtonsSession, setButton } from './cart-buttons-session';
-import { type FragmentMap, parseFragments } from './replace-fragments';
+import { type FragmentMap, parseFragments } from './fragments/replace-fragments';
 
 /** Settings of adding to the cart (global `wc_add_to_cart_params`). */
 interface AddToCartSettings {

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { elementOf, emit } from '../host/events';
 import type { CartChange } from './follow-cart-buttons';
-import { parseFragments, replaceFragments } from './replace-fragments';
+import { parseFragments, replaceFragments } from './fragments/replace-fragments';
 
 /** The state of a button that was used. */
 export interface ButtonState {

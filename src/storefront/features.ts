@@ -26,7 +26,7 @@ export const features: readonly Feature[] = [
   {
     name: 'account',
     selector: ACCOUNT,
-    load: () => import(/* chunk: account */ './account-control'),
+    load: () => import(/* chunk: account */ './account/account-control'),
   },
   {
     name: 'description tips',
@@ -47,6 +47,6 @@ export const features: readonly Feature[] = [
   {
     name: 'cart widget',
     selector: '.hide_cart_widget_if_empty',
-    load: () => import(/* chunk: storefront */ './cart-widget'),
+    load: () => import(/* chunk: storefront */ './fragments/cart-widget'),
   },
 ];

@@ -13,7 +13,7 @@ import { startAttribution } from './attribution/start-attribution';
 import { markMenusClosed } from './closed-menus';
 import { features } from './features';
 import { followCartButtons } from './follow-cart-buttons';
-import { cookieHash, readFragmentSettings } from './fragment-settings';
+import { cookieHash, readFragmentSettings } from './fragments/fragment-settings';
 
 const CART_EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
 
@@ -38,7 +38,7 @@ const cartEvents = createQueue();
 function passOn(type: string, ...args: unknown[]): void {
   if (!hasCartSettings()) return;
   cartEvents
-    .add(() => import(/* chunk: fragments */ './cart-fragments'))
+    .add(() => import(/* chunk: fragments */ './fragments/cart-fragments'))
     .then(
       ({ reactToCart }) => reactToCart(type, args),
       () => emit(document.body, 'wc_fragments_ajax_error'),

@@ -1,4 +1,4 @@
-import { listen, type Stop, stopAll } from '../dom/events';
+import { listen, type Stop, stopAll } from '../../dom/events';
 
 const ACTIONS = ['keypress', 'mousemove', 'touchstart', 'touchmove'];
 const passive = { passive: true, capture: true } as const;

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { type Stop, stopAll } from '../dom/events';
-import { find } from '../dom/find';
+import { type Stop, stopAll } from '../../dom/events';
+import { find } from '../../dom/find';
+import { openPopup } from '../open-popup';
+import type { PopupSession, PopupView } from '../popup-session';
+import type { TriggerName, Triggers } from '../popup-settings';
 import { earlySignals } from './early-signals';
-import { openPopup } from './open-popup';
 import { type PageSignals, percentOf } from './page-signals';
-import type { PopupSession, PopupView } from './popup-session';
-import type { TriggerName, Triggers } from './popup-settings';
 
 interface TriggerContext {
   signals: PageSignals;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { storedItems } from '../elementor/stored-items';
+import { storedItems } from '../../elementor/stored-items';
+import { parsePopupSettings } from '../popup-settings';
 import { localTime, verdicts } from './popup-rules';
 import { ask, denied, ID, NOON, timingOf, visiting } from './popup-rules.fixture';
-import { parsePopupSettings } from './popup-settings';
 import { countVisit, storeInitialCounts } from './visit';
 
 describe('page_views and sessions', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedItems } from '../elementor/stored-items';
+import { storedItems } from '../../elementor/stored-items';
 import { countImpression } from './popup-history';
 import { verdicts } from './popup-rules';
 import { ask, denied, ID, NOON, timingOf, visiting } from './popup-rules.fixture';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { findAll } from '../dom/find';
-import { asString, readGlobal, toObject } from '../host/settings';
-import { translate } from '../host/translate';
-import type { FeatureProps } from '../react/feature';
-import { useAttributes } from '../react/hooks/use-attributes';
-import { useEvent } from '../react/hooks/use-event';
+import { findAll } from '../../dom/find';
+import { asString, readGlobal, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
+import type { FeatureProps } from '../../react/feature';
+import { useAttributes } from '../../react/hooks/use-attributes';
+import { useEvent } from '../../react/hooks/use-event';
 import { PasswordMeter } from './password-meter';
 
 const WRAPPER = 'password-input';

@@ -1,4 +1,4 @@
-import type { TimesRule } from './popup-settings';
+import type { TimesRule } from '../popup-settings';
 import { currentVisit, type Visit } from './visit';
 
 /** Seconds a period lasts from its first count on. */

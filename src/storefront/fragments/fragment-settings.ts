@@ -1,5 +1,5 @@
-import { asNumber, asString, readGlobal, toObject } from '../host/settings';
-import { readCookie } from '../storage/cookies';
+import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
+import { readCookie } from '../../storage/cookies';
 
 /** Settings of the fragments (global `wc_cart_fragments_params`). */
 export interface FragmentSettings {

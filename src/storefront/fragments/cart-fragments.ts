@@ -1,12 +1,12 @@
-import { listen, type Stop, stopAll } from '../dom/events';
-import { closest, find, findAll } from '../dom/find';
-import { emit } from '../host/events';
-import { report } from '../host/report';
-import { asNumber, asString, readGlobal, toObject } from '../host/settings';
-import { endpointUrl } from '../http/fields';
-import { postForJson } from '../http/send';
-import { localStore, sessionStore } from '../storage/web-storage';
-import { whenIdle } from '../timing/schedule';
+import { listen, type Stop, stopAll } from '../../dom/events';
+import { closest, find, findAll } from '../../dom/find';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
+import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
+import { endpointUrl } from '../../http/fields';
+import { postForJson } from '../../http/send';
+import { localStore, sessionStore } from '../../storage/web-storage';
+import { whenIdle } from '../../timing/schedule';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments, replaceFragments } from './replace-fragments';
 

@@ -1,7 +1,7 @@
-import { elementorOf } from '../elementor/runtime';
-import { type StoredItems, storedItems } from '../elementor/stored-items';
-import { toObject } from '../host/settings';
-import { localStore, type SafeStorage, sessionStore } from '../storage/web-storage';
+import { elementorOf } from '../../elementor/runtime';
+import { type StoredItems, storedItems } from '../../elementor/stored-items';
+import { toObject } from '../../host/settings';
+import { localStore, type SafeStorage, sessionStore } from '../../storage/web-storage';
 
 /** What the rules of a popup can ask about the visitor, the page and earlier visits. */
 export interface Visit {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parsePopupSettings, type TriggerName } from '../popup-settings';
 import { type PageSignals, pageSignals } from './page-signals';
-import { parsePopupSettings, type TriggerName } from './popup-settings';
 import { armTriggers } from './triggers';
 
 let signals: PageSignals;

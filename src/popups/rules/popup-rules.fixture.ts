@@ -1,7 +1,7 @@
-import { storedItems } from '../elementor/stored-items';
-import { safeStorage } from '../storage/web-storage';
+import { storedItems } from '../../elementor/stored-items';
+import { safeStorage } from '../../storage/web-storage';
+import { parsePopupSettings } from '../popup-settings';
 import { verdicts } from './popup-rules';
-import { parsePopupSettings } from './popup-settings';
 import type { Visit } from './visit';
 
 /** Id of the popup. */

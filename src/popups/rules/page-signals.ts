@@ -1,4 +1,4 @@
-import { listen, type Stop, stopAll } from '../dom/events';
+import { listen, type Stop, stopAll } from '../../dom/events';
 import { scrollTopOf } from './early-signals';
 
 /** A source with any number of listeners. */

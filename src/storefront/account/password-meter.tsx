@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { findAll } from '../dom/find';
-import { emit } from '../host/events';
-import { loadScript } from '../host/load-script';
-import { guard } from '../host/report';
-import { asBoolean, asNumber, asString, readGlobal, toObject } from '../host/settings';
-import { type Sentences, translate } from '../host/translate';
-import { useReport } from '../react/feature-context';
-import { useEvent, useHostEvent, useLatest } from '../react/hooks/use-event';
-import { Placed } from '../react/placed';
+import { findAll } from '../../dom/find';
+import { emit } from '../../host/events';
+import { loadScript } from '../../host/load-script';
+import { guard } from '../../host/report';
+import { asBoolean, asNumber, asString, readGlobal, toObject } from '../../host/settings';
+import { type Sentences, translate } from '../../host/translate';
+import { useReport } from '../../react/feature-context';
+import { useEvent, useHostEvent, useLatest } from '../../react/hooks/use-event';
+import { Placed } from '../../react/placed';
 
 /** Settings of the password meter (global `wc_password_strength_meter_params`). */
 interface MeterSettings {

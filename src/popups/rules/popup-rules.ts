@@ -1,4 +1,3 @@
-import { isWithinLimit } from './popup-history';
 import type {
   BrowsersRule,
   DevicesRule,
@@ -7,7 +6,8 @@ import type {
   SourcesRule,
   Timing,
   UrlRule,
-} from './popup-settings';
+} from '../popup-settings';
+import { isWithinLimit } from './popup-history';
 import { hasReachedCount, type Visit } from './visit';
 
 const ENGINES = ['google.', 'yahoo.', 'bing.', 'yandex.', 'baidu.'];

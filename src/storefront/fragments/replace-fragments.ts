@@ -1,8 +1,8 @@
-import { findAll } from '../dom/find';
-import { keepFocus } from '../dom/keep-focus';
-import { parseServerHtml } from '../dom/trusted';
-import { runScripts, scriptsIn } from '../host/run-scripts';
-import { toObject } from '../host/settings';
+import { findAll } from '../../dom/find';
+import { keepFocus } from '../../dom/keep-focus';
+import { parseServerHtml } from '../../dom/trusted';
+import { runScripts, scriptsIn } from '../../host/run-scripts';
+import { toObject } from '../../host/settings';
 
 /** Selector → markup, for the parts of the page that show the cart. */
 export type FragmentMap = Record<string, string>;

@@ -10,8 +10,11 @@ namespace Shopwake\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Views of each group below which nothing is said of a figure; thank-you pages of each group. */
-const ENOUGH_VIEWS  = 200;
+/**
+ * Views of each group below which nothing is said of a figure, so that a few networks that send false figures move no
+ * percentile by more than 1 %; thank-you pages of each group.
+ */
+const ENOUGH_VIEWS  = 1000;
 const ENOUGH_ORDERS = 20;
 
 /** Name of the finding about orders, which is no figure of a page view. */

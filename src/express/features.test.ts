@@ -22,6 +22,7 @@ it('releases the reserved slot when the code of the buttons cannot be loaded', a
   });
   reserveSlotEarly();
   expect(slot()).toEqual(['', 'true']);
-  startFeatures(features);
+  // Of two imports at once Vitest lets the second succeed.
+  startFeatures(features.filter(({ name }) => name === 'express buttons'));
   await vi.waitFor(() => expect(slot()).toEqual(['none', null]), { timeout: 10_000 });
 });

@@ -1,6 +1,11 @@
+import { type RefCallback, useEffect, useRef } from 'react';
 import { listen } from '../../dom/events';
+import { find } from '../../dom/find';
 import { on } from '../../host/events';
-import { toObject } from '../../host/settings';
+import { asString, toObject } from '../../host/settings';
+import { translate } from '../../host/translate';
+import type { FeatureProps } from '../../react/feature';
+import { useStore } from '../../react/hooks/use-store';
 import {
   type CheckoutObject,
   openCheckout,
@@ -14,11 +19,60 @@ import type { StripeElement, StripeElements, StripeError } from '../../stripe/ty
 import { inTime } from '../../timing/schedule';
 import { findAppearance, findFonts } from '../elements/appearance';
 import { elementOptions } from '../elements/element-options';
+import { PlacedInSection } from '../payment-page';
 import type { AdaptivePricing, MethodElement, PaymentSession } from '../payment-session';
 import { createSession } from './checkout-session';
-import { createCurrencySelector } from './currency-selector';
 import { createPricing, giveUp, type OpenSession, type Pricing, settle } from './open-session';
 import { watchAnswers } from './session-confirmation';
+
+const NODE = '#wc-stripe-currency-selector';
+
+/** The total in the chosen currency, which Stripe asks to show. In the shop's currency the order's table has it. */
+function Total({ pricing: { payment, $state } }: { pricing: Pricing }) {
+  const state = useStore($state);
+  const isOther = state?.total && state.currency !== '' && state.currency !== payment.currency;
+  const amount = state?.total ?? '';
+  const text =
+    asString(payment.settings.raw.i18n_adaptive_total).replace('%s', () => amount) ||
+    translate('You pay {amount}', { amount });
+  return <div role="status">{isOther ? <p>{text}</p> : null}</div>;
+}
+
+/** Stripe's element, mounted when its node is in the page. */
+function Selector({ open, pricing }: { open: OpenSession; pricing: Pricing }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    try {
+      if (ref.current) open.selector.mount(ref.current);
+    } catch (cause) {
+      giveUp(pricing, cause);
+    }
+  }, [open, pricing]);
+  return <div ref={ref} />;
+}
+
+/** Creates the view of the currency selector: Stripe's element in the server's node, or before the card's box without one. */
+export const createCurrencySelector = (pricing: Pricing) =>
+  function CurrencySelector({ node: form }: FeatureProps) {
+    const open = useStore(pricing.$open);
+    if (!open) return null;
+    const server = find(form, NODE);
+    const draw = (ref: RefCallback<HTMLElement>) => (
+      <div ref={ref}>
+        <Selector open={open} pricing={pricing} />
+        <Total pricing={pricing} />
+      </div>
+    );
+    return (
+      <PlacedInSection
+        key={open.id}
+        findAnchor={() => (server ? find(form, NODE) : (pricing.payment.elementOf('card').box ?? null))}
+        position={server ? 'append' : 'before'}
+      >
+        {draw}
+      </PlacedInSection>
+    );
+  };
 
 /** What Stripe draws from a checkout session. */
 export interface SessionElements {
@@ -50,7 +104,7 @@ const asPlainElement = (element: StripeElement, fail: (cause: unknown) => void):
   destroy: () => element.destroy(),
   update: (options) => 'terms' in options && element.update?.(options),
   collapse: () => element.collapse?.(),
-  on: <Detail>(type: string, listener: Listener<Detail>) =>
+  on: <Detail,>(type: string, listener: Listener<Detail>) =>
     type === 'loaderror' ? listenToFailure(element, fail) : element.on<Detail>(type, listener),
   off: (type) => element.off(type),
 });

@@ -173,6 +173,7 @@ const FIRST_LAYOUTS = {
   notices: 'src/widgets/shop/first-layout.ts',
   posts: 'src/widgets/loop/first-layout.ts',
   contents: 'src/widgets/disclosures/first-layout.ts',
+  counters: 'src/widgets/general/first-layout.ts',
 };
 
 const buildFirstLayouts = (dist) =>

@@ -1,6 +1,6 @@
 /**
  * Base of the scripts that lay out a widget while the browser parses the page, so that nothing moves when the bundle
- * arrives. The build makes `dist/wordpress/{galleries,floating-bars,notices,posts,contents}.js` of the `first-layout` files,
+ * arrives. The build makes `dist/wordpress/{galleries,floating-bars,notices,posts,contents,counters}.js` of the `first-layout` files,
  * for the head of pages with the widget. The site's own breakpoints are not known there: the builder's defaults apply
  * until the bundle has started.
  */

@@ -29,7 +29,8 @@ const FIRST_LAYOUTS = array(
 	'floating-bars' => '/data-widget_type="floating-bars-var-1/',
 	'notices'       => '/data-widget_type="woocommerce-notices\./',
 	'contents'      => '/data-widget_type="table-of-contents\./',
-	'posts'         => '/class="[^"]*elementor-posts-container|masonry&quot;:&quot;yes&quot;/',
+	'posts'         => '/class="[^"]*elementor-posts-container|data-widget_type="taxonomy-filter\.|masonry&quot;:&quot;yes&quot;/',
+	'counters'      => '/data-widget_type="counter\./',
 );
 
 /**

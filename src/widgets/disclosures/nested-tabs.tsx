@@ -10,7 +10,8 @@ import { useSubscription } from '../../react/hooks/use-store';
 import { own, ownAll } from '../own';
 import { $windowSize, emitPanelShown } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
-import { type TitleRow, useTitleRow } from './title-scroll';
+import type { TitleRow } from './align-titles';
+import { useTitleRow } from './title-scroll';
 import { type DisclosureItem, useDisclosure } from './use-disclosure';
 
 const HEADING = '.e-n-tabs-heading';

@@ -3,38 +3,11 @@ import { listen, stopAll } from '../../dom/events';
 import { useDelegatedEvent, useLatest } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
-
-/** Settings of a row of titles that may overflow. */
-export interface TitleRow {
-  readonly isEnabled: boolean;
-  /** `start`, `center`, `end`, `stretch` or empty. */
-  readonly justify: string;
-  readonly isRtl: boolean;
-  /** Custom property for the alignment. */
-  readonly variable: string;
-}
+import { alignTitles, isOverflowing, type TitleRow } from './align-titles';
 
 /** Largest scroll step of a mouse event that moves further than `LEAP`, px. */
 const STEP = 5;
 const LEAP = 20;
-
-function isOverflowing(row: HTMLElement): boolean {
-  const gap = Number.parseFloat(row.ownerDocument.defaultView?.getComputedStyle(row).columnGap ?? '') || 0;
-  const titles = [...row.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
-  const width = titles.reduce((sum, title) => sum + title.offsetWidth + gap, -gap);
-  return width > row.clientWidth + 1;
-}
-
-/** Aligns an overflowing row to its start and scrolls it to the side in the settings; otherwise clears the property. */
-function alignTitles(row: HTMLElement, { isEnabled, justify, isRtl, variable }: TitleRow): void {
-  if (!isEnabled || !isOverflowing(row)) {
-    row.style.removeProperty(variable);
-    return;
-  }
-  row.style.setProperty(variable, 'start');
-  const end = row.scrollWidth - row.clientWidth;
-  row.scrollLeft = justify === 'end' ? (isRtl ? -end : end) : 0;
-}
 
 /** Scroll distance for a move of `dx` px: the same distance, or 5 px for larger moves. */
 export const dragStep = (dx: number): number => (Math.abs(dx) > LEAP ? Math.sign(dx) * STEP : dx);

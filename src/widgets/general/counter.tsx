@@ -7,13 +7,7 @@ import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/schedule';
 import { useHandlerReady } from '../use-settings';
-
-/** Formats a number with `decimals` digits and a delimiter between thousands. */
-export function formatNumber(value: number, decimals: number, delimiter: string): string {
-  const [whole = '', part] = value.toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, delimiter);
-  return part === undefined ? grouped : `${grouped}.${part}`;
-}
+import { counterText, reserveWidth } from './counter-text';
 
 /** Default duration, ms. */
 const DURATION = 2000;
@@ -27,14 +21,14 @@ export default function CounterWidget({ node }: FeatureProps) {
 }
 
 function countUp(number: HTMLElement): Stop | undefined {
-  const { toValue = '', fromValue, duration, delimiter = '' } = number.dataset;
+  const { toValue, fromValue, duration } = number.dataset;
   const from = asNumber(fromValue);
   const way = asNumber(toValue) - from;
-  const decimals = toValue.split('.')[1]?.length ?? 0;
   const write = (progress: number): void => {
-    number.textContent = formatNumber(from + way * progress, decimals, delimiter);
+    number.textContent = counterText(number, from + way * progress);
   };
   if (prefersReducedMotion(number)) return void write(1);
+  const release = reserveWidth(number);
   let cancel: Stop | undefined;
   const begin = (): void => {
     const start = performance.now();
@@ -42,8 +36,9 @@ function countUp(number: HTMLElement): Stop | undefined {
       const progress = Math.min(1, (performance.now() - start) / (asNumber(duration, DURATION) || 1));
       write(0.5 - Math.cos(progress * Math.PI) / 2);
       if (progress < 1) cancel = nextFrame(step);
+      else release();
     };
     step();
   };
-  return stopAll([whenSeen(number, begin), () => cancel?.()]);
+  return stopAll([whenSeen(number, begin), () => cancel?.(), release]);
 }

@@ -7,7 +7,7 @@ import { renderFeature } from '../../react/render-feature.fixture';
 import SearchForm from '../forms/search-form';
 import ShareButtons from '../services/share-buttons';
 import Countdown from './countdown';
-import { formatNumber } from './counter';
+import { formatNumber } from './counter-text';
 import DropCap from './drop-cap';
 import Hotspot from './hotspot';
 

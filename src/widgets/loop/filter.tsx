@@ -2,14 +2,15 @@ import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { asNumber, asString } from '../../host/settings';
+import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { useTitleRow } from '../disclosures/title-scroll';
 import { useHandlerReady } from '../use-settings';
+import { FILTER, FILTER_ITEM, filterRow } from './filter-row';
 import { readTerms } from './filter-url';
-import { ALL_TERMS, AT_END, FILTER, FILTER_ITEM } from './layout';
+import { ALL_TERMS, AT_END } from './layout';
 import { $loops, changeLoop, type FilterSetup, loopState, parseFilterSetup, setFilter } from './loop-state';
 import { applyFilters } from './refresh-loop';
 import { loopsOf } from './replace-content';
@@ -58,7 +59,11 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
   useDelegatedEvent(node, 'click', FILTER_ITEM, (_, item) => {
     void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
   });
-  useTitleRow(node, buttons, FILTER, () => titleRow(node));
+  useTitleRow(node, buttons, FILTER, () => {
+    const { setting, config } = elementorOf(node.ownerDocument);
+    const settings = settingsOf(node);
+    return filterRow((name) => setting(settings, name), config.isRtl);
+  });
   useHandlerReady(node);
   return null;
 }
@@ -81,16 +86,4 @@ function press(node: HTMLElement, terms: readonly string[]): void {
     const isOn = String(term === ALL_TERMS ? terms.length === 0 : terms.includes(term));
     if (item.getAttribute('aria-pressed') !== isOn) item.setAttribute('aria-pressed', isOn);
   }
-}
-
-/** Settings of the row of buttons for the current device, which may scroll. */
-function titleRow(node: HTMLElement) {
-  const { setting, config } = elementorOf(node.ownerDocument);
-  const settings = settingsOf(node);
-  return {
-    isEnabled: setting(settings, 'horizontal_scroll') === 'enable',
-    justify: asString(setting(settings, 'item_alignment_horizontal')),
-    isRtl: config.isRtl,
-    variable: '--e-filter-justify-content',
-  };
 }

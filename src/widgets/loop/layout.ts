@@ -7,8 +7,6 @@ import { fitPictures, ITEMS, isMasonry, isPosts, layOutMasonry } from './posts-l
 
 /** Elementor's selectors and classes of taxonomy filters and paged loops. */
 export const FILTER_WIDGET = '.elementor-widget-taxonomy-filter';
-export const FILTER_ITEM = '.e-filter-item';
-export const FILTER = '.e-filter';
 export const ALL_TERMS = '__all';
 export const CONTENT = '.elementor-widget-container';
 export const NOTHING_FOUND = '.e-loop-nothing-found-message';

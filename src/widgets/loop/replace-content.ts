@@ -8,8 +8,9 @@ import { translate } from '../../host/translate';
 import { isFailure } from '../../http/send';
 import { announce } from '../../react/announce';
 import { escaped } from '../own';
+import { FILTER_ITEM } from './filter-row';
 import { type Filter, withFilters } from './filter-url';
-import { ANCHOR, AT_END, CONTENT, FILTER_ITEM, NOTHING_FOUND, PAGE_LINK } from './layout';
+import { ANCHOR, AT_END, CONTENT, NOTHING_FOUND, PAGE_LINK } from './layout';
 import { changeLoop, loopState } from './loop-state';
 import { ITEMS } from './posts-layout';
 

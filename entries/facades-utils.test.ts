@@ -88,7 +88,7 @@ it('loads the site’s libraries for add-ons', async () => {
   });
   script.dispatchEvent(new Event('load'));
   await loading;
-  await utils.assetsLoader.load('script', 'of nobody');
+  await utils.assetsLoader.load('script', 'of no module');
   expect(document.querySelectorAll('script[src*="/assets/"]')).toHaveLength(1);
 });
 

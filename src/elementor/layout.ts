@@ -31,7 +31,7 @@ interface StretchBox {
 
 /**
  * Measures an element that is to be as wide as `container`, or as the window without one. Its own
- * inline width and place must have been taken back before.
+ * inline width and position must have been removed before.
  */
 export function stretchBox(node: HTMLElement, container: Element | null, isRtl: boolean): StretchBox {
   const view = node.ownerDocument.defaultView as Window;

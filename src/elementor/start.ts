@@ -31,7 +31,7 @@ function publishAndInit(elementor: Elementor): boolean {
   dispatch(view, PREFIX + INIT, [], true);
   for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before'])
     frontend.trigger(name);
-  // Bundles that start with this one put what they own in place before anybody asks for it.
+  // Bundles that start with this one add their members before other scripts read them.
   setTimeout(() => {
     frontend.trigger('components:init');
     elementor.actions.start(document);

@@ -7,14 +7,14 @@ afterEach(() => vi.useRealTimers());
 test('work runs at once in the first 8 ms of a task, then in later tasks and in order', async () => {
   const inTurn = createTurns();
   const done: number[] = [];
-  const spend = (place: number) => () => {
-    done.push(place);
+  const spend = (index: number) => () => {
+    done.push(index);
     vi.setSystemTime(Date.now() + 5);
-    vi.spyOn(performance, 'now').mockReturnValue(place * 5);
-    return place;
+    vi.spyOn(performance, 'now').mockReturnValue(index * 5);
+    return index;
   };
   vi.spyOn(performance, 'now').mockReturnValue(0);
-  const results = [1, 2, 3, 4].map((place) => inTurn(spend(place)));
+  const results = [1, 2, 3, 4].map((index) => inTurn(spend(index)));
   expect(done).toEqual([1, 2]);
   await vi.runAllTimersAsync();
   expect(done).toEqual([1, 2, 3, 4]);

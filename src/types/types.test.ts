@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A project of somebody else, with our package as npm lays it out. Answers the compiler's complaints by line. */
+/** A project outside of this repository, with our package as npm lays it out. Answers the compiler's complaints by line. */
 function compile(source: string): string[] {
   const project = mkdtempSync(join(tmpdir(), 'shopwake-types-'));
   const installed = join(project, 'node_modules/shopwake');

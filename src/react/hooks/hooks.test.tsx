@@ -20,13 +20,13 @@ beforeEach(() => {
 function Tabs({ node }: FeatureProps) {
   const [open, setOpen] = useState(0);
   const titles = buttons();
-  useAttributes(titles, (_, place) => ({
-    'aria-selected': place === open,
-    tabIndex: place === open ? 0 : -1,
-    hidden: place > 5,
-    lang: place === open ? 'en' : null,
+  useAttributes(titles, (_, index) => ({
+    'aria-selected': index === open,
+    tabIndex: index === open ? 0 : -1,
+    hidden: index > 5,
+    lang: index === open ? 'en' : null,
   }));
-  useClasses(titles, (_, place) => ({ active: place === open }));
+  useClasses(titles, (_, index) => ({ active: index === open }));
   useDelegatedEvent(node, 'click', 'button', (_, title) => setOpen(titles.indexOf(title)));
   return null;
 }

@@ -65,7 +65,7 @@ interface PictureViewProps {
   errorHtml: string;
 }
 
-const PLACE = {
+const LAYER = {
   position: 'absolute',
   inset: 0,
   display: 'flex',
@@ -94,7 +94,7 @@ function PictureView({ item, isActive, isNear, isZoomed, errorHtml }: PictureVie
   return (
     <div
       className={`pswp__item${isActive ? ' pswp__item--active' : ''}`}
-      style={{ ...PLACE, visibility: isActive ? 'visible' : 'hidden' }}
+      style={{ ...LAYER, visibility: isActive ? 'visible' : 'hidden' }}
       inert={!isActive}
     >
       {state === 'failed' ? (

@@ -199,8 +199,10 @@ async function copyBeside(dist, sentences) {
   cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true, filter });
   rewrite(join(dist, 'wordpress/shopwake.php'), (text) => text.replace('%VERSION%', version));
   writeFileSync(join(dist, 'wordpress/messages-list.php'), messagesPhp(sentences));
+  // The drop-in has no screen: what only administrators read is in the plugin's files.
   mkdirSync(join(dist, 'wordpress/languages'));
-  for (const [name, bytes] of compiledTranslations(root))
+  const shown = new Set(sentences.map(({ sentence }) => sentence));
+  for (const [name, bytes] of compiledTranslations(root, (sentence) => shown.has(sentence)))
     writeFileSync(join(dist, 'wordpress/languages', name), bytes);
   for (const [name, target] of INLINE) {
     const file = join(dist, 'wordpress', name);

@@ -74,6 +74,19 @@ export const readTranslations = (root) =>
       po.parse(readFileSync(join(root, FOLDER, name))),
     ]);
 
-/** The compiled translations as WordPress reads them: pairs of file name and bytes. */
-export const compiledTranslations = (root) =>
-  readTranslations(root).map(([locale, file]) => [`shopwake-${locale}.mo`, mo.compile(file)]);
+/** A file of translations with some of its sentences. */
+const filtered = (file, keeps) => ({
+  ...file,
+  translations: {
+    '': Object.fromEntries(
+      Object.entries(file.translations['']).filter(([sentence]) => !sentence || keeps(sentence)),
+    ),
+  },
+});
+
+/** The compiled translations as WordPress reads them: pairs of file name and bytes. `keeps`: whether a sentence is in them. */
+export const compiledTranslations = (root, keeps = () => true) =>
+  readTranslations(root).map(([locale, file]) => [
+    `shopwake-${locale}.mo`,
+    mo.compile(filtered(file, keeps)),
+  ]);

@@ -102,13 +102,17 @@ const resize = (): void => void currentJQuery()?.(window).trigger('resize');
 
 const resizeSoon = (): unknown => setTimeout(resize, MEASURE_DELAY);
 
+/** Whether a gallery shows another slide than its first. */
+const hasMoved = (gallery: Element): boolean =>
+  find(gallery, '.flex-active-slide:not(:first-child)') !== null;
+
 /** `isReset` is called after the delay: a later choice may have chosen a slide. */
-function measureSoon({ galleries }: ProductImages, isReset: () => boolean): void {
+function measureSoon({ galleries }: ProductImages, isReset: (gallery: Element) => boolean): void {
   setTimeout(() => {
-    const resets = isReset();
+    const resets = galleries.filter(isReset);
     resize();
     for (const gallery of galleries) {
-      if (resets) emit(gallery, 'woocommerce_gallery_reset_slide_position');
+      if (resets.includes(gallery)) emit(gallery, 'woocommerce_gallery_reset_slide_position');
       emit(gallery, 'woocommerce_gallery_init_zoom');
     }
   }, MEASURE_DELAY);
@@ -142,8 +146,14 @@ function showImage(session: VariationSession, variation: Variation | null): void
   const isSlide = image !== null && showSlide(images, asString(image.gallery_thumbnail_src));
   if (!isSlide && image) setImageAttributes(images, image);
   else if (!isSlide) resetImageAttributes(images);
+  // A form that starts without a choice has changed no image: a shopper who was faster keeps the slide.
+  const changesNothing = !variation && !form.hasAttribute('current-image');
   const isChanged = setCurrentImage(form, variation ? imageIdOf(variation) : '');
-  measureSoon(images, () => isChanged && !isSlide && session.imageOf === variation);
+  const isReset = isChanged && !isSlide;
+  measureSoon(
+    images,
+    (gallery) => isReset && session.imageOf === variation && !(changesNothing && hasMoved(gallery)),
+  );
 }
 
 /** Restores the product's gallery and shows the image once its thumbnails exist, unless the choice has changed. */

@@ -36,10 +36,7 @@ const DEPENDENCIES = {
 /** The source imports React, the build ships Preact: the alias table of build and tests, also for subpaths. */
 export const aliases = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
-/**
- * Built only as classic scripts: inspected pages load the one before the entries (`?shopwake=inspect`), measured pages the
- * other when they are idle.
- */
+/** Built only as classic scripts: the one for pages with `?shopwake=inspect`, the other for measured pages when idle. */
 const BESIDE = ['inspector', 'visitor-figures'];
 
 const pointsOf = (names) =>

@@ -102,9 +102,9 @@ const resize = (): void => void currentJQuery()?.(window).trigger('resize');
 
 const resizeSoon = (): unknown => setTimeout(resize, MEASURE_DELAY);
 
-/** Whether a gallery shows another slide than its first. */
+/** Whether a slider has moved its first slide out of view; several slides can be in view at once. */
 const hasMoved = (gallery: Element): boolean =>
-  find(gallery, '.flex-active-slide:not(:first-child)') !== null;
+  find(gallery, '.flex-active-slide') !== null && find(gallery, '.flex-active-slide:first-child') === null;
 
 /** `isReset` is called after the delay: a later choice may have chosen a slide. */
 function measureSoon({ galleries }: ProductImages, isReset: (gallery: Element) => boolean): void {

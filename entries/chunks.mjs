@@ -11,15 +11,22 @@ const IMPORT =
   /import\(\s*\/\* chunk: ([\w-]+)(?:, after: ([\w-]+))?(?:, preload: ([\w -]+))? \*\/\s*'(\.[^']*)'\s*\)/g;
 
 const BUILDER = ['frontend-widgets', 'popups'];
+const STRIPE = ['stripe-upe', 'express'];
+
+/** Chunks that run on shop pages before any component mounts: requests, and the cart's fragments. */
+const WITHOUT_RENDERER = ['http', 'fragments'];
 
 /** Modules that the same chunks need get their own chunk if their source has at least this many characters. */
 const OWN_CHUNK = 3_000;
 
 /** Modules that more chunks than this need are on nearly every page. */
-const MANY_USERS = 12;
+const MANY_USERS = 7;
 
 /** The renderer. Code that runs without it must not load it because of a module that both need. */
 const RENDERER = /\/preact\/dist\/preact/;
+
+/** Start chunks that more than one entry loads. Builder pages have both bundles; both payment bundles need amounts. */
+const START = { 'frontend-widgets': 'start-builder', express: 'stripe' };
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|d)\.tsx?$/.test(name);
 
@@ -57,24 +64,27 @@ function reachOf(starts, { getModuleInfo, withDynamic = false }) {
 }
 
 const isOfBuilder = (entry) => BUILDER.includes(entry);
+const isOfStripe = (entry) => STRIPE.includes(entry);
+const runsAlone = (chunk) => WITHOUT_RENDERER.includes(chunk);
 
 /**
- * Small modules that several chunks share. Those that import the renderer, directly or not, are kept apart from the others:
- * `common` and, for requests and the rest of the shop's, `http`.
+ * Chunk of small modules that several chunks share. A page loads few files this way: `base`, with the renderer, is on each
+ * page that mounts a component; `http` runs without it; `widgets` and `stripe` belong to their bundles.
  */
-function sharedName(id, entries, usesRenderer) {
+function sharedName({ users, entries, usesRenderer }) {
   if (entries.every(isOfBuilder)) return 'widgets';
-  const isShop = !entries.some(isOfBuilder);
-  if (usesRenderer) return isShop ? 'shop' : 'base';
-  return isShop || id.includes('/src/http/') ? 'http' : 'common';
+  if (entries.every(isOfStripe)) return 'stripe';
+  if (usesRenderer || !users.some(runsAlone)) return 'base';
+  return users.includes('popups') ? 'start' : 'http';
 }
 
 /** Chunk of a module that entries run at their start; `entries` are all that use it at any time. Shop pages have `checkout`. */
-function startName(id, starts, entries) {
-  if (entries.length === 1) return `start-${entries[0]}`;
-  if (starts.includes('checkout')) return entries.some(isOfBuilder) ? 'start' : 'start-checkout';
+function startName(starts, { users, entries }) {
+  if (entries.length === 1) return START[entries[0]] ?? `start-${entries[0]}`;
+  if (starts.includes('checkout')) return 'start';
   if (entries.every(isOfBuilder)) return 'start-builder';
-  return entries.some(isOfBuilder) ? sharedName(id, entries, false) : `start-${starts[0]}`;
+  if (entries.every(isOfStripe)) return 'stripe';
+  return users.some(runsAlone) ? 'start' : 'base';
 }
 
 /** Names a chunk after its largest module of ours; a name that is in use gets the folder's name as prefix. */
@@ -89,11 +99,12 @@ function nameAfter(ids, sizeOf, taken) {
 
 /** Chunk of modules that the same chunks need: their own if they are large, else the shared one of their bundles. */
 function nameShared(names, { ids, users, entries }, { getModuleInfo, usesRenderer }) {
+  const isOfFew = users.length <= MANY_USERS && !entries.every(isOfStripe);
   const sizeOf = (id) => getModuleInfo(id).code?.length ?? 0;
   const size = ids.reduce((sum, id) => sum + sizeOf(id), 0);
-  const isOwn = users.length <= MANY_USERS && size >= OWN_CHUNK;
+  const isOwn = isOfFew && size >= OWN_CHUNK;
   const own = isOwn ? nameAfter(ids, sizeOf, new Set(names.values())) : null;
-  for (const id of ids) names.set(id, own ?? sharedName(id, entries, usesRenderer(id)));
+  for (const id of ids) names.set(id, own ?? sharedName({ users, entries, usesRenderer: usesRenderer(id) }));
 }
 
 /** Chunk → the modules whose dynamic imports name it. A module whose import names no chunk is its own key. */
@@ -124,7 +135,7 @@ function nameModules(entryPoints, lines, ever, graph) {
     const all = later.get(id) ?? new Set();
     const users = [...all].filter((user) => !all.has(first.get(user))).sort();
     if (entryFiles.includes(id) || !entries.length) continue;
-    if (atStart.has(id)) names.set(id, startName(id, [...atStart.get(id)], entries));
+    if (atStart.has(id)) names.set(id, startName([...atStart.get(id)], { users, entries }));
     else if (users.length === 1 && isNamed(users[0])) names.set(id, users[0]);
     else if (users.some(isNamed)) {
       const group = groups.get(users.join()) ?? { ids: [], users, entries };

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { listen } from '../dom/events';
 import { shared } from './registry';
 
@@ -19,19 +18,21 @@ const REPLACED =
 const OWN_FILE =
   /\/(?:chunks\/[\w-]+|(?:dist|standalone|shopwake(?:\/\w+)?)\/(?:checkout|stripe-upe|express|frontend-widgets|popups|inspector))\.js$/;
 
+/** Fired on `document` for each new error. */
+export const NEIGHBOUR_ERROR = 'shopwake:neighbour_error';
+
 /** The errors that the inspector lists and the plugin counts for administrators; 20 at most, each once. */
-export const neighbourErrors = () => shared('neighbour errors', () => atom<readonly NeighbourError[]>([]));
+export const neighbourErrors = () => shared('neighbour errors', (): NeighbourError[] => []);
 
 function collect(file: unknown, text: unknown): void {
   const [message, address] = [String(text).slice(0, MESSAGE_LENGTH), String(file || location.href)];
   const script = address.replace(/[?#].*$/, '');
-  const $errors = neighbourErrors();
-  const known = $errors.get();
+  const known = neighbourErrors();
   const isKnown = known.some((error) => error.script === script && error.message === message);
   if (known.length >= KEPT || isKnown || !REPLACED.test(message) || OWN_FILE.test(script)) return;
   const error = { script, message };
-  $errors.set([...known, error]);
-  document.dispatchEvent(new CustomEvent('shopwake:neighbour_error', { detail: error }));
+  known.push(error);
+  document.dispatchEvent(new CustomEvent(NEIGHBOUR_ERROR, { detail: error }));
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { neighbourErrors } from '../host/neighbour-errors';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { listen } from '../dom/events';
+import { NEIGHBOUR_ERROR, neighbourErrors } from '../host/neighbour-errors';
 import { useStore } from '../react/hooks/use-store';
 import { renderRoot } from '../react/mount-root';
 import { composeReport } from './compose-report';
@@ -64,7 +65,8 @@ function OwnFigures(): ReactNode {
 /** Which bundles run on the page, what keeps jQuery on it, and what the originals handle. */
 function PageView({ facts }: { facts: PrintedFacts }): ReactNode {
   const failures = useStore($failures);
-  const neighbours = useStore(neighbourErrors());
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => listen(document, NEIGHBOUR_ERROR, redraw), []);
   const { version, others } = jQueryFacts();
   const files = ownFiles();
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -84,7 +86,7 @@ function PageView({ facts }: { facts: PrintedFacts }): ReactNode {
       <List title="Failures" items={failures.map(({ name, reason }) => `${name}: ${reason}`)} />
       <List
         title="Errors of other scripts"
-        items={neighbours.map(({ script, message }) => `${nameOf(script)}: ${message}`)}
+        items={neighbourErrors().map(({ script, message }) => `${nameOf(script)}: ${message}`)}
       />
       <List title="Left to the originals" items={facts.left} />
       <List title="What keeps jQuery" items={facts.jQuery} />

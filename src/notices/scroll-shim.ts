@@ -6,7 +6,7 @@ function install(jQuery: JQuery): void {
   jQuery.scroll_to_notices ??= (set: unknown) => {
     const [first] = Array.from((set ?? []) as ArrayLike<unknown>);
     if (first instanceof Element)
-      import(/* chunk: http */ './notices')
+      import(/* chunk: base */ './notices')
         .then(({ scrollToNotices }) => scrollToNotices(first))
         .catch((cause) => report('notices', cause));
   };

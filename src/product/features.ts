@@ -2,7 +2,6 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
 import { isOnPage, watchNodes } from '../host/scan';
 import { readGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
-import { setUpAgain } from './gallery/gallery-setup';
 import {
   FORM,
   GALLERY,
@@ -10,6 +9,7 @@ import {
   RATING,
   SET_UP_EVENT,
   SLIDE_LINK,
+  setUpAgain,
   TABS,
   TITLE,
   TRIGGER,
@@ -78,14 +78,15 @@ function galleryFeatures(): readonly Feature[] {
       name: 'gallery zoom',
       // A tap zooms only if it does not open the full-screen view.
       ...(!hasFullScreen && { queues: SLIDE_LINK }),
-      load: () => import(/* chunk: gallery-view */ './gallery/gallery-zoom'),
+      load: () => import(/* chunk: gallery-view, after: gallery */ './gallery/gallery-zoom'),
     });
   if (hasFullScreen)
     features.push({
       ...near,
       name: 'full-screen gallery',
       queues: `${TRIGGER}, ${SLIDE_LINK}`,
-      load: () => import(/* chunk: gallery-view */ './gallery/full-screen/full-screen-gallery'),
+      load: () =>
+        import(/* chunk: gallery-view, after: gallery */ './gallery/full-screen/full-screen-gallery'),
     });
   return features;
 }

@@ -13,11 +13,24 @@ export const TITLE = '.wc-tabs li a, ul.tabs li a';
 /** The images of a product. */
 export const GALLERY = '.woocommerce-product-gallery';
 export const SLIDE_LINK = '.woocommerce-product-gallery__image a';
+/** Sets a gallery up again; our event, for the jQuery method `wc_product_gallery`. */
+export const GALLERY_SET_UP_EVENT = 'shopwake:set-up-gallery';
 /** Opens the full-screen view. Drawn by us on pages with zoom, where a press on the image could mean either. */
 export const TRIGGER = '.woocommerce-product-gallery__trigger';
 
 /** The settings of galleries as printed; other scripts get them with events. */
 export const rawGallerySettings = (): unknown => readGlobal('wc_single_product_params');
+
+const calls = new WeakMap<Element, unknown[]>();
+
+/** The options of each set-up of a gallery that a script asked for, oldest first. */
+export const galleryCalls = (gallery: Element): readonly unknown[] => calls.get(gallery) ?? [];
+
+/** Sets a gallery up again: its slides or options have changed. Without `args` the former ones count. */
+export function setUpAgain(gallery: Element, args?: unknown): void {
+  calls.set(gallery, [...galleryCalls(gallery), args]);
+  gallery.dispatchEvent(new Event(GALLERY_SET_UP_EVENT));
+}
 
 /** Whether the galleries of the shop have a part. Its options are parsed by the gallery's own code. */
 export const isSwitchedOn = (part: 'zoom' | 'photoswipe'): boolean =>

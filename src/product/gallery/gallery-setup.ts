@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { GALLERY_SET_UP_EVENT, galleryCalls } from '../product-page';
 
 /** A set-up of a gallery; each call of `wc_product_gallery` starts another one. */
 interface GallerySetup {
@@ -9,16 +10,16 @@ interface GallerySetup {
 
 const setups = new WeakMap<Element, WritableAtom<GallerySetup>>();
 
-/** The current set-up of a gallery. Calls before its code is loaded count, too. */
+/** The current set-up of a gallery. Calls of `wc_product_gallery` before its code is loaded count, too. */
 export function gallerySetupOf(gallery: Element): WritableAtom<GallerySetup> {
-  const $setup = setups.get(gallery) ?? atom<GallerySetup>({ number: 0 });
+  const known = setups.get(gallery);
+  if (known) return known;
+  const current = (): GallerySetup => {
+    const calls = galleryCalls(gallery);
+    return { number: calls.length, args: calls.findLast((args) => args !== undefined && args !== null) };
+  };
+  const $setup = atom(current());
+  gallery.addEventListener(GALLERY_SET_UP_EVENT, () => $setup.set(current()));
   setups.set(gallery, $setup);
   return $setup;
-}
-
-/** Sets a gallery up again: its slides or options have changed. Without `args` the former ones count. */
-export function setUpAgain(gallery: Element, args?: unknown): void {
-  const $setup = gallerySetupOf(gallery);
-  const former = $setup.get();
-  $setup.set({ number: former.number + 1, args: args ?? former.args });
 }

@@ -3,9 +3,9 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { setUpAgain } from '../product-page';
 import Gallery from './gallery';
 import { galleryHtml, setGallerySettings, slideHtml } from './gallery.fixture';
-import { setUpAgain } from './gallery-setup';
 import { goToSlide } from './slider-state';
 
 const gallery = (): HTMLElement => {

@@ -1,4 +1,3 @@
-import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { listen } from '../../dom/events';
 import { guard, report } from '../../host/report';
 import { asString, readGlobal, toObject } from '../../host/settings';
@@ -20,11 +19,11 @@ export type Values = Record<string, string>;
 export interface AttributionSession {
   readonly visit: Visit;
   /** Null until the shop's settings are on the page. */
-  readonly $settings: WritableAtom<AttributionSettings | null>;
+  settings: AttributionSettings | null;
   /** The data of the cookies; empty while tracking is not allowed. */
-  readonly $data: WritableAtom<Partial<TrackingData>>;
-  /** Field name → value; values are empty while tracking is not allowed. */
-  readonly $values: ReadableAtom<Values>;
+  data: Partial<TrackingData>;
+  /** Write the values to forms, after each change. */
+  readonly writers: (() => void)[];
   /** Identifies the current permission: a recording that began under an earlier one is dropped. */
   permission: symbol | null;
   /** Whether carrier elements follow the values. */
@@ -38,23 +37,27 @@ function valueAt(data: Partial<TrackingData>, path: unknown): string {
   return (data as Record<string, Record<string, string>>)[cookie]?.[key] || '';
 }
 
+/** Field name → value; values are empty while tracking is not allowed. */
+export const valuesOf = ({ data, settings }: AttributionSession): Values =>
+  Object.fromEntries(
+    Object.entries(settings?.fields ?? {}).map(([name, path]) => [name, valueAt(data, path)]),
+  );
+
 /** Makes the session of this page view and captures the visit. */
-export function createAttributionSession(): AttributionSession {
-  const $settings = atom<AttributionSettings | null>(null);
-  const $data = atom<Partial<TrackingData>>({});
-  return {
-    visit: captureVisit(document),
-    $settings,
-    $data,
-    $values: computed([$data, $settings], (data, settings) =>
-      Object.fromEntries(
-        Object.entries(settings?.fields ?? {}).map(([name, path]) => [name, valueAt(data, path)]),
-      ),
-    ),
-    permission: null,
-    hasCarriers: false,
-    hasPrintedInputs: false,
-  };
+export const createAttributionSession = (): AttributionSession => ({
+  visit: captureVisit(document),
+  settings: null,
+  data: {},
+  writers: [],
+  permission: null,
+  hasCarriers: false,
+  hasPrintedInputs: false,
+});
+
+/** Replaces the data and writes the new values to the forms. */
+export function setData(session: AttributionSession, data: Partial<TrackingData>): void {
+  session.data = data;
+  for (const write of session.writers) write();
 }
 
 /**
@@ -81,14 +84,14 @@ function record(session: AttributionSession, rules: Rules): void {
   session.permission = permission;
   prepareVisit(session.visit, rules, (arrival, cookies) => {
     if (session.permission === permission)
-      session.$data.set(recordVisit(session.visit, rules, arrival, cookies));
+      setData(session, recordVisit(session.visit, rules, arrival, cookies));
   });
 }
 
 function erase(session: AttributionSession): void {
   session.permission = null;
   eraseCookies(session.visit.hostname);
-  session.$data.set({});
+  setData(session, {});
 }
 
 /**
@@ -96,11 +99,11 @@ function erase(session: AttributionSession): void {
  * settings. The values are written again either way.
  */
 export function setOrderTracking(session: AttributionSession, isAllowed: boolean): void {
-  const settings = session.$settings.get();
+  const { settings } = session;
   if (!settings) return;
   settings.params.allowTracking = isAllowed;
   if (!isAllowed) erase(session);
-  else if (session.permission) session.$data.set({ ...session.$data.get() });
+  else if (session.permission) setData(session, session.data);
   else record(session, settings.rules);
 }
 

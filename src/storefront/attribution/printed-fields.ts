@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import type { AttributionSession, Values } from './order-tracking';
+import { type AttributionSession, setData, valuesOf } from './order-tracking';
 
 /** Field name → path in the data, for WooCommerce 8.5 to 8.9, which prints inputs and no map of fields. */
 const PATHS = {
@@ -20,17 +20,17 @@ const PATHS = {
 
 /** Keeps the inputs that older releases print up to date with the values. */
 export function fillPrintedInputs(session: AttributionSession): void {
-  const { $settings, $values } = session;
-  const write = (values: Readonly<Values>): void => {
-    const prefix = $settings.get()?.prefix ?? '';
+  const write = (): void => {
+    const values = valuesOf(session);
+    const prefix = session.settings?.prefix ?? '';
     for (const input of findAll(document, `input[name^="${prefix}"]`, HTMLInputElement))
       input.value = values[input.name.slice(prefix.length)] ?? input.value;
   };
   if (!session.hasPrintedInputs) {
     session.hasPrintedInputs = true;
-    const settings = $settings.get();
-    if (settings) $settings.set({ ...settings, fields: { ...PATHS, ...settings.fields } });
-    $values.listen(write);
+    const { settings } = session;
+    if (settings) session.settings = { ...settings, fields: { ...PATHS, ...settings.fields } };
+    session.writers.push(write);
   }
-  write($values.get());
+  setData(session, session.data);
 }

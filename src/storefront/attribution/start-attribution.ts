@@ -12,8 +12,10 @@ import {
   createAttributionSession,
   followConsent,
   prepareVisit,
+  setData,
   setOrderTracking,
   type Values,
+  valuesOf,
 } from './order-tracking';
 import { recordVisit, type TrackingData } from './record-visit';
 
@@ -74,17 +76,17 @@ function pushToBlockCheckout(values: Values): void {
 
 /** Writes the values to the forms of the page and to the block checkout: now, at each change, and once the page has loaded. */
 function carryValues(session: AttributionSession): void {
-  const prefix = session.$settings.get()?.prefix ?? '';
+  const prefix = session.settings?.prefix ?? '';
   const write = (): void => {
-    const values = session.$values.get();
+    const values = valuesOf(session);
     fillCarriers(prefix, values);
     pushToBlockCheckout(values);
   };
   write();
   if (session.hasCarriers) return;
   session.hasCarriers = true;
-  session.$values.listen(write);
-  defineCarrier(prefix, () => session.$values.get());
+  session.writers.push(write);
+  defineCarrier(prefix, () => valuesOf(session));
   listen(window, 'load', write);
 }
 
@@ -104,10 +106,10 @@ const carriers = (session: AttributionSession, prefix: string): NodeWatch => ({
 });
 
 function begin(session: AttributionSession, settings: AttributionSettings): void {
-  session.$settings.set(settings);
+  session.settings = settings;
   Object.assign(toObject(readGlobal(SETTINGS)), {
     setOrderTracking: (isAllowed: boolean) => setOrderTracking(session, isAllowed),
-    getAttributionData: () => session.$values.get(),
+    getAttributionData: () => valuesOf(session),
   });
   const known = readGlobal('wp_consent_type') ? consentNow() : undefined;
   setOrderTracking(session, known ?? settings.isAllowed);
@@ -122,16 +124,16 @@ interface Sourcebuster {
 }
 
 /** `init` calls the callback of its options with the data, as the library does. */
-const createSourcebuster = ({ $data, visit }: AttributionSession): Sourcebuster => ({
+const createSourcebuster = (session: AttributionSession): Sourcebuster => ({
   get get() {
-    return $data.get();
+    return session.data;
   },
   init(options) {
     const rules = rulesOf(options);
     const { callback } = toObject(options);
-    prepareVisit(visit, rules, (arrival, cookies) => {
-      const data = recordVisit(visit, rules, arrival, cookies);
-      $data.set(data);
+    prepareVisit(session.visit, rules, (arrival, cookies) => {
+      const data = recordVisit(session.visit, rules, arrival, cookies);
+      setData(session, data);
       if (typeof callback === 'function') callback(data);
     });
   },
@@ -145,7 +147,7 @@ export function startAttribution(): void {
   const session = createAttributionSession();
   offerGlobal('sbjs', createSourcebuster(session));
   const attempt = (): void => {
-    const settings = session.$settings.get() ? null : parseAttribution(readGlobal(SETTINGS));
+    const settings = session.settings ? null : parseAttribution(readGlobal(SETTINGS));
     if (settings) begin(session, settings);
   };
   attempt();

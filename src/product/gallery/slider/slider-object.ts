@@ -4,9 +4,9 @@ import { elementOf } from '../../../host/events';
 import { currentJQuery } from '../../../host/jquery';
 import { guard } from '../../../host/report';
 import type { JsonObject } from '../../../host/settings';
+import { setUpAgain } from '../../product-page';
 import { WRAPPER } from '../gallery-pictures';
 import type { GallerySettings, SliderOptions } from '../gallery-settings';
-import { setUpAgain } from '../gallery-setup';
 import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
 
 /** Functions among the slider's options; they get the slider's object. */

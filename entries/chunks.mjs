@@ -25,7 +25,7 @@ const MANY_USERS = 7;
 /** The renderer. Code that runs without it must not load it because of a module that both need. */
 const RENDERER = /\/preact\/dist\/preact/;
 
-/** Start chunks that more than one entry loads. Builder pages have both bundles; both payment bundles need amounts. */
+/** Start chunks that another entry loads, too: `popups` uses code of `frontend-widgets`, `stripe-upe` that of `express`. */
 const START = { 'frontend-widgets': 'start-builder', express: 'stripe' };
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|d)\.tsx?$/.test(name);

@@ -21,14 +21,22 @@ export const TRIGGER = '.woocommerce-product-gallery__trigger';
 /** The settings of galleries as printed; other scripts get them with events. */
 export const rawGallerySettings = (): unknown => readGlobal('wc_single_product_params');
 
-const calls = new WeakMap<Element, unknown[]>();
+/** A set-up of a gallery; each call of `wc_product_gallery` starts another one. */
+export interface GallerySetup {
+  readonly number: number;
+  /** The options that the caller passed. */
+  readonly args?: unknown;
+}
 
-/** The options of each set-up of a gallery that a script asked for, oldest first. */
-export const galleryCalls = (gallery: Element): readonly unknown[] => calls.get(gallery) ?? [];
+const setups = new WeakMap<Element, GallerySetup>();
+
+/** The last set-up of a gallery, also before its code has loaded. */
+export const lastSetup = (gallery: Element): GallerySetup => setups.get(gallery) ?? { number: 0 };
 
 /** Sets a gallery up again: its slides or options have changed. Without `args` the former ones count. */
 export function setUpAgain(gallery: Element, args?: unknown): void {
-  calls.set(gallery, [...galleryCalls(gallery), args]);
+  const former = lastSetup(gallery);
+  setups.set(gallery, { number: former.number + 1, args: args ?? former.args });
   gallery.dispatchEvent(new Event(GALLERY_SET_UP_EVENT));
 }
 

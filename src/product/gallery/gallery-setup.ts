@@ -1,25 +1,14 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { GALLERY_SET_UP_EVENT, galleryCalls } from '../product-page';
+import { GALLERY_SET_UP_EVENT, type GallerySetup, lastSetup } from '../product-page';
 
-/** A set-up of a gallery; each call of `wc_product_gallery` starts another one. */
-interface GallerySetup {
-  readonly number: number;
-  /** The options that the caller passed. */
-  readonly args?: unknown;
-}
+const stores = new WeakMap<Element, WritableAtom<GallerySetup>>();
 
-const setups = new WeakMap<Element, WritableAtom<GallerySetup>>();
-
-/** The current set-up of a gallery. Calls of `wc_product_gallery` before its code is loaded count, too. */
+/** The current set-up of a gallery, for the components that draw it. */
 export function gallerySetupOf(gallery: Element): WritableAtom<GallerySetup> {
-  const known = setups.get(gallery);
+  const known = stores.get(gallery);
   if (known) return known;
-  const current = (): GallerySetup => {
-    const calls = galleryCalls(gallery);
-    return { number: calls.length, args: calls.findLast((args) => args !== undefined && args !== null) };
-  };
-  const $setup = atom(current());
-  gallery.addEventListener(GALLERY_SET_UP_EVENT, () => $setup.set(current()));
-  setups.set(gallery, $setup);
+  const $setup = atom(lastSetup(gallery));
+  gallery.addEventListener(GALLERY_SET_UP_EVENT, () => $setup.set(lastSetup(gallery)));
+  stores.set(gallery, $setup);
   return $setup;
 }

@@ -1,7 +1,6 @@
-import { listen, type Stop, stopAll } from '../../dom/events';
+import { listen } from '../../dom/events';
 import { guard, report } from '../../host/report';
 import { asString, readGlobal, toObject } from '../../host/settings';
-import { whenIdle } from '../../timing/schedule';
 import { type AttributionSettings, parseAttribution, type Rules, SETTINGS } from './attribution-settings';
 import {
   type Arrival,
@@ -80,28 +79,12 @@ export function prepareVisit(
   } else work(undefined, cookies);
 }
 
-/** Runs `work` once: when the browser is idle, or when the page is left before that. */
-function whenIdleOrLeft(work: () => void): void {
-  let stop: Stop | undefined;
-  const run = (): void => {
-    stop?.();
-    work();
-  };
-  stop = stopAll([whenIdle(run), listen(window, 'pagehide', run)]);
-}
-
-/** The values are known at once. With `isStart` the cookies are stored later, since each one blocks the page. */
-function record(session: AttributionSession, rules: Rules, isStart: boolean): void {
+function record(session: AttributionSession, rules: Rules): void {
   const permission = Symbol('permission');
   session.permission = permission;
-  const whilePermitted = (work: () => void): void => {
-    if (session.permission === permission) work();
-  };
   prepareVisit(session.visit, rules, (arrival, cookies) => {
-    const opened = cookies ?? openCookies(session.visit.hostname, rules.isBase64);
-    const settleLater = (): void => whenIdleOrLeft(() => whilePermitted(opened.settle));
-    const settle = isStart ? settleLater : opened.settle;
-    whilePermitted(() => setData(session, recordVisit(session.visit, rules, arrival, { ...opened, settle })));
+    if (session.permission === permission)
+      setData(session, recordVisit(session.visit, rules, arrival, cookies));
   });
 }
 
@@ -113,19 +96,15 @@ function erase(session: AttributionSession): void {
 
 /**
  * Allowed: records this page view, once. Not allowed: erases all data. Other scripts read the flag in the shop's
- * settings. The values are written again either way. `isStart`: the page is starting, so cookies may be stored when it is idle.
+ * settings. The values are written again either way.
  */
-export function setOrderTracking(
-  session: AttributionSession,
-  isAllowed: boolean,
-  { isStart = false }: { isStart?: boolean } = {},
-): void {
+export function setOrderTracking(session: AttributionSession, isAllowed: boolean): void {
   const { settings } = session;
   if (!settings) return;
   settings.params.allowTracking = isAllowed;
   if (!isAllowed) erase(session);
   else if (session.permission) setData(session, session.data);
-  else record(session, settings.rules, isStart);
+  else record(session, settings.rules);
 }
 
 /** Read at each use: an inline script that runs after ours may set the category. */

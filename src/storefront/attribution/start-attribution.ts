@@ -112,7 +112,7 @@ function begin(session: AttributionSession, settings: AttributionSettings): void
     getAttributionData: () => valuesOf(session),
   });
   const known = readGlobal('wp_consent_type') ? consentNow() : undefined;
-  setOrderTracking(session, known ?? settings.isAllowed, { isStart: true });
+  setOrderTracking(session, known ?? settings.isAllowed);
   followConsent(session);
   watchNodes([carriers(session, settings.prefix)]);
 }

@@ -59,17 +59,14 @@ export function readPairs(text: string): Pairs {
   );
 }
 
-/**
- * The tracking cookies of a site. Values written here can be read here at once, also before they are settled and where the
- * browser denies cookies.
- */
+/** The tracking cookies of a site. Values written here can be read here, even where the browser denies cookies. */
 export interface TrackingCookies {
   has(name: CookieName): boolean;
   text(name: CookieName): string;
   pairs(name: CookieName): Pairs;
   /** `minutes` 0 means until the browser closes. */
   write(name: CookieName, text: string, minutes: number): void;
-  /** Stores what was written; cookies that the browser refuses for the whole site are for this host only. */
+  /** Writes cookies that the browser refused for the whole site for this host only. Call it after the last write. */
   settle(): void;
 }
 
@@ -79,7 +76,7 @@ export const bareHost = (hostname: string): string => hostname.replace(/^www\./,
 /** Browsers refuse a domain without a dot (`localhost`). */
 const domainOf = (host: string): CookieOptions => (host.includes('.') ? { domain: `.${host}` } : {});
 
-/** Opens the cookies of a site. They are read once here and once by `settle`: each access blocks the page. */
+/** Opens the cookies of a site. They are read once here and once by `settle`: each read after a write blocks the page. */
 export function openCookies(hostname: string, isBase64: boolean): TrackingCookies {
   const found = rawCookies();
   const written = new Map<string, { value: string; life: CookieOptions }>();
@@ -92,13 +89,12 @@ export function openCookies(hostname: string, isBase64: boolean): TrackingCookie
     text,
     pairs: (name) => readPairs(text(name)),
     write(name, content, minutes) {
-      written.set(`sbjs_${name}`, {
-        value: pack(content, isBase64),
-        life: minutes > 0 ? { minutes } : {},
-      });
+      const value = pack(content, isBase64);
+      const life = minutes > 0 ? { minutes } : {};
+      written.set(`sbjs_${name}`, { value, life });
+      writeRawCookie(`sbjs_${name}`, value, { ...domain, ...life });
     },
     settle() {
-      for (const [name, { value, life }] of written) writeRawCookie(name, value, { ...domain, ...life });
       const accepted = rawCookies();
       for (const [name, { value, life }] of written)
         if (accepted.get(name) !== value) writeRawCookie(name, value, life);

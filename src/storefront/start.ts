@@ -38,7 +38,7 @@ const cartEvents = createQueue();
 function passOn(type: string, ...args: unknown[]): void {
   if (!hasCartSettings()) return;
   cartEvents
-    .add(() => import(/* chunk: fragments */ './fragments/cart-fragments'))
+    .add(() => import(/* chunk: fragments, preload: cart checkout */ './fragments/cart-fragments'))
     .then(
       ({ reactToCart }) => reactToCart(type, args),
       () => emit(document.body, 'wc_fragments_ajax_error'),

@@ -158,6 +158,7 @@ const INLINE = [
   ['pre-stub.js', 'es2022'],
   ['no-wallets.js', 'es2022'],
   ['scrollbar.js', 'es2022'],
+  ['prefetch.js', 'es2022'],
   ['jquery-net.js', 'es2022'],
   ['figures-start.js', 'es2022'],
   ['step-back.js', 'es5'],

@@ -79,6 +79,7 @@ function has_way_back(): bool {
 function print_step_back(): void {
 	if ( is_on() && is_gated() ) {
 		remove_action( 'wp_head', __NAMESPACE__ . '\\preload', 2 );
+		remove_action( 'wp_footer', __NAMESPACE__ . '\\prefetch_checkout', 99 );
 	}
 	if ( has_way_back() && bundles( expected() ) !== array() ) {
 		print_watch();

@@ -79,6 +79,16 @@ function kind(): string {
 	return '';
 }
 
+/** Files that these bundles load first on this kind of page, shared chunks included. */
+function files_of( array $bundles, string $kind ): array {
+	$files = array();
+	foreach ( $bundles as $bundle ) {
+		$entry = manifest()['entries'][ $bundle ];
+		$files = array_merge( $files, $entry['imports'], $entry['pages'][ $kind ] ?? array() );
+	}
+	return array_unique( $files );
+}
+
 /**
  * Preloads the shared chunks, and those that this kind of page always needs, while the page is being parsed. At a low
  * priority: otherwise they share a slow line with the style sheets, and the page is painted later.
@@ -87,12 +97,7 @@ function preload(): void {
 	if ( ! is_on() || flavour() === 'standalone' ) {
 		return;
 	}
-	$files = array();
-	foreach ( bundles( expected() ) as $bundle ) {
-		$entry = manifest()['entries'][ $bundle ];
-		$files = array_merge( $files, $entry['imports'], $entry['pages'][kind()] ?? array() );
-	}
-	foreach ( array_unique( $files ) as $file ) {
+	foreach ( files_of( bundles( expected() ), kind() ) as $file ) {
 		$integrity = manifest()['files'][ $file ]['integrity'] ?? '';
 		printf( '<link rel="modulepreload" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="low">' . "\n", esc_url( url_of( $file ) ), esc_attr( $integrity ) );
 	}

@@ -61,9 +61,9 @@ const controlsOf = (row: ParentNode): FormControl[] =>
 
 function printedOf(row: HTMLElement, rules: JsonObject): PrintedRow {
   const memory = memoryOf(row);
-  const placeholder = controlsOf(row)[0]?.getAttribute('placeholder') ?? '';
   memory.printed ??= {
-    placeholder: rules.placeholder === undefined ? placeholder : '',
+    placeholder:
+      rules.placeholder === undefined ? (controlsOf(row)[0]?.getAttribute('placeholder') ?? '') : '',
     layout: LAYOUTS.filter((name) => row.classList.contains(name)),
   };
   return memory.printed;
@@ -106,13 +106,12 @@ function setRequiredState(control: FormControl, isRequired: boolean, wasMissing:
   if (!isRequired && wasMissing) control.removeAttribute('aria-invalid');
 }
 
-/** Sets the mark in the label, the row's class and `aria-required`. */
-function setRequired(row: HTMLElement, isRequired: boolean, optionalText: string): void {
-  markLabel(row, isRequired, optionalText);
+/** Sets the row's class and `aria-required`. */
+function setRequired(row: HTMLElement, controls: readonly FormControl[], isRequired: boolean): void {
   const wasMissing = row.classList.contains('woocommerce-invalid-required-field');
   row.classList.toggle('validate-required', isRequired);
   if (!isRequired) row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
-  for (const control of controlsOf(row))
+  for (const control of controls)
     if (control.type !== 'hidden') setRequiredState(control, isRequired, wasMissing);
 }
 
@@ -123,8 +122,8 @@ function placeholderFor(row: HTMLElement, rules: JsonObject, printed: PrintedRow
   return rules.label !== undefined && !isLabelVisible ? asString(rules.label) : printed.placeholder;
 }
 
-function setPlaceholder(row: HTMLElement, text: string, hasRule: boolean): void {
-  for (const control of controlsOf(row)) {
+function setPlaceholder(controls: readonly FormControl[], text: string, hasRule: boolean): void {
+  for (const control of controls) {
     if (control.type === 'hidden' || (control.getAttribute('placeholder') ?? '') === text) continue;
     if (control instanceof HTMLSelectElement && !hasRule) continue;
     control.setAttribute('placeholder', text);
@@ -154,9 +153,13 @@ function setShown(row: HTMLElement, isShown: boolean, field: string): void {
 }
 
 /** Empties the controls of a hidden row, and restores their values with the next country that shows it. */
-function keepValues(row: HTMLElement, isShown: boolean, field: string): void {
-  const { emptied } = memoryOf(row);
-  for (const control of controlsOf(row).filter((found) => !isTickable(found))) {
+function keepValues(
+  { emptied }: RowMemory,
+  controls: readonly FormControl[],
+  isShown: boolean,
+  field: string,
+): void {
+  for (const control of controls.filter((found) => !isTickable(found))) {
     if (!isShown && control.value) emptied.set(control, control.value);
     if (!isShown) control.value = '';
     else if (field !== 'state' && !control.value) control.value = emptied.get(control) ?? '';
@@ -168,10 +171,13 @@ function keepValues(row: HTMLElement, isShown: boolean, field: string): void {
 export function applyRules(row: HTMLElement, field: string, rules: JsonObject, optionalText: string): void {
   const printed = printedOf(row, rules);
   const isHidden = asBoolean(rules.hidden);
+  const isRequired = asBoolean(rules.required);
+  const controls = controlsOf(row);
   setLabel(row.querySelector('label'), rules.label);
-  setPlaceholder(row, placeholderFor(row, rules, printed), rules.placeholder !== undefined);
-  setRequired(row, asBoolean(rules.required), optionalText);
+  setPlaceholder(controls, placeholderFor(row, rules, printed), rules.placeholder !== undefined);
+  markLabel(row, isRequired, optionalText);
+  setRequired(row, controls, isRequired);
   setShown(row, !isHidden, field);
-  keepValues(row, !isHidden, field);
+  keepValues(memoryOf(row), controls, !isHidden, field);
   applyPosition(row, rules);
 }

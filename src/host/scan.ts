@@ -55,7 +55,7 @@ function connectNode(watch: NodeWatch, node: HTMLElement): void {
 function nodesOf(watches: readonly NodeWatch[], root: ParentNode): HTMLElement[] {
   const selector = watches.map((watch) => watch.selector).join();
   if (!selector) return [];
-  const inside = findAll(root, selector);
+  const inside = root.firstElementChild ? findAll(root, selector) : [];
   return root instanceof HTMLElement && root.matches(selector) ? [root, ...inside] : inside;
 }
 

@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
-      'entries/**/*.test.ts',
+      'entries/**/*.test.{ts,mjs}',
       'fixtures/hostile/*.test.ts',
       'fixtures/{answers,examples,jsdom,package,server}/*.test.mjs',
       'fixtures/*.test.mjs',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
-import { build, transform } from 'esbuild';
+import { build, transform, transformSync } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
@@ -139,12 +139,10 @@ const buildStandalone = ({ dist, isReact }) =>
 /** Modules whose code is in the standalone files. */
 const inputsOf = ({ metafile }) => Object.keys(metafile.inputs).map((path) => join(root, path));
 
-const phpList = (items) => `array(${items.map((item) => `'${item}'`).join(', ')})`;
-
 function writeAssetFiles(dist, manifest) {
   for (const name of ENTRIES) {
     const hash = manifest.files[`${name}.js`].integrity.replace(/[^a-z0-9]/gi, '').slice(6, 26);
-    const php = `<?php return array('dependencies' => ${phpList(DEPENDENCIES[name])}, 'version' => '${version}-${hash}', 'type' => 'module');\n`;
+    const php = `<?php return array('dependencies' => array(${DEPENDENCIES[name].map((handle) => `'${handle}'`).join(', ')}), 'version' => '${version}-${hash}', 'type' => 'module');\n`;
     writeFileSync(join(dist, `${name}.asset.php`), php);
   }
 }
@@ -152,6 +150,9 @@ function writeAssetFiles(dist, manifest) {
 function rewrite(file, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
+
+/** Style sheets that the drop-in prints into pages. Their syntax is kept: a browser skips a rule it cannot read. */
+const SHEETS = ['builder', 'checkout', 'gallery', 'product', 'reserve'];
 
 /** Scripts that the drop-in prints into pages; `step-back.js` must run in browsers that cannot run the bundles. */
 const INLINE = [
@@ -202,11 +203,10 @@ async function copyBeside(dist, sentences) {
   const shown = new Set(sentences.map(({ sentence }) => sentence));
   for (const [name, bytes] of compiledTranslations(root, (sentence) => shown.has(sentence)))
     writeFileSync(join(dist, 'wordpress/languages', name), bytes);
-  for (const [name, target] of INLINE) {
-    const file = join(dist, 'wordpress', name);
-    const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target });
-    writeFileSync(file, code);
-  }
+  const shorten = (name, options) =>
+    rewrite(join(dist, 'wordpress', name), (text) => transformSync(text, options).code);
+  for (const [name, target] of INLINE) shorten(name, { minify: true, target });
+  for (const name of SHEETS) shorten(`${name}.css`, { loader: 'css', minifyWhitespace: true });
   await buildFirstLayouts(dist);
 }
 

@@ -1,8 +1,8 @@
 import { features as addressFeatures } from '../src/address/features';
 import { offerSelect2 } from '../src/address/select2-shim';
 import { features as cartFeatures } from '../src/cart/features';
+import { offerCustomButtons } from '../src/checkout/early-calls';
 import { features as checkoutFeatures, prefetchCheckout, startCheckout } from '../src/checkout/features';
-import { offerCustomButtons } from '../src/checkout/methods/custom-button-registry';
 import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';

@@ -8,8 +8,7 @@ import { block, isBlocked } from '../overlay/block';
 import { type CheckoutSession, paymentMethodOf, type UpdateArguments } from './checkout-session';
 import { initPaymentMethods } from './methods/payment-methods';
 import { submitError } from './order/order-errors';
-import { cancelUpdate, queueUpdate, triggerUpdate } from './review/queue-update';
-import { updateReview } from './review/update-review';
+import { cancelUpdate, queueUpdate, triggerUpdate, updateReview } from './review/update-review';
 
 /** Members that hold state: plugins read and write them, and the checkout works with the same values. */
 function stateOf(checkout: CheckoutSession): object {

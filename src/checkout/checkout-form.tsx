@@ -8,7 +8,7 @@ import type { FeatureProps } from '../react/feature';
 import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
 import { type CheckoutSession, checkoutOf, REVIEW_TABLE } from './checkout-session';
 import { initSections, useFields } from './fields/field-changes';
-import { FieldErrors } from './fields/field-errors';
+import { FieldErrors } from './fields/field-validation';
 import { restoreTyped } from './fields/typed-values';
 import { useCustomButton } from './methods/custom-button';
 import { chooseMethod, initPaymentMethods, useMethodClicks } from './methods/payment-methods';
@@ -22,8 +22,8 @@ import {
   readPrintedAddress,
   takeOwn,
 } from './review/first-update';
-import { cancelUpdate, queueUpdate, triggerFirstUpdate, triggerUpdate } from './review/queue-update';
-import { UpdateFailure } from './review/review-notices';
+import { UpdateFailure } from './review/review-response';
+import { cancelUpdate, queueUpdate, triggerFirstUpdate, triggerUpdate } from './review/update-review';
 import { hasSettings, PARAMS, setting } from './settings';
 
 const SUMMARY_LINKS = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]';

@@ -4,7 +4,7 @@ import { isOnPage } from '../host/scan';
 import { awaitGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
 import { startFeatures } from '../react/start-features';
-import { noteEarlyUpdates } from './review/early-updates';
+import { noteEarlyUpdates } from './early-calls';
 import { hasSettings, PARAMS } from './settings';
 
 const CHECKOUT_FORM = 'form.checkout';

@@ -7,7 +7,7 @@ import type { HostEvent } from '../../host/events';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import { useEvent, useHostEvent } from '../../react/hooks/use-event';
 import type { CheckoutSession } from '../checkout-session';
-import { schedule, triggerFirstUpdate, triggerUpdate } from '../review/queue-update';
+import { schedule, triggerFirstUpdate, triggerUpdate } from '../review/update-review';
 import { setting } from '../settings';
 import { checkField } from './field-validation';
 

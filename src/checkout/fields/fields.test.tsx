@@ -4,12 +4,13 @@ import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { checkoutOf } from '../checkout-session';
 import { initSections, useFields } from './field-changes';
-import { FieldErrors, showFieldErrors } from './field-errors';
 import {
   areRequiredFieldsValid,
+  FieldErrors,
   findInvalidRows,
   isEmail,
   isPhone,
+  showFieldErrors,
   validateFields,
 } from './field-validation';
 

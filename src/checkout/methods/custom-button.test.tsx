@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { on } from '../../host/events';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { offerCustomButtons } from '../early-calls';
 import { completeRegistry, customButtons, showButton, useCustomButton } from './custom-button';
-import { offerCustomButtons } from './custom-button-registry';
 import { at, form, freshMethodsEachTest, method, open, page, stops } from './payment-methods.fixture';
 
 // @vitest-environment jsdom

@@ -13,15 +13,15 @@ import {
   ORDER_PAY_FORM,
   PLACE_ORDER,
 } from '../checkout-session';
-import { ROW } from '../fields/field-errors';
-import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
-import { gatewaysWithCustomButton } from '../settings';
+import { type CustomButton, type CustomButtonApi, type Registration, registrations } from '../early-calls';
 import {
-  type CustomButton,
-  type CustomButtonApi,
-  type Registration,
-  registrations,
-} from './custom-button-registry';
+  areRequiredFieldsValid,
+  findInvalidRows,
+  INVALID,
+  ROW,
+  validateFields,
+} from '../fields/field-validation';
+import { gatewaysWithCustomButton } from '../settings';
 
 const CUSTOM = 'has-custom-place-order-button';
 const CONTAINER = 'wc-custom-place-order-button';

@@ -4,7 +4,7 @@ import { on } from '../../host/events';
 import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { checkoutOf } from '../checkout-session';
-import { registrations } from './custom-button-registry';
+import { registrations } from '../early-calls';
 import { chooseMethod, initPaymentMethods, useMethodClicks } from './payment-methods';
 
 /** One method of the list. */

@@ -7,8 +7,14 @@ import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
 import { drawElement } from '../../react/placed';
 import type { CheckoutSession } from '../checkout-session';
-import { clearFieldErrors, ROW, showFieldErrors } from '../fields/field-errors';
-import { INVALID, VALIDATED, validateFields } from '../fields/field-validation';
+import {
+  clearFieldErrors,
+  INVALID,
+  ROW,
+  showFieldErrors,
+  VALIDATED,
+  validateFields,
+} from '../fields/field-validation';
 
 /** Errors that name their field: items of a list, and the banner of block themes for a single error. */
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/send';
 import { couponRequest } from '../../shop/cart-state';
 import { checkoutOf } from '../checkout-session';
-import { cancelUpdate } from '../review/queue-update';
+import { cancelUpdate } from '../review/update-review';
 import {
   answer,
   asked,

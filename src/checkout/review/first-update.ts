@@ -2,10 +2,10 @@ import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { asBoolean } from '../../host/settings';
 import { wait, whenIdle } from '../../timing/schedule';
+import { ADDRESS, RATES, shipsElsewhere } from '../checkout-requests';
 import { type CheckoutSession, METHODS, PAYMENT, REVIEW_TABLE } from '../checkout-session';
+import { earlyUpdates } from '../early-calls';
 import { setting } from '../settings';
-import { earlyUpdates } from './early-updates';
-import { ADDRESS, RATES, shipsElsewhere } from './review-request';
 
 /** Values of the address fields as the page printed them, by id. */
 export type PrintedAddress = ReadonlyMap<string, string>;

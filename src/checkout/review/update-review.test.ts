@@ -5,7 +5,6 @@ import type { Request } from '../../http/transport';
 import { recalculating } from '../../shop/cart-state';
 import { checkoutOf } from '../checkout-session';
 import { isUpdating, settleTotals } from '../order/place-order';
-import { queueUpdate } from './queue-update';
 import {
   also,
   at,
@@ -21,7 +20,7 @@ import {
   sent,
   turn,
 } from './review.fixture';
-import { updateReview } from './update-review';
+import { queueUpdate, updateReview } from './update-review';
 
 freshCheckoutEachTest();
 

@@ -1,88 +1,18 @@
 import { findAll } from '../../dom/find';
-import { elementOf, emit } from '../../host/events';
-import { asBoolean, asString, type JsonObject, toObject } from '../../host/settings';
+import { emit } from '../../host/events';
+import { report } from '../../host/report';
+import { toObject } from '../../host/settings';
 import { blockAll } from '../../overlay/block';
-import { announce } from '../../react/announce';
 import { recalculating } from '../../shop/cart-state';
-import { updateCart } from '../../shop/update-cart';
+import { postReview, reviewFields } from '../checkout-requests';
 import { type CheckoutSession, PAYMENT, REVIEW_TABLE, type UpdateArguments } from '../checkout-session';
-import { reloadKeepingTyped } from '../fields/typed-values';
-import { isErrorHtml } from '../messages';
+import { cleanUpButton } from '../methods/custom-button';
 import { initPaymentMethods } from '../methods/payment-methods';
-import { pageLoaded, requireUpdate } from './first-update';
-import { replaceFragments } from './replace-fragments';
-import { failUpdate, removeReviewNotices, showReviewNotices } from './review-notices';
-import { postReview, reviewFields } from './review-request';
-
-/** Fragment key of an ended session: an error to replace the form. */
-const EXPIRED = 'form.woocommerce-checkout';
-
-const totalOf = (): string =>
-  Array.from(document.querySelectorAll('.order-total > *'), (cell) => cell.textContent)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Replaces the fragments and announces the new total to screen readers, in the shop's own text. */
-function showFragments(checkout: CheckoutSession, answer: JsonObject): void {
-  const { [EXPIRED]: _, ...fragments } = toObject(answer.fragments);
-  // Before the shopper uses the page, the total is read when it is reached.
-  const before = checkout.isTouched ? totalOf() : '';
-  replaceFragments(checkout, fragments);
-  updateCart({});
-  const total = before && totalOf();
-  if (total && total !== before) announce(total);
-}
-
-/** The messages of an answer; the error of an ended session is shown above the form, which stays with all typed values. */
-const messagesOf = ({ result, messages, fragments }: JsonObject): string =>
-  result === 'failure' ? asString(messages) : result ? '' : asString(toObject(fragments)[EXPIRED]);
-
-/**
- * Moves the focus that was lost with the old shipping rates to the new control with the id of the changed one. Scripts
- * name that control as an element or, with jQuery, as a set.
- */
-function focusShippingMethod({ current_target: changed }: UpdateArguments): void {
-  const id = elementOf(changed)?.id ?? '';
-  const { activeElement, body } = document;
-  const isLost = activeElement === body || activeElement === null;
-  if (isLost && id.includes('shipping_method')) document.getElementById(id)?.focus({ preventScroll: true });
-}
-
-/**
- * Applies an answer of `update_order_review`, in the host's order. Returns whether the totals on the page can be ordered
- * by, which they cannot when there is an error among the messages.
- */
-function applyReviewResponse(checkout: CheckoutSession, answer: JsonObject, args: UpdateArguments): boolean {
-  const { form } = checkout;
-  if (asBoolean(answer.reload)) {
-    reloadKeepingTyped(form);
-    return false;
-  }
-  removeReviewNotices(checkout);
-  showFragments(checkout, answer);
-  const messages = messagesOf(answer);
-  if (messages) showReviewNotices(form, messages);
-  initPaymentMethods(checkout);
-  focusShippingMethod(args);
-  emit(document.body, 'updated_checkout', [answer]);
-  return !isErrorHtml(messages);
-}
-
-/**
- * Does what follows an answer when the page is as the server printed it: payment boxes, gateways' own buttons and other
- * scripts depend on it. Notices of the page stay. Returns that the totals can be ordered by.
- */
-function keepPrinted(checkout: CheckoutSession): true {
-  initPaymentMethods(checkout);
-  // Listeners read the members of an answer, `fragments` above all.
-  const unchanged = { result: 'success', messages: '', reload: false, fragments: {} };
-  emit(document.body, 'updated_checkout', [unchanged]);
-  return true;
-}
+import { canKeepPrinted, emitOwn, pageLoaded, requireUpdate, takeOwn } from './first-update';
+import { applyReviewResponse, failUpdate, keepPrinted } from './review-response';
 
 /** A moment that never comes, in ms since 1970. */
-export const NEVER = 9e15;
+const NEVER = 9e15;
 
 /** Milliseconds after an answer in which an update may come from handlers of that answer. */
 const REENTRANCY_WINDOW = 100;
@@ -165,6 +95,94 @@ export function updateReview(
 }
 
 /** Uses the printed totals as the answer to an update, without a request, once the page has loaded. */
-export function keepPrintedReview(checkout: CheckoutSession): void {
+function keepPrintedReview(checkout: CheckoutSession): void {
   begin(checkout, (request) => answerAsPrinted(checkout, request));
+}
+
+/** Milliseconds from the request for an update to its start, so that several make one. */
+const START_DELAY = 5;
+
+/** Milliseconds after which a press is no click. */
+const LONGEST_PRESS = 1000;
+
+/** How many updates in a row handlers of an answer may cause. */
+const REENTRANCY_LIMIT = 5;
+
+/** Cancels the update that waits. */
+export function cancelUpdate(checkout: CheckoutSession): void {
+  clearTimeout(checkout.scheduled?.timer);
+  checkout.scheduled = null;
+}
+
+/** Runs the update that waits now. */
+export function runScheduled(checkout: CheckoutSession): void {
+  const { scheduled } = checkout;
+  cancelUpdate(checkout);
+  scheduled?.run();
+}
+
+/** One timer for keystrokes and requests: each call replaces the one before, as with the host. */
+export function schedule(checkout: CheckoutSession, milliseconds: number, run: () => void): void {
+  cancelUpdate(checkout);
+  checkout.scheduled = { run, timer: setTimeout(() => runScheduled(checkout), milliseconds) };
+}
+
+/** Whether a pointer is down that may still become a click. Does not count while an order waits for totals. */
+const isPressed = ({ order, pressedAt }: CheckoutSession): boolean =>
+  !order.isAwaitingTotals && Date.now() - pressedAt < LONGEST_PRESS;
+
+/**
+ * Whether handlers of `updated_checkout` request updates endlessly: the second update with the same fields, or the sixth
+ * in a row from inside those handlers. Other fields soon after an answer come from the shopper.
+ */
+function isLoop(checkout: CheckoutSession, args: UpdateArguments, isInside: boolean): boolean {
+  const { form, reentrancy } = checkout;
+  const { sent } = checkout.review;
+  const fields = reviewFields(form, String(sent?.security ?? ''), args);
+  const isSame = JSON.stringify(fields) === JSON.stringify(sent);
+  reentrancy.count = isSame || isInside ? reentrancy.count + 1 : 0;
+  return reentrancy.count > (isSame ? 1 : REENTRANCY_LIMIT);
+}
+
+/** Sends an update that was requested from inside an answer (`until` never) or soon after, unless that makes a loop. */
+function updateAgain(
+  checkout: CheckoutSession,
+  args: UpdateArguments = { update_shipping_method: true },
+  until = NEVER,
+): void {
+  if (isLoop(checkout, args, until === NEVER)) {
+    report('checkout', 'updated_checkout handlers keep asking for the same update; stopped');
+    initPaymentMethods(checkout);
+  } else updateReview(checkout, args);
+}
+
+/** Reacts to the body event `update_checkout`: an update in 5 ms, with the arguments of the last call. */
+export function queueUpdate(checkout: CheckoutSession, raw?: unknown): void {
+  cleanUpButton();
+  if (!takeOwn(checkout)) requireUpdate(checkout);
+  const { until } = checkout.reentrancy;
+  const args: UpdateArguments | undefined = raw ? toObject(raw) : undefined;
+  const isPerhapsReentrant = Date.now() < until;
+  const start = (): void => {
+    // A press moves the focus before it is a click: an update caused by the field it left must not cover the target.
+    if (isPressed(checkout)) schedule(checkout, START_DELAY, start);
+    else if (isPerhapsReentrant) updateAgain(checkout, args, until);
+    else {
+      checkout.reentrancy.count = 0;
+      if (canKeepPrinted(checkout)) keepPrintedReview(checkout);
+      else updateReview(checkout, args);
+    }
+  };
+  schedule(checkout, START_DELAY, start);
+}
+
+/** Emits `update_checkout`; the form's own listener then queues the update. */
+export function triggerUpdate(checkout: CheckoutSession, args?: UpdateArguments): void {
+  checkout.dirtyField = null;
+  emit(document.body, 'update_checkout', args ? [args] : []);
+}
+
+/** Triggers an update of the checkout's own start, without a request where the page is as the server printed it. */
+export function triggerFirstUpdate(checkout: CheckoutSession, args?: UpdateArguments): void {
+  emitOwn(checkout, () => triggerUpdate(checkout, args));
 }

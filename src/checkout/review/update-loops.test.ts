@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { queueUpdate } from './queue-update';
 import { also, at, checkout, freshCheckoutEachTest, OK, sent, turn } from './review.fixture';
-import { updateReview } from './update-review';
+import { queueUpdate, updateReview } from './update-review';
 
 freshCheckoutEachTest();
 

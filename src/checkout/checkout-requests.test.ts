@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasFullAddress, postDataOf, reviewFields, shippingMethods } from './review-request';
+import { hasFullAddress, postDataOf, reviewFields, shippingMethods } from './checkout-requests';
 
 const PAGE = `<input type="radio" name="shipping_method[1]" data-index="1" value="outside" checked>
 <form class="checkout">

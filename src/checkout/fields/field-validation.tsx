@@ -1,6 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isRefill } from '../../dom/events';
 import { closest, findAll } from '../../dom/find';
+import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
+import { isVisible } from '../../dom/visible';
+import { emit, type HostEvent } from '../../host/events';
+import { currentJQuery } from '../../host/jquery';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { CHECKOUT_FORM, type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
@@ -102,3 +107,96 @@ export function FieldErrors({ checkout }: { checkout: CheckoutSession }): ReactN
   const errors = useStore(checkout.$fieldErrors);
   return errors.map((error) => <FieldError key={error.id} {...error} />);
 }
+
+/** Fields that are validated. */
+const FIELDS = '.input-text, select, input[type="checkbox"]';
+
+export const INVALID = 'woocommerce-invalid';
+export const VALIDATED = 'woocommerce-validated';
+
+type Fault = 'required' | 'email' | 'phone';
+
+/** The host's classes of a row: the one that requires a check, and the one for its fault. */
+const FAULTS: Record<Fault, { check: string; invalid: string }> = {
+  required: { check: 'validate-required', invalid: 'woocommerce-invalid-required-field' },
+  email: { check: 'validate-email', invalid: 'woocommerce-invalid-email' },
+  phone: { check: 'validate-phone', invalid: 'woocommerce-invalid-phone' },
+};
+
+const ATOM = "[a-z0-9!#$%&'*+\\-/=?^_`{|}~\\u0080-\\uffff]+";
+const QUOTED = '"(?:[^"\\\\\\r\\n]|\\\\.)*"';
+const LABEL = '[a-z0-9\\u0080-\\uffff](?:[a-z0-9\\-\\u0080-\\uffff]*[a-z0-9\\u0080-\\uffff])?';
+const LAST_LABEL = '[a-z\\u0080-\\uffff](?:[a-z0-9\\-\\u0080-\\uffff]*[a-z0-9\\u0080-\\uffff])?';
+
+const EMAIL = new RegExp(`^(?:${ATOM}(?:\\.${ATOM})*|${QUOTED})@(?:${LABEL}\\.)+${LAST_LABEL}\\.?$`, 'i');
+
+/** Dot-separated atoms or a quoted string, `@`, at least two domain labels, the last starting with a letter. */
+export const isEmail = (value: string): boolean => EMAIL.test(value);
+
+/** Only digits, white space and `# _ - + / ( ) .` */
+export const isPhone = (value: string): boolean => /^[\d\s#_\-+/().]*$/.test(value);
+
+const CHECKS: Record<Fault, (field: FormControl) => boolean> = {
+  required: (field) => (isTickable(field) ? field.checked : field.value !== ''),
+  email: ({ value }) => value === '' || isEmail(value),
+  phone: ({ value }) => isPhone(value),
+};
+
+const ALL_FAULTS = Object.keys(FAULTS) as Fault[];
+
+const faultsOf = (field: FormControl, row: Element): Fault[] =>
+  ALL_FAULTS.filter((fault) => row.classList.contains(FAULTS[fault].check) && !CHECKS[fault](field));
+
+function unmark(field: FormControl, row: Element): void {
+  field.removeAttribute('aria-invalid');
+  clearFieldError(field);
+  row.classList.remove(INVALID, VALIDATED, ...ALL_FAULTS.map((fault) => FAULTS[fault].invalid));
+}
+
+function mark(field: FormControl, row: Element, faults: Fault[]): void {
+  row.classList.remove(VALIDATED);
+  row.classList.add(INVALID, ...faults.map((fault) => FAULTS[fault].invalid));
+  field.setAttribute('aria-invalid', 'true');
+}
+
+/** Checks one field and marks its row. A repopulated select is not marked as invalid, nor as valid while it is empty. */
+function validateField(field: FormControl, row: Element, isRefilled: boolean): void {
+  const faults = faultsOf(field, row);
+  if (faults.length && !isRefilled) mark(field, row, faults);
+  else unmark(field, row);
+  if (!faults.length && (field.value || !isRefilled)) row.classList.add(VALIDATED);
+}
+
+/** Typing clears a field's marks; `focusout`, `change` and the host's `validate` check it. */
+export function checkField({ type, target, originalEvent }: HostEvent): void {
+  const field = closest(target, FIELDS);
+  const row = field?.closest(ROW);
+  if (!row || !isFormControl(field)) return;
+  if (type === 'input') unmark(field, row);
+  else if (type !== 'keydown') validateField(field, row, isRefill(originalEvent));
+}
+
+/**
+ * Makes every field check itself. With jQuery on the page, plugins then get `blur` from each field except the one that has
+ * the focus.
+ */
+export function validateFields(form: HTMLElement): void {
+  const hasJQuery = currentJQuery() !== null;
+  for (const field of findAll(form, FIELDS)) {
+    emit(field, 'validate');
+    if (hasJQuery && field !== document.activeElement) emit(field, 'blur');
+  }
+}
+
+/** Invalid rows that are visible, in form order. */
+export const findInvalidRows = (form: HTMLFormElement): HTMLElement[] =>
+  findAll(form, `.${INVALID}`).filter(isVisible);
+
+/** Whether no visible required row has an empty first control. */
+export const areRequiredFieldsValid = (form: HTMLFormElement): boolean =>
+  findAll(form, '.validate-required')
+    .filter(isVisible)
+    .every((row) => {
+      const field = row.querySelector('input, select, textarea');
+      return !isFormControl(field) || CHECKS.required(field);
+    });

@@ -1,4 +1,16 @@
-import { defineFacade, offerGlobal } from '../../host/offer';
+import { on } from '../host/events';
+import { defineFacade, offerGlobal } from '../host/offer';
+
+/** Whether a script has requested an update before the checkout form was mounted, or the start of that form is over. */
+export const earlyUpdates = { isAsked: false };
+
+/** Notes requests for updates while the code of the form is being fetched. */
+export function noteEarlyUpdates(): void {
+  const stop = on(document.body, 'update_checkout', () => {
+    earlyUpdates.isAsked = true;
+    stop();
+  });
+}
 
 /** What a gateway draws instead of the order button. */
 export interface CustomButton {

@@ -5,8 +5,7 @@ import { parseActionHash } from '../elementor/action-links';
 import { ACTION_LINK } from '../elementor/element-settings';
 import type { ModalOptions } from '../overlay/modal';
 import { openModal } from '../overlay/modal';
-import { closePopup } from './open-popup';
-import { closestOpener } from './popup-commands';
+import { closePopup, closestOpener } from './open-popup';
 import { contentOf, openingOf, type PopupSession, type PopupView } from './popup-session';
 
 const DIALOG = '.elementor-popup-modal';

@@ -6,8 +6,7 @@ import { translate } from '../host/translate';
 import { lockScroll } from '../overlay/scroll-lock';
 import { useEvent } from '../react/hooks/use-event';
 import { leadsOutside, useAutomaticClosing, useDialogLayer } from './dismissal';
-import { closePopup } from './open-popup';
-import { usePopupAnimations } from './popup-animations';
+import { closePopup, usePopupAnimations } from './open-popup';
 import { contentOf, isShown, openingOf, type PopupSession, type PopupView } from './popup-session';
 
 /** A link, as in the original, since themes style every real `button`; it works the same by keyboard. */

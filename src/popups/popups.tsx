@@ -10,9 +10,16 @@ import { asString, toObject } from '../host/settings';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { useStore } from '../react/hooks/use-store';
 import { localStore, sessionStore } from '../storage/web-storage';
-import { closePopup, openPopup } from './open-popup';
+import {
+  closeByEvent,
+  closePopup,
+  followForm,
+  openById,
+  openBySelector,
+  openerOf,
+  openPopup,
+} from './open-popup';
 import { connectCommands } from './popup-api';
-import { closeByEvent, followForm, openById, openBySelector, openerOf } from './popup-commands';
 import { PopupDialog } from './popup-dialog';
 import {
   contentOf,
@@ -25,8 +32,7 @@ import {
 import { parsePopupSettings } from './popup-settings';
 import { isPrinted, POPUP, removeSource } from './popup-sources';
 import { earlySignals } from './rules/early-signals';
-import { disablePopup } from './rules/popup-history';
-import { verdicts } from './rules/popup-rules';
+import { disablePopup, verdicts } from './rules/popup-rules';
 import { activeTriggers, useTriggers } from './rules/triggers';
 import { currentVisit } from './rules/visit';
 

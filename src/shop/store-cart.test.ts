@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { $cart } from './cart-state';
+import { $cart, updateCart } from './cart-state';
 import { askCartOnce, forgetStoreCart, keepStoreNonce, storeNonce } from './store-cart';
-import { updateCart } from './update-cart';
 
 beforeEach(() => {
   vi.useFakeTimers();

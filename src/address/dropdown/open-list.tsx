@@ -11,8 +11,8 @@ import { listen, stopAll } from '../../dom/events';
 import { isOnPage } from '../../host/scan';
 import { readGlobal } from '../../host/settings';
 import type { DropdownState, Opening } from './dropdown-state';
+import { idFor, nameOf } from './dropdown-state';
 import { hintFor, parseDropdownTexts, useCountAnnouncement } from './dropdown-texts';
-import { idFor, nameOf } from './native-select';
 import { choicesOf, matchesOf, OptionList, useHighlight } from './option-list';
 
 /** The side of the control on which the list opens. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type RefObject, useLayoutEffect, useState } from 'react';
-import { idFor, nameOf } from './native-select';
+import { idFor, nameOf } from './dropdown-state';
 
 const LETTERS: Record<string, string> = {
   ø: 'o',

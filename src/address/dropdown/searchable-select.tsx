@@ -14,8 +14,17 @@ import { useEvent } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
 import { COMMAND, MODE } from '../select2-shim';
 import { addStyles, useAppearance } from './dropdown-appearance';
-import { type DropdownState, type Opening, offerData, useDropdown } from './dropdown-state';
-import { idFor, nameOf, useHiddenSelect, useOptions, validationOf } from './native-select';
+import {
+  type DropdownState,
+  idFor,
+  nameOf,
+  type Opening,
+  offerData,
+  useDropdown,
+  useHiddenSelect,
+  useOptions,
+  validationOf,
+} from './dropdown-state';
 import { OpenList, type Side } from './open-list';
 
 interface Props {

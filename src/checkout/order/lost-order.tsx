@@ -9,7 +9,7 @@ import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { focusNotice } from '../../notices/notices';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { useStore, useSubscription } from '../../react/hooks/use-store';
-import { updateCart } from '../../shop/update-cart';
+import { updateCart } from '../../shop/cart-state';
 import { urlOf } from '../checkout-requests';
 import { type CheckoutSession, PLACE_ORDER } from '../checkout-session';
 import { errorHtml, message, statusTextOf } from '../messages';

@@ -10,7 +10,7 @@ import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { removeNotices, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';
 import { useStore } from '../../react/hooks/use-store';
-import { updateCart } from '../../shop/update-cart';
+import { updateCart } from '../../shop/cart-state';
 import type { CheckoutSession, UpdateArguments } from '../checkout-session';
 import { validateFields } from '../fields/field-validation';
 import { reloadKeepingTyped } from '../fields/typed-values';

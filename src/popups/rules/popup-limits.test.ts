@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedItems } from '../../elementor/stored-items';
-import { countImpression } from './popup-history';
-import { verdicts } from './popup-rules';
+import { countImpression, verdicts } from './popup-rules';
 import { ask, denied, ID, NOON, timingOf, visiting } from './popup-rules.fixture';
 
 describe('times', () => {

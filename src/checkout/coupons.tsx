@@ -2,12 +2,12 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { find, findAll } from '../dom/find';
 import { isFormControl, valueAt } from '../dom/form-fields';
 import { slideToggle, slideUp } from '../dom/motion';
-import { textOf } from '../dom/trusted';
+import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events';
 import { report } from '../host/report';
 import type { Fields } from '../http/fields';
 import { sendForMarkup } from '../http/send';
-import { insertNoticesBefore, removeNotices } from '../notices/notices';
+import { removeNotices } from '../notices/notices';
 import { block, unblock } from '../overlay/block';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
@@ -108,7 +108,7 @@ async function applyCoupon(form: HTMLElement, refuse: (text: string) => void): P
   const isRefused = isErrorHtml(html);
   if (isRefused) refuse(textOf(html, document));
   else {
-    insertNoticesBefore(form, html);
+    form.before(parseServerHtml(html, document));
     void closeCouponForm(form);
   }
   emitCoupon('applied', code);
@@ -121,7 +121,7 @@ async function sendRemoval(link: HTMLElement, form: HTMLElement | null): Promise
   clearOutcomes();
   if (!html) throw new Error('empty answer');
   const checkout = find(document, 'form.woocommerce-checkout');
-  if (checkout) insertNoticesBefore(checkout, html);
+  if (checkout) checkout.before(parseServerHtml(html, document));
   emitCoupon('removed', code);
   if (form) void closeCouponForm(form);
   return true;

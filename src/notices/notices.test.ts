@@ -1,15 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { composeError, showNoticeGroup } from './draw-notices';
-import {
-  ALL_NOTICES,
-  focusNotice,
-  insertNoticesBefore,
-  prependNotices,
-  removeNotices,
-  SCROLL,
-  scrollToNotices,
-} from './notices';
+import { ALL_NOTICES, focusNotice, removeNotices, SCROLL, scrollToNotices } from './notices';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -34,14 +26,6 @@ describe('notices', () => {
   test('removing all notices removes info notices, too', () => {
     removeNotices(document, ALL_NOTICES);
     expect(texts()).toEqual([]);
-  });
-
-  test('inserts before a form or at the top of a wrapper and returns the elements without white space', () => {
-    const before = insertNoticesBefore(form(), '\n <div class="woocommerce-message">Added</div>\n');
-    expect(before.map((node) => node.textContent)).toEqual(['Added']);
-    expect(form().previousElementSibling).toBe(before[0]);
-    const [first] = prependNotices(form(), '<div>One</div><div>Two</div>');
-    expect(form().firstElementChild).toBe(first);
   });
 
   test('a notice group replaces only the older one of its name', () => {

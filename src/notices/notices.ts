@@ -1,6 +1,5 @@
 import { findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
-import { parseServerHtml } from '../dom/trusted';
 
 /** Outcomes of the last step; removed before a new outcome is shown. */
 export const OUTCOMES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
@@ -20,22 +19,6 @@ export const SCROLL = { offset: 100, duration: 1000 };
 /** Removes notices below `root`; errors and successes unless another selector is given. */
 export function removeNotices(root: ParentNode, selector: string = OUTCOMES): void {
   for (const notice of findAll(root, selector)) notice.remove();
-}
-
-/** Puts the server's notices in front of `anchor` and returns their elements. */
-export function insertNoticesBefore(anchor: Element, html: string): HTMLElement[] {
-  const content = parseServerHtml(html, anchor.ownerDocument);
-  const notices = [...content.children].filter((node): node is HTMLElement => node instanceof HTMLElement);
-  anchor.before(content);
-  return notices;
-}
-
-/** Puts the server's notices at the top of `container` and returns their elements. */
-export function prependNotices(container: Element, html: string): HTMLElement[] {
-  const content = parseServerHtml(html, container.ownerDocument);
-  const notices = [...content.children].filter((node): node is HTMLElement => node instanceof HTMLElement);
-  container.prepend(content);
-  return notices;
 }
 
 /** Scrolls in 1000 ms until the notice is 100 px below the top; at once under reduced motion. */

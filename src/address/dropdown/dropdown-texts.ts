@@ -1,36 +1,22 @@
 import { useEffect } from 'react';
 import { asString, toObject } from '../../host/settings';
-import { type Sentences, translate } from '../../host/translate';
+import { translate } from '../../host/translate';
 import { translatePlural } from '../../host/translate-plural';
 import { announce } from '../../react/announce';
 
 /**
  * The messages of a dropdown: those of the settings, else those of select2. Remote and multiple lists stay native, so
- * that messages about loading and about several items are not shown.
+ * that there are none about loading and about several items.
  */
 interface DropdownTexts {
   noResults: string;
-  searching: string;
-  loadingMore: string;
-  /** The searching text: the host sets it for this message, too. */
-  loadFailed: string;
   tooShort(missing: number): string;
   tooLong(excess: number): string;
-  tooMany(limit: number): string;
 }
-
-const FALLBACKS = {
-  no_matches: 'No results found',
-  ajax_error: 'The results could not be loaded',
-  searching: 'Searching…',
-  load_more: 'Loading more results…',
-} satisfies Sentences;
 
 /** Reads the texts from `wc_country_select_params`. */
 export function parseDropdownTexts(raw: unknown): DropdownTexts {
   const settings = toObject(raw);
-  const own = (key: keyof typeof FALLBACKS): string => translate(FALLBACKS[key]);
-  const text = (key: keyof typeof FALLBACKS): string => asString(settings[`i18n_${key}`]) || own(key);
   const counted =
     (key: string, otherwise: (quantity: number) => string) =>
     (quantity: number): string =>
@@ -38,10 +24,7 @@ export function parseDropdownTexts(raw: unknown): DropdownTexts {
       asString(settings[`i18n_${key}_n`]).replace('%qty%', String(quantity)) ||
       otherwise(quantity);
   return {
-    noResults: text('no_matches'),
-    searching: text('searching'),
-    loadingMore: text('load_more'),
-    loadFailed: asString(settings.i18n_searching) || own('ajax_error'),
+    noResults: asString(settings.i18n_no_matches) || translate('No results found'),
     tooShort: counted('input_too_short', (quantity) =>
       translatePlural(
         'Please enter {count} or more characters',
@@ -51,9 +34,6 @@ export function parseDropdownTexts(raw: unknown): DropdownTexts {
     ),
     tooLong: counted('input_too_long', (quantity) =>
       translatePlural('Please delete {count} character', 'Please delete {count} characters', quantity),
-    ),
-    tooMany: counted('selection_too_long', (quantity) =>
-      translatePlural('You can only select {count} item', 'You can only select {count} items', quantity),
     ),
   };
 }

@@ -62,7 +62,7 @@ export const features: readonly Feature[] = [
   {
     name: 'entrance',
     selector: `.${INVISIBLE},[data-settings*='"animation'],[data-settings*='"_animation']`,
-    load: () => import(/* chunk: small-widgets */ './general/entrance'),
+    load: () => import(/* chunk: small-widgets */ './motion/entrance'),
     fallback: (node) => node.classList.remove(INVISIBLE),
   },
   { name: 'sticky', selector: setting('sticky'), load: () => import(/* chunk: motion */ './sticky/sticky') },

@@ -11,13 +11,6 @@ const LOCALE_PARAMS = 'wc_address_i18n_params';
 /** State names by state code, in the host's order. */
 export type States = Record<string, string>;
 
-/** From `wc_country_select_params` (README, fact 9). */
-export interface CountrySettings {
-  /** By country code: empty for a country without states, missing for one whose states are unknown. */
-  states: Map<string, States>;
-  selectStateText: string;
-}
-
 /** From `wc_address_i18n_params` (README, fact 10). Rules are parsed when a field is changed. */
 export interface LocaleSettings {
   /** The country's rules for a field, merged into the default ones; null when there are neither. */
@@ -34,16 +27,20 @@ const statesOf = (raw: unknown): States =>
   Object.fromEntries(Object.entries(raw as object).map(([code, name]) => [code, asString(name)]));
 
 /** Null when the global is missing or its table is broken: then no state field changes. */
-export function parseCountrySettings(raw: unknown): CountrySettings | null {
+export function parseCountrySettings(raw: unknown) {
   const settings = toObject(raw);
   const countries = asJson(settings.countries);
   if (!isObject(countries)) return null;
   const known = Object.entries(toObject(countries)).filter(([, states]) => isObject(states));
   return {
+    /** By country code: empty for a country without states, missing for one whose states are unknown. */
     states: new Map(known.map(([country, states]) => [country, statesOf(states)])),
     selectStateText: asString(settings.i18n_select_state_text, translate('Select an option…')),
   };
 }
+
+/** From `wc_country_select_params` (README, fact 9). */
+export type CountrySettings = NonNullable<ReturnType<typeof parseCountrySettings>>;
 
 /** Lists merge by index: a `class` of one item keeps the default's second item. */
 function merge(base: JsonObject, own: JsonObject): JsonObject {

@@ -10,12 +10,6 @@ import { ACTION_HASH, ACTION_LINK } from './element-settings';
 /** What a named action does; `event` is the click, absent for the address bar. */
 export type LinkAction = (settings: Settings, event?: Event) => unknown;
 
-/** A parsed action hash. */
-export interface ActionCall {
-  readonly name: string;
-  readonly settings: Settings;
-}
-
 /** Runs actions encoded in links and in the address bar. */
 export interface ActionLinks {
   addAction(name: string, action: LinkAction): void;
@@ -35,7 +29,7 @@ function decodeSettings(encoded: string): Settings {
 }
 
 /** Reads an action hash in any of its encodings; null when it is none or malformed. */
-export function parseActionHash(hash: string): ActionCall | null {
+export function parseActionHash(hash: string) {
   try {
     const text = decodeURIComponent(hash);
     const [, name] = /action=(.+?)(?:&|$)/.exec(text) ?? [];
@@ -46,6 +40,9 @@ export function parseActionHash(hash: string): ActionCall | null {
     return null;
   }
 }
+
+/** A parsed action hash. */
+export type ActionCall = Readonly<NonNullable<ReturnType<typeof parseActionHash>>>;
 
 /** The hash that runs an action. */
 export function createActionHash(name: string, settings: Settings): string {

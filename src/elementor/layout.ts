@@ -23,17 +23,12 @@ export function masonryMargins(heights: readonly number[], columns: number, gap:
   return margins;
 }
 
-/** How an element is laid over its container: its width, and what it is moved towards the container's start, px. */
-interface StretchBox {
-  readonly width: number;
-  readonly offset: number;
-}
-
 /**
  * Measures an element that is to be as wide as `container`, or as the window without one. Its own
  * inline width and position must have been removed before.
+ * @returns its width, and what it is moved towards the container's start, px
  */
-export function stretchBox(node: HTMLElement, container: Element | null, isRtl: boolean): StretchBox {
+export function stretchBox(node: HTMLElement, container: Element | null, isRtl: boolean) {
   const view = node.ownerDocument.defaultView as Window;
   const rect = node.getBoundingClientRect();
   const outer = container?.getBoundingClientRect();

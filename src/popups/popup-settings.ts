@@ -1,90 +1,18 @@
 import { asJson, asOneOf, asStrings } from '../host/lists';
 import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../host/settings';
 
-/** Shows or hides the popup by the page the visitor came from. */
-export interface UrlRule {
-  action: 'show' | 'hide' | 'regex';
-  url: string;
-}
 /** Shows the popup to visitors from `search` engines, `external` sites or `internal` pages. */
 export interface SourcesRule {
   sources: string[];
 }
-/** Hides the popup from logged-in users: from all, or from those with one of the roles. */
-export interface LoggedInRule {
-  users: 'all' | 'custom';
-  roles: string[];
-}
+
 /** Devices on which the popup is shown. */
 export interface DevicesRule {
   devices: string[];
 }
-/** How often the popup is shown in a period. */
-export interface TimesRule {
-  times: number;
-  /** Empty: for good. */
-  period: '' | 'session' | 'day' | 'week' | 'month';
-}
-/** Browsers in which the popup is shown. */
-export interface BrowsersRule {
-  browsers: 'all' | 'custom';
-  options: string[];
-}
-/** Dates as printed, `Y-m-d H:i[:s]`, empty when absent. */
-export interface ScheduleRule {
-  timezone: 'site' | 'visitor';
-  start: string;
-  end: string;
-  server: string;
-}
-
-/** The rules of one popup, in the order of their evaluation; null when a rule is off. */
-export interface Timing {
-  page_views: { views: number } | null;
-  sessions: { sessions: number } | null;
-  url: UrlRule | null;
-  sources: SourcesRule | null;
-  logged_in: LoggedInRule | null;
-  devices: DevicesRule | null;
-  times: TimesRule | null;
-  browsers: BrowsersRule | null;
-  schedule: ScheduleRule | null;
-}
-
-/** The triggers of one popup, in the order they are armed; times in ms; null when a trigger is off. */
-export interface Triggers {
-  page_load: { delay: number } | null;
-  scrolling: { direction: 'down' | 'up'; offset: number } | null;
-  scrolling_to: { selector: string } | null;
-  click: { times: number } | null;
-  inactivity: { time: number } | null;
-  exit_intent: true | null;
-}
 
 /** The name of a trigger in the settings. */
 export type TriggerName = keyof Triggers;
-
-/** What a popup document's `data-elementor-settings` says, with the host's defaults; times in ms. */
-export interface PopupSettings {
-  timing: Timing;
-  triggers: Triggers;
-  /** Whether impressions are counted on closing instead of on opening (`times_count`). */
-  countsOnClose: boolean;
-  openSelector: string;
-  classes: string[];
-  /** Duration of the entrance and of the exit, ms. */
-  animationDuration: number;
-  closeButtonDelay: number;
-  closeAutomatically: number;
-  isCloseButtonOutside: boolean;
-  preventsScroll: boolean;
-  avoidsMultiple: boolean;
-  closesOnBackground: boolean;
-  closesOnEscape: boolean;
-  isModal: boolean;
-  /** Everything as printed, for `getDocumentSettings` and the settings of the current device. */
-  raw: JsonObject;
-}
 
 /** Durations are printed in seconds. */
 const SECOND = 1000;
@@ -94,34 +22,50 @@ const DEFAULT_ANIMATION_SECONDS = 1.2;
 const parseIfOn = <T>(group: JsonObject, key: string, parse: () => T): T | null =>
   group[key] ? parse() : null;
 
-const parseUrl = (group: JsonObject): UrlRule => ({
+const parseUrl = (group: JsonObject) => ({
   action: asOneOf(group.url_action, ['show', 'hide', 'regex'], 'show'),
   url: asString(group.url_url),
 });
 
-const parseLoggedIn = (group: JsonObject): LoggedInRule => ({
+/** Shows or hides the popup by the page the visitor came from. */
+export type UrlRule = ReturnType<typeof parseUrl>;
+
+const parseLoggedIn = (group: JsonObject) => ({
   users: asOneOf(group.logged_in_users, ['all', 'custom'], 'all'),
   roles: asStrings(group.logged_in_roles),
 });
 
-const parseTimes = (group: JsonObject): TimesRule => ({
+/** Hides the popup from logged-in users: from all, or from those with one of the roles. */
+export type LoggedInRule = ReturnType<typeof parseLoggedIn>;
+
+const parseTimes = (group: JsonObject) => ({
   times: asNumber(group.times_times, 3),
+  /** Empty: for good. */
   period: asOneOf(group.times_period, ['', 'session', 'day', 'week', 'month'], ''),
 });
 
-const parseBrowsers = (group: JsonObject): BrowsersRule => ({
+/** How often the popup is shown in a period. */
+export type TimesRule = ReturnType<typeof parseTimes>;
+
+const parseBrowsers = (group: JsonObject) => ({
   browsers: asOneOf(group.browsers_browsers, ['all', 'custom'], 'all'),
   options: asStrings(group.browsers_browsers_options),
 });
 
-const parseSchedule = (group: JsonObject): ScheduleRule => ({
+/** Browsers in which the popup is shown. */
+export type BrowsersRule = ReturnType<typeof parseBrowsers>;
+
+const parseSchedule = (group: JsonObject) => ({
   timezone: asOneOf(group.schedule_timezone, ['site', 'visitor'], 'site'),
   start: asString(group.schedule_start_date),
   end: asString(group.schedule_end_date),
   server: asString(group.schedule_server_datetime),
 });
 
-const parseTiming = (group: JsonObject): Timing => ({
+/** Dates as printed, `Y-m-d H:i[:s]`, empty when absent. */
+export type ScheduleRule = ReturnType<typeof parseSchedule>;
+
+const parseTiming = (group: JsonObject) => ({
   page_views: parseIfOn(group, 'page_views', () => ({ views: asNumber(group.page_views_views, 3) })),
   sessions: parseIfOn(group, 'sessions', () => ({ sessions: asNumber(group.sessions_sessions, 2) })),
   url: parseIfOn(group, 'url', () => parseUrl(group)),
@@ -133,12 +77,15 @@ const parseTiming = (group: JsonObject): Timing => ({
   schedule: parseIfOn(group, 'schedule', () => parseSchedule(group)),
 });
 
-const parseScrolling = (group: JsonObject): Triggers['scrolling'] => ({
+/** The rules of one popup, in the order of their evaluation; null when a rule is off. */
+export type Timing = ReturnType<typeof parseTiming>;
+
+const parseScrolling = (group: JsonObject) => ({
   direction: asOneOf(group.scrolling_direction, ['down', 'up'], 'down'),
   offset: asNumber(group.scrolling_offset, 50),
 });
 
-const parseTriggers = (group: JsonObject): Triggers => ({
+const parseTriggers = (group: JsonObject) => ({
   page_load: parseIfOn(group, 'page_load', () => ({ delay: asNumber(group.page_load_delay) * SECOND })),
   scrolling: parseIfOn(group, 'scrolling', () => parseScrolling(group)),
   scrolling_to: parseIfOn(group, 'scrolling_to', () => ({ selector: asString(group.scrolling_to_selector) })),
@@ -147,17 +94,22 @@ const parseTriggers = (group: JsonObject): Triggers => ({
   exit_intent: parseIfOn(group, 'exit_intent', () => true as const),
 });
 
+/** The triggers of one popup, in the order they are armed; times in ms; null when a trigger is off. */
+export type Triggers = ReturnType<typeof parseTriggers>;
+
 /** Parses `data-elementor-settings`. Broken or missing settings give a popup that opens on request. */
-export function parsePopupSettings(text: unknown): PopupSettings {
+export function parsePopupSettings(text: unknown) {
   const raw = toObject(asJson(text));
   const timing = toObject(raw.timing);
   const duration = toObject(raw.entrance_animation_duration).size;
   return {
     timing: parseTiming(timing),
     triggers: parseTriggers(toObject(raw.triggers)),
+    /** Whether impressions are counted on closing instead of on opening (`times_count`). */
     countsOnClose: timing.times_count === 'close',
     openSelector: asString(raw.open_selector),
     classes: asString(raw.classes).split(/\s+/).filter(Boolean),
+    /** Duration of the entrance and of the exit, ms. */
     animationDuration: asNumber(duration, DEFAULT_ANIMATION_SECONDS) * SECOND,
     closeButtonDelay: asNumber(raw.close_button_delay) * SECOND,
     closeAutomatically: asNumber(raw.close_automatically) * SECOND,
@@ -167,6 +119,10 @@ export function parsePopupSettings(text: unknown): PopupSettings {
     closesOnBackground: !raw.prevent_close_on_background_click,
     closesOnEscape: !raw.prevent_close_on_esc_key,
     isModal: asBoolean(raw.a11y_navigation),
+    /** Everything as printed, for `getDocumentSettings` and the settings of the current device. */
     raw,
   };
 }
+
+/** What a popup document's `data-elementor-settings` says, with the host's defaults; times in ms. */
+export type PopupSettings = ReturnType<typeof parsePopupSettings>;

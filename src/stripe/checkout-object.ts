@@ -3,17 +3,6 @@ import { asString, toObject } from '../host/settings';
 import type { Release } from './open-stripe';
 import type { StripeClient, StripeElement } from './types';
 
-/** A checkout session as far as it is read. Releases add to it, and no field is relied on. */
-export interface SessionState {
-  /** ISO code of the currency that is charged, lower case; empty when unknown. */
-  currency: string;
-  /** What is charged, as Stripe writes it for the shopper: `CHF 42.10`. */
-  total: string;
-  /** Empty when the session has none. */
-  email: string;
-  isComplete: boolean;
-}
-
 /** How an action of the checkout object ended: `type` is `success` or `error`. */
 interface ActionResult {
   type?: string;
@@ -98,16 +87,22 @@ async function loadActions(checkout: RawCheckout): Promise<Actions> {
 }
 
 /** Parses a session. Stripe refuses to confirm unless the page has read the formatted total, and asks to show it. */
-export function parseState(raw: unknown): SessionState {
+export function parseState(raw: unknown) {
   const session = toObject(raw);
   const total = toObject(toObject(session.total).total);
   return {
+    /** ISO code of the currency that is charged, lower case; empty when unknown. */
     currency: asString(session.currency).toLowerCase(),
+    /** What is charged, as Stripe writes it for the shopper: `CHF 42.10`. */
     total: asString(total.amount),
+    /** Empty when the session has none. */
     email: asString(session.email),
     isComplete: toObject(session.status).type === 'complete',
   };
 }
+
+/** A checkout session as far as it is read. Releases add to it, and no field is relied on. */
+export type SessionState = ReturnType<typeof parseState>;
 
 /**
  * Opens the checkout object of a session. Rejects when the release has none, when Stripe refuses the session, or with what

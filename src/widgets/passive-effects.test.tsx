@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emit } from '../host/events';
 import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
-import Entrance from './motion/entrance';
 import StretchedSections from './general/stretched';
+import Entrance from './motion/entrance';
 import MotionEffects from './motion/motion';
 import Sticky from './sticky/sticky';
 

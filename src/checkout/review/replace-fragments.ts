@@ -94,18 +94,14 @@ const controlsOf = (): FormControl[] =>
     isFormControl(control),
   );
 
-/** The state of a control, and the value that the server had printed into it. */
-interface ControlState {
-  value: string;
-  printed: string;
-  checked: boolean;
-}
-
-const stateOf = (control: FormControl): ControlState => ({
+const stateOf = (control: FormControl) => ({
   value: control.value,
   printed: printedValue(control),
   checked: isTickable(control) && control.checked,
 });
+
+/** The state of a control, and the value that the server had printed into it. */
+type ControlState = ReturnType<typeof stateOf>;
 
 const canHold = (control: FormControl, value: string): boolean =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);

@@ -10,17 +10,10 @@ import { lockForms } from '../form-lock';
 import { confirmPayment, removeHash } from '../returns/payment-returns';
 import { SESSION_FIELD } from '../submit/payment-fields';
 import { readBilling } from '../submit/prepare-payment';
-import { giveUp, type OpenSession, type Pricing, settle } from './open-session';
+import { giveUp, type Pricing, settle } from './open-session';
 
 /** The checkout follows this hash instead of the order's return URL, so that it stays on the page. */
 const CONFIRM = '#shopwake-confirm-session';
-
-/** An order that has been placed and waits for its session to be confirmed. */
-interface PlacedOrder {
-  form: HTMLElement;
-  open: OpenSession;
-  returnUrl: string;
-}
 
 /** A non-empty map of the strings that have a value. */
 const filled = (values: object): Record<string, string> =>
@@ -66,11 +59,7 @@ async function confirmSession(pricing: Pricing, order: PlacedOrder): Promise<boo
  * Returns the order that an answer of the checkout is about, if it names the open session, and gives the answer another
  * redirect; null when the checkout follows its own: the gateway's hash, or another origin.
  */
-function holdAnswer(
-  { $open }: Pricing,
-  form: HTMLElement,
-  answer: Record<string, unknown>,
-): PlacedOrder | null {
+function holdAnswer({ $open }: Pricing, form: HTMLElement, answer: Record<string, unknown>) {
   const open = $open.get();
   const redirect = asString(answer.redirect);
   if (!open || !redirect || redirect.includes('#') || !isSameOrigin(redirect)) return null;
@@ -78,6 +67,9 @@ function holdAnswer(
   answer.redirect = CONFIRM;
   return { form, open, returnUrl: new URL(redirect, document.baseURI).href };
 }
+
+/** An order that has been placed and waits for its session to be confirmed. */
+type PlacedOrder = NonNullable<ReturnType<typeof holdAnswer>>;
 
 /** Confirms the session of each placed order. The returned function watches a form's orders; harmless to repeat. */
 export function watchAnswers(pricing: Pricing): (form: HTMLElement) => void {

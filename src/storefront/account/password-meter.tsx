@@ -9,25 +9,20 @@ import { useReport } from '../../react/feature-context';
 import { useEvent, useHostEvent, useLatest } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
 
-/** Settings of the password meter (global `wc_password_strength_meter_params`). */
-interface MeterSettings {
-  /** The lowest accepted grade. */
-  least: number;
-  stopsCheckout: boolean;
-  error: string;
-  hint: string;
-}
-
 /** Reads the settings; WooCommerce's defaults replace missing ones. */
-function readMeterSettings(): MeterSettings {
+function readMeterSettings() {
   const raw = toObject(readGlobal('wc_password_strength_meter_params'));
   return {
+    /** The lowest accepted grade. */
     least: asNumber(raw.min_password_strength, 3),
     stopsCheckout: asBoolean(raw.stop_checkout),
     error: asString(raw.i18n_password_error, translate('Please enter a stronger password.')),
     hint: asString(raw.i18n_password_hint),
   };
 }
+
+/** Settings of the password meter (global `wc_password_strength_meter_params`). */
+type MeterSettings = ReturnType<typeof readMeterSettings>;
 
 /** The strength of a password: WordPress's names, which are classes of the meter and keys of its texts. */
 export type Strength = 'short' | 'bad' | 'good' | 'strong';

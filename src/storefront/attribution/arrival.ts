@@ -34,25 +34,25 @@ export function queryOf(search: string): Map<string, string> {
   return found;
 }
 
-/** The parts of a referrer. */
-export interface Referrer {
-  /** Host without the first `www.`. */
-  host: string;
-  path: string;
-  query: Map<string, string>;
-  /** The host as written. */
-  hostname: string;
-}
-
 /** Parses a referrer; null when it is empty or not a URL. */
-export function parseReferrer(text: string): Referrer | null {
+export function parseReferrer(text: string) {
   try {
     const { hostname, pathname, search } = new URL(text);
-    return { hostname, host: bareHost(hostname), path: pathname, query: queryOf(search) };
+    return {
+      /** The host as written. */
+      hostname,
+      /** Host without the first `www.`. */
+      host: bareHost(hostname),
+      path: pathname,
+      query: queryOf(search),
+    };
   } catch {
     return null;
   }
 }
+
+/** The parts of a referrer. */
+export type Referrer = NonNullable<ReturnType<typeof parseReferrer>>;
 
 /** Whether `host` is `site` or a subdomain of it. */
 export const isWithin = (host: string, site: string): boolean => host === site || host.endsWith(`.${site}`);

@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asString, type JsonObject, toObject } from '../../host/settings';
+import { asBoolean, asNumber, asString, toObject } from '../../host/settings';
 
 /** The global with the shop's settings; other scripts call the functions we add to it. */
 export const SETTINGS = 'wc_order_attribution';
@@ -13,20 +13,6 @@ export interface Rules {
   userIp?: string;
   /** True, or the range of the promo code; none without it. */
   promo?: unknown;
-}
-
-/** Settings of order attribution (global `wc_order_attribution`). */
-export interface AttributionSettings {
-  /** As the shop printed them; `allowTracking` is kept up to date for other scripts. */
-  params: JsonObject;
-  rules: Rules;
-  /** Precedes each field name. */
-  prefix: string;
-  isAllowed: boolean;
-  /** Category of the consent plugin; empty without one. */
-  category: string;
-  /** Field name → dotted path in the recorded data (`current.typ`). */
-  fields: JsonObject;
 }
 
 /** The library's default lifetime of tracking cookies, in months of 30 days. */
@@ -51,16 +37,23 @@ export function rulesOf(raw: unknown): Rules {
 }
 
 /** Parses the settings; null when the host did not print them. */
-export function parseAttribution(raw: unknown): AttributionSettings | null {
+export function parseAttribution(raw: unknown) {
   const { params: given, fields } = toObject(raw);
   if (!given) return null;
   const params = toObject(given);
   return {
     rules: rulesOf(params),
+    /** Precedes each field name. */
     prefix: asString(params.prefix, 'wc_order_attribution_'),
     isAllowed: asBoolean(params.allowTracking),
+    /** Category of the consent plugin; empty without one. */
     category: asString(params.consentCategory),
+    /** Field name → dotted path in the recorded data (`current.typ`). */
     fields: toObject(fields),
+    /** As the shop printed them; `allowTracking` is kept up to date for other scripts. */
     params,
   };
 }
+
+/** Settings of order attribution (global `wc_order_attribution`). */
+export type AttributionSettings = NonNullable<ReturnType<typeof parseAttribution>>;

@@ -24,16 +24,6 @@ export interface Slideshow {
   zoom: 'in' | 'out' | null;
 }
 
-/** A background video; times in seconds, `end` 0 for the end of the video. */
-export interface BackgroundVideo {
-  link: string;
-  start: number;
-  end: number;
-  once: boolean;
-  onMobile: boolean;
-  privacy: boolean;
-}
-
 /** Parses an element's slideshow, or null; entries without a URL are removed. */
 export function parseSlideshow(settings: Settings): Slideshow | null {
   const gallery = settings.background_slideshow_gallery;
@@ -52,7 +42,7 @@ export function parseSlideshow(settings: Settings): Slideshow | null {
 }
 
 /** Parses an element's video, or null. */
-export function parseVideo(settings: Settings): BackgroundVideo | null {
+export function parseVideo(settings: Settings) {
   const link = settings.background_video_link;
   if (settings.background_background !== 'video' || !isAddress(link)) return null;
   return {
@@ -64,6 +54,9 @@ export function parseVideo(settings: Settings): BackgroundVideo | null {
     privacy: settings.background_privacy_mode === 'yes',
   };
 }
+
+/** A background video; times in seconds, `end` 0 for the end of the video. */
+export type BackgroundVideo = NonNullable<ReturnType<typeof parseVideo>>;
 
 function isAddress(raw: unknown): raw is string {
   return typeof raw === 'string' && raw !== '';

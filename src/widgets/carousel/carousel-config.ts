@@ -5,14 +5,6 @@ import { asNumber, asString } from '../../host/settings';
 /** How slides change. */
 export type Effect = 'slide' | 'fade' | 'cube' | 'coverflow';
 
-/** Layout of slides at one width. */
-export interface BreakpointLayout {
-  readonly slidesPerView: number;
-  readonly slidesPerGroup: number;
-  /** px. */
-  readonly spaceBetween: number;
-}
-
 /** Kinds of pagination; the first is the default. */
 const PAGINATIONS = ['bullets', 'fraction', 'progressbar'] as const;
 /** Kind of pagination. */
@@ -142,16 +134,20 @@ function mediaLayout(
   device: string,
   context: ConfigContext,
   isSingle: boolean,
-): BreakpointLayout {
+) {
   const usual = kind === 'testimonial' ? 1 : (MEDIA_DEFAULTS[device] ?? 3);
   const wanted = isSingle ? 1 : at(settings, 'slides_per_view', device) || usual;
   const group = isSingle ? 1 : at(settings, 'slides_to_scroll', device) || 1;
   return {
     slidesPerView: Math.min(wanted, context.slideCount),
     slidesPerGroup: Math.min(Math.max(1, Math.floor(group)), context.slideCount),
+    /** px. */
     spaceBetween: spaceAt(settings, 'space_between', device, context, 10),
   };
 }
+
+/** Layout of slides at one width. */
+export type BreakpointLayout = Readonly<ReturnType<typeof mediaLayout>>;
 
 /** Media and testimonial carousels. */
 function mediaConfig(kind: Kind, settings: Settings, context: ConfigContext): CarouselConfig {

@@ -13,21 +13,17 @@ const CONTAINER =
   '.elementor-image-carousel-wrapper,.e-n-carousel,.elementor-loop-container,.elementor-main-swiper';
 export const THUMBNAILS = '.elementor-thumbnails-swiper';
 
-/** The controls that the server printed for a carousel; null for missing ones. */
-export interface Controls {
-  readonly previous: HTMLElement | null;
-  readonly next: HTMLElement | null;
-  readonly pagination: HTMLElement | null;
-}
-
 /** Controls that are children or siblings of the container; controls of a carousel in a slide are not. */
-export function controlsOf(widget: HTMLElement, container: HTMLElement): Controls {
+export function controlsOf(widget: HTMLElement, container: HTMLElement) {
   const own = (selector: string): HTMLElement | null =>
     findAll(widget, selector).find(
       ({ parentElement }) => parentElement === container || parentElement === container.parentElement,
     ) ?? null;
   return { previous: own(PREVIOUS), next: own(NEXT), pagination: own(PAGINATION) };
 }
+
+/** The controls that the server printed for a carousel; null for missing ones. */
+export type Controls = Readonly<ReturnType<typeof controlsOf>>;
 
 /** The slides of a container, without those of nested carousels. */
 export const slidesOf = (container: HTMLElement): HTMLElement[] =>

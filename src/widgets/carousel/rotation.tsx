@@ -21,17 +21,12 @@ background:rgb(0 0 0/.65);color:#fff;cursor:pointer}
 .shopwake-carousel-pause:focus-visible{outline:2px solid #fff;outline-offset:-4px}
 .shopwake-carousel-pause svg{width:18px;height:18px;fill:currentcolor}`;
 
-/** State of the pause control; not offered if the carousel never rotates. */
-interface Rotation {
-  readonly isOffered: boolean;
-  readonly isRunning: boolean;
-}
-
 /**
  * Swiper's autoplay. It does not start while all slides are in view, nor with reduced motion until the visitor starts it.
  * It pauses out of view, and stops when the focus moves into the carousel.
+ * @returns the state of the pause control, which is not offered if the carousel never rotates
  */
-function useRotation({ widget, container, swiper, setup }: BuiltCarousel): Rotation {
+function useRotation({ widget, container, swiper, setup }: BuiltCarousel) {
   const { autoplay } = swiper;
   const isRunning = useSwiperValue(swiper, 'autoplayStart autoplayStop', () => autoplay.running);
   const canMove = useSwiperValue(swiper, 'lock unlock', () => hasMore(swiper));

@@ -11,20 +11,8 @@ import { isFailure, sendForJson } from '../../http/send';
 import { announce } from '../../react/announce';
 import { useReport } from '../../react/feature-context';
 
-/** The server's markup of a search. */
-export interface SearchParts {
-  readonly widget: HTMLElement;
-  readonly box: HTMLElement;
-  readonly form: HTMLFormElement;
-  readonly input: HTMLInputElement;
-  readonly wrapper: HTMLElement;
-  readonly clear: Element | null;
-  readonly output: HTMLElement;
-  readonly results: HTMLElement;
-}
-
 /** Parts of a search; null if a required one is missing. */
-export function partsOf(widget: HTMLElement): SearchParts | null {
+export function partsOf(widget: HTMLElement) {
   const box = find(widget, '.e-search');
   const form = box && find(box, 'form', HTMLFormElement);
   const input = form && find(form, '.e-search-input', HTMLInputElement);
@@ -36,6 +24,9 @@ export function partsOf(widget: HTMLElement): SearchParts | null {
   return { widget, box, form, input, wrapper, clear, output, results };
 }
 
+/** The server's markup of a search. */
+export type SearchParts = Readonly<NonNullable<ReturnType<typeof partsOf>>>;
+
 /** Focusable elements of the results, in order. */
 export const stopsIn = (results: HTMLElement): HTMLElement[] =>
   findAll(results, 'a[href],button,input,[tabindex="0"]');
@@ -45,32 +36,15 @@ const ITEM = '.e-loop-item';
 /** The page's message for no results. */
 const NOTHING = '.e-search-nothing-found-message';
 
-/** Whether results are shown while typing, and the minimum number of characters. */
-interface SearchSettings {
-  readonly isLive: boolean;
-  readonly least: number;
-}
-
-/** Parses a search's settings; live results need a template. */
-export const parseSearch = (settings: Settings): SearchSettings => ({
+/** Parses whether results are shown while typing, which needs a template, and the minimum number of characters. */
+export const parseSearch = (settings: Settings) => ({
   isLive:
     isOn(settings.live_results) && Boolean(asString(settings.template_id) || asNumber(settings.template_id)),
   least: asNumber(settings.minimum_search_characters, 3),
 });
 
-/** Markup of the results and of their pagination. */
-interface SearchAnswer {
-  readonly data: string;
-  readonly pagination: string;
-}
-
 /** Requests live results. Rejects with a `RequestFailure`. */
-async function fetchResults(
-  widget: HTMLElement,
-  term: string,
-  page: number,
-  signal: AbortSignal,
-): Promise<SearchAnswer> {
+async function fetchResults(widget: HTMLElement, term: string, page: number, signal: AbortSignal) {
   const { data, pagination } = toObject(
     await sendForJson({
       url: `${elementorOf(widget.ownerDocument).config.restUrl}elementor-pro/v1/refresh-search`,
@@ -85,6 +59,9 @@ async function fetchResults(
   );
   return { data: asString(data), pagination: asString(pagination) };
 }
+
+/** Markup of the results and of their pagination. */
+type SearchAnswer = Readonly<Awaited<ReturnType<typeof fetchResults>>>;
 
 interface Props {
   parts: SearchParts;

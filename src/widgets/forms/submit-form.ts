@@ -61,16 +61,6 @@ function tokenField(form: HTMLFormElement): HTMLInputElement {
   return field;
 }
 
-/** The server's response to a form; `errors` by field id, `data` unparsed. */
-interface FormAnswer {
-  isDone: boolean;
-  /** Markup from the server. */
-  message: string;
-  errors: Readonly<Record<string, unknown>>;
-  redirectUrl: string;
-  data: unknown;
-}
-
 /** Longest wait for a response, ms. */
 const SUBMIT_TIMEOUT_MS = 60_000;
 
@@ -78,11 +68,7 @@ const SUBMIT_TIMEOUT_MS = 60_000;
  * Sends a form with its files.
  * @throws Error if there is no readable response
  */
-async function postForm(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  url: string,
-): Promise<FormAnswer> {
+async function postForm(form: HTMLFormElement, submitter: HTMLElement | null, url: string) {
   const body = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
   body.append('action', 'elementor_pro_forms_send_form');
@@ -93,12 +79,16 @@ async function postForm(
   const { message, errors, data: more } = toObject(data);
   return {
     isDone: success === true,
+    /** Markup from the server. */
     message: asString(message),
     errors: toObject(errors),
     redirectUrl: asString(toObject(more).redirect_url),
     data,
   };
 }
+
+/** The server's response to a form; `errors` by field id, `data` unparsed. */
+type FormAnswer = Awaited<ReturnType<typeof postForm>>;
 
 type Ajax = (options: object) => {
   then(done: (text: string) => void, failed: (xhr: { responseText?: string }) => void): unknown;

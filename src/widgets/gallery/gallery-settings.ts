@@ -70,24 +70,6 @@ export function nameOf({ node, picture }: GalleryItem): string {
 /** Layout of a gallery. */
 type GalleryKind = 'grid' | 'justified' | 'masonry';
 
-/** Options of a gallery on the current device. Lengths in px. */
-export interface GalleryOptions {
-  readonly kind: GalleryKind;
-  readonly columns: number;
-  readonly gap: number;
-  readonly idealHeight: number;
-  /** Height / width of a grid's cells. */
-  readonly ratio: number;
-}
-
-/** Hover animations, the same on all devices. */
-export interface GalleryHover {
-  readonly image: string;
-  readonly overlay: string;
-  readonly content: string;
-  readonly isSequenced: boolean;
-}
-
 const kindOf = (value: unknown): GalleryKind =>
   value === 'justified' || value === 'masonry' ? value : 'grid';
 
@@ -100,23 +82,30 @@ function heightRatioOf(value: unknown): number {
 const atLeast = (least: number, value: number): number => (value >= least ? value : least);
 
 /** Parses a gallery's layout; `of` resolves a setting for a device. Missing settings have Elementor's defaults. */
-export function parseGallery(settings: Settings, of: (key: string) => unknown): GalleryOptions {
+export function parseGallery(settings: Settings, of: (key: string) => unknown) {
   return {
     kind: kindOf(settings.gallery_layout),
     columns: atLeast(1, Math.floor(asNumber(of('columns'), 4))),
     gap: atLeast(0, sizeOf(of('gap'), 10)),
     idealHeight: atLeast(1, sizeOf(of('ideal_row_height'), 200)),
+    /** Height / width of a grid's cells. */
     ratio: heightRatioOf(settings.aspect_ratio),
   };
 }
+
+/** Options of a gallery on the current device. Lengths in px. */
+export type GalleryOptions = Readonly<ReturnType<typeof parseGallery>>;
 
 /** Whether images load when they near the viewport. */
 export const isLazy = (settings: Settings): boolean => isOn(settings.lazyload);
 
 /** Names of the hover animations; empty for none. */
-export const parseHover = (settings: Settings): GalleryHover => ({
+export const parseHover = (settings: Settings) => ({
   image: asString(settings.image_hover_animation),
   overlay: asString(settings.background_overlay_hover_animation),
   content: asString(settings.content_hover_animation),
   isSequenced: isOn(settings.content_sequenced_animation),
 });
+
+/** Hover animations, the same on all devices. */
+export type GalleryHover = Readonly<ReturnType<typeof parseHover>>;

@@ -51,14 +51,8 @@ export const GHOST_ITEM = `${ITEM} ${GHOST}`;
 /** Filter of a button in the bar. */
 export const filterOf = ({ dataset }: HTMLElement): string => dataset.filter ?? ALL;
 
-/** Options of a portfolio on the current device. */
-interface PortfolioOptions {
-  readonly columns: number;
-  readonly isMasonry: boolean;
-}
-
-/** Parses a portfolio's settings; `of` resolves a setting for a device. Invalid settings have Elementor's defaults. */
-export function parsePortfolio(settings: Settings, of: (key: string) => unknown): PortfolioOptions {
+/** Parses a portfolio's settings; `of` resolves a setting for the current device. Invalid settings have Elementor's defaults. */
+export function parsePortfolio(settings: Settings, of: (key: string) => unknown) {
   const columns = Math.floor(asNumber(of('columns'), 3));
   return { columns: columns >= 1 ? columns : 1, isMasonry: isOn(settings.masonry) };
 }

@@ -33,24 +33,11 @@ async function fetchDrawing(url: string, document: Document): Promise<SVGSVGElem
 const pathOf = (drawing: SVGSVGElement): Element | null =>
   drawing.querySelector('[data-path-anchor]') ?? drawing.querySelector('path');
 
-/** Parsed data of a text path. */
-interface PathText {
-  readonly text: string;
-  /** URL of the link; empty for none. */
-  readonly link: string;
-  readonly isApart: boolean;
-  readonly rel: string | undefined;
-  /** URL of the drawing; empty if it is not an SVG. */
-  readonly url: string;
-  /** Start of the text on the path, percent. */
-  readonly start: number;
-}
-
 /** Decodes a text that the server escapes once more than necessary. */
 const plain = (text: string): string => parseServerHtml(text, document).textContent?.trim() ?? '';
 
 /** Parses the attributes and settings; `isRtl` is the page's direction, for texts without their own. */
-function parsePathText({ dataset }: HTMLElement, settings: Settings, isRtl: boolean): PathText {
+function parsePathText({ dataset }: HTMLElement, settings: Settings, isRtl: boolean) {
   const { text = '', url = '', linkUrl = '' } = dataset;
   const link = toObject(settings.link);
   const isApart = Boolean(link.is_external);
@@ -59,13 +46,19 @@ function parsePathText({ dataset }: HTMLElement, settings: Settings, isRtl: bool
   const start = Math.min(100, Math.max(0, sizeOf(settings.start_point, 0)));
   return {
     text: plain(text),
+    /** URL of the link; empty for none. */
     link: /^\s*javascript:/i.test(linkUrl) ? '' : linkUrl,
     isApart,
     rel: rel || undefined,
+    /** URL of the drawing; empty if it is not an SVG. */
     url: /\.svg(\?|$)/i.test(url) ? url : '',
+    /** Start of the text on the path, percent. */
     start: direction === 'rtl' ? 100 - start : start,
   };
 }
+
+/** Parsed data of a text path. */
+type PathText = Readonly<ReturnType<typeof parsePathText>>;
 
 /** A text along a drawing, or the plain text if the drawing cannot be fetched. */
 export default function TextPath({ node }: FeatureProps) {

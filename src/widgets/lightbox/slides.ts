@@ -97,18 +97,6 @@ function parseJson(raw: string | null): Readonly<Record<string, unknown>> | null
   }
 }
 
-/** One slide: an image, or a video if `video` is set. URLs are absolute http(s) URLs. */
-export interface Slide {
-  image: string;
-  video: string | null;
-  title: string;
-  description: string;
-  alt: string;
-  hash: string | null;
-  /** Index of the slide in the group, from 0; document order if the markup has none. */
-  order: number;
-}
-
 /** The URL as an absolute http(s) URL; null for others. */
 export function safeAddress(raw: unknown, base: string): string | null {
   if (typeof raw !== 'string' || raw === '') return null;
@@ -117,7 +105,7 @@ export function safeAddress(raw: unknown, base: string): string | null {
 }
 
 /** The slide of a link, or null if its target cannot be shown. */
-function slideOf(link: Element, order: number): Slide | null {
+function slideOf(link: Element, order: number) {
   const base = link.ownerDocument.baseURI;
   const image = safeAddress(addressOf(link), base);
   const rawVideo = link.getAttribute(VIDEO);
@@ -131,9 +119,13 @@ function slideOf(link: Element, order: number): Slide | null {
     description: link.getAttribute(DESCRIPTION) ?? '',
     alt: link.querySelector('img')?.getAttribute('alt') ?? '',
     hash: link.getAttribute(ACTION_HASH),
+    /** Index of the slide in the group, from 0; document order if the markup has none. */
     order: Number.isNaN(index) ? order : index,
   };
 }
+
+/** One slide: an image, or a video if `video` is set. URLs are absolute http(s) URLs. */
+export type Slide = NonNullable<ReturnType<typeof slideOf>>;
 
 /** All slides of a group in the page, in the group's order, without copies made by carousels. */
 export function slidesOfGroup(root: ParentNode, group: string): Slide[] {

@@ -2,38 +2,31 @@ import { map } from 'nanostores';
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
-import { type Filter, type Join, parseJoin } from './filter-url';
+import { type Filter, parseJoin } from './filter-url';
 import { FILTER_WIDGET } from './layout';
 
-/** Parsed settings of a taxonomy filter. */
-export interface FilterSetup {
-  /** Id of the filter's own widget. */
-  readonly id: string;
-  /** Id of the loop's widget. */
-  readonly loop: string;
-  readonly taxonomy: string;
-  /** Index among the page's filters. */
-  readonly index: number;
-  readonly isMultiple: boolean;
-  readonly join: Join;
-}
-
 /** Parses a filter's settings; null without a loop or a taxonomy. */
-export function parseFilterSetup(element: HTMLElement): FilterSetup | null {
+export function parseFilterSetup(element: HTMLElement) {
   const settings = settingsOf(element);
   const isMultiple = settings.multiple_selection === 'yes';
   const loop = asString(settings.selected_element);
   const taxonomy = asString(settings.taxonomy);
   if (!loop || !taxonomy) return null;
   return {
+    /** Id of the filter's own widget. */
     id: element.dataset.id ?? taxonomy,
+    /** Id of the loop's widget. */
     loop,
     taxonomy,
+    /** Index among the page's filters. */
     index: findAll(element.ownerDocument, FILTER_WIDGET).indexOf(element),
     isMultiple,
     join: isMultiple ? parseJoin(settings.logical_combination ?? 'AND') : 'DISABLED',
   };
 }
+
+/** Parsed settings of a taxonomy filter. */
+export type FilterSetup = Readonly<NonNullable<ReturnType<typeof parseFilterSetup>>>;
 
 /** State of one loop; its filters may mount before or after it. */
 interface LoopState {

@@ -3,16 +3,6 @@ import { isOn, type Settings, sizeOf } from '../../elementor/element-settings';
 import { asOneOf } from '../../host/lists';
 import { asNumber, asString, toObject } from '../../host/settings';
 
-/** The server's markup of an animation. */
-export interface LottieParts {
-  readonly widget: HTMLElement;
-  readonly container: HTMLElement;
-  /** Element that the player draws in; printed empty. */
-  readonly canvas: HTMLElement;
-  readonly link: HTMLAnchorElement | null;
-  readonly caption: HTMLElement | null;
-}
-
 export const CONTAINER = '.e-lottie__container';
 export const CAPTION = 'e-lottie__caption';
 
@@ -24,13 +14,23 @@ const AREAS: Readonly<Record<string, string>> = {
 };
 
 /** Parts of an animation; null if one that is needed is missing. */
-export function partsOf(widget: HTMLElement): LottieParts | null {
+export function partsOf(widget: HTMLElement) {
   const container = find(widget, CONTAINER);
   const canvas = container && find(container, '.e-lottie__animation');
   if (!canvas) return null;
   const link = find(widget, '.e-lottie__container__link', HTMLAnchorElement);
-  return { widget, container, canvas, link, caption: find(container, `.${CAPTION}`) };
+  return {
+    widget,
+    container,
+    /** Element that the player draws in; printed empty. */
+    canvas,
+    link,
+    caption: find(container, `.${CAPTION}`),
+  };
 }
+
+/** The server's markup of an animation. */
+export type LottieParts = Readonly<NonNullable<ReturnType<typeof partsOf>>>;
 
 /** The area that triggers an animation on hover: its container, or an ancestor set by the site's author. */
 export const areaOf = ({ widget, container }: LottieParts, area: string): Element =>

@@ -31,16 +31,6 @@ export const SMOOTHING = '--e-transform-transition-duration';
 /** Direction of an opacity, blur or scale effect in its range. */
 export type Course = (typeof COURSES)[number];
 
-/** One effect of a group. `amount` is the speed, or the level of opacity and blur; the range is in percent. */
-export interface Effect {
-  name: EffectName;
-  amount: number;
-  reversed: boolean;
-  course: Course;
-  from: number;
-  to: number;
-}
-
 /** One of the two groups of an element. `devices` null means all. */
 export interface MotionGroup {
   devices: readonly string[] | null;
@@ -77,7 +67,7 @@ export function parseMotionGroup(settings: Settings, prefix: string): MotionGrou
   };
 }
 
-function parseEffect(name: EffectName, standard: number, read: (key: string) => unknown): Effect {
+function parseEffect(name: EffectName, standard: number, read: (key: string) => unknown) {
   const isLevel = name === 'opacity' || name === 'blur';
   const isShaped = isLevel || name === 'scale';
   const direction = read(`${name}_direction`);
@@ -92,6 +82,9 @@ function parseEffect(name: EffectName, standard: number, read: (key: string) => 
     to: Math.min(100, Math.max(...ends)),
   };
 }
+
+/** One effect of a group. `amount` is the speed, or the level of opacity and blur; the range is in percent. */
+export type Effect = ReturnType<typeof parseEffect>;
 
 const OWN_TRANSFORM = /^_transform_([a-zA-Z]+)_effect/;
 

@@ -5,14 +5,6 @@ import type { FeatureProps } from '../../react/feature';
 import { usePress } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
-/** Shared data; texts are unencoded, `image` is a URL or empty. */
-interface Shared {
-  url: string;
-  title: string;
-  text: string;
-  image: string;
-}
-
 /** URL templates by network; `{…}` is replaced by an encoded part of the shared data. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   facebook: 'https://www.facebook.com/sharer.php?u={url}',
@@ -54,7 +46,7 @@ export default function ShareButtons({ node }: FeatureProps) {
 }
 
 /** The shared data: the URL in the settings or this page's, and the page's title, text and image. */
-function sharedOf(widget: HTMLElement, { config, view }: Elementor): Shared {
+function sharedOf(widget: HTMLElement, { config, view }: Elementor) {
   const { title, excerpt, featuredImage } = config.post;
   return {
     url: asString(toObject(settingsOf(widget).share_url).url) || hereOf(view.location.href),
@@ -63,6 +55,9 @@ function sharedOf(widget: HTMLElement, { config, view }: Elementor): Shared {
     image: asString(featuredImage),
   };
 }
+
+/** Shared data; texts are unencoded, `image` is a URL or empty. */
+type Shared = ReturnType<typeof sharedOf>;
 
 /** This page's URL without the parameter `u`, which networks read as the shared URL. */
 function hereOf(href: string): string {

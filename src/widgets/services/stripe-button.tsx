@@ -48,15 +48,8 @@ function messageFor(form: HTMLFormElement, { status, message }: Failure): string
   );
 }
 
-/** URL of the payment page, or the status and message of the payment service. */
-interface StripeAnswer {
-  readonly status: number;
-  readonly url: string;
-  readonly message: string;
-}
-
 /** Requests a payment page; the server forwards the payment service's response. Rejects like `send`. */
-async function beginPayment(form: HTMLFormElement): Promise<StripeAnswer> {
+async function beginPayment(form: HTMLFormElement) {
   const action = field(form, 'action') || 'submit_stripe_form';
   const data = {
     action,
@@ -75,6 +68,9 @@ async function beginPayment(form: HTMLFormElement): Promise<StripeAnswer> {
     message: asString(toObject(error).message),
   };
 }
+
+/** URL of the payment page, or the status and message of the payment service. */
+type StripeAnswer = Readonly<Awaited<ReturnType<typeof beginPayment>>>;
 
 type Failure = Pick<StripeAnswer, 'status' | 'message'>;
 

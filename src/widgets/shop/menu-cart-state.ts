@@ -21,33 +21,18 @@ export const PRODUCTS = '.elementor-menu-cart__products';
 /** Class of the widget while its cart is open. */
 export const SHOWN = 'elementor-menu-cart--shown';
 
-/** Settings of a menu cart. */
-interface MenuCartSettings {
+/** Parses the settings of a menu cart. */
+export const parseMenuCartSettings = (settings: Settings) => ({
   /** A dialog at the side of the window, otherwise a panel below the button. */
-  isSide: boolean;
-  /** Opens on hover. */
-  opensOnHover: boolean;
-  /** Opens after an addition to the cart. */
-  opensByItself: boolean;
-}
-
-export const parseMenuCartSettings = (settings: Settings): MenuCartSettings => ({
   isSide: settings.cart_type !== 'mini-cart',
+  /** Opens on hover. */
   opensOnHover: settings.open_cart === 'mouseover',
+  /** Opens after an addition to the cart. */
   opensByItself: isOn(settings.automatically_open_cart),
 });
 
-/** Configuration of menu carts; empty if the server has no cart. */
-interface CartAddresses {
-  cart: string;
-  checkout: string;
-  nonce: string;
-  /** Whether this page was loaded by adding a product. */
-  hasJustAdded: boolean;
-}
-
 /** Parses `woocommerce` of the Pro configuration. */
-export function readCartAddresses(): CartAddresses {
+export function readCartAddresses() {
   const shop = toObject(elementorConfig().rawPro.woocommerce);
   const cart = toObject(shop.menu_cart);
   const added = shop.productAddedToCart;
@@ -55,10 +40,14 @@ export function readCartAddresses(): CartAddresses {
     cart: asString(cart.cart_page_url),
     checkout: asString(cart.checkout_page_url),
     nonce: asString(cart.fragments_nonce),
+    /** Whether this page was loaded by adding a product. */
     hasJustAdded:
       added === true || (isObject(added) && Object.keys(added).length > 0) || asString(added) !== '',
   };
 }
+
+/** Configuration of menu carts; empty if the server has no cart. */
+type CartAddresses = ReturnType<typeof readCartAddresses>;
 
 /** Compares URLs without their query, unless `address` has one (plain permalinks). */
 function isHere(address: string, here: string): boolean {

@@ -2,46 +2,22 @@ import { asStrings } from '../host/lists';
 import { shared } from '../host/registry';
 import { asString, isObject, readGlobal, toObject } from '../host/settings';
 import { translate } from '../host/translate';
-import { type Breakpoint, parseBreakpoints } from './devices';
-import type { Settings } from './element-settings';
-
-/** The builder's page configuration, parsed; every part has a default. */
-export interface ElementorConfig {
-  /** `elementorFrontendConfig` itself, which add-ons read and we write the active breakpoints back into. */
-  readonly raw: Record<string, unknown>;
-  /** `ElementorProFrontendConfig` itself. */
-  readonly rawPro: Record<string, unknown>;
-  readonly isEdit: boolean;
-  readonly isPreview: boolean;
-  readonly isStatic: boolean;
-  readonly isRtl: boolean;
-  readonly swiperClass: string;
-  readonly breakpoints: readonly Breakpoint[];
-  readonly kit: Settings;
-  readonly post: Settings;
-  /** Roles of the logged-in visitor; null for an anonymous one. */
-  readonly roles: readonly string[] | null;
-  readonly hasScrollSnap: boolean;
-  readonly usesSvgIcons: boolean;
-  readonly assetsUrl: string;
-  readonly restUrl: string;
-  readonly ajaxUrl: string;
-  /** A translated word of the host, or `fallback` in the page's language. */
-  word(name: string, fallback: string): string;
-}
+import { parseBreakpoints } from './devices';
 
 function parseRoles(raw: unknown): readonly string[] | null {
   return isObject(raw) && !Array.isArray(raw) ? asStrings(toObject(raw).roles) : null;
 }
 
 /** Reads both configuration globals. Missing or nonsensical parts become the builder's defaults. */
-function readConfig(): ElementorConfig {
+function readConfig() {
   const raw = toObject(readGlobal('elementorFrontendConfig'));
   const rawPro = toObject(readGlobal('ElementorProFrontendConfig'));
   const mode = toObject(raw.environmentMode);
   const words = toObject(raw.i18n);
   return {
+    /** `elementorFrontendConfig` itself, which add-ons read and we write the active breakpoints back into. */
     raw,
+    /** `ElementorProFrontendConfig` itself. */
     rawPro,
     isEdit: Boolean(mode.edit),
     isPreview: Boolean(mode.wpPreview),
@@ -51,15 +27,20 @@ function readConfig(): ElementorConfig {
     breakpoints: parseBreakpoints(toObject(raw.responsive).breakpoints),
     kit: toObject(raw.kit),
     post: toObject(raw.post),
+    /** Roles of the logged-in visitor; null for an anonymous one. */
     roles: parseRoles(raw.user),
     hasScrollSnap: toObject(toObject(raw.settings).page).scroll_snap === 'yes',
     usesSvgIcons: Boolean(toObject(raw.experimentalFeatures).e_font_icon_svg),
     assetsUrl: asString(toObject(raw.urls).assets),
     restUrl: asString(toObject(rawPro.urls).rest),
     ajaxUrl: asString(rawPro.ajaxurl),
-    word: (name, fallback) => asString(words[name]) || translate(fallback),
+    /** A translated word of the host, or `fallback` in the page's language. */
+    word: (name: string, fallback: string): string => asString(words[name]) || translate(fallback),
   };
 }
+
+/** The builder's page configuration, parsed; every part has a default. */
+export type ElementorConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /** The page's configuration, parsed once. Ask for it only once the page is ready: optimisers may print it late. */
 export const elementorConfig = (): ElementorConfig => shared('elementor/config', readConfig);

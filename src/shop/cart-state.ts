@@ -3,13 +3,10 @@ import { shared } from '../host/registry';
 
 /** The cart as the page knows it. */
 export interface Cart {
-  /** The host's cart hash; empty for an empty or unknown cart. */
-  hash: string;
   /** Total in minor units of `currency`; null until a response contains it. */
   total: number | null;
   /** ISO code in upper case, empty until known. */
   currency: string;
-  needsShipping: boolean | null;
   /** Increases with every known change of contents, coupons, rates or totals. */
   revision: number;
   /** Number of changes whose outcome no response has shown yet. */
@@ -17,10 +14,8 @@ export interface Cart {
 }
 
 const UNKNOWN_CART: Cart = {
-  hash: '',
   total: null,
   currency: '',
-  needsShipping: null,
   revision: 0,
   changes: 0,
 };

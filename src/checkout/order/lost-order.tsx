@@ -32,10 +32,9 @@ async function isCartFull(): Promise<boolean | undefined> {
     const answer = await sendForJson({ url, fields: { time: Date.now() }, timeout: 10_000 });
     const { cart_hash } = toObject(answer);
     if (cart_hash === undefined) return undefined;
+    updateCart({});
     // Null for an empty cart, too.
-    const hash = String(cart_hash ?? '');
-    updateCart({ hash });
-    return hash !== '';
+    return String(cart_hash ?? '') !== '';
   } catch (cause) {
     if (!isFailure(cause)) report('checkout', cause);
     return undefined;

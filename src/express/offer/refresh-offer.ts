@@ -70,8 +70,7 @@ async function findCartOffer(session: ExpressSession, changedAt: number): Promis
     ? offerOfDetails(toObject(answer), settings)
     : offerOfCart(applyFilter('map-line-items', answer), settings);
   if (!offer) return null;
-  const { amount: total, currency, needsShipping } = offer;
-  updateCart({ total, currency: currency.toUpperCase(), needsShipping });
+  updateCart({ total: offer.amount, currency: offer.currency.toUpperCase() });
   return offer;
 }
 

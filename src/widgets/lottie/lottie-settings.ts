@@ -40,40 +40,6 @@ const TRIGGERS = ['arriving_to_viewport', 'on_click', 'on_hover', 'bind_to_scrol
 /** Trigger of an animation. */
 export type LottieTrigger = (typeof TRIGGERS)[number];
 
-/** Options of an animation. Percentages are between 0 and 100. */
-export interface LottieOptions {
-  /** URL of the animation. */
-  readonly path: string;
-  readonly renderer: 'svg' | 'canvas';
-  readonly isLazy: boolean;
-  readonly trigger: LottieTrigger;
-  /** Part of the viewport in which it plays or follows the scroll position. */
-  readonly view: Range;
-  readonly isOfPage: boolean;
-  readonly isFixed: boolean;
-  /** Part of the animation that is played. */
-  readonly part: Range;
-  readonly speed: number;
-  readonly isLooped: boolean;
-  /** Number of runs of a loop. */
-  readonly times: number;
-  /** Whether each run plays forward and back. */
-  readonly isReversed: boolean;
-  readonly hoverArea: string;
-  readonly onHoverOut: 'default' | 'reverse' | 'pause';
-  /** Delay before a clicked link is followed, ms. */
-  readonly linkDelay: number;
-  readonly isLinkApart: boolean;
-  /** Caption to write; empty keeps the printed one. */
-  readonly caption: string;
-}
-
-/** Percent. */
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
 const percent = (value: unknown, fallback: number): number =>
   Math.min(100, Math.max(0, asNumber(value, fallback)));
 
@@ -95,6 +61,7 @@ const triggerOf = ({ trigger, viewport, ...settings }: Settings) => {
   const { start, end } = toObject(toObject(viewport).sizes);
   return {
     trigger: asOneOf(trigger, TRIGGERS, 'arriving_to_viewport'),
+    /** Part of the viewport in which it plays or follows the scroll position. */
     view: { start: percent(start, 0), end: percent(end, 100) },
     isOfPage: settings.effects_relative_to === 'page',
     isFixed: settings._position === 'fixed',
@@ -107,28 +74,36 @@ const triggerOf = ({ trigger, viewport, ...settings }: Settings) => {
 const partOf = (settings: Settings) => {
   const speed = sizeOf(settings.play_speed, 1);
   return {
+    /** Part of the animation that is played. */
     part: {
       start: percent(sizeOf(settings.start_point, 0), 0),
       end: percent(sizeOf(settings.end_point, 100), 100),
     },
     speed: speed > 0 ? speed : 1,
-    isLooped: isOn(settings.loop),
+    /** Number of runs. */
     times: timesOf(settings),
+    /** Whether each run plays forward and back. */
     isReversed: isOn(settings.reverse_animation),
   };
 };
 
 /** Parses the settings of an animation; `fallback` is the URL of the site's example. */
-export function parseLottie(settings: Settings, fallback: string): LottieOptions {
+export function parseLottie(settings: Settings, fallback: string) {
   const hasOwnCaption = settings.source === 'external_url' || settings.caption_source === 'custom';
   return {
     ...triggerOf(settings),
     ...partOf(settings),
+    /** URL of the animation. */
     path: pathOf(settings, fallback),
-    renderer: settings.renderer === 'canvas' ? 'canvas' : 'svg',
+    renderer: settings.renderer === 'canvas' ? ('canvas' as const) : ('svg' as const),
     isLazy: isOn(settings.lazyload),
+    /** Delay before a clicked link is followed, ms. */
     linkDelay: Math.max(0, asNumber(settings.link_timeout, 0)),
     isLinkApart: toObject(settings.custom_link).is_external === 'on',
+    /** Caption to write; empty keeps the printed one. */
     caption: hasOwnCaption ? asString(settings.caption).trim() : '',
   };
 }
+
+/** Options of an animation. Percentages are between 0 and 100. */
+export type LottieOptions = Readonly<ReturnType<typeof parseLottie>>;

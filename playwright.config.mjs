@@ -9,7 +9,7 @@ const executablePath = findChromium();
 
 /** Specs of faults and variants: the flows they vary are driven with all motion by the others, drawing which takes a third of the time. */
 const CALM =
-  /\/(payment-|express-|fault|popups-rules|checkout-faults|checkout-host|plugins|optimisers|shop-|(?!widgets)[\w-]*captured)[\w-]*\.spec\.mjs$/;
+  /\/(payment-|express-|fault|popups-rules|checkout-(faults|first-update|host|once|start)|product-(events|plugins|reviews|states|tabs|variations)|address-|plugins|optimisers|shop-|(?!widgets)[\w-]*captured)[\w-]*\.spec\.mjs$/;
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'fixtures/specs/wordpress');
 /** Specs of a real WordPress, `npm run test:wordpress`: those that ask for one. */

@@ -1,7 +1,7 @@
 import { find } from '../dom/find';
 import { serializeForm } from '../dom/form-fields';
-import { emit, type HostEvent } from '../host/events';
-import { isSameOrigin } from '../host/navigate';
+import { emit, type HostEvent } from '../host/events/events';
+import { isSameOrigin } from '../host/page/navigate';
 import { translate } from '../host/translate';
 import { useHostEvent } from '../react/hooks/use-event';
 import { scrollToAlert } from './cart-notices';

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { useMemo } from 'react';
 import { find } from '../dom/find';
 import { parseServerHtml, textOf } from '../dom/trusted';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { report } from '../host/report';
 import { translate } from '../host/translate';
 import { useHostEvent } from '../react/hooks/use-event';

@@ -1,6 +1,6 @@
 import { find } from '../dom/find';
-import { elementOf } from '../host/events';
-import { currentJQuery } from '../host/jquery';
+import { elementOf } from '../host/events/events';
+import { currentJQuery } from '../host/events/jquery';
 import { isObject } from '../host/settings';
 import { parseLooseJson } from '../http/loose-json';
 import { scrollToNotices } from '../notices/notices';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { CountryFields } from '../address/country-fields';
 import { closest } from '../dom/find';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { report } from '../host/report';
 import { asBoolean } from '../host/settings';
 import type { FeatureProps } from '../react/feature';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Stop } from '../dom/events';
-import { on } from '../host/events';
+import { on } from '../host/events/events';
 import { RequestFailure } from '../http/send';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';

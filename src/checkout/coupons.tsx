@@ -3,7 +3,7 @@ import { find, findAll } from '../dom/find';
 import { isFormControl, valueAt } from '../dom/form-fields';
 import { slideToggle, slideUp } from '../dom/motion';
 import { parseServerHtml, textOf } from '../dom/trusted';
-import { emit, type HostEvent } from '../host/events';
+import { emit, type HostEvent } from '../host/events/events';
 import { report } from '../host/report';
 import type { Fields } from '../http/fields';
 import { sendForMarkup } from '../http/send';

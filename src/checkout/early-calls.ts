@@ -1,4 +1,4 @@
-import { on } from '../host/events';
+import { on } from '../host/events/events';
 import { defineFacade, offerGlobal } from '../host/offer';
 
 /** Whether a script has requested an update before the checkout form was mounted, or the start of that form is over. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as navigation from '../host/navigate';
+import * as navigation from '../host/page/navigate';
 import { actionHashIn, createActionHash, createActionLinks, parseActionHash } from './action-links';
 
 const PRINTED =

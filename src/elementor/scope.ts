@@ -1,5 +1,5 @@
 import { findAll } from '../dom/find';
-import { currentJQuery, type JQuery } from '../host/jquery';
+import { currentJQuery, type JQuery } from '../host/events/jquery';
 import { settingsOf } from './element-settings';
 
 /** What add-ons get as `$scope` when the page has no jQuery: array-like, with the members snippets use. */

@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/events';
-import { dispatch, PREFIX } from '../host/events';
+import { dispatch, PREFIX } from '../host/events/events';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { watchNodes } from '../host/scan';

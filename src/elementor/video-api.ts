@@ -1,4 +1,4 @@
-import { loadScript } from '../host/load-script';
+import { loadScript } from '../host/page/load-script';
 import { readGlobal, toObject } from '../host/settings';
 import { until } from '../timing/schedule';
 

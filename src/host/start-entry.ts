@@ -1,12 +1,12 @@
 import { hasFallenBack, type Stop, stopAll } from '../dom/events';
 import { setTransport } from '../http/transport';
-import { jQueryCopies } from './jquery';
-import { watchNeighbours } from './neighbour-errors';
-import { whenReady } from './ready';
+import { jQueryCopies } from './events/jquery';
+import { watchNeighbours } from './page/neighbour-errors';
+import { whenReady } from './page/ready';
+import { onStepBack, stepBack } from './page/step-back';
 import { shared } from './registry';
 import { inspection, report } from './report';
 import { disconnectAll } from './scan';
-import { onStepBack, stepBack } from './step-back';
 
 /** Names of the entries that run on the page, of all copies of the code. */
 export const startedEntries = (): Set<string> => shared('entries', () => new Set<string>());

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/send';
-import type { JQuery } from './jquery';
+import type { JQuery } from './events/jquery';
 import { REGISTRY } from './registry';
 import { hostTransport } from './transport';
 

@@ -2,7 +2,7 @@ import { parseLooseJson } from '../http/loose-json';
 import { fetchTransport, RequestFailure } from '../http/send';
 import type { Answer, Request } from '../http/transport';
 import { wait } from '../timing/schedule';
-import { type JQuery, jQueryCopies } from './jquery';
+import { type JQuery, jQueryCopies } from './events/jquery';
 import { guard, report } from './report';
 
 interface Xhr {

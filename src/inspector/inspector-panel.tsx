@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { listen } from '../dom/events';
-import { NEIGHBOUR_ERROR, neighbourErrors } from '../host/neighbour-errors';
+import { NEIGHBOUR_ERROR, neighbourErrors } from '../host/page/neighbour-errors';
 import { useStore } from '../react/hooks/use-store';
 import { renderRoot } from '../react/mount-root';
 import { composeReport } from './compose-report';

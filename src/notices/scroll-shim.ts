@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/events';
-import { type JQuery, whenJQuery } from '../host/jquery';
+import { type JQuery, whenJQuery } from '../host/events/jquery';
 import { report } from '../host/report';
 
 function install(jQuery: JQuery): void {

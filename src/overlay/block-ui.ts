@@ -1,5 +1,5 @@
 import type { Stop } from '../dom/events';
-import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 

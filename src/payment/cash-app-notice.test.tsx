@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { setTransport } from '../http/transport';
 import { renderForm, startWith } from './payment.fixture';
 

@@ -1,7 +1,7 @@
 import { find, findAll } from '../dom/find';
 
 import { slideDown, slideUp } from '../dom/motion';
-import { currentJQuery } from '../host/jquery';
+import { currentJQuery } from '../host/events/jquery';
 import { startedEntries } from '../host/start-entry';
 import { block, unblock } from '../overlay/block';
 import { FORMS, type PaymentSession } from './payment-session';

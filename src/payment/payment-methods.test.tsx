@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { setTransport } from '../http/transport';
 import { method, renderForm, startWith } from './payment.fixture';
 import { chosenStripeMethod, usesToken } from './payment-methods';

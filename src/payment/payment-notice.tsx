@@ -1,7 +1,7 @@
 import { findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/trusted';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { isObject } from '../host/settings';
 import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';

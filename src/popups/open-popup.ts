@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { closest } from '../dom/find';
 import { prefersReducedMotion } from '../dom/motion';
 import { elementorOf } from '../elementor/runtime';
-import { emit } from '../host/events';
-import { jQueryCopies } from '../host/jquery';
-import { runScripts, scriptsIn } from '../host/run-scripts';
+import { emit } from '../host/events/events';
+import { jQueryCopies } from '../host/events/jquery';
+import { runScripts, scriptsIn } from '../host/page/run-scripts';
 import { connectContent } from '../host/scan';
 import { asBoolean, asString, toObject } from '../host/settings';
 import {

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elementorOf } from '../elementor/runtime';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { renderFeature } from '../react/render-feature.fixture';
 import { closePopup, openPopup } from './open-popup';
 import { showPopup } from './popup-api';

@@ -1,4 +1,4 @@
-import { type JQuery, type JQuerySet, whenJQuery } from '../host/jquery';
+import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { isOnPage, watchNodes } from '../host/scan';
 import { readGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';

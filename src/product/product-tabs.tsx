@@ -4,7 +4,7 @@ import { closest, find, findAll } from '../dom/find';
 import { moveFocus } from '../dom/keys';
 import { show } from '../dom/motion';
 import { hide } from '../dom/visible';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { uniqueId } from '../host/unique-id';
 import type { FeatureProps } from '../react/feature';
 import { writeAttributes } from '../react/hooks/use-attributes';

@@ -5,7 +5,7 @@ import { closest, find } from '../dom/find';
 import { moveFocus } from '../dom/keys';
 import { show } from '../dom/motion';
 import { hide } from '../dom/visible';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { asString, readGlobal, toObject } from '../host/settings';
 import { translate } from '../host/translate';
 import { uniqueId } from '../host/unique-id';

@@ -1,10 +1,10 @@
 import { type Stop, stopAll } from '../dom/events';
 import { closest } from '../dom/find';
 import { whenSeen } from '../dom/visibility';
+import { afterFallback, stepBack } from '../host/page/step-back';
 import { shared } from '../host/registry';
 import { type FollowFeature, inspection, report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
-import { afterFallback, stepBack } from '../host/step-back';
 import { createTurns } from '../timing/schedule';
 import type { Feature, FeatureModule } from './feature';
 import { onInteraction, queueInteractions } from './interactions';

@@ -1,7 +1,7 @@
-import { askVeto } from '../host/ask-veto';
-import { emit } from '../host/events';
-import { currentJQuery, jQueryCopies } from '../host/jquery';
-import { goTo } from '../host/navigate';
+import { askVeto } from '../host/events/ask-veto';
+import { emit } from '../host/events/events';
+import { currentJQuery, jQueryCopies } from '../host/events/jquery';
+import { goTo } from '../host/page/navigate';
 import { report } from '../host/report';
 import { asBoolean, asString, readGlobal, toObject } from '../host/settings';
 import { translate } from '../host/translate';

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { elementOf, emit } from '../host/events';
+import { elementOf, emit } from '../host/events/events';
 import type { CartChange } from './follow-cart-buttons';
 import { parseFragments, replaceFragments } from './fragments/replace-fragments';
 

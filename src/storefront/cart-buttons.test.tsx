@@ -2,7 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { on } from '../host/events';
+import { on } from '../host/events/events';
 import { REGISTRY } from '../host/registry';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';

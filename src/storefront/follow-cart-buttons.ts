@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/events';
-import { type HostEvent, on } from '../host/events';
-import { goTo } from '../host/navigate';
+import { type HostEvent, on } from '../host/events/events';
+import { goTo } from '../host/page/navigate';
 import { report } from '../host/report';
 import { isOnPage } from '../host/scan';
 import { readGlobal, toObject } from '../host/settings';

@@ -1,8 +1,8 @@
 import { delegate, listen, type Stop, stopAll } from '../dom/events';
 import { find, findAll } from '../dom/find';
-import { dispatch, emit, on } from '../host/events';
+import { dispatch, emit, on } from '../host/events/events';
 import { offerGlobal } from '../host/offer';
-import { whenReady } from '../host/ready';
+import { whenReady } from '../host/page/ready';
 import { guard } from '../host/report';
 import { isOnPage } from '../host/scan';
 import { createQueue } from '../http/queue';

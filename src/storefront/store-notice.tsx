@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { find } from '../dom/find';
 import { show } from '../dom/motion';
 import { hide } from '../dom/visible';
-import type { HostEvent } from '../host/events';
+import type { HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { readCookie, writeCookie } from '../storage/cookies';

@@ -19,8 +19,8 @@ function load(what: string): Promise<void> {
 vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: (key: string) => load(`loader ${key}`).then(() => client),
 }));
-vi.mock('../host/load-script', async (original) => ({
-  ...(await original<typeof import('../host/load-script')>()),
+vi.mock('../host/page/load-script', async (original) => ({
+  ...(await original<typeof import('../host/page/load-script')>()),
   loadScript: load,
 }));
 

@@ -1,6 +1,6 @@
 import type { StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { loadScript } from '../host/load-script';
+import { loadScript } from '../host/page/load-script';
 import { shared } from '../host/registry';
 import { readGlobal } from '../host/settings';
 import { inTime, until } from '../timing/schedule';

@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/events';
 import { listen } from '../dom/events';
-import { on } from '../host/events';
+import { on } from '../host/events/events';
 import { guard } from '../host/report';
 import { nextFrame } from '../timing/schedule';
 import { MOTION_RECALC } from './page-layout';

@@ -3,7 +3,7 @@ import { listen } from '../dom/events';
 import { find } from '../dom/find';
 import { stretchBox } from '../elementor/layout';
 import type { Elementor } from '../elementor/runtime';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { asString } from '../host/settings';
 
 const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.innerHeight });

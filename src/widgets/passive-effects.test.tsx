@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emit } from '../host/events';
+import { emit } from '../host/events/events';
 import { REGISTRY } from '../host/registry';
 import { renderFeature } from '../react/render-feature.fixture';
 import StretchedSections from './general/stretched';

@@ -2,7 +2,7 @@ import { type Stop, stopAll } from '../dom/events';
 import { offerAllFacades } from '../elementor/facade/frontend';
 import type { Elementor } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
-import { on } from '../host/events';
+import { on } from '../host/events/events';
 import type { Feature } from '../react/feature';
 import { queueUntilStarted, startFeatures } from '../react/start-features';
 import type { AddonOptions } from './carousel/addon-swiper';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fireChange, fireInput, type Stop } from '../../dom/events';
-import { type JQuerySet, jQueryCopies } from '../../host/jquery';
+import { type JQuerySet, jQueryCopies } from '../../host/events/jquery';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useHostEvent } from '../../react/hooks/use-event';
 

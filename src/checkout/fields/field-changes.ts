@@ -3,7 +3,7 @@ import { find, findAll } from '../../dom/find';
 import { isFormControl } from '../../dom/form-fields';
 import { show, slideDown } from '../../dom/motion';
 import { hide, isVisible } from '../../dom/visible';
-import type { HostEvent } from '../../host/events';
+import type { HostEvent } from '../../host/events/events';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import { useEvent, useHostEvent } from '../../react/hooks/use-event';
 import type { CheckoutSession } from '../checkout-session';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { offerCustomButtons } from '../early-calls';
 import { completeRegistry, customButtons, showButton, useCustomButton } from './custom-button';

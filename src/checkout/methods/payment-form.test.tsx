@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stop } from '../../dom/events';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { isBlocked } from '../../overlay/block';
 import { renderFeature } from '../../react/render-feature.fixture';
 import PaymentForm from './payment-form';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { emit, type HostEvent } from '../../host/events';
+import { emit, type HostEvent } from '../../host/events/events';
 import { block, unblock } from '../../overlay/block';
 import type { FeatureProps } from '../../react/feature';
 import { useEvent, useHostEvent } from '../../react/hooks/use-event';

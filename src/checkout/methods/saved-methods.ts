@@ -3,7 +3,7 @@ import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { show } from '../../dom/motion';
 import { hide } from '../../dom/visible';
-import { type JQuerySet, whenJQuery } from '../../host/jquery';
+import { type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-event';

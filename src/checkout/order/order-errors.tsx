@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { find, findAll } from '../../dom/find';
 import { parseServerHtml } from '../../dom/trusted';
 import { isVisible } from '../../dom/visible';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
 import { drawElement } from '../../react/placed';

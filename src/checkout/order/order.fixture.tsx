@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import type { RequestFailure } from '../../http/send';
 import { type Answer, type Request, setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';

@@ -3,7 +3,7 @@ import { find, findAll } from '../../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/trusted';
-import { runScripts, scriptsIn } from '../../host/run-scripts';
+import { runScripts, scriptsIn } from '../../host/page/run-scripts';
 import { connectContent } from '../../host/scan';
 import type { JsonObject } from '../../host/settings';
 import { unblock } from '../../overlay/block';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { findAll } from '../../dom/find';
 import { parseServerHtml } from '../../dom/trusted';
-import { elementOf, emit } from '../../host/events';
+import { elementOf, emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { asBoolean, asString, type JsonObject, toObject } from '../../host/settings';
 import { isFailure } from '../../http/send';

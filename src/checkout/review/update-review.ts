@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { toObject } from '../../host/settings';
 import { blockAll } from '../../overlay/block';

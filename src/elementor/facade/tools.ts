@@ -1,5 +1,5 @@
 import { findAll } from '../../dom/find';
-import { loadScript } from '../../host/load-script';
+import { loadScript } from '../../host/page/load-script';
 import { report } from '../../host/report';
 import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
 import { masonryMargins, stretchBox } from '../layout';

@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
 import { serializeForm, valueAt } from '../../dom/form-fields';
-import { currentJQuery } from '../../host/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import { asList } from '../../host/lists';
 import { asNumber, toObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';

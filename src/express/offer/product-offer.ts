@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { closest } from '../../dom/find';
-import { emit, type HostEvent } from '../../host/events';
+import { emit, type HostEvent } from '../../host/events/events';
 import { report } from '../../host/report';
 import { asString, type JsonObject, toObject } from '../../host/settings';
 import { parseLooseJson } from '../../http/loose-json';

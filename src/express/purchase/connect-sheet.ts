@@ -1,4 +1,4 @@
-import { goTo, returnTo } from '../../host/navigate';
+import { goTo, returnTo } from '../../host/page/navigate';
 import { guard, report } from '../../host/report';
 import type { JsonObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';

@@ -1,5 +1,5 @@
 import { find } from '../../dom/find';
-import { goTo } from '../../host/navigate';
+import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString, type JsonObject, readGlobal, toObject } from '../../host/settings';
 import { wait } from '../../timing/schedule';

@@ -1,4 +1,4 @@
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { asList } from '../../host/lists';
 import { report } from '../../host/report';
 import { asNumber, asString, type JsonObject, toObject } from '../../host/settings';

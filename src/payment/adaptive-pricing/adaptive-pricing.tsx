@@ -1,7 +1,7 @@
 import { type RefCallback, useEffect, useRef } from 'react';
 import { listen } from '../../dom/events';
 import { find } from '../../dom/find';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';

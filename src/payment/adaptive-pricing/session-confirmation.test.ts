@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askVeto } from '../../host/ask-veto';
+import { askVeto } from '../../host/events/ask-veto';
 import { startWith } from '../payment.fixture';
 import { createPricing, type OpenSession, type Pricing } from './open-session';
 import { watchAnswers } from './session-confirmation';
 
 const visited: string[] = [];
-vi.mock('../../host/navigate', async (original) => ({
-  ...(await original<typeof import('../../host/navigate')>()),
+vi.mock('../../host/page/navigate', async (original) => ({
+  ...(await original<typeof import('../../host/page/navigate')>()),
   returnTo: (url: string) => visited.push(url) > 0,
 }));
 

@@ -1,7 +1,7 @@
 import { listen } from '../../dom/events';
 import { valueAt } from '../../dom/form-fields';
-import { isSameOrigin, returnTo } from '../../host/navigate';
-import { onVeto } from '../../host/on-veto';
+import { onVeto } from '../../host/events/on-veto';
+import { isSameOrigin, returnTo } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 import { type ConfirmOptions, isMisuse, toStripeError } from '../../stripe/checkout-object';
 import { UnclearOutcome } from '../../stripe/confirm-intent';

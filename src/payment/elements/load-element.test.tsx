@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { startWith } from '../payment.fixture';
 import { createComponents } from '../payment-page';

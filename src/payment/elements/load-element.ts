@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
-import { beforeAjaxResponse } from '../../host/before-ajax-response';
+import { beforeAjaxResponse } from '../../host/events/before-ajax-response';
 import { report } from '../../host/report';
 import { asBoolean } from '../../host/settings';
 import { startedEntries } from '../../host/start-entry';

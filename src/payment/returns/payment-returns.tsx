@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect } from 'react';
-import { goTo, isSameOrigin, returnTo } from '../../host/navigate';
+import { goTo, isSameOrigin, returnTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString } from '../../host/settings';
 import { useEvent } from '../../react/hooks/use-event';

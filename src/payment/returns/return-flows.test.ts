@@ -7,8 +7,8 @@ import type { Return } from './return-hash';
 // @vitest-environment happy-dom
 
 const went: string[] = [];
-vi.mock('../../host/navigate', async (original) => ({
-  ...(await original<typeof import('../../host/navigate')>()),
+vi.mock('../../host/page/navigate', async (original) => ({
+  ...(await original<typeof import('../../host/page/navigate')>()),
   isSameOrigin: (url: string) => new URL(url, 'https://shop.test/').origin === 'https://shop.test',
   goTo: (url: string) => Boolean(went.push(url)),
   returnTo: (url: string) =>

@@ -1,5 +1,5 @@
 import { find } from '../../dom/find';
-import { goTo, returnTo } from '../../host/navigate';
+import { goTo, returnTo } from '../../host/page/navigate';
 import { asString, type JsonObject, toObject } from '../../host/settings';
 import { confirmSecret } from '../../stripe/confirm-intent';
 import { openStripe } from '../../stripe/open-stripe';

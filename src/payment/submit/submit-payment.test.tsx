@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { renderForm, setElement, startWith } from '../payment.fixture';
 import type { PaymentSession } from '../payment-session';
 import { resubmit } from './submit-payment';

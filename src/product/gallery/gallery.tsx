@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { find } from '../../dom/find';
-import { emit } from '../../host/events';
-import { type JQuery, type JQuerySet, whenJQuery } from '../../host/jquery';
+import { emit } from '../../host/events/events';
+import { type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent } from '../../react/hooks/use-event';

@@ -1,6 +1,6 @@
 import { fireChange } from '../../dom/events';
 import { parseServerHtml } from '../../dom/trusted';
-import { currentJQuery } from '../../host/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import { attributeOf, conflictsOf, decodeChoice, readChoice, selectsOf } from './choice';
 import { decodeEntities, type Variation } from './variation';
 import type { OriginalOptions, VariationSession } from './variation-session';

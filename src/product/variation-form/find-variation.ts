@@ -1,6 +1,6 @@
 import { find } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { isObject, toObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';

@@ -1,7 +1,7 @@
 import { fireChange, isPress } from '../../dom/events';
 import { find } from '../../dom/find';
-import { emit } from '../../host/events';
-import { currentJQuery } from '../../host/jquery';
+import { emit } from '../../host/events/events';
+import { currentJQuery } from '../../host/events/jquery';
 import type { JsonObject } from '../../host/settings';
 import { markButton, pressButton } from './add-to-cart';
 import { updateOptions } from './attribute-options';

@@ -1,8 +1,8 @@
 import { find, findAll } from '../../dom/find';
 import { show, slideDown, slideUp } from '../../dom/motion';
 import { parseServerHtml } from '../../dom/trusted';
-import { emit } from '../../host/events';
-import { runScripts, scriptsIn } from '../../host/run-scripts';
+import { emit } from '../../host/events/events';
+import { runScripts, scriptsIn } from '../../host/page/run-scripts';
 import { asString, isObject, toObject } from '../../host/settings';
 import { limitQuantity, markButton, restoreQuantity } from './add-to-cart';
 import { productOf, SINGLE, setVariationId, UNAVAILABLE } from './form-parts';

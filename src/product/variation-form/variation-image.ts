@@ -1,6 +1,6 @@
 import { find, findAll } from '../../dom/find';
-import { emit } from '../../host/events';
-import { currentJQuery } from '../../host/jquery';
+import { emit } from '../../host/events/events';
+import { currentJQuery } from '../../host/events/jquery';
 import { asString } from '../../host/settings';
 import { productOf } from './form-parts';
 import type { Variation, VariationImage } from './variation';

@@ -1,5 +1,5 @@
 import { parseServerHtml } from '../../dom/trusted';
-import { currentJQuery } from '../../host/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import { asBoolean, asNumber, asString, isObject, type JsonObject, toObject } from '../../host/settings';
 
 const decoded = new Map<string, string>();

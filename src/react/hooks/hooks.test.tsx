@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import type { FeatureProps } from '../feature';
 import { renderFeature } from '../render-feature.fixture';
 import { useAttributes, useClasses } from './use-attributes';

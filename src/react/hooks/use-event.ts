@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { delegateFrom } from '../../dom/delegation';
 import { isPress, listen } from '../../dom/events';
-import { type HostEvent, on } from '../../host/events';
+import { type HostEvent, on } from '../../host/events/events';
 import { useReport } from '../feature-context';
 
 /** A ref that always holds the newest value: listeners added once call the newest callback. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { findAll } from '../../dom/find';
-import { emit } from '../../host/events';
-import { loadScript } from '../../host/load-script';
+import { emit } from '../../host/events/events';
+import { loadScript } from '../../host/page/load-script';
 import { guard } from '../../host/report';
 import { asBoolean, asNumber, asString, readGlobal, toObject } from '../../host/settings';
 import { type Sentences, translate } from '../../host/translate';

@@ -1,6 +1,6 @@
 import { listen, type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
 import { endpointUrl } from '../../http/fields';

@@ -1,7 +1,7 @@
 import { findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/trusted';
-import { runScripts, scriptsIn } from '../../host/run-scripts';
+import { runScripts, scriptsIn } from '../../host/page/run-scripts';
 import { toObject } from '../../host/settings';
 
 /** Selector → markup, for the parts of the page that show the cart. */

@@ -3,7 +3,7 @@ import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
 import { videoApi } from '../../elementor/video-api';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-event';

@@ -1,7 +1,7 @@
 import { find, findAll } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
-import { elementOf } from '../../host/events';
+import { elementOf } from '../../host/events/events';
 import { asNumber, type JsonObject, toObject } from '../../host/settings';
 import { keepPicturesLoaded } from './slide-pictures';
 import { createSwiper, type Swiper, type SwiperOptions } from './swiper';

@@ -3,7 +3,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elementorOf } from '../../elementor/runtime';
-import { emit, on } from '../../host/events';
+import { emit, on } from '../../host/events/events';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Anchors from '../anchors/anchors';

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { useMemo, useState } from 'react';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { emit, type HostEvent, on } from '../../host/events';
+import { emit, type HostEvent, on } from '../../host/events/events';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';

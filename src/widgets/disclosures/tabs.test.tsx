@@ -3,7 +3,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { $device } from '../../elementor/devices';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Tabs from './tabs';

@@ -1,9 +1,9 @@
 import type { WritableAtom } from 'nanostores';
 import { find } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
-import { emit } from '../../host/events';
-import { currentJQuery } from '../../host/jquery';
-import { goTo } from '../../host/navigate';
+import { emit } from '../../host/events/events';
+import { currentJQuery } from '../../host/events/jquery';
+import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asNumber, asString, isObject, readGlobal, toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';

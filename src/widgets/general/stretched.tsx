@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { listen, type Stop, stopAll } from '../../dom/events';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/schedule';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isShortcut } from '../../dom/events';
-import { goTo } from '../../host/navigate';
+import { goTo } from '../../host/page/navigate';
 import { useEvent, usePress } from '../../react/hooks/use-event';
 import { watchFrames } from '../frames';
 import { PauseButton } from '../pause-button';

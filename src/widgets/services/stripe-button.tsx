@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { closest, find, findAll } from '../../dom/find';
-import { goTo } from '../../host/navigate';
+import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';

@@ -2,7 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { couponRequest } from '../../shop/cart-state';
 import ShopCheckout from './checkout';

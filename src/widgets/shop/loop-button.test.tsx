@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { elementorOf } from '../../elementor/runtime';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import LoopButtons from './loop-button';
 import { field, find, sees } from './shop-widgets.fixture';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { closest, find, findAll } from '../../dom/find';
-import { elementOf } from '../../host/events';
+import { elementOf } from '../../host/events/events';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
 import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';

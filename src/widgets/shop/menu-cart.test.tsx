@@ -2,7 +2,7 @@
 
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { REGISTRY } from '../../host/registry';
 import { setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';

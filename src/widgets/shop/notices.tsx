@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { find } from '../../dom/find';
 import { scrollToElement } from '../../dom/motion';
-import { currentJQuery } from '../../host/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import { watchNodes } from '../../host/scan';
 import { focusNotice } from '../../notices/notices';
 import type { FeatureProps } from '../../react/feature';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { stopAll } from '../../dom/events';
-import { on } from '../../host/events';
+import { on } from '../../host/events/events';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-event';
 

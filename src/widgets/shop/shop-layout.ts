@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { adminBarHeight } from '../../elementor/layout';
-import { currentJQuery } from '../../host/jquery';
+import { currentJQuery } from '../../host/events/jquery';
 import { asNumber, asString } from '../../host/settings';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { nextFrame } from '../../timing/schedule';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { showAllNotices } from '../features';
 import ShopCart from './cart';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
-import { emit } from '../../host/events';
+import { emit } from '../../host/events/events';
 import { drawElement } from '../../react/placed';
 import { type Frame, watchFrames } from '../frames';
 import {

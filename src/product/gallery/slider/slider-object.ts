@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { prefersReducedMotion } from '../../../dom/motion';
-import { elementOf } from '../../../host/events';
-import { currentJQuery } from '../../../host/jquery';
+import { elementOf } from '../../../host/events/events';
+import { currentJQuery } from '../../../host/events/jquery';
 import { guard } from '../../../host/report';
 import type { JsonObject } from '../../../host/settings';
 import { setUpAgain } from '../../product-page';

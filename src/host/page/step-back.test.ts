@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PageWatch } from '../dom/events';
-import { listen } from '../dom/events';
-import { watchNodes } from './scan';
-import { startEntry } from './start-entry';
+import type { PageWatch } from '../../dom/events';
+import { listen } from '../../dom/events';
+import { watchNodes } from '../scan';
+import { startEntry } from '../start-entry';
 import { afterFallback, stepBack } from './step-back';
 
 const host = globalThis as { shopwakePage?: PageWatch };

@@ -1,4 +1,4 @@
-import { hasFallenBack, pageWatch } from '../dom/events';
+import { hasFallenBack, pageWatch } from '../../dom/events';
 
 /** Why an entry cannot run: a chunk did not load, or its code threw while it started. */
 export type StepBackReason = 'chunk' | 'threw';

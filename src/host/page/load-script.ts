@@ -1,5 +1,5 @@
-import { createScript, trustedScriptUrl } from '../dom/trusted';
-import { shared } from './registry';
+import { createScript, trustedScriptUrl } from '../../dom/trusted';
+import { shared } from '../registry';
 
 function inject(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { currentJQuery } from './jquery';
+import { currentJQuery } from '../events/jquery';
 
 function hasParsed(): boolean {
   if (document.readyState !== 'interactive') return document.readyState === 'complete';

@@ -2,11 +2,11 @@
 
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REGISTRY } from '../registry';
 import { askVeto } from './ask-veto';
 import { elementOf, emit, on } from './events';
 import type { JQuery } from './jquery';
 import { onVeto } from './on-veto';
-import { REGISTRY } from './registry';
 
 const require = createRequire(import.meta.url);
 

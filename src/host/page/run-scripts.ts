@@ -1,6 +1,6 @@
-import { findAll } from '../dom/find';
-import { createScript, trustedScript, trustedScriptUrl } from '../dom/trusted';
-import { guard } from './report';
+import { findAll } from '../../dom/find';
+import { createScript, trustedScript, trustedScriptUrl } from '../../dom/trusted';
+import { guard } from '../report';
 
 const PROGRAMS = 'script:not([type]),script[type=""],script[type="module"],script[type*="javascript"]';
 

@@ -1,6 +1,6 @@
-import { hasFallenBack, type Stop, stopAll } from '../dom/events';
-import { shared } from './registry';
-import { guard } from './report';
+import { hasFallenBack, type Stop, stopAll } from '../../dom/events';
+import { shared } from '../registry';
+import { guard } from '../report';
 
 /** The part of a jQuery event that our code reads. */
 export interface JQueryEvent {

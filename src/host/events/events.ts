@@ -1,7 +1,7 @@
-import { hasFallenBack, listen, type Stop, stopAll } from '../dom/events';
-import { closest } from '../dom/find';
+import { hasFallenBack, listen, type Stop, stopAll } from '../../dom/events';
+import { closest } from '../../dom/find';
+import { inspection, report } from '../report';
 import { type JQuery, type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
-import { inspection, report } from './report';
 
 /** An event of either channel, as our listeners get it. */
 export interface HostEvent {

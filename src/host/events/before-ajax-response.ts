@@ -1,4 +1,4 @@
-import type { Stop } from '../dom/events';
+import type { Stop } from '../../dom/events';
 import { whenJQuery } from './jquery';
 
 interface Asked {

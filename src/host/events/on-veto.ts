@@ -1,4 +1,4 @@
-import { hasFallenBack, listen, type Stop, stopAll } from '../dom/events';
+import { hasFallenBack, listen, type Stop, stopAll } from '../../dom/events';
 import { detailOf, type Emission } from './events';
 import { type JQueryEvent, whenJQuery } from './jquery';
 

@@ -1,6 +1,6 @@
+import { report } from '../report';
 import { dispatch, type Emission, PREFIX, withSets } from './events';
 import { jQueryCopies } from './jquery';
-import { report } from './report';
 
 /**
  * Asks the host's handlers for a veto, synchronously and without bubbling: the last return value that is not undefined

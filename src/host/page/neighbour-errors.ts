@@ -1,5 +1,5 @@
-import { listen } from '../dom/events';
-import { shared } from './registry';
+import { listen } from '../../dom/events';
+import { shared } from '../registry';
 
 /** An error of another script whose message names something that Shopwake replaces. */
 export interface NeighbourError {

@@ -47,7 +47,7 @@ it('emits an event before each mount, follows contact and save checkbox, and mou
     },
   });
   await startPayment(createPaymentSession());
-  await vi.waitFor(() => expect(log).toHaveLength(3));
+  await vi.waitFor(() => expect(log).toHaveLength(3), { timeout: 20_000 });
   expect(taken()).toEqual(['create payment', 'init false', 'mount']);
 
   const email = document.querySelector<HTMLInputElement>('#billing_email');

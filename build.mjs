@@ -9,6 +9,7 @@ import { build, transform, transformSync } from 'esbuild';
 import { rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
+import { COMPILE_EARLY, IMPORT_CHUNK } from './entries/chunk-head.mjs';
 import { assignChunks, readChunkLines } from './entries/chunks.mjs';
 import { BANNER, licencesOf } from './entries/licences.mjs';
 import { manifestOf } from './entries/manifest.mjs';
@@ -50,17 +51,6 @@ const define = (isStandalone) => ({
   __STANDALONE__: String(isStandalone),
 });
 
-/**
- * Replaces `import()` in chunks. Chromium up to 150 caches a failed import: the same URL fails again without a request. A
- * chunk that failed to load is requested with another URL the next time.
- */
-const IMPORT_CHUNK = `const lostChunks = {};
-const importChunk = (url) =>
-  import(lostChunks[url] ? url + '?again=' + lostChunks[url] : url).catch((cause) => {
-    lostChunks[url] = (lostChunks[url] ?? 0) + 1;
-    throw cause;
-  });`;
-
 /** ES modules with shared chunks. A chunk never imports an entry, since themes load entries with a version in the URL. */
 async function buildModules({ dist, isReact, manualChunks }) {
   const entries = Object.entries(isReact ? {} : aliases).map(([find, replacement]) => ({
@@ -92,7 +82,7 @@ async function buildModules({ dist, isReact, manualChunks }) {
             module: true,
             ecma: 2020,
             compress: { passes: 3 },
-            format: { comments: false, preamble: BANNER },
+            format: { comments: false, preamble: `${COMPILE_EARLY}\n${BANNER}` },
             sourceMap: { content: map },
           });
         },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** Names the file with the notices, as the licences require; one line at the top of each built file. */
-export const BANNER = '/*! Shopwake, MIT; third parties: THIRD_PARTY_LICENSES.txt */';
+export const BANNER = '/*! Licences: THIRD_PARTY_LICENSES.txt */';
 
 /** The package of a module's path, as `name` and its folder; undefined for our own modules. */
 function packageOf(id) {

@@ -82,7 +82,7 @@ async function buildModules({ dist, isReact, manualChunks }) {
             module: true,
             ecma: 2020,
             compress: { passes: 3 },
-            format: { comments: false, preamble: `${COMPILE_EARLY}\n${BANNER}` },
+            format: { comments: false, preamble: `${BANNER}\n${COMPILE_EARLY}` },
             sourceMap: { content: map },
           });
         },

@@ -1,5 +1,5 @@
 /**
- * First line of each module of the build: V8 compiles all functions of the file while it downloads, on another thread,
+ * At the top of each module of the build: V8 compiles all functions of the file while it downloads, on another thread,
  * instead of each one when it is first called, on the main thread. Measurements: `fixtures/bench/README.md`.
  */
 export const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';

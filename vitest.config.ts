@@ -13,23 +13,36 @@ export default defineConfig({
     },
   },
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'entries/**/*.test.{ts,mjs}',
-      'fixtures/hostile/*.test.ts',
-      'fixtures/{answers,examples,jsdom,package,server}/*.test.mjs',
-      'fixtures/*.test.mjs',
-      'fixtures/writer/*.test.mjs',
-    ],
     environment: 'node',
-    // A thread starts in half the time of a process, and every file gets its own.
-    pool: 'threads',
     maxWorkers: '100%', // By itself it leaves a core idle, of two.
     // As for pages.
     retry: process.env.CI ? 2 : 0,
     testTimeout: 30_000,
     server: { deps: { inline: ['@testing-library/react'] } },
-    restoreMocks: true,
+    setupFiles: ['.ci/units-setup.mjs'],
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'source',
+          include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.{ts,mjs}', 'fixtures/hostile/*.test.ts'],
+          pool: 'vmThreads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fixtures',
+          include: [
+            'fixtures/{answers,examples,jsdom,package,server}/*.test.mjs',
+            'fixtures/*.test.mjs',
+            'fixtures/writer/*.test.mjs',
+          ],
+          // A thread starts in half the time of a process, and every file gets its own.
+          pool: 'threads',
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
+import type { JQuerySet } from '../host/events/jquery';
+import { freshJQuery } from '../host/events/jquery.fixture';
 import {
   addressBlock,
   at,
@@ -16,7 +17,7 @@ import {
   rowOf,
 } from './address-page.fixture';
 
-const require = createRequire(import.meta.url);
+type Fields = JQuerySet & { val(value: string): JQuerySet };
 
 freshPageEachTest();
 
@@ -151,8 +152,7 @@ describe('starting', () => {
 
 describe('with jQuery', () => {
   it('handles change and refresh from jQuery, and passes country and scope to handlers', () => {
-    delete require.cache[require.resolve('jquery')];
-    const jQuery = require('jquery');
+    const jQuery = freshJQuery<(target: unknown) => Fields>();
     page.jQuery = jQuery;
     open();
     const received: unknown[] = [];

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 
-import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freshJQuery } from '../host/events/jquery.fixture';
 import { REGISTRY } from '../host/registry';
 import { COMMAND, offerSelect2 } from './select2-shim';
 
-const require = createRequire(import.meta.url);
 const MODE = 'data-shopwake';
 const page = globalThis as unknown as Record<string, unknown>;
 
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
-  delete require.cache[require.resolve('jquery')];
-  page.jQuery = require('jquery');
+  page.jQuery = freshJQuery();
   document.body.innerHTML =
     '<select id="a"><option value="1">One</option><option value="2" selected>Two</option></select>';
 });

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 
-import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../http/send';
 import type { JQuery } from './events/jquery';
+import { freshJQuery } from './events/jquery.fixture';
 import { REGISTRY } from './registry';
 import { hostTransport } from './transport';
 
-const require = createRequire(import.meta.url);
 const page = globalThis as { jQuery?: JQuery };
 
 type Settings = Record<string, unknown>;
@@ -15,7 +14,7 @@ type Reply = [status: number, statusText: string, body: string, type: string];
 
 /** jQuery with an ajax transport for tests; prefilters, converters and global events are the real ones. */
 function jQueryAnswering(reply: Reply | 'never'): JQuery {
-  const jQuery = require('jquery') as JQuery;
+  const jQuery = freshJQuery();
   const send = (_headers: unknown, done: (...args: unknown[]) => void): void => {
     if (reply === 'never') return;
     queueMicrotask(() => done(reply[0], reply[1], { text: reply[2] }, `content-type: ${reply[3]}`));
@@ -31,7 +30,6 @@ let sent: Settings[];
 beforeEach(() => {
   sent = [];
   Reflect.deleteProperty(globalThis, REGISTRY);
-  delete require.cache[require.resolve('jquery')];
 });
 afterEach(() => {
   delete page.jQuery;

@@ -10,9 +10,11 @@ beforeEach(() => {
   document.body.innerHTML = '<style>div { position: static }</style><div></div>';
   target = document.querySelector('div') as HTMLElement;
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
-  HTMLElement.prototype.animate = () =>
-    ({ finished: new Promise<void>((resolve) => fades.push(resolve)) }) as unknown as Animation;
+  vi.spyOn(HTMLElement.prototype, 'animate').mockImplementation(fading);
 });
+
+const fading = (): Animation =>
+  ({ finished: new Promise<void>((resolve) => fades.push(resolve)) }) as unknown as Animation;
 
 const settle = async (): Promise<void> => {
   for (const done of fades) done();
@@ -67,13 +69,12 @@ it('measures all elements before it covers the first', () => {
 
 it('uses opacity 0.6, fade-in 200 ms and fade-out 400 ms unless other values are passed', () => {
   const played: unknown[] = [];
-  const { animate } = HTMLElement.prototype;
-  HTMLElement.prototype.animate = function (this: HTMLElement, frames, options) {
+  vi.spyOn(HTMLElement.prototype, 'animate').mockImplementation((frames, options) => {
     const { opacity = (frames as Keyframe[]).map?.((frame) => frame.opacity) } =
       frames as PropertyIndexedKeyframes;
     played.push(opacity, typeof options === 'number' ? options : options?.duration);
-    return animate.call(this, frames, options);
-  };
+    return fading();
+  });
   const stop = block(target);
   expect(target.querySelector<HTMLElement>('.blockOverlay')?.style.opacity).toBe('0.6');
   stop();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { atom } from 'nanostores';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openModal } from './modal';
 import { lockScroll } from './scroll-lock';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
     <div id="one"><div><button id="a">a</button><a href="#x" id="b">b</a><button id="off" disabled></button></div></div>
     <div id="two"><button id="c">c</button></div>`;
   // jsdom has no layout; here every element counts as visible.
-  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 
 describe('openModal', () => {

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 
-import { createRequire } from 'node:module';
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { JQuerySet } from '../../host/events/jquery';
+import { freshJQuery } from '../../host/events/jquery.fixture';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { COMMAND } from '../select2-shim';
 import SearchableSelect from './searchable-select';
 
-const require = createRequire(import.meta.url);
+type Select = JQuerySet & { data(name: string): { isOpen(): boolean } };
 const page = globalThis as unknown as Record<string, unknown>;
 
 /** Adds the layout and popovers that the dropdown uses and jsdom lacks. */
@@ -138,8 +139,7 @@ it('stays native while the select has the focus, and after a script has asked fo
 });
 
 it('emits the events of select2 in order, with the list drawn before open; a handler can prevent them', () => {
-  delete require.cache[require.resolve('jquery')];
-  const jQuery = require('jquery');
+  const jQuery = freshJQuery<(target: unknown) => Select>();
   page.jQuery = jQuery;
   renderFeature(SearchableSelect, select());
   const received: string[] = [];

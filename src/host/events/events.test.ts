@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
 
-import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../registry';
 import { askVeto } from './ask-veto';
 import { elementOf, emit, on } from './events';
 import type { JQuery } from './jquery';
+import { freshJQuery } from './jquery.fixture';
 import { onVeto } from './on-veto';
-
-const require = createRequire(import.meta.url);
-
-/** A new copy of the real jQuery, as from a second script tag. */
-function freshJQuery(): JQuery {
-  delete require.cache[require.resolve('jquery')];
-  const made = require('jquery') as JQuery | ((view: unknown) => JQuery);
-  return 'fn' in made && 'ajax' in made ? (made as JQuery) : (made as (view: unknown) => JQuery)(window);
-}
 
 const page = globalThis as { jQuery?: JQuery };
 let log: unknown[];

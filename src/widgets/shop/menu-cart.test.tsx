@@ -31,7 +31,7 @@ let answer: () => { status: number; text: string };
 
 function mount(...carts: [id: string, settings: object][]): void {
   document.body.innerHTML = `<div data-elementor-id="7">${carts.map(([id, settings]) => cartOf(id, settings)).join('')}</div><button id="other">Other</button>`;
-  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   for (const [id] of carts) renderFeature(MenuCart, find(`#${id}`));
 }
 

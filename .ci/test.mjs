@@ -25,7 +25,7 @@ const PAGES = ['--project=moving', '--project=calm'];
 const MAIN = ['--grep', '@main'];
 const REACT_PAGES = { DIST: 'dist/react' };
 
-/** Two files with hundreds of pages in jsdom and happy-dom: half of the time of all units. */
+/** Files with hundreds of pages in jsdom and happy-dom: half of the time of all units. */
 const EVERY_FIXTURE = 'fixtures/package/every-fixture-';
 
 const shortUnits = () => runUnits('units', [`--exclude=${EVERY_FIXTURE}*`]);

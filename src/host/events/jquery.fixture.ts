@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { JQuery } from './jquery';
 
-const path = createRequire(import.meta.url).resolve('jquery');
-const source = readFileSync(path, 'utf8');
+const require = createRequire(import.meta.url);
+const source = readFileSync(require.resolve('jquery'), 'utf8');
 
 /** A new copy of the real jQuery for this document, as a second script tag brings one. */
 export function freshJQuery<Copy = JQuery>(): Copy {

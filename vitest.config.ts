@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'source',
           include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.{ts,mjs}', 'fixtures/hostile/*.test.ts'],
+          // A context for each file; what makes them, jsdom and happy-dom, is loaded once in a thread.
           pool: 'vmThreads',
         },
       },

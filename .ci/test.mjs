@@ -23,7 +23,7 @@ const runPages = (name, args = [], env = {}) =>
 
 const PAGES = ['--project=moving', '--project=calm'];
 /** By its file: to look for a tag, Playwright would load all other specs first. */
-const MAIN = ['whole/main-flows.spec'];
+const MAIN = 'main-flows.spec';
 const REACT_PAGES = { DIST: 'dist/react' };
 
 /** Files with hundreds of pages in jsdom and happy-dom: half of the time of all units. */
@@ -31,12 +31,12 @@ const EVERY_FIXTURE = 'fixtures/package/every-fixture-';
 
 const shortUnits = () => runUnits('units', [`--exclude=${EVERY_FIXTURE}*`]);
 const units = () => runUnits('units');
-const mainFlows = () => runPages('main flows', [...PAGES, ...MAIN]);
+const mainFlows = () => runPages('main flows', [...PAGES, MAIN]);
 const components = () => runUnits('components on React DOM', ['.test.tsx'], { REACT: '1' });
 /** Together, since each environment keeps a thread busy for long; the fixtures hold what was built, in both runs. */
 const componentsAndFixtures = () =>
   runUnits('components on React DOM, and every fixture', ['.test.tsx', EVERY_FIXTURE], { REACT: '1' });
-const reactFlows = () => runPages('main flows on React DOM', [...PAGES, ...MAIN], REACT_PAGES);
+const reactFlows = () => runPages('main flows on React DOM', [...PAGES, MAIN], REACT_PAGES);
 const firefox = () =>
   runRunner('Firefox', process.execPath, [
     '--test',
@@ -49,7 +49,7 @@ const firefox = () =>
 
 /** In the pipeline `npm test` has run units and main flows before. */
 const isAfterTest = Boolean(process.env.SHOPWAKE_RESULTS);
-const pages = () => runPages('pages', isAfterTest ? [...PAGES, '--grep-invert', '@main'] : PAGES);
+const pages = () => runPages('pages', isAfterTest ? [...PAGES, '--grep-invert', MAIN] : PAGES);
 const hasFirefox = FIREFOX.some((path) => path && existsSync(path));
 const firefoxIfThere = hasFirefox ? [firefox] : [];
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from './registry';
 import { watchNodes } from './scan';
 
@@ -28,7 +28,6 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
   document.body.innerHTML = '<p data-x="1"></p>';
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('the scanner', () => {
   it('connects present and later nodes once, and disconnects removed ones', async () => {

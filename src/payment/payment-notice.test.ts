@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWith } from './payment.fixture';
 import { showFailure, showNotice } from './payment-notice';
 
@@ -23,7 +23,6 @@ describe('errors in the notices area', () => {
   beforeEach(() => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it('text stays text, older errors are removed, the focus moves, and an event is emitted', () => {
     document.body.innerHTML = `<div class="woocommerce-notices-wrapper"><ul class="woocommerce-error"><li>Old</li></ul></div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { announce } from './announce';
 
 const regions = () => [...document.querySelectorAll('[aria-live]')];
@@ -9,8 +9,6 @@ const said = (politeness: string) =>
 beforeEach(() => {
   document.body.innerHTML = '';
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 it('announces a text in a region that existed before it', async () => {
   announce('Removed');

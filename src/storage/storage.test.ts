@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rawCookies, readCookie, readRawCookie, removeCookie, writeCookie, writeRawCookie } from './cookies';
 import { safeStorage } from './web-storage';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** What is written, with the clock at 2026-11-20 07:08:09 UTC. */
 function written(write: () => void): string[] {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { minutesOf, parseAttribution, SESSION_MINUTES } from './attribution-settings';
 import { eraseCookies } from './tracking-cookies';
 
 beforeEach(() => eraseCookies('www.shop.test'));
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('settings', () => {
   const params = {

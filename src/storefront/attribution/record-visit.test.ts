@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRawCookie } from '../../storage/cookies';
 import { PROMO_RANGE } from './arrival';
 import { prepareVisit } from './order-tracking';
@@ -9,8 +9,6 @@ import { RULES, recordVisit, set, text, visit } from './record-visit.fixture';
 import { COOKIES, eraseCookies, readPairs } from './tracking-cookies';
 
 beforeEach(() => eraseCookies('www.shop.test'));
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a first visit', () => {
   it('writes the cookies with their pairs in order', () => {

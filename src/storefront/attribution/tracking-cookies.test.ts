@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_MONTHS, minutesOf, type Rules } from './attribution-settings';
 import { AT, RULES, recordVisit, set, text, visit } from './record-visit.fixture';
 import { COOKIES, eraseCookies, joinPairs, pack, readPairs, unpack } from './tracking-cookies';
 
 beforeEach(() => eraseCookies('www.shop.test'));
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('cookie format', () => {
   it("encodes ! ~ * ' ( ) in addition to encodeURIComponent", () => {

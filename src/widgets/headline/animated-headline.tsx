@@ -23,8 +23,9 @@ import {
   strokesOf,
 } from './headline-settings';
 
-/** Width of a word without transforms, px. */
+/** Width of a word without transforms, px; 0 without layout. */
 function widthOf(word: HTMLElement): number {
+  if (!word.offsetWidth) return 0;
   const { width } = word.ownerDocument.defaultView?.getComputedStyle(word) ?? {};
   return Number.parseFloat(width ?? '') || word.getBoundingClientRect().width;
 }

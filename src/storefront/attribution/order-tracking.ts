@@ -1,6 +1,7 @@
 import { listen } from '../../dom/events';
 import { guard, report } from '../../host/report';
 import { asString, readGlobal, toObject } from '../../host/settings';
+import { whenIdle } from '../../timing/schedule';
 import { type AttributionSettings, parseAttribution, type Rules, SETTINGS } from './attribution-settings';
 import {
   type Arrival,
@@ -67,24 +68,28 @@ export function setData(session: AttributionSession, data: Partial<TrackingData>
 export function prepareVisit(
   visit: Visit,
   { isBase64, promo }: Rules,
-  work: (arrival?: Arrival, cookies?: TrackingCookies) => void,
+  work: (cookies: TrackingCookies, arrival?: Arrival) => void,
 ): void {
-  const cookies = openCookies(visit.hostname, isBase64);
+  const open = (): TrackingCookies => openCookies(visit.hostname, isBase64);
+  const cookies = open();
   const { has } = cookies;
   const isRare = promo || isArrival(visit) || (has('first') && !has('migrations'));
   if (isRare) {
     import(/* chunk: attribution */ './arrival')
-      .then((arrival) => work(arrival))
+      .then((arrival) => work(open(), arrival))
       .catch((cause) => report('attribution', cause));
-  } else work(undefined, cookies);
+  } else work(cookies);
 }
 
 function record(session: AttributionSession, rules: Rules): void {
   const permission = Symbol('permission');
   session.permission = permission;
-  prepareVisit(session.visit, rules, (arrival, cookies) => {
-    if (session.permission === permission)
-      setData(session, recordVisit(session.visit, rules, arrival, cookies));
+  const isAllowed = (): boolean => session.permission === permission;
+  prepareVisit(session.visit, rules, (cookies, arrival) => {
+    if (!isAllowed()) return;
+    setData(session, recordVisit(session.visit, rules, cookies, arrival));
+    // Reading cookies right after they were written blocks the page.
+    whenIdle(() => isAllowed() && cookies.settle());
   });
 }
 

@@ -2,7 +2,7 @@ import { readRawCookie } from '../../storage/cookies';
 import * as arrival from './arrival';
 import type { Rules } from './attribution-settings';
 import * as record from './record-visit';
-import { pack, unpack } from './tracking-cookies';
+import { openCookies, pack, unpack } from './tracking-cookies';
 
 /** The rules that shops print by default. */
 export const RULES: Rules = { lifetime: 0, session: 30, isBase64: false };
@@ -19,8 +19,13 @@ export const visit = (search = '', referrer = ''): record.Visit => ({
   at: AT,
 });
 
-/** Records a visit with the code for arrivals. */
-export const recordVisit = (given: record.Visit, rules: Rules) => record.recordVisit(given, rules, arrival);
+/** Records a visit, also without the code for arrivals. */
+export function recordVisit(given: record.Visit, rules: Rules, code: record.Arrival | null = arrival) {
+  const cookies = openCookies(given.hostname, rules.isBase64);
+  const data = record.recordVisit(given, rules, cookies, code ?? undefined);
+  cookies.settle();
+  return data;
+}
 
 /** The decoded text of a cookie; empty when it is missing. */
 export const text = (name: string): string => unpack(readRawCookie(`sbjs_${name}`) ?? '');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRawCookie } from '../../storage/cookies';
 import { PROMO_RANGE } from './arrival';
 import { prepareVisit } from './order-tracking';
-import * as record from './record-visit';
+import type * as record from './record-visit';
 import { RULES, recordVisit, set, text, visit } from './record-visit.fixture';
 import { COOKIES, eraseCookies, readPairs } from './tracking-cookies';
 
@@ -55,7 +55,7 @@ describe('whether a visit needs the arrival code', () => {
   const needs = (given: record.Visit, rules = RULES): Promise<boolean> =>
     new Promise((settle) => {
       let isAtOnce = true;
-      prepareVisit(given, rules, (found) => {
+      prepareVisit(given, rules, (_cookies, found) => {
         expect(Boolean(found)).toBe(!isAtOnce);
         settle(!isAtOnce);
       });
@@ -87,8 +87,8 @@ describe('whether a visit needs the arrival code', () => {
     recordVisit(visit(), RULES);
     const before = all();
     eraseCookies('www.shop.test');
-    record.recordVisit(visit(), RULES);
-    record.recordVisit(visit(), RULES);
+    recordVisit(visit(), RULES, null);
+    recordVisit(visit(), RULES, null);
     expect(all()).toEqual(before);
   });
 });

@@ -4,7 +4,6 @@ import {
   type CookieName,
   joinPairs,
   NONE,
-  openCookies,
   type Pairs,
   type TrackingCookies,
 } from './tracking-cookies';
@@ -88,13 +87,13 @@ function writeCounts({ has, pairs, write }: TrackingCookies, visit: Visit, rules
 
 /**
  * Records a page view in the eight cookies and returns their data. Never throws. Without `arrival` the visit is one that
- * keeps its source or was typed in; `cookies` are those that were just opened, if any.
+ * keeps its source or was typed in. `cookies` were just opened; the caller settles them.
  */
 export function recordVisit(
   visit: Visit,
   rules: Rules,
+  cookies: TrackingCookies,
   arrival?: Arrival,
-  cookies = openCookies(visit.hostname, rules.isBase64),
 ): TrackingData {
   const { has, pairs, write } = cookies;
   const { lifetime, promo } = rules;
@@ -105,6 +104,5 @@ export function recordVisit(
   writeSource(cookies, visit, rules, arrival);
   writeCounts(cookies, visit, rules);
   if (arrival && promo && !has('promo')) write('promo', `code=${arrival.drawPromo(promo)}`, lifetime);
-  cookies.settle();
   return Object.fromEntries(COOKIES.map((name) => [name, pairs(name)])) as TrackingData;
 }

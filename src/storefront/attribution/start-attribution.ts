@@ -131,8 +131,9 @@ const createSourcebuster = (session: AttributionSession): Sourcebuster => ({
   init(options) {
     const rules = rulesOf(options);
     const { callback } = toObject(options);
-    prepareVisit(session.visit, rules, (arrival, cookies) => {
-      const data = recordVisit(session.visit, rules, arrival, cookies);
+    prepareVisit(session.visit, rules, (cookies, arrival) => {
+      const data = recordVisit(session.visit, rules, cookies, arrival);
+      cookies.settle();
       setData(session, data);
       if (typeof callback === 'function') callback(data);
     });

@@ -76,7 +76,7 @@ export const bareHost = (hostname: string): string => hostname.replace(/^www\./,
 /** Browsers refuse a domain without a dot (`localhost`). */
 const domainOf = (host: string): CookieOptions => (host.includes('.') ? { domain: `.${host}` } : {});
 
-/** Opens the cookies of a site. They are read once here and once by `settle`: each read after a write blocks the page. */
+/** Opens the cookies of a site. They are read once here and once by `settle`: a read soon after a write blocks the page. */
 export function openCookies(hostname: string, isBase64: boolean): TrackingCookies {
   const found = rawCookies();
   const written = new Map<string, { value: string; life: CookieOptions }>();

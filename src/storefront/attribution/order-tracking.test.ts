@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://www.shop.test/landing/"}
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type AttributionSession, setOrderTracking } from './order-tracking';
+import { RULES, text, visit } from './record-visit.fixture';
+import { COOKIES, readPairs } from './tracking-cookies';
+
+/** The session of a site for which the browser refuses cookies of the whole domain. */
+const refusedSession = (): AttributionSession => ({
+  visit: { ...visit(), hostname: 'www.elsewhere.test' },
+  settings: { params: {}, rules: RULES, isAllowed: true, prefix: '', category: '', fields: {} },
+  data: {},
+  writers: [],
+  permission: null,
+  hasCarriers: false,
+  hasPrintedInputs: false,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.cookie = 'sbjs_migrations=1; path=/';
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const name of COOKIES) document.cookie = `sbjs_${name}=; path=/; max-age=0`;
+});
+
+it('limits refused cookies to the host when the browser is idle', () => {
+  const session = refusedSession();
+  setOrderTracking(session, true);
+  expect(session.data.session?.pgs).toBe('1');
+  vi.runAllTimers();
+  expect(readPairs(text('session')).pgs).toBe('1');
+});
+
+it('writes no cookie when the permission was withdrawn meanwhile', () => {
+  const session = refusedSession();
+  setOrderTracking(session, true);
+  setOrderTracking(session, false);
+  vi.runAllTimers();
+  expect(document.cookie).toBe('');
+});

@@ -80,9 +80,11 @@ const textOf = (nodes: readonly Node[]): string =>
 /** Replaces the label, marks included; `setRequired` adds the mark again. */
 function setLabel(label: Element | null, html: unknown): void {
   if (!label || typeof html !== 'string') return;
+  const current = textOf([...label.childNodes].filter((node) => !isMark(node)));
+  // Most labels stay as they are, and parsing is slow.
+  if (html.trim() === current && !/[<&]/.test(html)) return;
   const fresh = parseServerHtml(html, label.ownerDocument);
-  const current = [...label.childNodes].filter((node) => !isMark(node));
-  if (textOf(current) !== textOf([fresh])) label.replaceChildren(fresh);
+  if (current !== textOf([fresh])) label.replaceChildren(fresh);
 }
 
 function addMark(label: Element, className: 'required' | 'optional', text: string): void {

@@ -26,7 +26,7 @@ export const features: readonly Feature[] = [
   {
     name: 'account',
     selector: ACCOUNT,
-    load: () => import(/* chunk: account */ './account/account-control'),
+    load: () => import(/* chunk: account, preload: checkout my-account */ './account/account-control'),
   },
   {
     name: 'description tips',

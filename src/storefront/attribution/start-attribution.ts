@@ -35,19 +35,28 @@ function fill(
   element.replaceChildren(...inputs);
 }
 
-/** Writes the values into the first carrier and removes its copies, since the server would get the fields twice. */
-function fillCarriers(prefix: string, values: Values): void {
+/** The first carrier. Removes its copies, since the server would get the fields twice. */
+function onlyCarrier(): Element | undefined {
   const [first, ...copies] = findAll(document, CARRIER);
   for (const copy of copies) copy.remove();
-  if (first) fill(first, prefix, values);
+  return first;
 }
+
+/** Writes the values into the first carrier. */
+function fillCarriers(prefix: string, values: Values): void {
+  const carrier = onlyCarrier();
+  if (carrier) fill(carrier, prefix, values);
+}
+
+const isEmpty = (carrier: Element): boolean => !carrier.firstElementChild;
 
 /** Defines the carrier element: it fills itself, and other scripts set its values by the property `values`. */
 function defineCarrier(prefix: string, current: () => Values): void {
   if (customElements.get(CARRIER)) return;
   class AttributionInputs extends HTMLElement {
     connectedCallback(): void {
-      if (this.ownerDocument.querySelector(CARRIER) === this) fill(this, prefix, current());
+      const isFirst = this.ownerDocument.querySelector(CARRIER) === this;
+      if (isFirst && isEmpty(this)) fill(this, prefix, current());
     }
 
     set values(values: Record<string, unknown> | null) {
@@ -75,8 +84,13 @@ function pushToBlockCheckout(values: Values): void {
 }
 
 /** Writes the values to the forms of the page and to the block checkout: now, at each change, and once the page has loaded. */
-function carryValues(session: AttributionSession): void {
+function carryValues(session: AttributionSession, node: HTMLElement): void {
   const prefix = session.settings?.prefix ?? '';
+  if (session.hasCarriers && node.localName === CARRIER) {
+    const carrier = onlyCarrier();
+    if (carrier && isEmpty(carrier)) fill(carrier, prefix, valuesOf(session));
+    return;
+  }
   const write = (): void => {
     const values = valuesOf(session);
     fillCarriers(prefix, values);
@@ -102,7 +116,7 @@ const carriers = (session: AttributionSession, prefix: string): NodeWatch => ({
       ? import(/* chunk: attribution */ './printed-fields').then(({ fillPrintedInputs }) =>
           fillPrintedInputs(session),
         )
-      : carryValues(session),
+      : carryValues(session, node),
 });
 
 function begin(session: AttributionSession, settings: AttributionSettings): void {

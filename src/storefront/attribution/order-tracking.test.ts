@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AttributionSession, setOrderTracking } from './order-tracking';
+import { type AttributionSession, beginTracking, dataOf, setOrderTracking } from './order-tracking';
 import { RULES, text, visit } from './record-visit.fixture';
 import { COOKIES, readPairs } from './tracking-cookies';
 
@@ -11,6 +11,7 @@ const refusedSession = (): AttributionSession => ({
   settings: { params: {}, rules: RULES, isAllowed: true, prefix: '', category: '', fields: {} },
   data: {},
   writers: [],
+  begin: null,
   permission: null,
   hasCarriers: false,
   hasPrintedInputs: false,
@@ -40,4 +41,22 @@ it('writes no cookie when the permission was withdrawn meanwhile', () => {
   setOrderTracking(session, false);
   vi.runAllTimers();
   expect(document.cookie).toBe('');
+});
+
+it('records the visit at the first use of the data, once', () => {
+  const session = refusedSession();
+  session.begin = () => setOrderTracking(session, true);
+  expect(session.data).toEqual({});
+  expect(dataOf(session).session?.pgs).toBe('1');
+  beginTracking(session);
+  expect(dataOf(session).session?.pgs).toBe('1');
+});
+
+it('begins with what the settings say before it follows a change', () => {
+  const session = refusedSession();
+  const begun = vi.fn();
+  session.begin = begun;
+  setOrderTracking(session, true);
+  expect(begun).toHaveBeenCalledOnce();
+  expect(dataOf(session).session?.pgs).toBe('1');
 });

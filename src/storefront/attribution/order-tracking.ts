@@ -21,10 +21,12 @@ export interface AttributionSession {
   readonly visit: Visit;
   /** Null until the shop's settings are on the page. */
   settings: AttributionSettings | null;
-  /** The data of the cookies; empty while tracking is not allowed. */
+  /** The recorded data; read it with `dataOf`. */
   data: Partial<TrackingData>;
   /** Write the values to forms, after each change. */
   readonly writers: (() => void)[];
+  /** Records the visit or erases the data; null once that has begun. See `beginTracking`. */
+  begin: (() => void) | null;
   /** Identifies the current permission: a recording that began under an earlier one is dropped. */
   permission: symbol | null;
   /** Whether carrier elements follow the values. */
@@ -38,11 +40,29 @@ function valueAt(data: Partial<TrackingData>, path: unknown): string {
   return (data as Record<string, Record<string, string>>)[cookie]?.[key] || '';
 }
 
+/**
+ * Begins what the page's settings ask for. The first use of the data begins it, else the first idle moment: reading and
+ * writing eight cookies takes half of the time of all scripts on a listing.
+ */
+export function beginTracking(session: AttributionSession): void {
+  const { begin } = session;
+  session.begin = null;
+  begin?.();
+}
+
+/** The data of the cookies; empty while tracking is not allowed. */
+export function dataOf(session: AttributionSession): Partial<TrackingData> {
+  beginTracking(session);
+  return session.data;
+}
+
 /** Field name → value; values are empty while tracking is not allowed. */
-export const valuesOf = ({ data, settings }: AttributionSession): Values =>
-  Object.fromEntries(
-    Object.entries(settings?.fields ?? {}).map(([name, path]) => [name, valueAt(data, path)]),
+export function valuesOf(session: AttributionSession): Values {
+  const data = dataOf(session);
+  return Object.fromEntries(
+    Object.entries(session.settings?.fields ?? {}).map(([name, path]) => [name, valueAt(data, path)]),
   );
+}
 
 /** Makes the session of this page view and captures the visit. */
 export const createAttributionSession = (): AttributionSession => ({
@@ -50,6 +70,7 @@ export const createAttributionSession = (): AttributionSession => ({
   settings: null,
   data: {},
   writers: [],
+  begin: null,
   permission: null,
   hasCarriers: false,
   hasPrintedInputs: false,
@@ -104,6 +125,7 @@ function erase(session: AttributionSession): void {
  * settings. The values are written again either way.
  */
 export function setOrderTracking(session: AttributionSession, isAllowed: boolean): void {
+  beginTracking(session);
   const { settings } = session;
   if (!settings) return;
   settings.params.allowTracking = isAllowed;

@@ -5,11 +5,14 @@ import { offerGlobal } from '../../host/offer';
 import { guard } from '../../host/report';
 import { type NodeWatch, watchNodes } from '../../host/scan';
 import { readGlobal, toObject } from '../../host/settings';
+import { whenIdle } from '../../timing/schedule';
 import { type AttributionSettings, parseAttribution, rulesOf, SETTINGS } from './attribution-settings';
 import {
   type AttributionSession,
+  beginTracking,
   consentNow,
   createAttributionSession,
+  dataOf,
   followConsent,
   prepareVisit,
   setData,
@@ -126,7 +129,8 @@ function begin(session: AttributionSession, settings: AttributionSettings): void
     getAttributionData: () => valuesOf(session),
   });
   const known = readGlobal('wp_consent_type') ? consentNow() : undefined;
-  setOrderTracking(session, known ?? settings.isAllowed);
+  session.begin = () => setOrderTracking(session, known ?? settings.isAllowed);
+  whenIdle(() => beginTracking(session));
   followConsent(session);
   watchNodes([carriers(session, settings.prefix)]);
 }
@@ -140,9 +144,10 @@ interface Sourcebuster {
 /** `init` calls the callback of its options with the data, as the library does. */
 const createSourcebuster = (session: AttributionSession): Sourcebuster => ({
   get get() {
-    return session.data;
+    return dataOf(session);
   },
   init(options) {
+    beginTracking(session);
     const rules = rulesOf(options);
     const { callback } = toObject(options);
     prepareVisit(session.visit, rules, (cookies, arrival) => {
@@ -155,8 +160,8 @@ const createSourcebuster = (session: AttributionSession): Sourcebuster => ({
 });
 
 /**
- * Captures the visit, defines `window.sbjs`, and records the visit once the shop's settings are on the page: now, or
- * when it has loaded (optimisers print settings late).
+ * Captures the visit, defines `window.sbjs`, and records the visit once the shop's settings are on the page: soon, or
+ * when it has loaded (optimisers print settings late). When it has loaded or is left, the visit is recorded.
  */
 export function startAttribution(): void {
   const session = createAttributionSession();
@@ -166,5 +171,9 @@ export function startAttribution(): void {
     if (settings) begin(session, settings);
   };
   attempt();
-  listen(window, 'load', attempt);
+  listen(window, 'load', () => {
+    attempt();
+    beginTracking(session);
+  });
+  listen(window, 'pagehide', () => beginTracking(session));
 }

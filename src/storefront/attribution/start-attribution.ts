@@ -20,7 +20,7 @@ import {
   type Values,
   valuesOf,
 } from './order-tracking';
-import { recordVisit, type TrackingData } from './record-visit';
+import { isArrival, recordVisit, type TrackingData } from './record-visit';
 
 /** The element that carries the fields into a form. */
 const CARRIER = 'wc-order-attribution-inputs';
@@ -86,14 +86,15 @@ function pushToBlockCheckout(values: Values): void {
   });
 }
 
+/** Removes copies that came later. The first carrier is filled unless it has filled itself. */
+function keepOneCarrier(session: AttributionSession): void {
+  const carrier = onlyCarrier();
+  if (carrier && isEmpty(carrier)) fill(carrier, session.settings?.prefix ?? '', valuesOf(session));
+}
+
 /** Writes the values to the forms of the page and to the block checkout: now, at each change, and once the page has loaded. */
-function carryValues(session: AttributionSession, node: HTMLElement): void {
+function carryValues(session: AttributionSession): void {
   const prefix = session.settings?.prefix ?? '';
-  if (session.hasCarriers && node.localName === CARRIER) {
-    const carrier = onlyCarrier();
-    if (carrier && isEmpty(carrier)) fill(carrier, prefix, valuesOf(session));
-    return;
-  }
   const write = (): void => {
     const values = valuesOf(session);
     fillCarriers(prefix, values);
@@ -114,12 +115,14 @@ const CARRIERS = 'wc-order-attribution-inputs, .wp-block-woocommerce-checkout';
 const carriers = (session: AttributionSession, prefix: string): NodeWatch => ({
   name: 'attribution',
   selector: `${CARRIERS}, [name="${prefix}type"]`,
-  connect: (node) =>
-    node instanceof HTMLInputElement
-      ? import(/* chunk: attribution */ './printed-fields').then(({ fillPrintedInputs }) =>
-          fillPrintedInputs(session),
-        )
-      : carryValues(session, node),
+  connect(node) {
+    if (node instanceof HTMLInputElement)
+      return import(/* chunk: attribution */ './printed-fields').then(({ fillPrintedInputs }) =>
+        fillPrintedInputs(session),
+      );
+    if (session.hasCarriers && node.localName === CARRIER) keepOneCarrier(session);
+    else carryValues(session);
+  },
 });
 
 function begin(session: AttributionSession, settings: AttributionSettings): void {
@@ -130,7 +133,9 @@ function begin(session: AttributionSession, settings: AttributionSettings): void
   });
   const known = readGlobal('wp_consent_type') ? consentNow() : undefined;
   session.begin = () => setOrderTracking(session, known ?? settings.isAllowed);
-  whenIdle(() => beginTracking(session));
+  // Where a visitor came from must not be lost: its code is fetched now.
+  if (isArrival(session.visit)) beginTracking(session);
+  else whenIdle(() => beginTracking(session));
   followConsent(session);
   watchNodes([carriers(session, settings.prefix)]);
 }

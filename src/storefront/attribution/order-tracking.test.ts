@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://www.shop.test/landing/"}
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AttributionSession, beginTracking, dataOf, setOrderTracking } from './order-tracking';
+import {
+  type AttributionSession,
+  beginTracking,
+  createAttributionSession,
+  dataOf,
+  setOrderTracking,
+} from './order-tracking';
 import { RULES, text, visit } from './record-visit.fixture';
 import { COOKIES, readPairs } from './tracking-cookies';
 
 /** The session of a site for which the browser refuses cookies of the whole domain. */
 const refusedSession = (): AttributionSession => ({
+  ...createAttributionSession(),
   visit: { ...visit(), hostname: 'www.elsewhere.test' },
   settings: { params: {}, rules: RULES, isAllowed: true, prefix: '', category: '', fields: {} },
-  data: {},
-  writers: [],
-  begin: null,
-  permission: null,
-  hasCarriers: false,
-  hasPrintedInputs: false,
 });
 
 beforeEach(() => {

@@ -77,7 +77,9 @@ async function buildModules({ dist, isReact, manualChunks }) {
             ...options,
             format: 'esm',
             sourcemap: 'external',
+            minify: isReact,
           });
+          if (isReact) return { code: plain, map }; // Only tests load it: Terser takes longer for React DOM than for all of ours.
           return minify(plain, {
             module: true,
             ecma: 2020,

@@ -8,20 +8,24 @@ describe('country settings', () => {
     const settings = parseCountrySettings({
       countries: '{"DE":{"B":"Berlin","A":"Bavaria"},"FR":[],"XX":"?"}',
     });
-    expect([...(settings?.states ?? [])]).toEqual([
-      ['DE', { B: 'Berlin', A: 'Bavaria' }],
-      ['FR', {}],
+    expect(Object.entries(settings?.statesOf('DE') ?? {})).toEqual([
+      ['B', 'Berlin'],
+      ['A', 'Bavaria'],
     ]);
+    expect(settings?.statesOf('FR')).toEqual({});
+    expect(settings?.statesOf('XX')).toBeNull();
+    expect(settings?.statesOf('constructor')).toBeNull();
+    expect(settings?.statesOf('__proto__')).toBeNull();
     expect(settings?.selectStateText).toBe('Select an option…');
   });
 
   it('reads states whose codes count up from 0, which the host prints as a list', () => {
     const settings = parseCountrySettings({ countries: { XX: ['Alpha', 'Beta'] } });
-    expect(settings?.states.get('XX')).toEqual({ 0: 'Alpha', 1: 'Beta' });
+    expect(settings?.statesOf('XX')).toEqual({ 0: 'Alpha', 1: 'Beta' });
   });
 
   it('reads an empty list as a table without countries', () => {
-    expect(parseCountrySettings({ countries: '[]' })?.states.size).toBe(0);
+    expect(parseCountrySettings({ countries: '[]' })?.statesOf('DE')).toBeNull();
   });
 
   it.each([undefined, null, 'x', {}, { countries: '{"US":' }, { countries: '7' }])(

@@ -23,18 +23,19 @@ export interface LocaleSettings {
 }
 
 /** The host prints states whose codes count up from 0 as a list. */
-const statesOf = (raw: unknown): States =>
-  Object.fromEntries(Object.entries(raw as object).map(([code, name]) => [code, asString(name)]));
+const toStates = (raw: object): States =>
+  Object.fromEntries(Object.entries(raw).map(([code, name]) => [code, asString(name)]));
 
 /** Null when the global is missing or its table is broken: then no state field changes. */
 export function parseCountrySettings(raw: unknown) {
   const settings = toObject(raw);
   const countries = asJson(settings.countries);
   if (!isObject(countries)) return null;
-  const known = Object.entries(toObject(countries)).filter(([, states]) => isObject(states));
+  const table = toObject(countries);
   return {
-    /** By country code: empty for a country without states, missing for one whose states are unknown. */
-    states: new Map(known.map(([country, states]) => [country, statesOf(states)])),
+    /** States of a country code: empty for a country without states, null for one whose states are unknown. */
+    statesOf: (country: string): States | null =>
+      Object.hasOwn(table, country) && isObject(table[country]) ? toStates(table[country]) : null,
     selectStateText: asString(settings.i18n_select_state_text, translate('Select an option…')),
   };
 }

@@ -148,7 +148,7 @@ export function updateStateField(scope: ParentNode, country: string, settings: C
   const control = scope.querySelector(STATE);
   if (!isFormControl(control)) return { isChanged: false, refilled: null };
   const memory = remember(control, settings);
-  const states = settings.states.get(country);
+  const states = settings.statesOf(country);
   memory.country = country;
   const hasStates = states && Object.keys(states).length > 0;
   setRowShown(control, !states || Boolean(hasStates));

@@ -53,17 +53,20 @@ function fillCarriers(prefix: string, values: Values): void {
 
 const isEmpty = (carrier: Element): boolean => !carrier.firstElementChild;
 
+/** Whether the values are known: until tracking has begun, forms wait for them. */
+const hasBegun = (session: AttributionSession): boolean => !session.begin;
+
 /** Defines the carrier element: it fills itself, and other scripts set its values by the property `values`. */
-function defineCarrier(prefix: string, current: () => Values): void {
+function defineCarrier(session: AttributionSession, prefix: string): void {
   if (customElements.get(CARRIER)) return;
   class AttributionInputs extends HTMLElement {
     connectedCallback(): void {
       const isFirst = this.ownerDocument.querySelector(CARRIER) === this;
-      if (isFirst && isEmpty(this)) fill(this, prefix, current());
+      if (hasBegun(session) && isFirst && isEmpty(this)) fill(this, prefix, valuesOf(session));
     }
 
     set values(values: Record<string, unknown> | null) {
-      fill(this, prefix, current(), values);
+      fill(this, prefix, valuesOf(session), values);
     }
   }
   customElements.define(CARRIER, AttributionInputs);
@@ -89,10 +92,14 @@ function pushToBlockCheckout(values: Values): void {
 /** Removes copies that came later. The first carrier is filled unless it has filled itself. */
 function keepOneCarrier(session: AttributionSession): void {
   const carrier = onlyCarrier();
-  if (carrier && isEmpty(carrier)) fill(carrier, session.settings?.prefix ?? '', valuesOf(session));
+  if (carrier && hasBegun(session) && isEmpty(carrier))
+    fill(carrier, session.settings?.prefix ?? '', valuesOf(session));
 }
 
-/** Writes the values to the forms of the page and to the block checkout: now, at each change, and once the page has loaded. */
+/**
+ * Writes the values to the forms of the page and to the block checkout: when tracking has begun, at each change, and once
+ * the page has loaded.
+ */
 function carryValues(session: AttributionSession): void {
   const prefix = session.settings?.prefix ?? '';
   const write = (): void => {
@@ -100,11 +107,11 @@ function carryValues(session: AttributionSession): void {
     fillCarriers(prefix, values);
     pushToBlockCheckout(values);
   };
-  write();
+  if (hasBegun(session)) write();
   if (session.hasCarriers) return;
   session.hasCarriers = true;
   session.writers.push(write);
-  defineCarrier(prefix, () => valuesOf(session));
+  defineCarrier(session, prefix);
   listen(window, 'load', write);
 }
 
@@ -166,7 +173,8 @@ const createSourcebuster = (session: AttributionSession): Sourcebuster => ({
 
 /**
  * Captures the visit, defines `window.sbjs`, and records the visit once the shop's settings are on the page: soon, or
- * when it has loaded (optimisers print settings late). When it has loaded or is left, the visit is recorded.
+ * when it has loaded (optimisers print settings late). When it has loaded, a form is sent or the page is left, the visit
+ * is recorded.
  */
 export function startAttribution(): void {
   const session = createAttributionSession();
@@ -180,5 +188,7 @@ export function startAttribution(): void {
     attempt();
     beginTracking(session);
   });
-  listen(window, 'pagehide', () => beginTracking(session));
+  // A form that is sent before the first idle moment carries the values, too.
+  for (const type of ['pagehide', 'submit'])
+    listen(window, type, () => beginTracking(session), { capture: true });
 }

@@ -171,10 +171,18 @@ const createSourcebuster = (session: AttributionSession): Sourcebuster => ({
   },
 });
 
+/** Adds the values to the data of a form that is read before the first idle moment. The event comes after the inputs were read. */
+function completeFormData(session: AttributionSession, { target, formData }: FormDataEvent): void {
+  if (hasBegun(session) || !(target instanceof HTMLFormElement)) return;
+  beginTracking(session);
+  for (const { name, value } of findAll(target, `${CARRIER} input`, HTMLInputElement))
+    formData.append(name, value);
+}
+
 /**
  * Captures the visit, defines `window.sbjs`, and records the visit once the shop's settings are on the page: soon, or
- * when it has loaded (optimisers print settings late). When it has loaded, a form is sent or the page is left, the visit
- * is recorded.
+ * when it has loaded (optimisers print settings late). When it has loaded, a form is read or sent or the page is left, the
+ * visit is recorded.
  */
 export function startAttribution(): void {
   const session = createAttributionSession();
@@ -188,7 +196,7 @@ export function startAttribution(): void {
     attempt();
     beginTracking(session);
   });
-  // A form that is sent before the first idle moment carries the values, too.
   for (const type of ['pagehide', 'submit'])
     listen(window, type, () => beginTracking(session), { capture: true });
+  listen<FormDataEvent>(window, 'formdata', (event) => completeFormData(session, event), { capture: true });
 }

@@ -171,12 +171,13 @@ const createSourcebuster = (session: AttributionSession): Sourcebuster => ({
   },
 });
 
-/** Adds the values to the data of a form that is read before the first idle moment. The event comes after the inputs were read. */
+/** Adds the values to the data of a form that is read before tracking has begun: its carrier is empty until then. */
 function completeFormData(session: AttributionSession, { target, formData }: FormDataEvent): void {
-  if (hasBegun(session) || !(target instanceof HTMLFormElement)) return;
-  beginTracking(session);
-  for (const { name, value } of findAll(target, `${CARRIER} input`, HTMLInputElement))
-    formData.append(name, value);
+  if (hasBegun(session) || !(target instanceof Node)) return;
+  const carrier = onlyCarrier();
+  if (!carrier || !target.contains(carrier)) return;
+  const prefix = session.settings?.prefix ?? '';
+  for (const [name, value] of Object.entries(valuesOf(session))) formData.append(prefix + name, value);
 }
 
 /**

@@ -5,7 +5,9 @@ import { mountPanel } from '../src/inspector/inspector-panel';
 import { readPrintedFacts } from '../src/inspector/page-facts';
 
 // A classic script before the entries: it records from the first feature on, and draws when the page is parsed.
-const printed = document.currentScript?.dataset.facts ?? '';
+// By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
+const own = document.querySelector<HTMLScriptElement>('script[data-facts]');
+const printed = own?.dataset.facts ?? '';
 const draw = (): void => mountPanel(readPrintedFacts(printed));
 shared(INSPECTION, createInspection);
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);

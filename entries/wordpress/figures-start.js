@@ -1,9 +1,15 @@
 // Printed at the end of a measured page, for both groups alike: decides whether this view is in the sample, notes what happens
 // before the collector has come, and fetches that when the page is idle. Minified by the build: it is inline.
 {
-  const own = document.currentScript;
+  // By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
+  const own = Document.prototype.querySelector.call(
+    document,
+    'script#shopwake-figures-start,script[src*="/figures-start.js"]',
+  );
   const config = JSON.parse(own.dataset.config);
   const view = { config, presses: [] };
+  const base = new URL(own.src ? '..' : config.base, own.src || location.href).href;
+  const file = new URL(config.file, location.href).href;
 
   /** Notes the first totals that nothing covers. */
   const look = () => {
@@ -14,7 +20,7 @@
 
   // With jQuery on the page both groups trigger the event through it, and jQuery's own events reach no native listener.
   const listenThroughJQuery = () => {
-    if (!window.jQuery || window.jQuery === view.jQuery) return;
+    if (!window.jQuery?.fn || window.jQuery === view.jQuery) return;
     view.jQuery = window.jQuery;
     view.jQuery(document.body).one('updated_checkout', onTotals);
   };
@@ -34,14 +40,14 @@
 
   const fetchCollector = () => {
     const { group, isSwitch } = window.shopwakePage ?? {};
-    if (!group || isSwitch) return;
+    if (typeof group !== 'string' || isSwitch || !file.startsWith(base)) return;
     window.shopwakePage.view = view;
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = config.integrity;
     if (own.nonce) script.nonce = own.nonce;
     try {
-      script.src = config.file;
+      script.src = file;
       document.head.append(script);
     } catch {
       // Trusted Types of the site refuse the address: this site is not measured.

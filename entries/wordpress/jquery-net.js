@@ -3,7 +3,10 @@
 // Inline, so the build minifies it.
 {
   const page = window;
-  const own = document.currentScript;
+  // Authors' markup overrides properties of `document` (`<object id="currentScript">`), and contains no script.
+  const own = Document.prototype.querySelector.call(document, 'script#shopwake-jquery-net');
+  const running = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get;
+  const hasJQuery = () => typeof page.jQuery === 'function' && Boolean(page.jQuery.fn);
   const { files, base, report, ...facts } = JSON.parse(own.dataset.config);
   const nonce = own.nonce || own.getAttribute('nonce');
   const MISSING =
@@ -63,7 +66,7 @@
     const policy = makePolicy();
     const scripts = files.map((attributes) => scriptLike(Object.entries(attributes), '', policy));
     scripts.at(-1)?.addEventListener('load', () => {
-      if (!page.jQuery) return;
+      if (!hasJQuery()) return;
       runAgain(policy);
       send();
     });
@@ -71,9 +74,10 @@
   };
 
   page.addEventListener('error', (event) => {
-    if (page.jQuery || !MISSING.test(event.message ?? '') || event.filename?.startsWith(base)) return;
+    if (hasJQuery() || !MISSING.test(event.message ?? '') || event.filename?.startsWith(base)) return;
     // The script whose first run failed; undefined for a callback, which cannot be repeated.
-    if (document.currentScript) failed.add(document.currentScript);
+    const script = running.call(document);
+    if (script instanceof HTMLScriptElement) failed.add(script);
     if (!isLoading) fetchJQuery();
   });
 }

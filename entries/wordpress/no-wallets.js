@@ -3,6 +3,11 @@
 // `src/express/likely-wallets.ts` stores what is known; Apple Pay is detected at once. If a policy blocks inline scripts, the
 // space is reserved.
 {
+  // By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
+  const own = Document.prototype.querySelector.call(
+    document,
+    'script#shopwake-no-wallets,script[src*="/no-wallets.js"]',
+  );
   const isKnown = (key) => {
     try {
       return Number(localStorage.getItem(key)) > Date.now();
@@ -18,7 +23,7 @@
     }
   };
   const isUnlikely = () =>
-    document.currentScript?.dataset.wallets === 'device' && !isKnown('shopwake_wallets') && !hasApplePay();
+    own?.dataset.wallets === 'device' && !isKnown('shopwake_wallets') && !hasApplePay();
   if (isKnown('shopwake_no_wallets') || isUnlikely())
     document.documentElement.dataset.shopwakeWallets = 'none';
 }

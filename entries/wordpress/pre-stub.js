@@ -3,7 +3,28 @@
 // scripts may keep them; a class that a script extends becomes the real one then. `data-for` on the tag names the parts: `shop`, `builder`. Minified by the build: it is inline.
 {
   const page = window;
-  const parts = document.currentScript?.dataset.for || 'shop builder';
+  // By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
+  const own = Document.prototype.querySelector.call(
+    document,
+    'script#shopwake-pre-stub,script[src*="/pre-stub.js"]',
+  );
+  const parts = own?.dataset.for || 'shop builder';
+  // An element with one of these ids is a global, too.
+  for (const name of [
+    'shopwakeCalls',
+    'shopwakeErrors',
+    'wc',
+    'elementorFrontend',
+    'elementorProFrontend',
+    'elementorModules',
+  ])
+    if (page[name] instanceof Node || page[name] instanceof HTMLCollection || page[name]?.window)
+      Object.defineProperty(page, name, {
+        configurable: true,
+        enumerable: true,
+        writable: true,
+        value: undefined,
+      });
   page.shopwakeCalls = page.shopwakeCalls || [];
 
   // Errors of scripts that run before ours; those that name what we replace are shown to administrators.

@@ -2,9 +2,11 @@
 // this page, watches that they start, and loads the page's originals in their own order when they cannot. Plain old
 // JavaScript on purpose: it also runs where our bundles cannot be read. Minified by the build: it is inline.
 ((page, document) => {
-  // Scripts alone: authors who may not write one can give any other element these ids.
+  // Scripts alone: authors who may not write one can give any other element these ids, and override properties of the
+  // document with them (`<object id="currentScript">`).
   var PRINTED = 'script[type="application/json"]#shopwake-originals';
-  var own = document.currentScript || document.querySelector('script#shopwake-step-back');
+  var find = (selector) => Document.prototype.querySelector.call(document, selector);
+  var own = find('script#shopwake-step-back');
   var config = JSON.parse(own.getAttribute('data-config'));
   var nonce = own.nonce || own.getAttribute('nonce');
   var isPolicy = false;
@@ -172,7 +174,7 @@
 
   /** Calls that other scripts made to the pre-stub. */
   function repeatCalls() {
-    (page.shopwakeCalls || []).splice(0).forEach((call) => {
+    (Array.isArray(page.shopwakeCalls) ? page.shopwakeCalls : []).splice(0).forEach((call) => {
       attempt(() => {
         var names = call[0].split('.');
         var last = names.pop();
@@ -185,7 +187,7 @@
   function loadOriginals() {
     // The page may have jQuery already, for inline code.
     var list = printed().originals.filter(
-      (one) => !/^jquery-/.test(one[0].id || '') || !document.getElementById(one[0].id),
+      (one) => !/^jquery-[\w-]+$/.test(one[0].id || '') || !find('script#' + one[0].id),
     );
     if (page.wc) delete page.wc.customPlaceOrderButton;
     fetchEarly(list);
@@ -196,12 +198,12 @@
   }
 
   function printed() {
-    var node = document.querySelector(PRINTED);
+    var node = find(PRINTED);
     return node ? JSON.parse(node.textContent) : { bundles: [], originals: [] };
   }
 
   function whenPrinted(work) {
-    if (document.readyState !== 'loading' || document.querySelector(PRINTED)) return work();
+    if (document.readyState !== 'loading' || find(PRINTED)) return work();
     document.addEventListener('readystatechange', function once() {
       document.removeEventListener('readystatechange', once);
       work();
@@ -225,7 +227,7 @@
 
   /** Tags that wait for the decision of this browser. */
   function release() {
-    var waiting = document.querySelectorAll('script[data-shopwake-src]');
+    var waiting = document.querySelectorAll('script[id^="shopwake-"][data-shopwake-src]');
     for (var at = 0; at < waiting.length; at++) {
       var attributes = {};
       for (var i = 0; i < waiting[at].attributes.length; i++)
@@ -247,7 +249,7 @@
     if (state.isOver) return;
     if (!isChosen()) return leave();
     release();
-    var isModule = document.querySelector('script[id^="shopwake-"][type="module"]');
+    var isModule = find('script[id^="shopwake-"][type="module"]');
     if (isModule && !('noModule' in HTMLScriptElement.prototype)) return fail(lacking(), 'modules');
     setTimeout(() => {
       var bundle = state.isOver ? '' : lacking();

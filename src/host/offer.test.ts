@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defineFacade, offerGlobal } from './offer';
 
@@ -56,4 +57,11 @@ it('continues after a queued call that throws or names a missing member', () => 
   };
   defineFacade(host, 'facade', { throws, works });
   expect(works).toHaveBeenCalledOnce();
+});
+
+it('sets the facade in spite of an element with its id, which is a global of that name', () => {
+  const ours = { ours: true };
+  page.facade = document.createElement('a');
+  expect(offerGlobal('facade', ours)).toBe(ours);
+  expect(page.facade).toBe(ours);
 });

@@ -1,5 +1,5 @@
 import { guard } from './report';
-import { toObject } from './settings';
+import { isFromMarkup, toObject } from './settings';
 
 /** A call that was made before the facade existed, queued by the classic pre-stub. */
 type EarlyCall = [path: string, args: unknown[]];
@@ -8,8 +8,9 @@ type Host = Record<string, unknown>;
 
 const isStub = (value: unknown): value is Host => toObject(value).isShopwakeStub === true;
 
-/** Whether a facade can be set: the value is missing or an object of the pre-stub. */
-export const isFree = (value: unknown): boolean => value === undefined || value === null || isStub(value);
+/** Whether a facade can be set: the value is missing, an object of the pre-stub, or an element with this id. */
+export const isFree = (value: unknown): boolean =>
+  value === undefined || value === null || isFromMarkup(value) || isStub(value);
 
 /** Copies the members of the real object to the pre-stub's, also to nested ones; members that scripts set stay. */
 function fill<T>(stub: Host, value: T): T {
@@ -52,7 +53,7 @@ export function defineFacade<T>(host: object, key: string, value: T, path = key)
   const members = host as Host;
   const standing = members[key];
   if (!isFree(standing)) return standing as T;
-  const facade = isStub(standing) ? fill(standing, value) : value;
+  const facade = !isFromMarkup(standing) && isStub(standing) ? fill(standing, value) : value;
   members[key] = facade;
   replayCalls(path, facade);
   return facade;

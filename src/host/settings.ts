@@ -25,10 +25,15 @@ export function asNumber(raw: unknown, otherwise = 0): number {
 export const asBoolean = (raw: unknown): boolean =>
   raw === true || raw === 1 || (typeof raw === 'string' && /^(1|yes|true|on)$/i.test(raw));
 
+/** Whether a value is a window: a frame is a global by its name. */
+const isWindow = (value: unknown): boolean =>
+  isObject(value) && (value as { window?: unknown }).window === value;
+
 /** Whether a global is an element of the page: browsers expose elements as globals by their ids and names. */
-const isFromMarkup = (value: unknown): boolean =>
+export const isFromMarkup = (value: unknown): boolean =>
   (typeof Node === 'function' && value instanceof Node) ||
-  (typeof HTMLCollection === 'function' && value instanceof HTMLCollection);
+  (typeof HTMLCollection === 'function' && value instanceof HTMLCollection) ||
+  isWindow(value);
 
 /** A settings global of the page, unparsed; undefined when the host did not print it. */
 export function readGlobal(name: string): unknown {

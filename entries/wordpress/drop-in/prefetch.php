@@ -40,7 +40,13 @@ function prefetch_checkout(): void {
 		array_diff( $bundles, $here )
 	);
 	$files = array_diff( array_merge( files_of( $bundles, 'checkout' ), $entries ), files_of( $here, kind() ) );
-	print_inline( 'prefetch', array( 'data-files' => implode( ' ', array_map( __NAMESPACE__ . '\\url_of', $files ) ) ) );
+	print_inline(
+		'prefetch',
+		array(
+			'data-base'  => files_url() . '/',
+			'data-files' => implode( ' ', array_map( __NAMESPACE__ . '\\url_of', $files ) ),
+		)
+	);
 }
 
 add_action( 'wp_footer', __NAMESPACE__ . '\\prefetch_checkout', 99 );

@@ -3,7 +3,7 @@ import { show, slideDown, slideUp } from '../../dom/motion';
 import { parseServerHtml } from '../../dom/trusted';
 import { emit } from '../../host/events/events';
 import { runScripts, scriptsIn } from '../../host/page/run-scripts';
-import { asString, isObject, toObject } from '../../host/settings';
+import { asString, isObject, readGlobal, toObject } from '../../host/settings';
 import { limitQuantity, markButton, restoreQuantity } from './add-to-cart';
 import { productOf, SINGLE, setVariationId, UNAVAILABLE } from './form-parts';
 import type { Variation } from './variation';
@@ -46,8 +46,7 @@ const NEEDS_WORDPRESS = /<#|\{\{(?!\{?\s*data(?:\.[\w$]+)+\s*\}?\}\})/;
  * Other templates are filled by `wp.template` if the page has it; without it, only their paths are filled.
  */
 export function fillTemplate(id: string, text: string, data: unknown): string {
-  const { wp } = globalThis as { wp?: unknown };
-  const platform = toObject(wp).template;
+  const platform = toObject(readGlobal('wp')).template;
   if (NEEDS_WORDPRESS.test(text) && typeof platform === 'function')
     return (platform as TemplateFunction)(id)(data);
   return text
@@ -57,8 +56,9 @@ export function fillTemplate(id: string, text: string, data: unknown): string {
     .replace(/\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g, '');
 }
 
+/** Text of a script only: it becomes markup, and authors may give any other element this id. */
 const templateText = (document: Document, id: string): string | null =>
-  document.getElementById(`tmpl-${id}`)?.textContent ?? null;
+  document.querySelector(`script#tmpl-${id}`)?.textContent ?? null;
 
 /** The markup of a variation on a page without the template. */
 const plain = ({ raw }: Variation): string =>
@@ -116,8 +116,7 @@ function showDetails(form: Element, variation: Variation | null): void {
 
 /** WordPress starts the audio and video players of a description. */
 function startPlayers(): void {
-  const { wp } = globalThis as { wp?: unknown };
-  const { initialize } = toObject(toObject(wp).mediaelement);
+  const { initialize } = toObject(toObject(readGlobal('wp')).mediaelement);
   if (typeof initialize === 'function') initialize();
 }
 

@@ -36,6 +36,20 @@ describe('a form with all its variations', () => {
     ]);
   });
 
+  it('takes no template from an element that an author can write', async () => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<div id="tmpl-variation-template">&lt;b class="owned"&gt;x&lt;/b&gt;</div>',
+    );
+    await choose('colour', 'Red');
+    await choose('size', 'S');
+    await wait(300);
+    expect([at('.single_variation').textContent?.trim(), document.querySelector('.owned')]).toEqual([
+      '1 €',
+      null,
+    ]);
+  });
+
   it('takes away what has become impossible, and greys what is inactive', async () => {
     await choose('size', 'M');
     expect(valuesOf('colour')).toEqual(['Red', 'Blue']);

@@ -9,6 +9,7 @@
 namespace Shopwake\Plugin;
 
 use const Shopwake\REPLACED;
+use function Shopwake\files_url;
 use function Shopwake\is_on;
 use function Shopwake\manifest;
 use function Shopwake\print_inline;
@@ -56,6 +57,7 @@ function measured_kind(): string {
 /** Configuration of the script in the page. */
 function collector_config( string $kind, bool $is_sent ): array {
 	return array(
+		'base'      => files_url() . '/',
 		'file'      => url_of( COLLECTOR ),
 		'integrity' => manifest()['files'][ COLLECTOR ]['integrity'] ?? '',
 		'report'    => $is_sent ? rest_url( 'shopwake/v1/figures' ) : '',

@@ -1,6 +1,8 @@
 // Printed for administrators: sends errors of other scripts that name what Shopwake replaces to the plugin's screen.
 {
-  const { address, nonce } = JSON.parse(document.currentScript.dataset.config);
+  // By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
+  const own = Document.prototype.querySelector.call(document, 'script#shopwake-neighbour-errors');
+  const { address, nonce } = JSON.parse(own.dataset.config);
   let left = 20;
   document.addEventListener('shopwake:neighbour_error', ({ detail }) => {
     if (left-- <= 0) return;

@@ -20,7 +20,8 @@ import { buildFixtures } from './fixtures/build.mjs';
 import { markBuilt } from './fixtures/sources.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version } = packageJson;
 
 /** The five entries, under the file names that themes and the plugin enqueue. */
 export const ENTRIES = ['checkout', 'stripe-upe', 'express', 'frontend-widgets', 'popups'];
@@ -226,7 +227,7 @@ export async function buildAll({ dist = join(root, 'dist'), isReact = false } = 
   writeAssetFiles(dist, manifest);
   const sentences = readSentences(root);
   await copyBeside(dist, sentences);
-  writePlugin({ root, dist, version, sentences });
+  writePlugin({ root, dist, sentences, manifest: packageJson });
   await buildFixtures(dist);
   return manifest;
 }

@@ -57,8 +57,7 @@ function print_inspected_facts(): void {
 	}
 	$facts = inspected_facts() + array( 'originals' => esc_url_raw( add_query_arg( 'shopwake', 'off' ) ) );
 	$json  = wp_json_encode( $facts, JSON_HEX_TAG | JSON_HEX_AMP );
-	// phpcs:ignore WordPress.Security.EscapeOutput -- JSON with its signs of markup encoded.
-	echo '<script type="application/json" id="shopwake-facts">' . $json . "</script>\n";
+	print_data( 'facts', $json );
 }
 
 add_action( 'wp_head', __NAMESPACE__ . '\\print_inspector', 1 );

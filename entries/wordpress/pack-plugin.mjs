@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
+import { ownersText, withoutHeader } from './plugin-texts.mjs';
 import { compiledTranslations, phpSentences, potOf } from './translations.mjs';
 
 /** The oldest time that a zip can contain, so that the same files always make the same bytes. */
 const TIME = new Date(1980, 0, 1);
 
 /** Files of dist/ that are not needed in a shop. */
-const LEFT_OUT = /\.map$|^types\/|^react\/|^README\.md$|\.zip$|\.pot$|^wordpress\/languages\//;
+const LEFT_OUT =
+  /^types\/|^react\/|^fixtures\/|^README\.md$|\.zip$|\.pot$|\.asset\.php$|^wordpress\/languages\//;
 
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true })
@@ -16,8 +18,19 @@ const filesIn = (folder) =>
     .filter((path) => statSync(path).isFile())
     .sort();
 
+/** Files of dist/ in the zip; source maps only where package.json names no repository that has the source. */
+const builtFiles = (dist, manifest) =>
+  filesIn(dist)
+    .map((path) => relative(dist, path))
+    .filter((name) => !LEFT_OUT.test(name) && (!manifest.repository || !name.endsWith('.map')))
+    .map((name) => {
+      const bytes = readFileSync(join(dist, name));
+      const isDropIn = name === 'wordpress/shopwake.php';
+      return [`dist/${name}`, isDropIn ? Buffer.from(withoutHeader(`${bytes}`)) : bytes];
+    });
+
 /** Path in the zip → bytes: the plugin's own files, its translations and their template, the licence, and dist/. */
-function contentsOf({ root, dist, version, sentences }) {
+function contentsOf({ root, dist, sentences, manifest, changelog }) {
   const source = join(root, 'entries/wordpress/plugin');
   const build = createHash('sha256')
     .update(readFileSync(join(dist, 'manifest.json')))
@@ -26,26 +39,26 @@ function contentsOf({ root, dist, version, sentences }) {
   const stamped = own.map(([name, bytes]) => [
     name,
     /\.(php|txt)$/.test(name)
-      ? Buffer.from(bytes.toString().replaceAll('%VERSION%', version).replaceAll('%BUILD%', build))
+      ? Buffer.from(ownersText(`${bytes}`, { manifest, changelog }).replaceAll('%BUILD%', build))
       : bytes,
   ]);
   const php = stamped.filter(([name]) => name.endsWith('.php')).map(([name, bytes]) => [name, `${bytes}`]);
-  const built = filesIn(dist)
-    .map((path) => relative(dist, path))
-    .filter((name) => !LEFT_OUT.test(name))
-    .map((name) => [`dist/${name}`, readFileSync(join(dist, name))]);
-  const pot = potOf([...sentences, ...phpSentences(php)], version);
+  const pot = potOf([...sentences, ...phpSentences(php)], manifest.version);
   writeFileSync(join(dist, 'shopwake.pot'), pot);
   const languages = [['shopwake.pot', Buffer.from(pot)], ...compiledTranslations(root)].map(
     ([name, bytes]) => [`languages/${name}`, bytes],
   );
   const licence = ['LICENSE', readFileSync(join(root, 'LICENSE'))];
-  return [...stamped, ...languages, licence, ...built];
+  return [...stamped, ...languages, licence, ...builtFiles(dist, manifest)];
 }
 
-/** Writes the plugin as a store owner uploads it, `<dist>/shopwake.zip`, and `<dist>/shopwake.pot`. */
-export function writePlugin({ root, dist, version, sentences }) {
-  const files = contentsOf({ root, dist, version, sentences }).map(([name, bytes]) => [
+/**
+ * Writes the plugin as a store owner uploads it, `<dist>/shopwake.zip`, and `<dist>/shopwake.pot`. `manifest`: package.json, from
+ * which version, author, addresses and accounts come.
+ */
+export function writePlugin({ root, dist, sentences, manifest }) {
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const files = contentsOf({ root, dist, sentences, manifest, changelog }).map(([name, bytes]) => [
     `shopwake/${name}`,
     [new Uint8Array(bytes), { mtime: TIME, level: 9 }],
   ]);

@@ -189,8 +189,7 @@ function print_originals(): void {
 		'originals' => originals(),
 	);
 	$json = wp_json_encode( $page, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-	// phpcs:ignore WordPress.Security.EscapeOutput -- JSON without any sign that could end its element.
-	echo '<script type="application/json" id="shopwake-originals" data-no-optimize="1" data-cfasync="false">' . $json . "</script>\n";
+	print_data( 'originals', $json );
 }
 
 add_action( 'wp_head', __NAMESPACE__ . '\\print_step_back', 1 );

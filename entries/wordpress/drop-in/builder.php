@@ -89,7 +89,7 @@ function widgets_to_come( string $markup ): array {
 		return array();
 	}
 	$any = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-	// phpcs:ignore WordPress.DB -- one query for all; the placeholders are counted above.
+	// phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- one query for all; the placeholders are counted above.
 	$stored = $wpdb->get_col( $wpdb->prepare( "SELECT m.meta_value FROM $wpdb->postmeta m INNER JOIN $wpdb->posts p ON p.ID = m.post_id WHERE p.post_type = 'elementor_library' AND m.meta_key = '_elementor_data' AND p.ID IN ($any)", $ids ) );
 	preg_match_all( '/"widgetType":"([\w-]+)"/', implode( "\n", $stored ), $names );
 	return array_unique( $names[1] );

@@ -17,6 +17,17 @@ function print_inline( string $name, array $attributes = array() ): void {
 	}
 }
 
+/** Prints JSON whose signs of markup are encoded, as `<script type="application/json" id="shopwake-<name>">`. */
+function print_data( string $name, string $json ): void {
+	$attributes = array(
+		'type'             => 'application/json',
+		'id'               => "shopwake-$name",
+		'data-no-optimize' => '1',
+		'data-cfasync'     => 'false',
+	);
+	wp_print_inline_script_tag( $json, $attributes );
+}
+
 /**
  * Reserves the space of the wallet buttons from the first paint on, by their number and height in the settings. Reserves none
  * on devices known to have no wallet, nor on product pages when the device is not known to have an offered wallet.
@@ -33,14 +44,22 @@ function reserve(): void {
 	// Link and Amazon Pay work in every browser; the others depend on the device.
 	$is_bound = preg_match( '/"is_(?:link|amazon_pay)_enabled":(?:true|"1")/', $settings ) === 0 && preg_match( '/"is_product_page":(?:true|"1")/', $settings ) === 1;
 	print_inline( 'no-wallets', $is_bound ? array( 'data-wallets' => 'device' ) : array() );
-	printf( "<style id=\"shopwake-reserve\">\n:root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n%s</style>\n", $wallets, $height, file_get_contents( $file ) );
+	print_styles( 'reserve', sprintf( ":root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n", $wallets, $height ) . (string) file_get_contents( $file ) );
+}
+
+/** Prints style rules here and now, as `<style id="shopwake-<name>-inline-css">`. */
+function print_styles( string $name, string $rules ): void {
+	// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- rules in the page have no URL.
+	wp_register_style( "shopwake-$name", false, array(), null );
+	wp_add_inline_style( "shopwake-$name", trim( $rules ) );
+	wp_print_styles( "shopwake-$name" );
 }
 
 /** Prints a style sheet on pages that need it. */
 function print_sheet( string $name, bool $is_wanted ): void {
 	$file = location()[0] . "/wordpress/$name.css";
 	if ( is_on() && $is_wanted && is_readable( $file ) ) {
-		printf( "<style id=\"shopwake-%s\">\n%s</style>\n", $name, file_get_contents( $file ) );
+		print_styles( $name, (string) file_get_contents( $file ) );
 	}
 }
 

@@ -14,6 +14,7 @@ const MAX_JQUERY_FILES    = 300;
 
 /** Hosts whose scripts do not use the page's jQuery. Any other remote file counts as a user, since it cannot be read. */
 const HOSTS_WITHOUT_JQUERY = array(
+	// phpcs:ignore PluginCheck.CodeAnalysis.Offloading -- host names that addresses are compared with; nothing is loaded from them.
 	'js.stripe.com', 'pay.google.com', 'applepay.cdn-apple.com', 'challenges.cloudflare.com', 'www.googletagmanager.com',
 );
 

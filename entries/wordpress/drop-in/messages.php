@@ -60,8 +60,7 @@ function print_messages(): void {
 		return;
 	}
 	$json = wp_json_encode( $messages, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-	// phpcs:ignore WordPress.Security.EscapeOutput -- JSON with its signs of markup encoded.
-	echo '<script type="application/json" id="shopwake-messages" data-no-optimize="1" data-cfasync="false">' . $json . "</script>\n";
+	print_data( 'messages', $json );
 }
 
 add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\\print_messages', 9 );

@@ -52,6 +52,7 @@ function wish(): string {
 
 /** Whether our bundles run on this page view. The editor's own preview needs the originals. */
 function is_on(): bool {
+	// phpcs:ignore WordPress.Security.NonceVerification -- whether the editor asks for this page; changes nothing.
 	$is_editing = is_admin() || is_customize_preview() || isset( $_GET['elementor-preview'] );
 	$is_off = ( defined( 'SHOPWAKE_OFF' ) && SHOPWAKE_OFF && wish() === '' ) || wish() === 'off';
 	return (bool) apply_filters( 'shopwake_is_on', !$is_editing && ! $is_off && manifest() !== array() );

@@ -136,6 +136,7 @@ function swap(): void {
 		}
 	}
 	foreach ( $bundles as $bundle ) {
+		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- `tag()` writes the URL, with a part of the hash.
 		wp_enqueue_script( "shopwake-$bundle", files_url() . '/' . file_of( $bundle ), dependencies_of( $bundle, $scripts ), null, true );
 		foreach ( array_intersect( REPLACED[ $bundle ], array_keys( $scripts->registered ) ) as $handle ) {
 			empty_handle( $scripts->registered[ $handle ], $keeps_jquery );

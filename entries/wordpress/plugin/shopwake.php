@@ -1,8 +1,11 @@
 <?php
 /**
  * Plugin Name: Shopwake
- * Description: Replaces the visitor-facing scripts of WooCommerce, its Stripe gateway and Elementor for a fraction of their bytes, and goes back to the originals by itself when something breaks.
+ * Plugin URI: %PLUGIN_URI%
+ * Description: Faster scripts for WooCommerce, its Stripe gateway and Elementor; goes back to the originals when something breaks.
  * Version: %VERSION%
+ * Author: %AUTHOR%
+ * Author URI: %AUTHOR_URI%
  * Requires at least: 6.0
  * Requires PHP: 7.4
  * License: MIT
@@ -59,6 +62,7 @@ const PARTS = array(
 	'screen/fields.php',
 	'screen/page.php',
 	'screen/notices.php',
+	'screen/privacy.php',
 	'screen/compare.php',
 	'health/pages.php',
 	'health/tests.php',
@@ -78,10 +82,11 @@ function missing_parts(): array {
 
 /** Tells administrators that the upload is incomplete. Nothing of ours runs until it is complete. */
 function say_incomplete(): void {
-	if ( current_user_can( 'manage_options' ) ) {
+	$screen = get_current_screen();
+	if ( current_user_can( 'manage_options' ) && $screen && in_array( $screen->id, array( 'dashboard', 'plugins' ), true ) ) {
 		/* translators: %s: names of files. */
 		$text = sprintf( __( 'Shopwake was unpacked only in part (missing: %s), so your shop keeps its original scripts. Delete the plugin and upload the zip again.', 'shopwake' ), implode( ', ', missing_parts() ) );
-		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $text ) );
+		printf( '<div class="notice notice-error is-dismissible"><p>%s</p></div>', esc_html( $text ) );
 	}
 }
 

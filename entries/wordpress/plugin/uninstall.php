@@ -25,10 +25,12 @@ function shopwake_forget_site(): void {
 	wp_clear_scheduled_hook( 'shopwake_sweep_builds' );
 	wp_clear_scheduled_hook( 'shopwake_forget_days' );
 	global $wpdb;
-	// phpcs:ignore WordPress.DB -- tables of our own.
+	// phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- tables of our own.
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}shopwake_figures, {$wpdb->prefix}shopwake_marks" );
 	( new WP_Filesystem_Direct( null ) )->delete( wp_upload_dir( null, false )['basedir'] . '/shopwake', true );
 }
+
+delete_metadata( 'user', 0, 'shopwake_hidden_notice', '', true );
 
 if ( is_multisite() ) {
 	foreach ( get_sites(

@@ -33,10 +33,11 @@ function purge_caches(): void {
 			call_user_func( $purge );
 		}
 	}
-	// An action of LiteSpeed Cache, for others to call.
+	// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- an action of LiteSpeed Cache, for others to call.
 	do_action( 'litespeed_purge_all', 'Shopwake' );
 	if ( class_exists( 'CF\\WordPress\\Hooks' ) && ! is_callable( 'autoptimizeCache::clearall' ) ) {
 		// Cloudflare's plugin offers no function; it empties its cache whenever Autoptimize says that it has.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- an action of Autoptimize.
 		do_action( 'autoptimize_action_cachepurged' );
 	}
 	/** Runs when pages have changed at once: for caches that are not known here. */

@@ -8,6 +8,7 @@
 namespace Shopwake\Plugin;
 
 use function Shopwake\manifest;
+use function Shopwake\print_styles;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,8 +37,9 @@ function report_facts( array $histograms ): array {
 function print_report_head(): void {
 	// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own folder.
 	$sheet = (string) file_get_contents( dirname( MAIN_FILE ) . '/experiment/report.css' );
-	printf( '<!DOCTYPE html><html %s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>%s</title>', get_language_attributes(), esc_html__( 'Shopwake: what visitors felt', 'shopwake' ) ); // phpcs:ignore WordPress.Security.EscapeOutput
-	printf( '<style>%s</style></head><body class="shopwake"><main>', $sheet ); // phpcs:ignore WordPress.Security.EscapeOutput -- a file of ours.
+	printf( '<!DOCTYPE html><html %s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>%s</title>', get_language_attributes(), esc_html__( 'Shopwake: what visitors felt', 'shopwake' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- attributes of WordPress.
+	print_styles( 'report', $sheet );
+	echo '</head><body class="shopwake"><main>';
 }
 
 /** Prints one kind of page on one device. */

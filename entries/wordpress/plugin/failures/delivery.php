@@ -23,7 +23,7 @@ const DELIVERY_TIME = 8;
 
 /** The notation of Subresource Integrity. */
 function integrity_of( string $bytes ): string {
-	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the notation of Subresource Integrity.
 	return 'sha384-' . base64_encode( hash( 'sha384', $bytes, true ) );
 }
 
@@ -40,7 +40,7 @@ function is_faulty( string $file ): bool {
 		array(
 			'timeout'     => 3,
 			'redirection' => 0,
-			/** This filter is documented in wp-includes/class-wp-http-streams.php */
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a filter of WordPress, documented in wp-includes/class-wp-http-streams.php.
 			'sslverify'   => apply_filters( 'https_local_ssl_verify', false ),
 		)
 	);

@@ -17,6 +17,10 @@ const WORDPRESS = readdirSync(folder)
   .map((name) => join(folder, name))
   .filter((file) => file.endsWith('.spec.mjs') && readFileSync(file, 'utf8').includes('ensureWordPress('));
 
+/** Specs that run once more under a theme sheet that hides what scripts show. */
+const SHOWN =
+  /\/(checkout-form|product-variations)\.spec\.mjs$/;
+
 export default defineConfig({
   testDir: 'fixtures',
   testMatch: ['specs/**/*.spec.mjs', 'examples/*.spec.mjs', 'package/*.spec.mjs'],
@@ -34,6 +38,7 @@ export default defineConfig({
   projects: [
     { name: 'moving', testIgnore: [CALM, ...WORDPRESS] },
     { name: 'wordpress', testMatch: WORDPRESS },
+    { name: 'hidden-by-theme', testMatch: SHOWN, use: { isHiddenByTheme: true } },
     {
       name: 'calm',
       testMatch: CALM,

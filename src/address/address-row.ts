@@ -1,6 +1,5 @@
 import { findAll } from '../dom/find';
 import { createFormPart, type FormControl, isFormControl, isTickable } from '../dom/form-fields';
-import { show } from '../dom/motion';
 import { parseServerHtml } from '../dom/trusted';
 import { hide } from '../dom/visible';
 import { asStrings } from '../host/lists';
@@ -148,12 +147,6 @@ export function applyPosition(row: HTMLElement, rules: JsonObject): void {
   setLayout(row, rules, printedOf(row, rules));
 }
 
-/** The country step shows and hides the state's row. */
-function setShown(row: HTMLElement, isShown: boolean, field: string): void {
-  if (!isShown) hide(row);
-  else if (field !== 'state' && row.style.display === 'none') show(row);
-}
-
 /** Empties the controls of a hidden row, and restores their values with the next country that shows it. */
 function keepValues(
   { emptied }: RowMemory,
@@ -169,8 +162,16 @@ function keepValues(
   }
 }
 
-/** Applies a country's rules for one field; what they leave out is reset to the server's markup. */
-export function applyRules(row: HTMLElement, field: string, rules: JsonObject, optionalText: string): void {
+/**
+ * Applies a country's rules for one field; what they leave out is reset to the server's markup. Returns whether the row is to
+ * be shown, which the caller does for all rows together.
+ */
+export function applyRules(
+  row: HTMLElement,
+  field: string,
+  rules: JsonObject,
+  optionalText: string,
+): boolean {
   const printed = printedOf(row, rules);
   const isHidden = asBoolean(rules.hidden);
   const isRequired = asBoolean(rules.required);
@@ -179,7 +180,9 @@ export function applyRules(row: HTMLElement, field: string, rules: JsonObject, o
   setPlaceholder(controls, placeholderFor(row, rules, printed), rules.placeholder !== undefined);
   markLabel(row, isRequired, optionalText);
   setRequired(row, controls, isRequired);
-  setShown(row, !isHidden, field);
+  if (isHidden) hide(row);
   keepValues(memoryOf(row), controls, !isHidden, field);
   applyPosition(row, rules);
+  // The country step shows and hides the state's row.
+  return !isHidden && field !== 'state';
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { fireRefill } from '../dom/events';
 import { find, findAll } from '../dom/find';
 import { type FormControl, isFormControl } from '../dom/form-fields';
+import { showAll } from '../dom/motion';
 import { elementOf, emit, type HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-event';
@@ -101,13 +102,15 @@ function keepPrintedClasses(row: HTMLElement, field: string): void {
 
 /** Applies a country's rules to the fields of a scope, then orders each address of the page. */
 function applyLocale(scope: HTMLElement, country: string, locale: LocaleSettings): void {
+  const shown: HTMLElement[] = [];
   for (const [field, selector] of locale.selectors) {
     const rules = locale.rulesFor(country, field);
     const row = find(scope, selector);
     if (!row || !rules) continue;
     keepPrintedClasses(row, field);
-    applyRules(row, field, rules, locale.optionalText);
+    if (applyRules(row, field, rules, locale.optionalText)) shown.push(row);
   }
+  showAll(shown);
   applyNameOrder(scope, country, locale);
   for (const wrapper of findAll(scope.ownerDocument, WRAPPERS)) orderRows(wrapper);
 }

@@ -127,11 +127,12 @@ function becomeText(control: FormControl, memory: RowMemory, country: string): b
   return true;
 }
 
-function setRowShown(control: FormControl, isShown: boolean): void {
+/** A text field that stays one keeps what a stylesheet says about its row, as with the host's scripts. */
+function setRowShown(control: FormControl, isShown: boolean, staysText: boolean): void {
   const row = closest(control, ROW);
   if (!row) return;
   if (!isShown) hide(row);
-  else if (row.style.display === 'none') show(row);
+  else if (!staysText || row.style.display === 'none') show(row);
 }
 
 /** The events that follow: `country_to_state_changed` if `isChanged`, and `change` of the list that was `refilled`. */
@@ -151,7 +152,7 @@ export function updateStateField(scope: ParentNode, country: string, settings: C
   const states = settings.statesOf(country);
   memory.country = country;
   const hasStates = states && Object.keys(states).length > 0;
-  setRowShown(control, !states || Boolean(hasStates));
+  setRowShown(control, !states || Boolean(hasStates), !states && kindOf(control) === 'text');
   if (!states) return { isChanged: becomeText(control, memory, country), refilled: null };
   if (hasStates)
     return { isChanged: true, refilled: becomeSelect(control, states, memory, country, settings) };

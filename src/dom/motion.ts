@@ -46,19 +46,36 @@ function glide(view: Window, from: number, to: number, duration: number): void {
   view.requestAnimationFrame(step);
 }
 
-/** Shows the element, even when a stylesheet sets `display: none`. */
-export function show(element: HTMLElement): void {
-  if (element.style.display === 'none') element.style.display = '';
-  const view = element.ownerDocument.defaultView;
-  if (view?.getComputedStyle(element).display === 'none') element.style.display = usualDisplay(element);
+const TAG_DISPLAYS: Record<string, string> = {
+  TABLE: 'table',
+  THEAD: 'table-header-group',
+  TBODY: 'table-row-group',
+  TFOOT: 'table-footer-group',
+  TR: 'table-row',
+  TD: 'table-cell',
+  TH: 'table-cell',
+  LI: 'list-item',
+};
+
+const INLINE_TAGS = /^(A|ABBR|B|BUTTON|EM|I|IMG|INPUT|LABEL|SELECT|SMALL|SPAN|STRONG|TEXTAREA)$/;
+
+const usualDisplay = ({ tagName }: HTMLElement): string =>
+  TAG_DISPLAYS[tagName] ?? (INLINE_TAGS.test(tagName) ? 'inline-block' : 'block');
+
+const isHiddenByStyle = (element: HTMLElement): boolean =>
+  element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
+
+/**
+ * Shows the elements, even those that a stylesheet sets to `display: none`: these end with an inline display. The styles
+ * of all are computed together.
+ */
+export function showAll(elements: readonly HTMLElement[]): void {
+  for (const { style } of elements) if (style.display === 'none') style.display = '';
+  for (const element of elements.filter(isHiddenByStyle)) element.style.display = usualDisplay(element);
 }
 
-const usualDisplay = (element: HTMLElement): string => {
-  const tag = element.tagName;
-  if (tag === 'TR') return 'table-row';
-  if (tag === 'LI') return 'list-item';
-  return /^(A|SPAN|LABEL|INPUT|BUTTON|IMG|SMALL)$/.test(tag) ? 'inline-block' : 'block';
-};
+/** Shows the element, even when a stylesheet sets `display: none`. */
+export const show = (element: HTMLElement): void => showAll([element]);
 
 const running = new WeakMap<HTMLElement, { animation: Animation; opening: boolean }>();
 

@@ -1,4 +1,6 @@
 import { findAll } from '../../dom/find';
+import { show } from '../../dom/motion';
+import { hide } from '../../dom/visible';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { chosenGateway, METHOD, usesToken } from '../payment-methods';
@@ -60,7 +62,8 @@ function showSaveRows(payment: PaymentSession, form: HTMLElement): boolean {
   const isOffered = canSave && hasAccount(payment);
   let hasCleared = false;
   for (const row of findAll(form, SAVE_ROW)) {
-    row.style.display = isOffered && !usesToken(form, gatewayAround(row)) ? '' : 'none';
+    if (isOffered && !usesToken(form, gatewayAround(row))) show(row);
+    else hide(row);
     if (!canSave && !isForced(row)) hasCleared = untick(row) || hasCleared;
   }
   return hasCleared;
@@ -69,11 +72,11 @@ function showSaveRows(payment: PaymentSession, form: HTMLElement): boolean {
 /** Offers to save the payment method when that is possible; Stripe's terms follow the checkbox. */
 export function useSaveRows(payment: PaymentSession, form: HTMLElement): void {
   const update = (): void => updateTerms(payment);
-  const show = (): void => {
+  const refresh = (): void => {
     if (showSaveRows(payment, form)) update();
   };
-  useSubscription(payment.$openMethod, show);
-  useHostEvent(form, 'change', show, `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}`);
-  useHostEvent(document.body, 'updated_checkout', show);
+  useSubscription(payment.$openMethod, refresh);
+  useHostEvent(form, 'change', refresh, `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}`);
+  useHostEvent(document.body, 'updated_checkout', refresh);
   useHostEvent(form, 'change', update, SAVE_CARD);
 }

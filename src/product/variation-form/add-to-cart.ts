@@ -1,5 +1,5 @@
 import { fireChange } from '../../dom/events';
-import { find } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 import { show } from '../../dom/motion';
 import { hide } from '../../dom/visible';
 import { writeAttributes } from '../../react/hooks/use-attributes';
@@ -15,14 +15,24 @@ const QUANTITY = '.single_variation_wrap .quantity input.qty[name="quantity"]';
 /** Why the button adds nothing to the cart; null if it does. */
 type Obstacle = typeof NEEDS_CHOICE | typeof UNAVAILABLE | null;
 
-/** Writes the obstacle into the classes of button and wrapper, which every theme styles. */
+/**
+ * Enables a button that the server printed as disabled until a script has started (WooCommerce 10.5.0, and templates that
+ * themes copied from it).
+ */
+export function enableButton(form: Element): void {
+  for (const button of findAll(form, BUTTON))
+    for (const name of ['disabled', 'aria-disabled', 'inert']) button.removeAttribute(name);
+}
+
+/**
+ * Writes the obstacle into the classes of button and wrapper, which every theme styles. The button is not disabled for
+ * assistive technology: pressing it explains what is missing.
+ */
 export function markButton({ form }: VariationSession, obstacle: Obstacle): void {
   const button = find(form, BUTTON);
   const wrap = find(form, BUTTON_WRAP);
   for (const name of [NEEDS_CHOICE, UNAVAILABLE] as const) button?.classList.toggle(name, name === obstacle);
   button?.classList.toggle(DISABLED, obstacle !== null);
-  if (obstacle) button?.setAttribute('aria-disabled', 'true');
-  else button?.removeAttribute('aria-disabled');
   wrap?.classList.toggle('woocommerce-variation-add-to-cart-disabled', obstacle !== null);
   wrap?.classList.toggle('woocommerce-variation-add-to-cart-enabled', obstacle === null);
 }

@@ -1,5 +1,5 @@
 import { find } from '../../dom/find';
-import { prefersReducedMotion } from '../../dom/motion';
+import { prefersReducedMotion, show } from '../../dom/motion';
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { isObject, toObject } from '../../host/settings';
@@ -20,7 +20,10 @@ export function showNoMatch({ $outcome, isStarting }: VariationSession): void {
   if (!isStarting) $outcome.set('no match');
 }
 
-/** Shows or hides the link that clears the choice, by `visibility` alone, since themes style tag and classes. */
+/**
+ * Shows or hides the link that clears the choice, by `visibility`, since themes style tag and classes; one that a theme removes
+ * from the layout gets a display.
+ */
 export function toggleResetLink({ form }: VariationSession, isShown: boolean): void {
   const link = find(form, RESET);
   if (!link) return;
@@ -29,8 +32,10 @@ export function toggleResetLink({ form }: VariationSession, isShown: boolean): v
     return;
   }
   if (link.style.visibility === 'visible') return;
-  if (link.ownerDocument.defaultView?.getComputedStyle(link).visibility !== 'hidden') return;
+  const style = link.ownerDocument.defaultView?.getComputedStyle(link);
+  if (style?.visibility !== 'hidden' && style?.display !== 'none') return;
   link.style.visibility = 'visible';
+  show(link);
   if (!prefersReducedMotion(link)) link.animate?.({ opacity: [0, 1] }, 400);
 }
 

@@ -11,7 +11,7 @@ import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { SET_UP_EVENT } from '../product-page';
-import { markButton } from './add-to-cart';
+import { enableButton, markButton } from './add-to-cart';
 import { isComplete, readChoice, selectsOf } from './choice';
 import { formHandlers, formObjectOf } from './form-object';
 import { BUTTON, NEEDS_CHOICE, RESET, SELECTS, SINGLE, WRAP } from './form-parts';
@@ -111,8 +111,11 @@ export default function VariationForm({ node }: FeatureProps) {
   useHostEvent(node, 'click', on.onAddToCart, BUTTON);
   useEvent(node, SET_UP_EVENT, setUpAgain);
   useEvent(node.ownerDocument.defaultView, 'pageshow', () => checkAgain(session));
-  // An alert would interrupt what a screen reader says about the option.
-  useAttributes([single], () => ({ role: 'status', 'aria-live': 'polite' }));
+  // A printed role stays; its announcement waits for what a screen reader says about the option.
+  useAttributes([single], (message) => ({
+    role: message.getAttribute('role') ?? 'status',
+    'aria-live': 'polite',
+  }));
   useLayoutEffect(() => offerVariationPlugins(), []);
 
   const hasMessage = anchor && outcome !== 'none' && outcome !== 'found';
@@ -140,6 +143,7 @@ function setUpForm(session: VariationSession): Stop {
   session.variations = readVariations(form);
   const wrap = find(form, WRAP);
   if (wrap) show(wrap);
+  enableButton(form);
   if (session.variations.kind === 'broken') {
     if (selectsOf(form).length) session.$outcome.set('unreadable');
     return () => undefined;
@@ -180,7 +184,11 @@ function FormMessage({ outcome, onRetry }: { outcome: Outcome; onRetry(): void }
   const isError = isFailed || outcome === 'unreadable';
   return (
     <div role="alert">
-      <p className={`wc-no-matching-variations ${isError ? 'woocommerce-error' : 'woocommerce-info'}`}>
+      <p
+        className={`wc-no-matching-variations ${isError ? 'woocommerce-error' : 'woocommerce-info'}`}
+        // Themes hide this class until a script shows the message.
+        style={{ display: 'block' }}
+      >
         {isError ? (isFailed ? failed : unreadable) : noMatch}
         {isFailed && <RetryButton label={retry} onPress={onRetry} />}
       </p>

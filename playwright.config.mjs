@@ -18,8 +18,7 @@ const WORDPRESS = readdirSync(folder)
   .filter((file) => file.endsWith('.spec.mjs') && readFileSync(file, 'utf8').includes('ensureWordPress('));
 
 /** Specs that run once more under a theme sheet that hides what scripts show. */
-const SHOWN =
-  /\/(checkout-form|product-variations)\.spec\.mjs$/;
+const SHOWN = /\/(checkout-form|product-variations)\.spec\.mjs$/;
 
 export default defineConfig({
   testDir: 'fixtures',

@@ -50,8 +50,7 @@ const firefox = () =>
 /** In the pipeline `npm test` has run units and main flows before. */
 const isAfterTest = Boolean(process.env.SHOPWAKE_RESULTS);
 const ALL_PAGES = [...PAGES, '--project=hidden-by-theme'];
-const pages = () =>
-  runPages('pages', isAfterTest ? [...ALL_PAGES, '--grep-invert', MAIN] : ALL_PAGES);
+const pages = () => runPages('pages', isAfterTest ? [...ALL_PAGES, '--grep-invert', MAIN] : ALL_PAGES);
 const hasFirefox = FIREFOX.some((path) => path && existsSync(path));
 const firefoxIfThere = hasFirefox ? [firefox] : [];
 

@@ -23,6 +23,8 @@ export const scopeOf = (control: Element): HTMLElement | null =>
 interface PrintedRow {
   placeholder: string;
   layout: string[];
+  /** Required although the rules of the country it was printed for say no: a filter of the shop requires it. */
+  isRequired: boolean;
 }
 
 /** What the address rules keep of a row between two countries. */
@@ -39,6 +41,8 @@ export interface RowMemory {
   country: string | null;
   /** Of a state field: the entered values, by country. */
   values: Map<string, string>;
+  /** Of a state field: hidden controls whose empty value is kept. */
+  kept: WeakSet<FormControl>;
 }
 
 const memories = new WeakMap<Element, RowMemory>();
@@ -50,6 +54,7 @@ export function memoryOf(row: Element): RowMemory {
     placeholder: '',
     country: null,
     values: new Map(),
+    kept: new WeakSet(),
   };
   memories.set(row, memory);
   return memory;
@@ -58,12 +63,14 @@ export function memoryOf(row: Element): RowMemory {
 const controlsOf = (row: ParentNode): FormControl[] =>
   [...row.querySelectorAll('input, select, textarea')].filter(isFormControl);
 
-function printedOf(row: HTMLElement, rules: JsonObject): PrintedRow {
+/** `printedRules` are those of the country that the row was printed for. */
+export function rememberPrinted(row: HTMLElement, rules: JsonObject, printedRules = rules): PrintedRow {
   const memory = memoryOf(row);
   memory.printed ??= {
     placeholder:
       rules.placeholder === undefined ? (controlsOf(row)[0]?.getAttribute('placeholder') ?? '') : '',
     layout: LAYOUTS.filter((name) => row.classList.contains(name)),
+    isRequired: row.classList.contains('validate-required') && !asBoolean(printedRules.required),
   };
   return memory.printed;
 }
@@ -144,7 +151,7 @@ function setLayout(row: HTMLElement, rules: JsonObject, printed: PrintedRow): vo
 export function applyPosition(row: HTMLElement, rules: JsonObject): void {
   const priority = asNumber(rules.priority, Number.NaN);
   memoryOf(row).priority = Number.isNaN(priority) ? undefined : priority;
-  setLayout(row, rules, printedOf(row, rules));
+  setLayout(row, rules, rememberPrinted(row, rules));
 }
 
 /** Empties the controls of a hidden row, and restores their values with the next country that shows it. */
@@ -172,9 +179,9 @@ export function applyRules(
   rules: JsonObject,
   optionalText: string,
 ): boolean {
-  const printed = printedOf(row, rules);
+  const printed = rememberPrinted(row, rules);
   const isHidden = asBoolean(rules.hidden);
-  const isRequired = asBoolean(rules.required);
+  const isRequired = asBoolean(rules.required) || printed.isRequired;
   const controls = controlsOf(row);
   setLabel(row.querySelector('label'), rules.label);
   setPlaceholder(controls, placeholderFor(row, rules, printed), rules.placeholder !== undefined);

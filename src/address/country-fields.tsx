@@ -7,7 +7,7 @@ import { elementOf, emit, type HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-event';
 import { useStore } from '../react/hooks/use-store';
-import { applyPosition, applyRules, memoryOf, ROW, scopeOf } from './address-row';
+import { applyPosition, applyRules, memoryOf, ROW, rememberPrinted, scopeOf } from './address-row';
 import {
   type AddressSession,
   type AddressSettings,
@@ -16,6 +16,7 @@ import {
   type LocaleSettings,
 } from './address-settings';
 import { CALCULATOR, COUNTRY } from './country-controls';
+import { hasOneValue, keepOnlyValue } from './kept-value';
 import { updateStateField } from './state-field';
 
 /** The elements whose rows are ordered by priority. */
@@ -100,14 +101,23 @@ function keepPrintedClasses(row: HTMLElement, field: string): void {
   if (/^(postcode|city|state)$/.test(field)) row.dataset.o_class ??= row.className;
 }
 
+/** The country that the server printed an address for; null for a scope without a list of countries. */
+function printedCountryOf(scope: HTMLElement): string | null {
+  const control = find(scope, COUNTRY);
+  if (!(control instanceof HTMLSelectElement)) return null;
+  return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? null;
+}
+
 /** Applies a country's rules to the fields of a scope, then orders each address of the page. */
 function applyLocale(scope: HTMLElement, country: string, locale: LocaleSettings): void {
+  const printedCountry = printedCountryOf(scope) ?? country;
   const shown: HTMLElement[] = [];
   for (const [field, selector] of locale.selectors) {
     const rules = locale.rulesFor(country, field);
     const row = find(scope, selector);
     if (!row || !rules) continue;
     keepPrintedClasses(row, field);
+    rememberPrinted(row, rules, locale.rulesFor(printedCountry, field) ?? rules);
     if (applyRules(row, field, rules, locale.optionalText)) shown.push(row);
   }
   showAll(shown);
@@ -183,6 +193,10 @@ export function CountryField({ node, session = addressSession }: CountryProps) {
   useHostEvent(body, 'country_to_state_changing', (_, ...args) => {
     if (control && settings?.locale) applyLocaleEvent(control, args, settings.locale);
   });
+  useLayoutEffect(
+    () => (isFormControl(node) && node.value && hasOneValue(node) ? keepOnlyValue(node) : undefined),
+    [node],
+  );
   useLayoutEffect(() => {
     if (control) initCountryField(session, control);
     else void awaitSettings(session);

@@ -46,6 +46,32 @@ describe('locale rules', () => {
     expect(rowOf('state').querySelector('.optional')).toBeNull();
   });
 
+  it('leaves a row required that the server printed as required against the rules', () => {
+    open(
+      addressBlock('billing', 'DE').replace(
+        'address-field validate-state',
+        'address-field validate-required',
+      ),
+    );
+    expect(rowOf('state').classList.contains('validate-required')).toBe(true);
+    for (const country of ['US', 'DE', 'ZZ']) {
+      choose(country);
+      expect(rowOf('state').classList.contains('validate-required')).toBe(true);
+      expect(rowOf('state').querySelector('.optional')).toBeNull();
+    }
+  });
+
+  it('does not take a row for required that the rules of the printed country require', () => {
+    open(
+      addressBlock('billing', 'US').replace(
+        'address-field validate-state',
+        'address-field validate-required',
+      ),
+    );
+    choose('DE');
+    expect(rowOf('state').classList.contains('validate-required')).toBe(false);
+  });
+
   it('resets marks, layout and placeholder that the default rules leave out', () => {
     const locale = {
       default: { city: { required: true } },

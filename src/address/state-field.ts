@@ -5,6 +5,7 @@ import { hide } from '../dom/visible';
 import { connectContent } from '../host/scan';
 import { memoryOf, ROW, type RowMemory } from './address-row';
 import type { CountrySettings, States } from './address-settings';
+import { keepOnlyValue } from './kept-value';
 
 /** A state control of any kind. */
 const STATE = '#billing_state, #shipping_state, #calc_shipping_state';
@@ -156,7 +157,9 @@ export function updateStateField(scope: ParentNode, country: string, settings: C
   if (!states) return { isChanged: becomeText(control, memory, country), refilled: null };
   if (hasStates)
     return { isChanged: true, refilled: becomeSelect(control, states, memory, country, settings) };
-  if (kindOf(control) !== 'hidden') replaceControl(control, 'hidden', '');
-  else control.value = '';
+  const hidden = kindOf(control) === 'hidden' ? control : replaceControl(control, 'hidden', '');
+  hidden.value = '';
+  if (!memory.kept.has(hidden)) keepOnlyValue(hidden);
+  memory.kept.add(hidden);
   return { isChanged: true, refilled: null };
 }

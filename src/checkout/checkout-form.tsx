@@ -8,7 +8,7 @@ import type { FeatureProps } from '../react/feature';
 import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
 import { type CheckoutSession, checkoutOf, REVIEW_TABLE } from './checkout-session';
 import { initSections, useFields } from './fields/field-changes';
-import { FieldErrors } from './fields/field-validation';
+import { FieldErrors } from './fields/field-errors';
 import { restoreTyped } from './fields/typed-values';
 import { useCustomButton } from './methods/custom-button';
 import { chooseMethod, initPaymentMethods, useMethodClicks } from './methods/payment-methods';

@@ -6,6 +6,7 @@ import { asBoolean, isObject, type JsonObject, readGlobal, toObject } from '../h
 import { endpointUrl, type Fields } from '../http/fields';
 import { isFailure, RequestFailure, send, sendForJson } from '../http/send';
 import { paymentMethodOf, type UpdateArguments } from './checkout-session';
+import { isRowFilled } from './fields/row-fields';
 import { PARAMS, textSetting } from './settings';
 
 /** Milliseconds the answer to an update or a coupon may take. */
@@ -77,10 +78,7 @@ const addressFields = (section: string, prefix = ''): Fields =>
 
 /** Whether every visible required address row is filled in. */
 export const hasFullAddress = (form: HTMLElement): boolean =>
-  findAll(form, '.address-field.validate-required').every((row) => {
-    const control = row.querySelector('input, select, textarea');
-    return !control || textIn(control) || !isVisible(row);
-  });
+  findAll(form, '.address-field.validate-required').every((row) => isRowFilled(row) || !isVisible(row));
 
 /** Spaces as `%20`, since the request encodes the whole once more. Some firewalls refuse apostrophes. */
 const encode = (text: string): string => encodeURIComponent(text).replace(/'/g, '%27');

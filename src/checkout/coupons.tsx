@@ -15,7 +15,7 @@ import { useHostEvent } from '../react/hooks/use-event';
 import { Placed } from '../react/placed';
 import { couponRequest } from '../shop/cart-state';
 import { nonceOf, UPDATE_TIMEOUT_MS, urlOf, withFreshNonces } from './checkout-requests';
-import { clearFieldErrors } from './fields/field-validation';
+import { clearFieldErrors } from './fields/field-errors';
 import { isErrorHtml, message } from './messages';
 import { PROCESSING } from './order/order-session';
 

@@ -4,13 +4,12 @@ import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { checkoutOf } from '../checkout-session';
 import { initSections, useFields } from './field-changes';
+import { FieldErrors, showFieldErrors } from './field-errors';
 import {
   areRequiredFieldsValid,
-  FieldErrors,
   findInvalidRows,
   isEmail,
   isPhone,
-  showFieldErrors,
   validateFields,
 } from './field-validation';
 
@@ -177,6 +176,77 @@ describe('validation', () => {
     at('#billing_first_name').closest('.form-row')?.classList.remove('validate-required');
     at('#billing_first_name').dispatchEvent(refill);
     expect(marks('billing_first_name')).toEqual([]);
+  });
+});
+
+/** Rows in which the first control does not hold the value. */
+const GROUPS: Record<string, string> = {
+  radios: `<p class="form-row validate-required" id="title_field">
+    <input type="radio" name="title" id="title_a" value="a"><input type="radio" name="title" id="title_b" value="b"></p>`,
+  boxes: `<p class="form-row validate-required" id="days_field">
+    <input type="checkbox" name="days[]" id="days_1"><input type="checkbox" name="days[]" id="days_2"></p>`,
+  'a helper before the field': `<p class="form-row validate-required" id="billing_mobile_field">
+    <input type="search" class="input-text" id="flag-search"><input class="input-text" name="billing_mobile" id="billing_mobile"></p>`,
+  'a named helper before the field': `<p class="form-row validate-required" id="tel_field">
+    <select name="tel_code" id="tel_code"><option value="">+</option></select>
+    <input class="input-text" name="tel" id="tel"></p>`,
+  'a hidden copy before the field, in a row of other code': `<div class="form-row validate-required">
+    <input type="hidden" name="vat_checked"><input class="input-text" name="vat" id="vat"></div>`,
+  'a row without an id': `<p class="form-row validate-required">
+    <input type="radio" name="gift" id="gift_a"><input type="radio" name="gift" id="gift_b"></p>`,
+};
+/** The control that gets the value; in a group it is not the first. */
+const HOLDERS: Record<string, string> = {
+  radios: 'title_b',
+  boxes: 'days_2',
+  'a helper before the field': 'billing_mobile',
+  'a named helper before the field': 'tel',
+  'a hidden copy before the field, in a row of other code': 'vat',
+  'a row without an id': 'gift_b',
+};
+
+describe('a row is a group', () => {
+  const row = (): Element => at<HTMLElement>('.form-row');
+
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  });
+
+  it.each(Object.entries(GROUPS))('%s: the row has a value when its own control has one', (name, html) => {
+    document.body.innerHTML = `<form class="checkout">${html}</form>`;
+    listen();
+    expect(areRequiredFieldsValid(form())).toBe(false);
+    validateFields(form());
+    expect([...row().classList]).toContain('woocommerce-invalid-required-field');
+    const holder = at(`#${HOLDERS[name]}`);
+    if (/radio|checkbox/.test(holder.type)) holder.click();
+    else type(holder.id, '1');
+    fire(holder.id, 'change');
+    expect([...row().classList]).toContain('woocommerce-validated');
+    expect(areRequiredFieldsValid(form())).toBe(true);
+    for (const { id } of document.querySelectorAll('input[id]')) fire(id, 'focusout');
+    expect([...row().classList]).not.toContain('woocommerce-invalid');
+  });
+
+  it('a group is not marked while the focus moves from one member to the next', () => {
+    document.body.innerHTML = `<form class="checkout">${GROUPS.boxes}</form>`;
+    listen();
+    at('#days_1').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: at('#days_2') }));
+    expect([...row().classList]).not.toContain('woocommerce-invalid');
+    at('#days_2').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect([...row().classList]).toContain('woocommerce-invalid');
+  });
+
+  it('an error that names a group is shown in its row', () => {
+    document.body.innerHTML = `<form class="checkout">${GROUPS.radios}</form>`;
+    listen();
+    expect(showFieldErrors(checkoutOf(form()), [{ id: 'title', text: 'Title is missing.' }])).toEqual([
+      at('#title_a'),
+    ]);
+    expect(row().textContent).toContain('Title is missing.');
+    at('#title_b').click();
+    fire('title_b', 'change');
+    expect(row().textContent).not.toContain('Title is missing.');
   });
 });
 

@@ -14,13 +14,8 @@ import {
   PLACE_ORDER,
 } from '../checkout-session';
 import { type CustomButton, type CustomButtonApi, type Registration, registrations } from '../early-calls';
-import {
-  areRequiredFieldsValid,
-  findInvalidRows,
-  INVALID,
-  ROW,
-  validateFields,
-} from '../fields/field-validation';
+import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
+import { ROW } from '../fields/row-fields';
 import { gatewaysWithCustomButton } from '../settings';
 
 const CUSTOM = 'has-custom-place-order-button';

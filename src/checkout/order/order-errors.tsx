@@ -7,14 +7,9 @@ import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
 import { drawElement } from '../../react/placed';
 import type { CheckoutSession } from '../checkout-session';
-import {
-  clearFieldErrors,
-  INVALID,
-  ROW,
-  showFieldErrors,
-  VALIDATED,
-  validateFields,
-} from '../fields/field-validation';
+import { clearFieldErrors, fieldNamed, showFieldErrors } from '../fields/field-errors';
+import { INVALID, VALIDATED, validateFields } from '../fields/field-validation';
+import { ROW } from '../fields/row-fields';
 
 /** Errors that name their field: items of a list, and the banner of block themes for a single error. */
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';
@@ -87,7 +82,8 @@ function idOf({ hash }: HTMLAnchorElement): string {
 
 /** Focuses the field of a link in the summary, or the widget that stands for a hidden field; returns whether there is one. */
 export function focusNamedField(link: HTMLAnchorElement): boolean {
-  const field = document.getElementById(idOf(link));
+  const id = idOf(link);
+  const field = document.getElementById(id) ?? fieldNamed(id);
   if (!field) return false;
   const widget = field.closest(ROW)?.querySelector<HTMLElement>('[role="combobox"]');
   (isVisible(field) || !widget ? field : widget).focus();

@@ -16,7 +16,7 @@ import { couponRequest } from '../../shop/cart-state';
 import { wait } from '../../timing/schedule';
 import { facadeOf } from '../checkout-facade';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
-import { clearFieldErrors } from '../fields/field-validation';
+import { clearFieldErrors } from '../fields/field-errors';
 import { reloadKeepingTyped } from '../fields/typed-values';
 import { errorHtml, message, statusTextOf } from '../messages';
 import { cancelUpdate, runScheduled, triggerUpdate } from '../review/update-review';

@@ -1,0 +1,109 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { closest, findAll } from '../../dom/find';
+import { useStore } from '../../react/hooks/use-store';
+import { Placed } from '../../react/placed';
+import { CHECKOUT_FORM, type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
+import { fieldsOfRow, isRadio, ROW } from './row-fields';
+
+/** The host's class of an error below its field. */
+const INLINE_ERROR = 'checkout-inline-error-message';
+
+/** Ids of the elements that describe a field to screen readers. */
+const describersOf = (field: Element): string[] =>
+  (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+
+function describeBy(field: Element, ids: string[]): void {
+  if (ids.length) field.setAttribute('aria-describedby', ids.join(' '));
+  else field.removeAttribute('aria-describedby');
+}
+
+/** Drawn at once: other scripts read fields and their descriptions right after an event. */
+const setFieldErrors = ({ $fieldErrors }: CheckoutSession, errors: readonly NamedError[]): void =>
+  flushSync(() => $fieldErrors.set(errors));
+
+const withId = (id: string): HTMLElement[] => findAll(document, `[id=${JSON.stringify(id)}]`);
+
+/**
+ * The field with this id, if exactly one element has it and it is in a row; for a group of radios or boxes, which have ids of
+ * their own, the first member of the row that is named after the field.
+ */
+export function fieldNamed(id: string): HTMLElement | null {
+  const [field, another] = withId(id);
+  if (field) return !another && closest(field, ROW) ? field : null;
+  const [row] = withId(`${id}_field`);
+  return (row && fieldsOfRow(row)[0]) ?? null;
+}
+
+/** Shows the server's errors beside the fields they name, the last one of each field. Returns the fields that were found. */
+export function showFieldErrors(checkout: CheckoutSession, named: readonly NamedError[]): HTMLElement[] {
+  const found = named.flatMap(({ id, text }) => {
+    const field = fieldNamed(id);
+    return field ? [{ field, error: { id, text: text.trim() } }] : [];
+  });
+  const errors = [...checkout.$fieldErrors.get(), ...found.map(({ error }) => error)];
+  setFieldErrors(checkout, [...new Map(errors.map((error) => [error.id, error])).values()]);
+  return found.map(({ field }) => field);
+}
+
+/** Removes errors that other scripts left in a row; the field keeps its other descriptions. */
+function removeForeignErrors(field: Element, row: Element): void {
+  const errors = findAll(row, `.${INLINE_ERROR}`);
+  const gone = new Set([`${field.id}_description`, ...errors.map(({ id }) => id)]);
+  for (const error of errors) error.remove();
+  const kept = describersOf(field).filter((id) => !gone.has(id));
+  if (kept.length !== describersOf(field).length) describeBy(field, kept);
+}
+
+/** Removes the error beside a field. */
+export function clearFieldError(field: HTMLElement): void {
+  const form = closest(field, CHECKOUT_FORM);
+  const row = closest(field, ROW);
+  if (form instanceof HTMLFormElement) {
+    const checkout = checkoutOf(form);
+    const errors = checkout.$fieldErrors.get();
+    const kept = errors.filter(({ id }) => !row?.contains(fieldNamed(id)));
+    if (kept.length < errors.length) setFieldErrors(checkout, kept);
+  }
+  removeForeignErrors(field, row ?? field);
+}
+
+/** Removes every error beside a field, ours and those of other scripts, from all forms of the page. */
+export function clearFieldErrors(): void {
+  for (const form of findAll(document, CHECKOUT_FORM, HTMLFormElement)) {
+    const checkout = checkoutOf(form);
+    if (checkout.$fieldErrors.get().length) setFieldErrors(checkout, []);
+  }
+  for (const error of findAll(document, `.${INLINE_ERROR}`)) error.remove();
+}
+
+/** One error at the end of its field's row, which describes the field. */
+function FieldError({ id, text }: NamedError): ReactNode {
+  const [field] = useState(() => fieldNamed(id));
+  const [row] = useState(() => closest(field, ROW));
+  const errorId = `${id}_description`;
+  useLayoutEffect(() => {
+    if (!field) return undefined;
+    describeBy(field, [...describersOf(field), errorId]);
+    if (!isRadio(field)) field.setAttribute('aria-invalid', 'true');
+    return () =>
+      describeBy(
+        field,
+        describersOf(field).filter((known) => known !== errorId),
+      );
+  }, [field, errorId]);
+  if (!row) return null;
+  return (
+    <Placed anchor={row} position="append">
+      <p id={errorId} className={INLINE_ERROR}>
+        {text}
+      </p>
+    </Placed>
+  );
+}
+
+/** The server's errors beside the fields of a form. */
+export function FieldErrors({ checkout }: { checkout: CheckoutSession }): ReactNode {
+  const errors = useStore(checkout.$fieldErrors);
+  return errors.map((error) => <FieldError key={error.id} {...error} />);
+}

@@ -63,7 +63,8 @@
       return Object.assign(Child, { __super__: this.prototype });
     };
     Later.become = (given) => {
-      if (real) return;
+      // A class that a script made of this one has nothing to construct yet.
+      if (real || given === Later || Object.prototype.isPrototypeOf.call(Later, given)) return;
       real = given;
       Object.setPrototypeOf(Later, given);
       Object.setPrototypeOf(Later.prototype, given.prototype);
@@ -105,13 +106,17 @@
     }
   };
 
-  // The original's file puts an object of its own here.
+  // The original's file puts an object of its own here. Other scripts put the same object, or one made of it, here
+  // (`elementorModules = elementorModules || {}`): objects that were stored before read the new one's members.
   const offerModules = () => {
     const stubs = makeModules();
     let now = stubs;
     const set = (given) => {
+      const before = now;
       now = given;
-      become(stubs, given);
+      if (!given?.isShopwakeStub) become(stubs, given);
+      else if (before !== given && !Object.prototype.isPrototypeOf.call(before, given))
+        Object.setPrototypeOf(before, given);
     };
     Object.defineProperty(page, 'elementorModules', { configurable: true, get: () => now, set });
   };

@@ -12,18 +12,29 @@ const isStub = (value: unknown): value is Host => toObject(value).isShopwakeStub
 export const isFree = (value: unknown): boolean =>
   value === undefined || value === null || isFromMarkup(value) || isStub(value);
 
+/** The object of the pre-stub itself, where a script made `value` of it with `Object.create`. */
+function stubBehind(value: Host): Host {
+  const behind: unknown = Object.getPrototypeOf(value);
+  return Object.hasOwn(value, 'isShopwakeStub') || !isStub(behind) ? value : stubBehind(behind);
+}
+
+/** Whether a script has replaced a class of the pre-stub by one that extends it. */
+const isExtended = (value: unknown): boolean => typeof value === 'function' && !Object.hasOwn(value, 'become');
+
 /** Copies the members of the real object to the pre-stub's, also to nested ones; members that scripts set stay. */
-function fill<T>(stub: Host, value: T): T {
+function fill<T>(given: Host, value: T): T {
+  const stub = stubBehind(given);
   delete stub.isShopwakeStub;
-  if (value === stub) return value;
+  if (value === given || value === stub) return value;
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
     const standing = stub[name];
     const become = (standing as { become?: unknown } | undefined)?.become;
     if (typeof become === 'function') become(member.value);
     if (isStub(standing) && toObject(member.value) === member.value) fill(standing, member.value);
-    else Object.defineProperty(stub, name, { ...member, configurable: true });
+    else if (typeof become !== 'function' || !isExtended(standing))
+      Object.defineProperty(stub, name, { ...member, configurable: true });
   }
-  return stub as T;
+  return given as T;
 }
 
 function callAt(facade: unknown, keys: string[], args: unknown[]): void {

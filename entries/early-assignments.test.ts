@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Scripts that assign a global of ours before it is there: `window.elementorModules = window.elementorModules || {}` is the
 // first line of many add-ons.
 import { readFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ const code = readFileSync('entries/wordpress/pre-stub.js', 'utf8');
 /** A window after the pre-stub. */
 function pageWithStubs(): Page {
   const page = { addEventListener: () => undefined };
-  new Function('window', 'document', code)(page, { currentScript: null });
+  new Function('window', code)(page);
   return page as unknown as Page;
 }
 
@@ -63,10 +64,10 @@ for (const [what, make] of ASSIGNMENTS)
     const Early = stored.Module as Class;
     class Child extends Early {}
     page.elementorModules = make(stored);
-    const Later = page.elementorModules?.Module as Class;
+    const Later = globalOf(page, 'elementorModules').Module as Class;
     defineFacade(page, 'elementorModules', facade());
     expect([new Child().size(), new Early().size(), new Later().size()]).toEqual([1, 1, 1]);
-    expect(new (page.elementorModules?.Module as Class)()).toBeInstanceOf(Module);
+    expect(new (globalOf(page, 'elementorModules').Module as Class)()).toBeInstanceOf(Module);
     // A script that stored the first object finds what ours adds.
     expect(stored.extra).toBe('ours');
   });

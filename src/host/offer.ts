@@ -19,7 +19,8 @@ function stubBehind(value: Host): Host {
 }
 
 /** Whether a script has replaced a class of the pre-stub by one that extends it. */
-const isExtended = (value: unknown): boolean => typeof value === 'function' && !Object.hasOwn(value, 'become');
+const isExtended = (value: unknown): boolean =>
+  typeof value === 'function' && !Object.hasOwn(value, 'become');
 
 /** Copies the members of the real object to the pre-stub's, also to nested ones; members that scripts set stay. */
 function fill<T>(given: Host, value: T): T {

@@ -68,7 +68,7 @@ function without_preloads( string $page ): string {
 
 /** The complete page. */
 function complete( string $page ): string {
-	return without_preloads( with_jquery( $page ) );
+	return without_preloads( with_jquery( with_libraries( $page ) ) );
 }
 
 /** Buffers a page with our bundles until it is complete, since later code may use what its head has dropped. */

@@ -29,13 +29,36 @@ const REPLACED = array(
 );
 
 /**
- * Libraries of the product gallery, each with its handles. WooCommerce enqueues them beside its own script, so
- * they leave with it unless another script depends on them.
+ * Libraries that pages and widgets enqueue beside an original: the original => name in code => handles. They leave with it
+ * unless another script of the page uses them.
  */
-const GALLERY_LIBRARIES = array(
-	array( 'flexslider', 'wc-flexslider' ),
-	array( 'zoom', 'wc-zoom' ),
-	array( 'photoswipe', 'wc-photoswipe', 'photoswipe-ui-default', 'wc-photoswipe-ui-default' ),
+const BESIDE = array(
+	'wc-single-product'  => array(
+		'flexslider' => array( 'flexslider', 'wc-flexslider' ),
+		'zoom'       => array( 'zoom', 'wc-zoom' ),
+		'PhotoSwipe' => array( 'photoswipe', 'wc-photoswipe', 'photoswipe-ui-default', 'wc-photoswipe-ui-default' ),
+	),
+	'elementor-frontend' => array(
+		'Swiper'         => array( 'swiper' ),
+		'smartmenus'     => array( 'smartmenus' ),
+		'numerator'      => array( 'jquery-numerator' ),
+		'imagesLoaded'   => array( 'imagesloaded' ),
+		'DialogsManager' => array( 'elementor-dialog' ),
+		'shareLink'      => array( 'share-link' ),
+	),
+);
+
+/** How code uses these libraries, by the name above. */
+const LIBRARY_USES = array(
+	'flexslider'     => '/\bflexslider\s*\(/',
+	'zoom'           => '/\.zoom\s*\(/',
+	'PhotoSwipe'     => '/\bPhotoSwipe\w*/',
+	'Swiper'         => '/\bSwiper\b/',
+	'smartmenus'     => '/\bsmartmenus\b/i',
+	'numerator'      => '/\b(?:toN|n)umerator\s*\(/',
+	'imagesLoaded'   => '/\bimagesLoaded\b/i',
+	'DialogsManager' => '/\bDialogsManager\b/',
+	'shareLink'      => '/\bshareLink\b/i',
 );
 
 /** WordPress's password meter, and the loader of its dictionary. */

@@ -24,6 +24,28 @@ function has_jquery_inline( \WP_Scripts $scripts, array $wanted ): bool {
 	return false;
 }
 
+/** Whether a replaced handle brings jQuery to its dependents: the builder's runtimes and some libraries do not. */
+function brings_jquery( \WP_Scripts $scripts, string $handle, array $asked = array() ): bool {
+	$script = $scripts->registered[ $handle ] ?? null;
+	$deps   = $script ? $script->extra['shopwake'][1] ?? $script->deps : array();
+	foreach ( array_diff( $deps, $asked ) as $dependency ) {
+		if ( in_array( $dependency, JQUERY, true ) || brings_jquery( $scripts, $dependency, array_merge( $asked, $deps ) ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** The replaced handles that a script depends on for jQuery. */
+function leant_on( \WP_Scripts $scripts, string $handle ): array {
+	return array_filter(
+		array_intersect( $scripts->registered[ $handle ]->deps, all_replaced() ),
+		function ( $dependency ) use ( $scripts ) {
+			return brings_jquery( $scripts, $dependency );
+		}
+	);
+}
+
 /**
  * Whether jQuery must stay: the site says so, WooCommerce has queued inline code, inline code
  * is attached to a handle, a script depends on a replaced handle and so on its jQuery, or a file uses jQuery without
@@ -36,7 +58,7 @@ function keeps_jquery( \WP_Scripts $scripts, array $wanted ): bool {
 		$wanted,
 		function ( $handle ) use ( $scripts, $replaced ) {
 			$is_ours = in_array( $handle, $replaced, true ) || strpos( $handle, 'shopwake-' ) === 0;
-			return ! $is_ours && array_intersect( $scripts->registered[ $handle ]->deps, $replaced ) !== array();
+			return ! $is_ours && leant_on( $scripts, $handle ) !== array();
 		}
 	);
 	$is_asked = ( defined( 'SHOPWAKE_JQUERY' ) && SHOPWAKE_JQUERY === 'keep' ) || ! empty( $wc_queued_js ) || $leaning !== array()

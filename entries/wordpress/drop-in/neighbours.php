@@ -132,15 +132,3 @@ function neighbours( \WP_Scripts $scripts, array $wanted ): array {
 	$of_builder = array_merge( ...array_values( array_intersect_key( $found, array_flip( BUILDER ) ) ), ...array( array() ) );
 	return $of_builder ? array_fill_keys( BUILDER, $of_builder ) + $found : $found;
 }
-
-/** Restores the handles of these bundles when the footer finds a reason that the head did not know. */
-function restore( \WP_Scripts $scripts, array $bundles ): void {
-	foreach ( $bundles as $bundle ) {
-		wp_dequeue_script( "shopwake-$bundle" );
-		$handles = 'checkout' === $bundle ? array_merge( REPLACED[ $bundle ], PASSWORD_METER, ...GALLERY_LIBRARIES ) : REPLACED[ $bundle ];
-		foreach ( array_intersect( $handles, array_keys( $scripts->registered ) ) as $handle ) {
-			$original = $scripts->registered[ $handle ];
-			list($original->src, $original->deps, $original->textdomain) = $original->extra['shopwake'] ?? array( $original->src, $original->deps, $original->textdomain );
-		}
-	}
-}

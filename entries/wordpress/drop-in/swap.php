@@ -22,72 +22,23 @@ function has_scripted_templates(): bool {
 	return $found;
 }
 
+/** Libraries that emptied handles no longer ask for: those that only originals use. */
+function dropped_libraries( array $wanted, array $leaving, bool $keeps_jquery ): array {
+	$used = array_diff( array_intersect( array_merge( ...library_groups() ), $wanted ), $leaving );
+	$kept = array_merge( $used, $keeps_jquery ? JQUERY : array(), has_scripted_templates() ? array( 'underscore', 'wp-util' ) : array() );
+	return array_diff( LIBRARIES, $kept );
+}
+
 /**
  * Empties one original: no file, fewer libraries; the settings and all handles that carry settings stay. What it asked
  * for first is kept: the footer may decide differently from the head.
  */
-function empty_handle( \_WP_Dependency $original, bool $keeps_jquery ): void {
-	$dropped = $keeps_jquery ? array_diff( LIBRARIES, JQUERY ) : LIBRARIES;
-	$dropped = has_scripted_templates() ? array_diff( $dropped, array( 'underscore', 'wp-util' ) ) : $dropped;
+function empty_handle( \_WP_Dependency $original, array $dropped ): void {
 	$original->extra['shopwake'] = $original->extra['shopwake'] ?? array( $original->src, $original->deps, $original->textdomain );
 	$original->src = false;
 	// Printed translations call `wp.i18n`, which is dropped.
 	$original->textdomain = null;
 	$original->deps = array_values( array_diff( $original->extra['shopwake'][1], $dropped ) );
-}
-
-/**
- * Empties WordPress's password meter, which needs jQuery, and the loader of its dictionary, which fetches 400 kB with every
- * page. Our meter fetches the dictionary from the same printed URL when a shopper types. Both files stay where another
- * script depends on one of them.
- */
-function empty_password_meter( \WP_Scripts $scripts, array $wanted, bool $keeps_jquery ): void {
-	$ours = array_merge( PASSWORD_METER, array( 'wc-password-strength-meter' ) );
-	foreach ( array_diff( $wanted, $ours ) as $handle ) {
-		if ( array_intersect( $scripts->registered[ $handle ]->deps, $ours ) !== array() ) {
-			return;
-		}
-	}
-	if ( ! in_array( 'wc-password-strength-meter', $wanted, true ) ) {
-		return;
-	}
-	foreach ( array_intersect( PASSWORD_METER, array_keys( $scripts->registered ) ) as $handle ) {
-		if ( '' === foreign_owner( $scripts, $handle ) && '' === trim( hung_on( $scripts, $handle, array( 'before', 'after' ) ) ) ) {
-			empty_handle( $scripts->registered[ $handle ], $keeps_jquery );
-		}
-	}
-}
-
-/**
- * Whether a script of the page that is none of `names` depends on one of them, inline code on it calls the library, or
- * another plugin has put its own file there.
- */
-function is_leaned_on( \WP_Scripts $scripts, array $wanted, array $names ): bool {
-	foreach ( array_diff( $wanted, $names ) as $handle ) {
-		if ( array_intersect( $scripts->registered[ $handle ]->deps, $names ) !== array() ) {
-			return true;
-		}
-	}
-	foreach ( array_intersect( $names, $wanted ) as $handle ) {
-		if ( '' !== foreign_owner( $scripts, $handle ) || trim( hung_on( $scripts, $handle, array( 'data', 'before', 'after' ) ) ) !== '' ) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/** Libraries of the gallery that only WooCommerce uses on this page. */
-function spare_gallery_libraries( \WP_Scripts $scripts, array $wanted ): array {
-	if ( ! in_array( 'wc-single-product', $wanted, true ) ) {
-		return array();
-	}
-	$spare = array_filter(
-		GALLERY_LIBRARIES,
-		function ( $names ) use ( $scripts, $wanted ) {
-			return ! is_leaned_on( $scripts, $wanted, $names );
-		}
-	);
-	return (array) apply_filters( 'shopwake_spare_gallery_libraries', array_merge( array(), ...array_values( $spare ) ), $wanted );
 }
 
 /** Bundles whose originals are enqueued on this page. */
@@ -109,6 +60,24 @@ function dependencies_of( string $bundle, \WP_Scripts $scripts ): array {
 	return $needs_stripe && isset( $scripts->registered['stripe'] ) ? array( 'stripe' ) : array();
 }
 
+/** Restores what an earlier pass has emptied, and removes these bundles: the footer may find a reason that the head did not know. */
+function restore( \WP_Scripts $scripts, array $bundles ): void {
+	foreach ( $bundles as $bundle ) {
+		wp_dequeue_script( "shopwake-$bundle" );
+	}
+	foreach ( $scripts->registered as $script ) {
+		list( $script->src, $script->deps, $script->textdomain ) = $script->extra['shopwake'] ?? array( $script->src, $script->deps, $script->textdomain );
+	}
+}
+
+/** Handles that leave the page with these bundles: their originals, and libraries that no other script uses. */
+function leaving( \WP_Scripts $scripts, array $wanted, array $bundles ): array {
+	$originals = array_merge( array(), ...array_values( array_intersect_key( REPLACED, array_flip( $bundles ) ) ) );
+	$handles   = array_diff( $originals, needed_runtimes( $scripts, $wanted ) );
+	$handles   = array_merge( $handles, spare_libraries( $scripts, $wanted, $originals ), spare_password_meter( $scripts, $wanted, $originals ) );
+	return array_intersect( array_unique( $handles ), array_keys( $scripts->registered ) );
+}
+
 /**
  * Swaps before anything prints. Runs again for the footer, where late plugins enqueue. Only handles whose bundle is
  * there are emptied, so a missing file never takes a feature away.
@@ -123,24 +92,24 @@ function swap(): void {
 	free_of_jquery( $scripts );
 	$wanted = wanted( $scripts );
 	$keeps_jquery = keeps_jquery( $scripts, $wanted );
-	if ( $keeps_jquery && $bundles !== array() && doing_action( 'wp_print_footer_scripts' ) ) {
+	$is_footer = doing_action( 'wp_print_footer_scripts' );
+	if ( $keeps_jquery && $bundles !== array() && $is_footer ) {
 		array_unshift( $scripts->queue, 'jquery' );
 	}
 	if ( ! $keeps_jquery && bundles( expected() ) !== array() ) {
 		print_jquery_net();
 	}
-	if ( in_array( 'checkout', $bundles, true ) ) {
-		empty_password_meter( $scripts, $wanted, $keeps_jquery );
-		foreach ( array_intersect( spare_gallery_libraries( $scripts, $wanted ), array_keys( $scripts->registered ) ) as $handle ) {
-			empty_handle( $scripts->registered[ $handle ], $keeps_jquery );
-		}
+	$leaving = leaving( $scripts, $wanted, $bundles );
+	$dropped = dropped_libraries( $wanted, $leaving, $keeps_jquery );
+	foreach ( $leaving as $handle ) {
+		empty_handle( $scripts->registered[ $handle ], $dropped );
 	}
 	foreach ( $bundles as $bundle ) {
 		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- `tag()` writes the URL, with a part of the hash.
 		wp_enqueue_script( "shopwake-$bundle", files_url() . '/' . file_of( $bundle ), dependencies_of( $bundle, $scripts ), null, true );
-		foreach ( array_intersect( REPLACED[ $bundle ], array_keys( $scripts->registered ) ) as $handle ) {
-			empty_handle( $scripts->registered[ $handle ], $keeps_jquery );
-		}
+	}
+	if ( $is_footer ) {
+		mark_libraries( $scripts, $wanted );
 	}
 }
 

@@ -13,6 +13,7 @@ use const Shopwake\LIBRARIES;
 use const Shopwake\REPLACED;
 use function Shopwake\has_jquery_inline;
 use function Shopwake\is_on;
+use function Shopwake\leant_on;
 use function Shopwake\neighbours;
 use function Shopwake\page_kind;
 use function Shopwake\undeclared_users;
@@ -67,7 +68,7 @@ function jquery_users(): array {
 	$undeclared = undeclared_users( $scripts, $scripts->done );
 	foreach ( $scripts->done as $handle ) {
 		$needs = array_merge( $scripts->registered[ $handle ]->extra['shopwake'][1] ?? array(), $scripts->registered[ $handle ]->deps );
-		$is_user = array_intersect( $needs, array_merge( JQUERY, ...array_values( REPLACED ) ) ) || in_array( $handle, $undeclared, true );
+		$is_user = array_intersect( $needs, JQUERY ) || leant_on( $scripts, $handle ) || in_array( $handle, $undeclared, true );
 		if ( ! in_array( $handle, $ours, true ) && $is_user ) {
 			$users[] = asked_by( $handle );
 		}

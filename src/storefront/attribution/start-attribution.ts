@@ -38,17 +38,23 @@ function fill(
   element.replaceChildren(...inputs);
 }
 
-/** The first carrier. Removes its copies, since the server would get the fields twice. */
-function onlyCarrier(): Element | undefined {
-  const [first, ...copies] = findAll(document, CARRIER);
-  for (const copy of copies) copy.remove();
-  return first;
+const ownerOf = (carrier: Element): HTMLFormElement | null => carrier.closest('form');
+
+/** Whether a carrier is the first one of its form, or the first one outside of forms. */
+function isFirstOfOwner(carrier: Element): boolean {
+  const owner = ownerOf(carrier);
+  return findAll(owner ?? document, CARRIER).find((other) => ownerOf(other) === owner) === carrier;
 }
 
-/** Writes the values into the first carrier. */
-function fillCarriers(prefix: string, values: Values): void {
-  const carrier = onlyCarrier();
-  if (carrier) fill(carrier, prefix, values);
+/**
+ * The first carrier of each form, and of what is in no form. Removes their copies, since the server would get the fields
+ * twice.
+ */
+function onlyCarriers(): HTMLElement[] {
+  const all = findAll(document, CARRIER);
+  const kept = all.filter(isFirstOfOwner);
+  for (const copy of all) if (!kept.includes(copy)) copy.remove();
+  return kept;
 }
 
 const isEmpty = (carrier: Element): boolean => !carrier.firstElementChild;
@@ -61,8 +67,7 @@ function defineCarrier(session: AttributionSession, prefix: string): void {
   if (customElements.get(CARRIER)) return;
   class AttributionInputs extends HTMLElement {
     connectedCallback(): void {
-      const isFirst = this.ownerDocument.querySelector(CARRIER) === this;
-      if (hasBegun(session) && isFirst && isEmpty(this)) fill(this, prefix, valuesOf(session));
+      if (hasBegun(session) && isFirstOfOwner(this) && isEmpty(this)) fill(this, prefix, valuesOf(session));
     }
 
     set values(values: Record<string, unknown> | null) {
@@ -89,11 +94,11 @@ function pushToBlockCheckout(values: Values): void {
   });
 }
 
-/** Removes copies that came later. The first carrier is filled unless it has filled itself. */
-function keepOneCarrier(session: AttributionSession): void {
-  const carrier = onlyCarrier();
-  if (carrier && hasBegun(session) && isEmpty(carrier))
-    fill(carrier, session.settings?.prefix ?? '', valuesOf(session));
+/** Removes copies that came later. Other carriers are filled unless they have filled themselves. */
+function keepOneCarrierPerForm(session: AttributionSession): void {
+  for (const carrier of onlyCarriers())
+    if (hasBegun(session) && isEmpty(carrier))
+      fill(carrier, session.settings?.prefix ?? '', valuesOf(session));
 }
 
 /**
@@ -104,7 +109,7 @@ function carryValues(session: AttributionSession): void {
   const prefix = session.settings?.prefix ?? '';
   const write = (): void => {
     const values = valuesOf(session);
-    fillCarriers(prefix, values);
+    for (const carrier of onlyCarriers()) fill(carrier, prefix, values);
     pushToBlockCheckout(values);
   };
   if (hasBegun(session)) write();
@@ -127,7 +132,7 @@ const carriers = (session: AttributionSession, prefix: string): NodeWatch => ({
       return import(/* chunk: attribution */ './printed-fields').then(({ fillPrintedInputs }) =>
         fillPrintedInputs(session),
       );
-    if (session.hasCarriers && node.localName === CARRIER) keepOneCarrier(session);
+    if (session.hasCarriers && node.localName === CARRIER) keepOneCarrierPerForm(session);
     else carryValues(session);
   },
 });
@@ -174,8 +179,7 @@ const createSourcebuster = (session: AttributionSession): Sourcebuster => ({
 /** Adds the values to the data of a form that is read before tracking has begun: its carrier is empty until then. */
 function completeFormData(session: AttributionSession, { target, formData }: FormDataEvent): void {
   if (hasBegun(session) || !(target instanceof Node)) return;
-  const carrier = onlyCarrier();
-  if (!carrier || !target.contains(carrier)) return;
+  if (!onlyCarriers().some((carrier) => ownerOf(carrier) === target)) return;
   const prefix = session.settings?.prefix ?? '';
   for (const [name, value] of Object.entries(valuesOf(session))) formData.append(prefix + name, value);
 }

@@ -9,6 +9,7 @@ import ts from 'typescript';
 const SHOWN_WITH = [
   ['src/checkout/', ['wc-checkout']],
   ['src/cart/', ['wc-cart']],
+  ['src/shop/', ['wc-checkout', 'shopwake-express']],
   ['src/address/', ['wc-country-select', 'wc-address-i18n']],
   ['src/product/variation-form/', ['wc-add-to-cart-variation']],
   ['src/product/', ['wc-single-product']],

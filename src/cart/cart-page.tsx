@@ -9,6 +9,7 @@ import { isSameOrigin } from '../host/page/navigate';
 import { watchNodes } from '../host/scan';
 import { useHostEvent } from '../react/hooks/use-event';
 import { useSubscription } from '../react/hooks/use-store';
+import { isCallable, post } from '../shop/client';
 import { UPDATE_BUTTON, updateQuantities, useCartLink, useItemLinks } from './cart-items';
 import { CartFailure } from './cart-notices';
 import { actionOf, sendForm } from './cart-requests';
@@ -50,8 +51,8 @@ export function chosenMethods(root: ParentNode): Record<string, string> {
   return Object.fromEntries(chosen.map((control) => [control.dataset.index ?? '0', control.value]));
 }
 
-async function sendMethods(cart: CartSession, methods: Record<string, string>, id: string): Promise<void> {
-  const html = await cart.requests.chooseShipping(methods);
+async function sendMethods(methods: Record<string, string>, id: string): Promise<void> {
+  const html = await post('update_shipping_method', { shipping_method: methods });
   const fresh = find(parseServerHtml(html, document), CART_TOTALS);
   if (!fresh) throw new Error('the answer holds no totals');
   replaceTotals(fresh);
@@ -61,7 +62,7 @@ async function sendMethods(cart: CartSession, methods: Record<string, string>, i
 /** Sends the chosen shipping methods and shows the new totals; `control` is the one that was changed. */
 async function chooseShipping(cart: CartSession, control: HTMLElement): Promise<void> {
   const methods = chosenMethods(control.closest(CART_TOTALS) ?? document);
-  if (!(await changeCart(cart, ['totals'], () => sendMethods(cart, methods, control.id)))) return;
+  if (!(await changeCart(cart, ['totals'], () => sendMethods(methods, control.id)))) return;
   emit(document.body, 'updated_shipping_method');
   if (find(document, CHECKOUT_FORM))
     emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
@@ -99,7 +100,7 @@ function useShipping(cart: CartSession): void {
   };
   const change = ({ currentTarget: control }: HostEvent): void => {
     if (!(control instanceof HTMLElement) || control.closest(CHECKOUT_FORM)) return;
-    if (cart.requests.hasSettings()) void chooseShipping(cart, control);
+    if (isCallable('update_shipping_method')) void chooseShipping(cart, control);
   };
   useHostEvent(document, 'change', change, SHIPPING_METHODS);
   useHostEvent(document, 'submit', submit, CALCULATOR);
@@ -124,7 +125,7 @@ function submitCart(cart: CartSession, event: HostEvent): void {
     return;
   }
   const name = actionNameOf(event);
-  const isOurs = name === 'update_cart' || (name === 'apply_coupon' && cart.requests.hasSettings());
+  const isOurs = name === 'update_cart' || (name === 'apply_coupon' && isCallable('apply_coupon'));
   if (!isOurs) return;
   event.preventDefault();
   if (name === 'apply_coupon') void applyCoupon(cart);

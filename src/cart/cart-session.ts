@@ -2,7 +2,6 @@ import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
 import type { Stop } from '../dom/events';
 import { find } from '../dom/find';
 import { block } from '../overlay/block';
-import { type CartRequests, createCartRequests } from './cart-requests';
 
 export const CART_FORM = '.woocommerce-cart-form';
 export const CART_TOTALS = '.cart_totals';
@@ -40,7 +39,6 @@ export interface CartSession {
   readonly $couponError: WritableAtom<CouponError | null>;
   /** What went wrong with the last change, in our words. */
   readonly $failure: WritableAtom<string | null>;
-  readonly requests: CartRequests;
   /** The refresh that has not been sent yet; calls until then are served by it. */
   pendingRefresh: { done: Promise<unknown>; preserves: boolean } | null;
   /** Covers parts of the page while `work` runs, whatever its outcome. */
@@ -100,7 +98,6 @@ export const createCartSession = (): CartSession => ({
   $form: map<ShownForm>({ node: null, canUpdate: false }),
   $couponError: atom<CouponError | null>(null),
   $failure: atom<string | null>(null),
-  requests: createCartRequests(),
   pendingRefresh: null,
   ...createCovers(),
 });

@@ -8,6 +8,8 @@ import { translate } from '../host/translate';
 import { useHostEvent } from '../react/hooks/use-event';
 import { useStore, useSubscription } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
+import { isCallable } from '../shop/client';
+import { type CouponAnswer, postCoupon, postCouponRemoval } from '../shop/coupons';
 import { cartWrites } from '../shop/writes';
 import { useCartLink } from './cart-items';
 import { clearNotices, showFailure, showNotices } from './cart-notices';
@@ -26,9 +28,9 @@ function emptyCouponField(): void {
   if (field) field.value = '';
 }
 
-function showOutcome(cart: CartSession, code: string, html: string): void {
+function showOutcome(cart: CartSession, code: string, { html, isRefused }: CouponAnswer): void {
   clearNotices(cart);
-  if (/woocommerce-error|is-error/.test(html)) cart.$couponError.set({ code, text: textOf(html, document) });
+  if (isRefused) cart.$couponError.set({ code, text: textOf(html, document) });
   else {
     emptyCouponField();
     showNotices(parseServerHtml(html, document));
@@ -38,7 +40,7 @@ function showOutcome(cart: CartSession, code: string, html: string): void {
 /** Resolves with whether the shop answered. */
 async function sendCoupon(cart: CartSession, code: string): Promise<boolean> {
   try {
-    showOutcome(cart, code, await cartWrites.add(() => cart.requests.applyCoupon(code)));
+    showOutcome(cart, code, await cartWrites.add(() => postCoupon(code)));
   } catch (cause) {
     report('coupon', cause);
     return false;
@@ -61,7 +63,7 @@ export async function applyCoupon(cart: CartSession): Promise<void> {
 
 async function sendRemoval(cart: CartSession, code: string): Promise<boolean> {
   try {
-    const html = await cartWrites.add(() => cart.requests.removeCoupon(code));
+    const { html } = await cartWrites.add(() => postCouponRemoval(code));
     clearNotices(cart);
     showNotices(parseServerHtml(html, document));
     emit(document.body, 'removed_coupon', [code]);
@@ -84,7 +86,7 @@ export function useCoupons(cart: CartSession): void {
   useCartLink(
     REMOVE_COUPON,
     (link) => removeCoupon(cart, link.dataset.coupon ?? ''),
-    (link) => cart.requests.hasSettings() && !link.closest(CHECKOUT_FORM),
+    (link) => isCallable('remove_coupon') && !link.closest(CHECKOUT_FORM),
   );
   const clearError = (): void => cart.$couponError.set(null);
   useHostEvent(document, 'change', clearError, COUPON_FIELD);

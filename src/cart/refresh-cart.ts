@@ -1,7 +1,7 @@
 import { closest, find } from '../dom/find';
 import { unblock } from '../overlay/block';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';
-import { actionOf, getPage } from './cart-requests';
+import { cartAddress, getPage } from './cart-requests';
 import { BUSY, CART_FORM, CART_TOTALS, type CartSession } from './cart-session';
 import { changeCart, showCart } from './shown-cart';
 
@@ -21,8 +21,7 @@ export async function refreshCart(cart: CartSession, { preserves }: { preserves:
     await cart.pendingRefresh.done;
     return;
   }
-  const form = find(document, CART_FORM, HTMLFormElement);
-  const url = form ? actionOf(form) : document.location.href;
+  const url = cartAddress(find(document, CART_FORM, HTMLFormElement));
   const turn = { done: Promise.resolve<unknown>(null), preserves };
   cart.pendingRefresh = turn;
   turn.done = changeCart(cart, ['form', 'totals'], () => fetchCart(cart, url));

@@ -3,7 +3,7 @@ import { keepFocus } from '../dom/keep-focus';
 import { show } from '../dom/motion';
 import { parseServerPage } from '../dom/trusted';
 import { emit } from '../host/events/events';
-import { reload } from '../host/page/navigate';
+import { reload } from '../host/page/reload';
 import { report } from '../host/report';
 import { translate } from '../host/translate';
 import { announce } from '../react/announce';

@@ -31,9 +31,8 @@ beforeEach(() => {
 
 describe('the fields of update_order_review', () => {
   test('all of them, shipping as billing, missing values empty', () => {
-    const { post_data: _, ...fields } = reviewFields(form(), 'nonce', { update_shipping_method: true });
+    const { post_data: _, ...fields } = reviewFields(form(), { update_shipping_method: true });
     expect(fields).toEqual({
-      security: 'nonce',
       payment_method: 'cod',
       country: 'IE',
       state: 'D',
@@ -54,12 +53,12 @@ describe('the fields of update_order_review', () => {
 
   test('another shipping address: its fields', () => {
     tick('#ship-to-different-address input');
-    expect(reviewFields(form(), '', {})).toMatchObject({ s_country: 'FR', s_city: '', s_postcode: '' });
+    expect(reviewFields(form(), {})).toMatchObject({ s_country: 'FR', s_city: '', s_postcode: '' });
   });
 
   test('rates are omitted only when update_shipping_method is false', () => {
-    expect('shipping_method' in reviewFields(form(), '', { update_shipping_method: false })).toBe(false);
-    expect('shipping_method' in reviewFields(form(), '', {})).toBe(true);
+    expect('shipping_method' in reviewFields(form(), { update_shipping_method: false })).toBe(false);
+    expect('shipping_method' in reviewFields(form(), {})).toBe(true);
   });
 
   test('post_data is the form, spaces as %20, apostrophes as %27, no buttons and no files', () => {
@@ -79,7 +78,7 @@ describe('the fields of update_order_review', () => {
 
   test('no method and no rate: empty, never omitted', () => {
     document.body.innerHTML = '<form class="checkout"></form>';
-    const fields = reviewFields(form(), '', {});
+    const fields = reviewFields(form(), {});
     expect(fields).toMatchObject({ payment_method: '', country: '', shipping_method: {} });
     expect(shippingMethods()).toEqual({});
   });

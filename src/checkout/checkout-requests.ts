@@ -1,69 +1,15 @@
 import { findAll } from '../dom/find';
 import { serializeForm } from '../dom/form-fields';
-import { parseServerPage } from '../dom/trusted';
 import { isVisible } from '../dom/visible';
-import { asBoolean, isObject, type JsonObject, readGlobal, toObject } from '../host/settings';
-import { endpointUrl, type Fields } from '../http/fields';
-import { isFailure, RequestFailure, send, sendForJson } from '../http/send';
+import { asBoolean, isObject, type JsonObject } from '../host/settings';
+import type { Fields } from '../http/fields';
+import { RequestFailure } from '../http/send';
+import { post } from '../shop/client';
 import { paymentMethodOf, type UpdateArguments } from './checkout-session';
 import { isRowFilled } from './fields/row-fields';
-import { PARAMS, textSetting } from './settings';
 
-/** Milliseconds the answer to an update or a coupon may take. */
-export const UPDATE_TIMEOUT_MS = 30_000;
-
-const NONCES = ['update_order_review_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce'];
-const ORDER_NONCE = 'woocommerce-process-checkout-nonce';
-
-/** URL of one of the host's AJAX endpoints. */
-export const urlOf = (endpoint: string): string => endpointUrl(textSetting('wc_ajax_url'), endpoint);
-
-/** The current nonce of one of the checkout's endpoints. */
-export const nonceOf = (endpoint: string): string => textSetting(`${endpoint}_nonce`);
-
-function replaceOrderNonce(html: string): void {
-  const selector = `input[name="${ORDER_NONCE}"]`;
-  const fresh = parseServerPage(html, document).querySelector<HTMLInputElement>(selector)?.value;
-  const control = document.querySelector<HTMLInputElement>(selector);
-  if (fresh && control) control.value = fresh;
-}
-
-/**
- * Requests this page again and takes over its nonces: a page from a cache, or one that is older than the shopper's login,
- * has outdated ones. Resolves with whether any changed; the same nonces would be refused again.
- */
-async function renewNonces(signal?: AbortSignal): Promise<boolean> {
-  const { text } = await send({
-    url: document.URL.split('#')[0] ?? '',
-    method: 'GET',
-    accept: 'html',
-    signal,
-  });
-  const params = toObject(readGlobal(PARAMS));
-  let hasChanged = false;
-  for (const name of NONCES) {
-    const fresh = text.match(new RegExp(`"${name}":"(\\w+)"`))?.[1];
-    if (!fresh || fresh === params[name]) continue;
-    params[name] = fresh;
-    hasChanged = true;
-  }
-  if (hasChanged) replaceOrderNonce(text);
-  return hasChanged;
-}
-
-/**
- * Makes a request and, when the host refuses its nonce (403), makes it once more with the nonces of a fresh page. Never
- * used for orders. Rejects as `request` does.
- */
-export async function withFreshNonces<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  try {
-    return await request();
-  } catch (cause) {
-    if (signal?.aborted || !isFailure(cause, 'status') || cause.status !== 403) throw cause;
-    if (!(await renewNonces(signal))) throw cause;
-    return request();
-  }
-}
+/** Milliseconds the answer to an update may take. */
+const UPDATE_TIMEOUT_MS = 30_000;
 
 /** Ends of the ids of the six address fields that the host prices by. */
 export const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
@@ -102,10 +48,9 @@ export const shippingMethods = (): Record<string, string> =>
 export const shipsElsewhere = (form: HTMLElement): boolean =>
   form.querySelector('#ship-to-different-address input:checked') !== null;
 
-/** Every field of `update_order_review`; missing values are sent empty, never omitted. */
-export function reviewFields(form: HTMLFormElement, nonce: string, args: UpdateArguments): Fields {
+/** Every field of `update_order_review` but its nonce; missing values are sent empty, never omitted. */
+export function reviewFields(form: HTMLFormElement, args: UpdateArguments): Fields {
   return {
-    security: nonce,
     payment_method: paymentMethodOf(form) ?? '',
     ...addressFields('billing'),
     ...addressFields(shipsElsewhere(form) ? 'shipping' : 'billing', 's_'),
@@ -119,16 +64,12 @@ export function reviewFields(form: HTMLFormElement, nonce: string, args: UpdateA
 const isReview = (raw: unknown): raw is JsonObject =>
   isObject(raw) && (typeof raw.result === 'string' || isObject(raw.fragments) || asBoolean(raw.reload));
 
-const REVIEW = 'update_order_review';
-
 /**
- * `update_order_review`. Rejects with a `RequestFailure`; JSON that is no answer is `unreadable`. `fieldsFor` gets the
- * current nonce; one that is refused is renewed once.
+ * `update_order_review`. Rejects with a `RequestFailure`; JSON that is no answer is `unreadable`. `fields` are read for each
+ * attempt.
  */
-export const postReview = (fieldsFor: (nonce: string) => Fields, signal: AbortSignal): Promise<JsonObject> =>
-  withFreshNonces(async () => {
-    const fields = fieldsFor(nonceOf(REVIEW));
-    const raw = await sendForJson({ url: urlOf(REVIEW), fields, timeout: UPDATE_TIMEOUT_MS, signal });
-    if (!isReview(raw)) throw new RequestFailure('unreadable');
-    return raw;
-  }, signal);
+export async function postReview(fields: () => Fields, signal: AbortSignal): Promise<JsonObject> {
+  const raw = await post('update_order_review', fields, { timeout: UPDATE_TIMEOUT_MS, signal });
+  if (!isReview(raw)) throw new RequestFailure('unreadable');
+  return raw;
+}

@@ -5,8 +5,6 @@ import { slideToggle, slideUp } from '../dom/motion';
 import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events/events';
 import { report } from '../host/report';
-import type { Fields } from '../http/fields';
-import { sendForMarkup } from '../http/send';
 import { removeNotices } from '../notices/notices';
 import { block, unblock } from '../overlay/block';
 import { announce } from '../react/announce';
@@ -14,9 +12,9 @@ import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-event';
 import { Placed } from '../react/placed';
 import { couponRequest } from '../shop/cart-state';
-import { nonceOf, UPDATE_TIMEOUT_MS, urlOf, withFreshNonces } from './checkout-requests';
+import { postCoupon, postCouponRemoval } from '../shop/coupons';
 import { clearFieldErrors } from './fields/field-errors';
-import { isErrorHtml, message } from './messages';
+import { message } from './messages';
 import { PROCESSING } from './order/order-session';
 
 export const COUPON_FORM = 'form.checkout_coupon';
@@ -26,18 +24,6 @@ const COUPON_ERROR = 'coupon-error-notice';
 
 /** Milliseconds in which the coupon, login and terms prompts open and close. */
 export const PROMPT_SLIDE = 400;
-
-/**
- * `apply_coupon` or `remove_coupon`; resolves with the host's pending notices as HTML. Rejects with a `RequestFailure`.
- */
-const postCoupon = (verb: 'apply' | 'remove', fields: Fields): Promise<string> =>
-  withFreshNonces(() =>
-    sendForMarkup({
-      url: urlOf(`${verb}_coupon`),
-      fields: { security: nonceOf(`${verb}_coupon`), ...fields },
-      timeout: UPDATE_TIMEOUT_MS,
-    }),
-  );
 
 /** Removes the notices and field errors of the last request. */
 function clearOutcomes(): void {
@@ -101,11 +87,8 @@ function requestCoupon(area: HTMLElement, work: () => Promise<boolean>, onFailur
 /** Resolves with whether the host accepted the code. */
 async function applyCoupon(form: HTMLElement, refuse: (text: string) => void): Promise<boolean> {
   const code = valueAt(form, COUPON_FIELD);
-  const billing_email = valueAt(document, '#billing_email');
-  const html = await postCoupon('apply', { coupon_code: code, billing_email });
+  const { html, isRefused } = await postCoupon(code, valueAt(document, '#billing_email'));
   clearOutcomes();
-  if (!html) throw new Error('empty answer');
-  const isRefused = isErrorHtml(html);
   if (isRefused) refuse(textOf(html, document));
   else {
     form.before(parseServerHtml(html, document));
@@ -117,9 +100,8 @@ async function applyCoupon(form: HTMLElement, refuse: (text: string) => void): P
 
 async function sendRemoval(link: HTMLElement, form: HTMLElement | null): Promise<boolean> {
   const code = link.dataset.coupon ?? '';
-  const html = await postCoupon('remove', { coupon: code });
+  const { html } = await postCouponRemoval(code);
   clearOutcomes();
-  if (!html) throw new Error('empty answer');
   const checkout = find(document, 'form.woocommerce-checkout');
   if (checkout) checkout.before(parseServerHtml(html, document));
   emitCoupon('removed', code);

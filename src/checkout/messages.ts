@@ -35,6 +35,3 @@ export const errorHtml = (): string => asString(toObject(readGlobal(PARAMS)).i18
 /** The server's text for the status it refused an order with, for shops that print no generic error; may be empty. */
 export const statusTextOf = (cause: unknown): string =>
   isFailure(cause, 'status') ? cause.message.replace(/^status.*/, '') : '';
-
-/** Whether the host's notices hold an error. Its `result` does not tell: it says `failure` for success notices, too. */
-export const isErrorHtml = (html: string): boolean => /woocommerce-error|is-error/.test(html);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
-import { nonceOf } from './checkout-requests';
+import { nonceOf } from '../shop/client';
 import { errorHtml, message } from './messages';
 import { gatewaysWithCustomButton, hasSettings, setting, textSetting } from './settings';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as navigation from '../host/page/navigate';
+import * as reloading from '../host/page/reload';
 import { actionHashIn, createActionHash, createActionLinks, parseActionHash } from './action-links';
 
 const PRINTED =
@@ -59,7 +59,7 @@ test('an action that comes after its call is served once', () => {
 });
 
 test('a page is loaded again by a click, never by its address', () => {
-  const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined);
+  const reload = vi.spyOn(reloading, 'reload').mockImplementation(() => undefined);
   const links = createActionLinks();
   links.runAction(createActionHash('reload-page', {}));
   expect(reload).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { Stop } from '../dom/events';
 import { delegate } from '../dom/events';
 import { findAll } from '../dom/find';
-import { reload } from '../host/page/navigate';
+import { reload } from '../host/page/reload';
 import { guard } from '../host/report';
 import { toObject } from '../host/settings';
 import type { Settings } from './element-settings';

@@ -17,13 +17,29 @@ export class RequestFailure extends Error {
   readonly kind: FailureKind;
   readonly status: number;
   readonly body: string;
+  /** Milliseconds after which the server takes the request (`Retry-After`); 0 when it does not say. */
+  readonly retryAfter: number;
 
-  constructor(kind: FailureKind, status = 0, body = '', message = `${kind} ${status || ''}`.trim()) {
+  constructor(
+    kind: FailureKind,
+    status = 0,
+    body = '',
+    message = `${kind} ${status || ''}`.trim(),
+    retryAfter = 0,
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
+}
+
+/** Milliseconds of a `Retry-After`, which holds seconds or a date; 0 for none, an unreadable one, and one that has passed. */
+function delayOf({ header }: Answer): number {
+  const text = header('Retry-After')?.trim() ?? '';
+  const delay = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return delay > 0 ? delay : 0;
 }
 
 /** Whether a caught value is a `RequestFailure`, optionally of one kind. */
@@ -46,7 +62,7 @@ export async function deliver(
       statusText,
       text: await answer.text(),
       url: answer.url,
-      header: (name) => headers?.get(name),
+      header: (name) => headers?.get(name) ?? null,
     };
   } finally {
     clearTimeout(timer);
@@ -111,7 +127,8 @@ export async function fetchTransport(request: Request): Promise<Answer> {
 export async function send(request: Request): Promise<Answer> {
   const answer = (await transport.current?.(request)) ?? (await fetchTransport(request));
   const { status, statusText, text } = answer;
-  if (!isDone(answer)) throw new RequestFailure('status', status, text, statusText || undefined);
+  if (!isDone(answer))
+    throw new RequestFailure('status', status, text, statusText || undefined, delayOf(answer));
   return answer;
 }
 

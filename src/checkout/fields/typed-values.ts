@@ -1,6 +1,6 @@
 import { fireChange } from '../../dom/events';
 import { isFormControl, isTickable } from '../../dom/form-fields';
-import { reload } from '../../host/page/navigate';
+import { reload } from '../../host/page/reload';
 import { toObject } from '../../host/settings';
 import { sessionStore } from '../../storage/web-storage';
 import { PAYMENT_BOX } from '../checkout-session';

@@ -22,6 +22,9 @@ describe('a lost answer', () => {
   const LOST: [string, RequestFailure | string][] = [
     ['network error', new RequestFailure('network')],
     ['time-out', new RequestFailure('timeout')],
+    ['408', new RequestFailure('status', 408, 'Request Timeout')],
+    ['499', new RequestFailure('status', 499)],
+    ['409 of a proxy', new RequestFailure('status', 409, '{"message":"Conflict"}')],
     ['502', new RequestFailure('status', 502)],
     ['524', new RequestFailure('status', 524)],
     ['an abort by another script', new RequestFailure('unknown')],
@@ -42,6 +45,7 @@ describe('a lost answer', () => {
 
   const DONE: [string, RequestFailure | string][] = [
     ['500', new RequestFailure('status', 500, 'Fatal error')],
+    ['500 without a body', new RequestFailure('status', 500)],
     ['a web page', '<!DOCTYPE html><p>Login</p>'],
     ['nothing', ''],
     ['JSON of another kind', '{"success":true}'],
@@ -103,6 +107,41 @@ describe('a lost answer', () => {
       cart = EMPTY;
       await pass(8);
       expect(notice()).toContain('most likely placed');
+      expect(button().disabled).toBe(true);
+    });
+
+    test('a 500 of PHP itself: its process has ended, so one full cart frees the button at once', async () => {
+      answer(({ url }) => (url === '/order' ? new RequestFailure('status', 500, '<p>Critical error') : FULL));
+      await placeOrder(checkout());
+      expect(button().disabled).toBe(true);
+      await pass(0);
+      expect([looks(), button().disabled]).toEqual([1, false]);
+      expect(notice()).toContain('You can place it now. It may still come');
+      await pass(60);
+      expect([looks(), orders()]).toEqual([1, 1]);
+    });
+
+    test.each([502, 503, 504, 520, 524])(
+      'a %i of a proxy: PHP may go on, so the watch is long',
+      async (status) => {
+        answer(({ url }) =>
+          url === '/order' ? new RequestFailure('status', status, '<p>Bad gateway') : FULL,
+        );
+        await placeOrder(checkout());
+        await pass(10);
+        expect([looks(), button().disabled]).toEqual([2, true]);
+        await pass(8);
+        expect(button().disabled).toBe(false);
+      },
+    );
+
+    test('a 500 of PHP, and a cart that cannot be read: the button stays locked', async () => {
+      answer(({ url }) => {
+        if (url === '/order') return new RequestFailure('status', 500, 'Fatal error');
+        throw new RequestFailure('network');
+      });
+      await placeOrder(checkout());
+      await pass(60);
       expect(button().disabled).toBe(true);
     });
 

@@ -4,13 +4,13 @@ import { find } from '../../dom/find';
 import { parseServerHtml } from '../../dom/trusted';
 import { report } from '../../host/report';
 import { toObject } from '../../host/settings';
-import { isFailure, sendForJson } from '../../http/send';
+import { isFailure } from '../../http/send';
 import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { focusNotice } from '../../notices/notices';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { useStore, useSubscription } from '../../react/hooks/use-store';
 import { updateCart } from '../../shop/cart-state';
-import { urlOf } from '../checkout-requests';
+import { post } from '../../shop/client';
 import { type CheckoutSession, PLACE_ORDER } from '../checkout-session';
 import { errorHtml, message, statusTextOf } from '../messages';
 import { showErrors } from './order-errors';
@@ -27,9 +27,8 @@ type Finding = Exclude<LostOrder['message'], 'mayExist'>;
 
 /** Whether the cart holds something; undefined when the host does not answer. */
 async function isCartFull(): Promise<boolean | undefined> {
-  const url = urlOf('get_refreshed_fragments');
   try {
-    const answer = await sendForJson({ url, fields: { time: Date.now() }, timeout: 10_000 });
+    const answer = await post('get_refreshed_fragments', { time: Date.now() }, { timeout: 10_000 });
     const { cart_hash } = toObject(answer);
     if (cart_hash === undefined) return undefined;
     updateCart({});
@@ -42,11 +41,27 @@ async function isCartFull(): Promise<boolean | undefined> {
 }
 
 /**
+ * Who has answered an order. `host`: PHP itself, whose process has ended: a 500 with a body. `unclear`: something with a
+ * status of the host, such as a page of a cache or a 500 without a body. `none`: the connection was lost, or a proxy has
+ * stopped waiting (502, 503, 504, 52x), while PHP may go on.
+ */
+type AnswerOrigin = 'host' | 'unclear' | 'none';
+
+function originOf(cause: unknown): AnswerOrigin {
+  if (isFailure(cause, 'unreadable')) return 'unclear';
+  if (!isFailure(cause, 'status') || cause.status !== 500) return 'none';
+  return cause.body.trim() ? 'host' : 'unclear';
+}
+
+/**
  * Requests the cart until it says whether an order exists: an order empties the cart. A full cart says that there is none
- * only when it is still full ten seconds later, since the host may be processing the order.
+ * only when it is still full ten seconds later, since the host may be processing the order; at once when the host's process
+ * for the order has ended.
  */
 export class CartWatch {
   private readonly gaps: number[];
+  /** How long the cart has to stay full, milliseconds. */
+  private readonly settlesFor: number;
   private readonly tell: (finding: Finding) => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
@@ -57,11 +72,12 @@ export class CartWatch {
   private fullSince: number | undefined;
 
   /**
-   * Begins. `isHostDone`: the host has answered something, so the first request is sent at once. `tell` gets each finding;
-   * the last one is `cartEmpty` or `cartFull`, or `cartUnknown` when the host has not answered for 30 s.
+   * Begins. `answer`: who has answered the order; after an answer of any kind the first request is sent at once. `tell`
+   * gets each finding; the last one is `cartEmpty` or `cartFull`, or `cartUnknown` when the host has not answered for 30 s.
    */
-  constructor(isHostDone: boolean, tell: (finding: Finding) => void) {
-    this.gaps = isHostDone ? [0, ...GAPS] : [...GAPS];
+  constructor(answer: AnswerOrigin, tell: (finding: Finding) => void) {
+    this.gaps = answer === 'none' ? [...GAPS] : [0, ...GAPS];
+    this.settlesFor = answer === 'host' ? 0 : FULL_TWICE_GAP;
     this.tell = tell;
     this.lookLater();
   }
@@ -95,17 +111,13 @@ export class CartWatch {
 
   private apply(isFull: boolean, askedAt: number): void {
     if (isFull) this.fullSince ??= Date.now();
-    const isKnown = !isFull || askedAt - (this.fullSince ?? askedAt) >= FULL_TWICE_GAP;
+    const isKnown = !isFull || askedAt - (this.fullSince ?? askedAt) >= this.settlesFor;
     if (isKnown) this.stop();
     else if (this.gaps.reduce((sum, gap) => sum + gap, 0) < FULL_TWICE_GAP) this.gaps.push(FULL_TWICE_GAP);
     if (isKnown) this.tell(isFull ? 'cartFull' : 'cartEmpty');
     else this.tell('cartPending');
   }
 }
-
-/** Whether the host has finished with the request, so that its cart is up to date at once. */
-const isHostDone = (cause: unknown): boolean =>
-  isFailure(cause, 'unreadable') || (isFailure(cause, 'status') && cause.status === 500);
 
 /** Shows what was found. If it removes the button that had the focus, the notice gets the focus. */
 function showFinding({ order }: CheckoutSession, box: HTMLElement, finding: Finding): void {
@@ -126,7 +138,7 @@ export function showLostOrder(checkout: CheckoutSession, cause?: unknown): void 
   // Drawn before it is inserted, so that the notice is announced, and emitted, as a whole.
   flushSync(() => order.$lost.set({ box, message: 'mayExist' }));
   showErrors(checkout, box, box.outerHTML);
-  order.watch = new CartWatch(isHostDone(cause), (finding) => showFinding(checkout, box, finding));
+  order.watch = new CartWatch(originOf(cause), (finding) => showFinding(checkout, box, finding));
 }
 
 /** The shopper says that no order was placed: removes the notice and unlocks the button. */

@@ -24,6 +24,8 @@ export interface OrderSession {
   isAwaitingTotals: boolean;
   /** Whether an order was sent and its answer has not arrived. */
   isSent: boolean;
+  /** When the shop takes an order again that it refused as one too many (429), ms since 1970. */
+  retryAt: number;
   /** Looks for the order whose answer was lost; `look(true)` does so on the shopper's demand. */
   watch: { look(isAsked: boolean): Promise<void>; stop(): void } | null;
   /** Makes the browser ask before the shopper leaves the page. */
@@ -56,6 +58,7 @@ export function createOrderSession(form: HTMLFormElement): OrderSession {
     $isLocked: computed($lost, (lost) => lost !== null && lost.message !== 'cartFull'),
     isAwaitingTotals: false,
     isSent: false,
+    retryAt: 0,
     watch: null,
     stopAsking,
     askBeforeLeaving() {

@@ -132,6 +132,41 @@ describe('placing an order', () => {
   });
 });
 
+describe('a handler that submits the form while the page is asked', () => {
+  const submitInside = (name: string, submit: () => void): void =>
+    form().addEventListener(name, submit, { once: true });
+
+  test.each(['checkout_place_order', 'checkout_place_order_cod'])('in %s: one order', async (name) => {
+    answer(() => new Promise(() => undefined));
+    submitInside(name, () => void placeOrder(checkout()));
+    void placeOrder(checkout());
+    await Promise.resolve();
+    expect(orders()).toBe(1);
+  });
+
+  test('and whose order waits for totals: one order', async () => {
+    let settle: (isGood: boolean) => void = () => undefined;
+    answer(() => new Promise(() => undefined));
+    submitInside('checkout_place_order', () => {
+      couponRequest.current = new Promise((resolve) => (settle = resolve));
+      void placeOrder(checkout());
+    });
+    void placeOrder(checkout());
+    couponRequest.current = null;
+    settle(true);
+    await vi.waitFor(() => expect(orders()).toBe(1));
+    await Promise.resolve();
+    expect(orders()).toBe(1);
+  });
+
+  test('a handler that only marks the form itself stops nothing', async () => {
+    answer(() => new Promise(() => undefined));
+    submitInside('checkout_place_order', () => form().classList.add('processing'));
+    void placeOrder(checkout());
+    expect(orders()).toBe(1);
+  });
+});
+
 describe('errors', () => {
   const MESSAGES = `<ul class="woocommerce-error" role="alert"><li data-id="billing_postcode"><strong>Postcode</strong> is wrong.</li><li data-id="twin">Twin</li><li>General</li></ul>`;
 
@@ -214,6 +249,22 @@ describe('errors', () => {
     answer(() => new RequestFailure('status', 500, '', 'Internal Server Error'));
     await placeOrder(checkout());
     expect(text('.woocommerce-NoticeGroup-checkout')).toContain('Internal Server Error');
+  });
+
+  test('one order too many (429): the shopper reads when to try again, and nothing is sent before', async () => {
+    vi.useFakeTimers();
+    answer(() => new RequestFailure('status', 429, '', '', 90_000));
+    await placeOrder(checkout());
+    expect(text('.woocommerce-NoticeGroup-checkout')).toBe(
+      'The shop is busy, so nothing was ordered. Please wait 90 s, then try again.',
+    );
+    await vi.advanceTimersByTimeAsync(89_000);
+    await placeOrder(checkout());
+    expect(orders()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    await placeOrder(checkout());
+    expect(orders()).toBe(2);
+    vi.useRealTimers();
   });
 
   test('an error status with a readable answer is that answer', async () => {

@@ -8,11 +8,13 @@ import { report } from '../../host/report';
 import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings';
 import { encodeFields } from '../../http/fields';
 import { parseLooseJson } from '../../http/loose-json';
-import { isFailure, RequestFailure, send } from '../../http/send';
+import { isFailure } from '../../http/send';
 import { composeError } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';
 import { couponRequest } from '../../shop/cart-state';
+import { sendOrder } from '../../shop/client';
+import { delayText, type Ending, type Outcome } from '../../shop/outcome';
 import { wait } from '../../timing/schedule';
 import { facadeOf } from '../checkout-facade';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
@@ -23,7 +25,7 @@ import { cancelUpdate, runScheduled, triggerUpdate } from '../review/update-revi
 import { textSetting } from '../settings';
 import { showLostOrder } from './lost-order';
 import { submitError } from './order-errors';
-import { PROCESSING } from './order-session';
+import { type OrderSession, PROCESSING } from './order-session';
 
 /** The host's answer to an order. */
 type OrderAnswer = NonNullable<ReturnType<typeof parseOrderAnswer>>;
@@ -62,7 +64,7 @@ export function redirectOf({ redirect }: Pick<OrderAnswer, 'redirect'>): string 
 }
 
 /** The host's generic error as markup; without one, the server's text for the status and our own. */
-function genericError(cause?: RequestFailure): string {
+function genericError(cause?: unknown): string {
   const text = [statusTextOf(cause), message('orderFailed')].filter(Boolean).join('. ');
   const html = errorHtml();
   return composeError(html ? parseServerHtml(html, document) : text).outerHTML;
@@ -86,25 +88,17 @@ function applyOrderAnswer(checkout: CheckoutSession, answer: OrderAnswer): void 
   else if (!target || !goTo(target)) showLostOrder(checkout);
 }
 
-/**
- * Whether the host refused the request, or it was never sent: then no order exists. An order has no signal of ours, so
- * `aborted` comes from a plugin's `beforeSend`; an abort after that is `unknown`.
- */
-const isRefused = (cause: RequestFailure): boolean =>
-  cause.kind === 'aborted' || (cause.kind === 'status' && cause.status < 500 && cause.status !== 408);
-
-/** Applies a failure: by the answer in its body if there is one; otherwise the order was refused or may exist. */
-function applyOrderFailure(checkout: CheckoutSession, cause: unknown): void {
-  const failure = isFailure(cause) ? cause : null;
-  if (!failure) report('checkout', cause, checkout.form);
-  const answer = failure?.body ? parseOrderAnswer(failure.body) : null;
-  if (answer) applyOrderAnswer(checkout, answer);
-  else if (failure && isRefused(failure)) submitError(checkout, genericError(failure));
-  else showLostOrder(checkout, cause);
+/** Applies an outcome without an answer of the shop: the order was refused, or may exist. */
+function applyFailure(checkout: CheckoutSession, ending: Ending, cause: unknown): void {
+  if (!isFailure(cause)) report('checkout', cause, checkout.form);
+  if (ending === 'unknown') {
+    showLostOrder(checkout, cause);
+    return;
+  }
+  const delay = isFailure(cause) ? cause.retryAfter : 0;
+  checkout.order.retryAt = Date.now() + delay;
+  submitError(checkout, delay ? composeError(delayText(delay)).outerHTML : genericError(cause));
 }
-
-/** Milliseconds the answer to an order may take. */
-const ORDER_TIMEOUT_MS = 120_000;
 
 /** Milliseconds an order waits for totals at most: updates may keep requesting one another. */
 const TOTALS_TIMEOUT_MS = 60_000;
@@ -158,30 +152,33 @@ function isAllowed(checkout: CheckoutSession): boolean {
   return isFree && askVeto(form, `checkout_place_order_${paymentMethodOf(form)}`, [facade]);
 }
 
-/** Posts the order once, whatever happens. Resolves with the text of the answer. */
-async function postOrder({ form, order }: CheckoutSession): Promise<string> {
+/** Posts the order once, whatever happens. */
+async function postOrder({ form, order }: CheckoutSession): Promise<Outcome<OrderAnswer>> {
   const url = textSetting('checkout_url');
   order.isSent = true;
   order.askBeforeLeaving();
   try {
-    const body = encodeFields(serializeForm(form));
-    return (await send({ url, body, accept: 'json', timeout: ORDER_TIMEOUT_MS })).text;
+    return await sendOrder({ url, body: encodeFields(serializeForm(form)) }, parseOrderAnswer);
   } finally {
     order.isSent = false;
     order.stopAsking();
   }
 }
 
-async function sendOrder(checkout: CheckoutSession): Promise<void> {
+async function sendOnce(checkout: CheckoutSession): Promise<void> {
   checkout.order.becomeBusy();
   try {
-    const answer = parseOrderAnswer(await postOrder(checkout));
-    if (!answer) throw new RequestFailure('unreadable');
-    applyOrderAnswer(checkout, answer);
+    const outcome = await postOrder(checkout);
+    if (outcome.ending === 'done') applyOrderAnswer(checkout, outcome.answer);
+    else applyFailure(checkout, outcome.ending, outcome.cause);
   } catch (cause) {
-    applyOrderFailure(checkout, cause);
+    applyFailure(checkout, 'unknown', cause);
   }
 }
+
+/** Whether an order has been sent, is about to be, or may exist. */
+const isUnderWay = ({ isSent, isAwaitingTotals, $isLocked }: OrderSession): boolean =>
+  isSent || isAwaitingTotals || $isLocked.get();
 
 /**
  * Places the order, unless one is under way: waits for totals that are recalculated, asks the page's handlers
@@ -192,9 +189,10 @@ export async function placeOrder(checkout: CheckoutSession): Promise<void> {
   if (order.isAwaitingTotals || form.classList.contains(PROCESSING)) return;
   // Another script has uncovered the form while the order is under way.
   if (order.isSent) return order.becomeBusy();
-  if (order.$isLocked.get()) return pointAtError(checkout);
+  if (order.$isLocked.get() || Date.now() < order.retryAt) return pointAtError(checkout);
   if (isUpdating(checkout) && !(await awaitTotals(checkout))) return;
   if (!form.isConnected || hasFallenBack()) return;
   cancelUpdate(checkout);
-  if (isAllowed(checkout)) await sendOrder(checkout);
+  // A handler may have submitted the form, which is an order of its own.
+  if (isAllowed(checkout) && !isUnderWay(order)) await sendOnce(checkout);
 }

@@ -11,10 +11,11 @@ import { removeNotices, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';
 import { useStore } from '../../react/hooks/use-store';
 import { updateCart } from '../../shop/cart-state';
+import { isErrorHtml } from '../../shop/coupons';
 import type { CheckoutSession, UpdateArguments } from '../checkout-session';
 import { validateFields } from '../fields/field-validation';
 import { reloadKeepingTyped } from '../fields/typed-values';
-import { isErrorHtml, message } from '../messages';
+import { message } from '../messages';
 import { initPaymentMethods } from '../methods/payment-methods';
 import { replaceFragments } from './replace-fragments';
 

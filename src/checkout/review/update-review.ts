@@ -42,13 +42,13 @@ async function sendUpdate(
   const isCurrent = (): boolean => review.request === request;
   const release = blockAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
   recalculating.add(form);
-  const fieldsFor = (nonce: string) => {
-    const fields = reviewFields(form, nonce, args);
+  const currentFields = () => {
+    const fields = reviewFields(form, args);
     review.sent = fields;
     return fields;
   };
   try {
-    const answer = await postReview(fieldsFor, request.signal);
+    const answer = await postReview(currentFields, request.signal);
     return isCurrent() && watchReentrancy(checkout, () => applyReviewResponse(checkout, answer, args));
   } catch (cause) {
     if (isCurrent()) {
@@ -138,7 +138,7 @@ const isPressed = ({ order, pressedAt }: CheckoutSession): boolean =>
 function isLoop(checkout: CheckoutSession, args: UpdateArguments, isInside: boolean): boolean {
   const { form, reentrancy } = checkout;
   const { sent } = checkout.review;
-  const fields = reviewFields(form, String(sent?.security ?? ''), args);
+  const fields = reviewFields(form, args);
   const isSame = JSON.stringify(fields) === JSON.stringify(sent);
   reentrancy.count = isSame || isInside ? reentrancy.count + 1 : 0;
   return reentrancy.count > (isSame ? 1 : REENTRANCY_LIMIT);

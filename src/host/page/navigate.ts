@@ -40,6 +40,3 @@ export function isSameOrigin(url: string): boolean {
 
 /** Follows a return URL only on the same origin; returns whether it did. */
 export const returnTo = (url: string): boolean => isSameOrigin(url) && goTo(url);
-
-/** Reloads the page. */
-export const reload = (): void => location.reload();

@@ -1,6 +1,7 @@
 import { elementorConfig } from '../../elementor/settings';
 import { asNumber, toObject } from '../../host/settings';
 import { parseLooseJson } from '../../http/loose-json';
+import { withoutActions } from '../../http/page-address';
 import { deliver, isDone, send } from '../../http/send';
 import { concerning, consolidate, type Filter, filteredAddress, isSameSite } from './filter-url';
 import { changeLoop, filtersOf, loopState } from './loop-state';
@@ -28,8 +29,9 @@ async function postRefresh(question: object, signal: AbortSignal): Promise<strin
   return data;
 }
 
-/** Fetches a whole page of the listing as HTML. */
-export async function getListingPage(url: string, signal: AbortSignal): Promise<string> {
+/** Fetches a whole page of the listing as HTML. The server's links to other pages keep the parameters of this one. */
+export async function getListingPage(address: string, signal: AbortSignal): Promise<string> {
+  const url = withoutActions(address);
   return (await send({ url, method: 'GET', accept: 'html', signal })).text;
 }
 

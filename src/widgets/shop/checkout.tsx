@@ -8,13 +8,12 @@ import { isVisible } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorConfig } from '../../elementor/settings';
 import { emit } from '../../host/events/events';
-import { reload } from '../../host/page/navigate';
+import { reload } from '../../host/page/reload';
 import { report } from '../../host/report';
-import { asString, readGlobal, toObject } from '../../host/settings';
+import { asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import { uniqueId } from '../../host/unique-id';
-import { endpointUrl } from '../../http/fields';
-import { sendForJson, sendForMarkup } from '../../http/send';
+import { sendForJson } from '../../http/send';
 import { ErrorBox } from '../../notices/error-box';
 import { removeNotices } from '../../notices/notices';
 import { block } from '../../overlay/block';
@@ -23,6 +22,7 @@ import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useEvent, useHostEvent, usePress } from '../../react/hooks/use-event';
 import { drawMarkup } from '../../react/placed';
 import { couponRequest } from '../../shop/cart-state';
+import { postCoupon } from '../../shop/coupons';
 import { useHandlerReady } from '../use-settings';
 import { writeReferers } from './referers';
 import { addHoverClass, useDropdownClass, useEqualHeights, useStickyColumn } from './shop-layout';
@@ -98,16 +98,6 @@ function InnerForm({ section, toggle, panel, controls, ask, failure }: InnerForm
 
 /** Longest wait for a response, ms. */
 const TIMEOUT = 30_000;
-
-/** Applies a coupon; resolves to the shop's notices. Rejects with a `RequestFailure`, or if the response is empty. */
-async function postCoupon(code: string): Promise<string> {
-  const params = toObject(readGlobal('wc_checkout_params'));
-  const url = endpointUrl(asString(params.wc_ajax_url), 'apply_coupon');
-  const fields = { security: asString(params.apply_coupon_nonce), coupon_code: code };
-  const html = await sendForMarkup({ url, fields, timeout: TIMEOUT });
-  if (!html.trim()) throw new Error('empty answer');
-  return html;
-}
 
 /** Logs in; resolves to null, or to the reason for the refusal as HTML. Rejects with a `RequestFailure`. */
 async function postLogin(panel: HTMLElement): Promise<string | null> {
@@ -188,8 +178,7 @@ function close(section: HTMLElement, panel: HTMLElement): void {
 async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean> {
   const { ownerDocument: document } = section;
   const code = valueAt(panel, FIELD);
-  const html = await postCoupon(code);
-  const isRefused = /woocommerce-error|is-error/.test(html);
+  const { html, isRefused } = await postCoupon(code);
   showAnswer(document, html);
   if (isRefused) find(panel, FIELD)?.focus();
   else close(section, panel);

@@ -6,17 +6,16 @@ import { report } from '../host/report';
 import { asBoolean, asString, readGlobal, toObject } from '../host/settings';
 import { translate } from '../host/translate';
 import type { Fields } from '../http/fields';
-import { endpointUrl } from '../http/fields';
-import { isFailure, sendForJson } from '../http/send';
+import { isFailure } from '../http/send';
 import { block } from '../overlay/block';
+import { isCallable, post } from '../shop/client';
+import { endingOf } from '../shop/outcome';
 import { cartWrites } from '../shop/writes';
 import { type CartButtonsSession, setButton } from './cart-buttons-session';
 import { type FragmentMap, parseFragments } from './fragments/replace-fragments';
 
 /** Settings of adding to the cart (global `wc_add_to_cart_params`). */
 interface AddToCartSettings {
-  /** Pattern of endpoint URLs. */
-  endpoints: string;
   viewCart: string;
   cartUrl: string;
   isCart: boolean;
@@ -27,13 +26,12 @@ interface AddToCartSettings {
 export function readAddToCartSettings(): AddToCartSettings | null {
   const raw = toObject(readGlobal('wc_add_to_cart_params'));
   const settings = {
-    endpoints: asString(raw.wc_ajax_url),
     viewCart: asString(raw.i18n_view_cart, translate('View cart')),
     cartUrl: asString(raw.cart_url),
     isCart: asBoolean(raw.is_cart),
     isRedirecting: asBoolean(raw.cart_redirect_after_add),
   };
-  return settings.endpoints ? settings : null;
+  return isCallable('add_to_cart') ? settings : null;
 }
 
 /** The shop's answer to a change of the cart. */
@@ -44,9 +42,10 @@ interface CartAnswer {
   productUrl: string;
 }
 
-async function post(endpoints: string, endpoint: string, fields: Fields): Promise<CartAnswer | null> {
+/** Reads an answer. Resolves with null after an empty one; rejects with a `RequestFailure`. */
+async function read(asking: Promise<unknown>): Promise<CartAnswer | null> {
   try {
-    const answer = toObject(await sendForJson({ url: endpointUrl(endpoints, endpoint), fields }));
+    const answer = toObject(await asking);
     return {
       fragments: parseFragments(answer.fragments),
       hash: asString(answer.cart_hash),
@@ -57,14 +56,6 @@ async function post(endpoints: string, endpoint: string, fields: Fields): Promis
     throw cause;
   }
 }
-
-/** Adds a product; `data` is the button's. Resolves with null after an empty answer; rejects with a `RequestFailure`. */
-const postAddition = (endpoints: string, data: Fields): Promise<CartAnswer | null> =>
-  post(endpoints, 'add_to_cart', data);
-
-/** Removes a row of the mini-cart; resolves and rejects like `postAddition`. */
-const postRemoval = (endpoints: string, key: string): Promise<CartAnswer | null> =>
-  post(endpoints, 'remove_from_cart', { cart_item_key: key });
 
 /** Block carts mirror jQuery's events themselves; without jQuery they depend on these. */
 function notifyBlocks(type: string): void {
@@ -112,7 +103,7 @@ function applyAnswer(
 function showFailure(session: CartButtonsSession, button: HTMLElement, cause: unknown): void {
   report('add to cart', cause, button);
   const href = button.getAttribute('href');
-  if (href && isFailure(cause, 'status') && cause.status < 500) goTo(href);
+  if (href && endingOf(cause) === 'refused') goTo(href);
   else setButton(session, button, { hasFailed: true });
 }
 
@@ -125,7 +116,7 @@ async function sendAddition(
   emit(document.body, 'adding_to_cart', [button, data]);
   notifyBlocks('adding_to_cart');
   try {
-    applyAnswer(button, await cartWrites.add(() => postAddition(settings.endpoints, data)), settings);
+    applyAnswer(button, await cartWrites.add(() => read(post('add_to_cart', data))), settings);
   } catch (cause) {
     showFailure(session, button, cause);
   } finally {
@@ -147,8 +138,7 @@ const ROW = '.woocommerce-mini-cart-item, .elementor-menu-cart__product';
 
 async function sendRemoval(button: HTMLElement): Promise<void> {
   const { cart_item_key: key = '' } = button.dataset;
-  const endpoints = readAddToCartSettings()?.endpoints ?? '';
-  const answer = await cartWrites.add(() => postRemoval(endpoints, key));
+  const answer = await cartWrites.add(() => read(post('remove_from_cart', { cart_item_key: key })));
   if (!answer?.fragments) throw new Error('no fragments');
   emit(document.body, 'removed_from_cart', [answer.fragments, answer.hash, button]);
   notifyBlocks('removed_from_cart');

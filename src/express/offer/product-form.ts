@@ -4,7 +4,7 @@ import { currentJQuery } from '../../host/events/jquery';
 import { asList } from '../../host/lists';
 import { asNumber, toObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
-import { PRODUCT } from './product-choice';
+import { PRODUCT, productScope } from './product-choice';
 
 /** Values of a form's fields that `accepts` names; lists under their name without brackets. */
 export function formValues(
@@ -30,8 +30,9 @@ export const PLAN = 'input[name="wc_deposit_payment_plan"]';
 
 /** Whether the visitor has changed the form already: the page no longer sells what the server printed. */
 export function isTouched(): boolean {
-  const options = findAll(document, `${PRODUCT.select} option`, HTMLOptionElement);
-  const amount = find(document, PRODUCT.quantity, HTMLInputElement);
+  const scope = productScope();
+  const options = findAll(scope, `${PRODUCT.select} option`, HTMLOptionElement);
+  const amount = find(scope, PRODUCT.quantity, HTMLInputElement);
   const isChosen = options.some(
     ({ selected, defaultSelected, value }) => value && selected && !defaultSelected,
   );
@@ -39,33 +40,46 @@ export function isTouched(): boolean {
 }
 
 /** Whether the product is added by the gateway's own endpoint: the Store API takes neither choices nor dates. */
-export const hasChoices = (): boolean =>
-  Boolean(find(document, PRODUCT.variations) ?? find(document, BOOKING));
+export function hasChoices(): boolean {
+  const scope = productScope();
+  return (
+    (scope instanceof Element && scope.matches(`${PRODUCT.variations}, ${BOOKING}`)) ||
+    find(scope, `${PRODUCT.variations}, ${BOOKING}`) !== null
+  );
+}
 
 /** Id of the product the page sells. */
 export function productId(): string {
-  const fromForm = valueAt(document, PARENT_ID) || valueAt(document, BOOKING_ID);
-  const button = find(document, PRODUCT.button, HTMLButtonElement);
-  return fromForm || button?.value || valueAt(document, `${PRODUCT.form} input[name="add-to-cart"]`);
+  const scope = productScope();
+  const fromForm = valueAt(scope, PARENT_ID) || valueAt(scope, BOOKING_ID);
+  const button = find(scope, PRODUCT.button, HTMLButtonElement);
+  return fromForm || button?.value || valueAt(scope, 'input[name="add-to-cart"]');
 }
 
 /** Id of a variable product, under which its variations are added; null for other products. */
 export function parentId(): number | null {
-  const input = find(document, PRODUCT.wrap) && find(document, PARENT_ID, HTMLInputElement);
+  const scope = productScope();
+  const input = find(scope, PRODUCT.wrap) && find(scope, PARENT_ID, HTMLInputElement);
   const id = input ? asNumber(input.value, Number.NaN) : Number.NaN;
   return Number.isInteger(id) ? id : null;
 }
 
 /** Only bookings are cleared by id. */
-export const bookingId = (): string => (find(document, BOOKING) ? valueAt(document, BOOKING_ID) : '');
+export function bookingId(): string {
+  const scope = productScope();
+  return find(scope, BOOKING) ? valueAt(scope, BOOKING_ID) : '';
+}
 
-/** As typed; sold-individually products have no number field and count one. */
-export const quantity = (): string =>
-  valueAt(document, `${PRODUCT.quantity}[type="number"]`) || valueAt(document, '.quantity input.qty') || '1';
+/** What the form would post, whatever the control: a number, text, a hidden field, a list or radios. One without any. */
+export function quantity(): string {
+  const scope = productScope();
+  const [posted] = scope instanceof HTMLFormElement ? new FormData(scope).getAll('quantity') : [];
+  return (posted && String(posted)) || valueAt(scope, PRODUCT.quantity) || '1';
+}
 
 /** Chosen attributes by name. */
 export function attributes(): Record<string, string> {
-  const selects = findAll(document, PRODUCT.select, HTMLSelectElement);
+  const selects = findAll(productScope(), PRODUCT.select, HTMLSelectElement);
   return Object.fromEntries(
     selects.map((select) => [select.dataset.attribute_name ?? select.name, select.value]),
   );
@@ -73,24 +87,26 @@ export function attributes(): Record<string, string> {
 
 /** Fields of add-ons and extensions: names that start with `addon-` or `wc_`. */
 export function extraFields(): Record<string, string | string[]> {
-  const form = find(document, PRODUCT.form, HTMLFormElement);
-  return form ? formValues(form, (name) => /^(addon-|wc_)/.test(name)) : {};
+  const form = productScope();
+  return form instanceof HTMLFormElement ? formValues(form, (name) => /^(addon-|wc_)/.test(name)) : {};
 }
 
 /** Sum of the chosen add-ons' costs, which exist in jQuery's data store only. */
 function addonValue(): number {
-  const node = find(document, ADDONS);
+  const node = find(productScope(), ADDONS);
   const set = node && currentJQuery()?.(node);
   const prices =
     typeof set?.data === 'function' ? (set.data as (key: string) => unknown).call(set, 'price_data') : [];
   return asList(prices).reduce<number>((sum, price) => sum + asNumber(toObject(price).cost), 0);
 }
 
-const checkedValue = (selector: string): string | undefined =>
-  find(document, selector) ? valueAt(document, `${selector}:checked`) : undefined;
+function checkedValue(selector: string): string | undefined {
+  const scope = productScope();
+  return find(scope, selector) ? valueAt(scope, `${selector}:checked`) : undefined;
+}
 
 /** Whether the shopper can pay a deposit. */
-export const hasDeposit = (): boolean => find(document, DEPOSIT) !== null;
+export const hasDeposit = (): boolean => find(productScope(), DEPOSIT) !== null;
 
 /** The fields of `get_selected_product_data`. */
 export const selection = (): Fields => ({

@@ -12,7 +12,7 @@ import { expressMessage } from '../express-notices';
 import { type ExpressSession, settingsOf } from '../express-session';
 import { postToGateway } from '../gateway';
 import { parseProduct } from './offer';
-import { needsVariation, PRODUCT } from './product-choice';
+import { needsVariation, PRODUCT, productScope } from './product-choice';
 import { attributes, DEPOSIT, hasChoices, hasDeposit, isTouched, PLAN, selection } from './product-form';
 import { applyOffer, beginOfferRequest, refreshOffer, withdrawOffer } from './refresh-offer';
 
@@ -115,7 +115,11 @@ export function ProductOffer({ session }: { session: ExpressSession }): null {
   useHostEvent(body, 'woocommerce_update_variation_values', () => {
     if (needsVariation()) dropChoice(session);
   });
-  useHostEvent(body, 'input', () => quantitySoon(), PRODUCT.quantity);
+  // Side carts and related products have quantities of their own.
+  const changeOwnQuantity = ({ target }: HostEvent): void => {
+    if (target instanceof Node && productScope().contains(target)) quantitySoon();
+  };
+  useHostEvent(body, 'input', changeOwnQuantity, PRODUCT.quantity);
   // A deposit changes the price as a variation does: other scripts get the event of a variation.
   const announceChange = ({ target }: HostEvent): void => {
     const form = closest(target, 'form');

@@ -14,7 +14,7 @@ import {
 } from '../express-session';
 import type { Login } from '../express-settings';
 import { fittingItems } from '../offer/offer';
-import { PRODUCT } from '../offer/product-choice';
+import { PRODUCT, productScope } from '../offer/product-choice';
 import { addToCart, restoreCart } from './product-cart';
 
 /** The shopper pressed a wallet's button; Stripe cancels a press that is not resolved within a second. */
@@ -83,7 +83,7 @@ async function openSheet(
 
 /** Why the product cannot be bought in its current state; empty when it can. */
 function obstacle({ productError }: ExpressSession): string {
-  const button = find(document, PRODUCT.button);
+  const button = find(productScope(), PRODUCT.button);
   if (!button?.classList.contains('disabled')) return productError;
   if (!button.classList.contains('wc-variation-is-unavailable')) return expressMessage('chooseOptions');
   const texts = toObject(readGlobal('wc_add_to_cart_variation_params'));

@@ -150,7 +150,7 @@ const SHEETS = ['builder', 'checkout', 'gallery', 'product', 'reserve'];
 /** Scripts that the drop-in prints into pages; `step-back.js` must run in browsers that cannot run the bundles. */
 const INLINE = [
   ['pre-stub.js', 'es2022'],
-  ['no-wallets.js', 'es2022'],
+  ['reserve.js', 'es2022'],
   ['scrollbar.js', 'es2022'],
   ['prefetch.js', 'es2022'],
   ['jquery-net.js', 'es2022'],

@@ -8,7 +8,7 @@ import type { FeatureProps } from '../react/feature';
 import { useEvent } from '../react/hooks/use-event';
 import { useStore } from '../react/hooks/use-store';
 import { openStripe, whenStripeArrives } from '../stripe/open-stripe';
-import { claimSlot, keepSlot, releaseSlot, useSlot } from './buttons/button-slot';
+import { claimSlot, releaseSlot, useSlot } from './buttons/button-slot';
 import { CONTAINER, ownContainer } from './buttons/slot-layout';
 import { WalletButtons } from './buttons/wallet-buttons';
 import { ExpressNotices } from './express-notices';
@@ -70,9 +70,7 @@ async function connectStripe(session: ExpressSession, settings: ExpressSettings)
     $state.setKey('status', 'unavailable');
     releaseSlot(session);
     whenStripeArrives(() => {
-      if ($state.get().status !== 'unavailable') return;
-      keepSlot(session);
-      void connectStripe(session, settings);
+      if ($state.get().status === 'unavailable') void connectStripe(session, settings);
     });
   }
 }

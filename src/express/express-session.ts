@@ -28,17 +28,23 @@ export interface Buttons {
   round: number;
   /** The wallets that may have a button, in the order of their buttons. */
   states: Readonly<Partial<Record<Wallet, 'loading' | 'ready'>>>;
-  /** Slow wallets have had their time: those that are ready are shown. */
-  hasWaited: boolean;
 }
 
 /**
- * The slot of the buttons, which is the host's container. `printed`: as the server printed it. `reserved`: kept free for
- * buttons that are likely to come. `arriving`: hidden, with buttons that show once this moves nothing on the screen.
- * `shown`: it holds buttons. `leaving`: no buttons come, and it is removed when this moves nothing unexpectedly.
- * `folded`: it takes no space.
+ * The slot of the buttons, which is the host's container. `empty`: it takes no space. `reserved`: it keeps space for buttons
+ * that are expected. `shown`: it holds buttons.
  */
-export type SlotState = 'printed' | 'reserved' | 'arriving' | 'shown' | 'leaving' | 'folded';
+export type SlotState = 'empty' | 'reserved' | 'shown';
+
+/** The places of buttons that are expected. */
+export interface Places {
+  /** Wallets whose places are known, in the order of their buttons; empty for a guess. */
+  wallets: readonly Wallet[];
+  /** The number of places. */
+  count: number;
+  /** Of one button, px. */
+  height: number;
+}
 
 /** A notice on the page; `id` is another for each time it is shown. */
 export interface Notice {
@@ -76,11 +82,11 @@ export interface WalletGroup {
 /** The express checkout of a page. It outlives the containers, which the host replaces with its totals. */
 export interface ExpressSession {
   readonly $state: MapStore<ExpressState>;
-  readonly $slot: WritableAtom<SlotState>;
+  /** Places that are kept for buttons; null: none. */
+  readonly $places: WritableAtom<Places | null>;
+  readonly $slot: ReadableAtom<SlotState>;
   readonly $buttons: MapStore<Buttons>;
-  /** Whether the buttons can be shown together: every wallet has answered, or the slow ones have had their time. */
-  readonly $areReady: ReadableAtom<boolean>;
-  /** Whether the buttons are visible: they are ready, and there is something to sell. */
+  /** Whether ready buttons are visible: there is one, and something to sell. */
   readonly $areShown: ReadableAtom<boolean>;
   /** What the buttons sell; null until it is known. */
   readonly $offer: WritableAtom<Offer | null>;
@@ -118,43 +124,43 @@ const IDLE: ExpressState = {
   mayHaveOrdered: false,
 };
 
-function areReady({ states, hasWaited }: Buttons): boolean {
-  const all = Object.values(states);
-  return all.includes('ready') && (hasWaited || !all.includes('loading'));
-}
+const isOneReady = ({ states }: Buttons): boolean => Object.values(states).includes('ready');
 
-/** Makes the session of a page. */
-export function createExpressSession(): ExpressSession {
+/** What decides whether buttons are visible, and what the slot shows. */
+function createStores() {
   const $state = map(IDLE);
   const $offer = atom<Offer | null>(null);
   const $isChoosing = atom(false);
-  const $buttons = map<Buttons>({ round: 0, states: {}, hasWaited: false });
-  const $areReady = computed($buttons, areReady);
-  return {
-    $state,
-    $offer,
-    $isChoosing,
-    $buttons,
-    $areReady,
-    $areShown: computed(
-      [$areReady, $offer, $isChoosing, $state],
-      (isReady, offer, isChoosing, { mayHaveOrdered, settings }) =>
-        isReady && isForSale(offer, settings) && !isChoosing && !mayHaveOrdered,
-    ),
-    $slot: atom<SlotState>('printed'),
-    $productRequests: atom(0),
-    $notices: map<Partial<Record<NoticeKind, Notice>>>({}),
-    $addition: atom<Addition | null>(null),
-    stripe: null,
-    groups: new Map(),
-    hasNoWallet: false,
-    hasCancelled: false,
-    offerRequests: 0,
-    productError: '',
-    formerCart: null,
-    restores: 0,
-  };
+  const $buttons = map<Buttons>({ round: 0, states: {} });
+  const $places = atom<Places | null>(null);
+  const $areShown = computed(
+    [$buttons, $offer, $isChoosing, $state],
+    (buttons, offer, isChoosing, { mayHaveOrdered, settings }) =>
+      isOneReady(buttons) && isForSale(offer, settings) && !isChoosing && !mayHaveOrdered,
+  );
+  // A ready button is shown at once, whether space was kept or not.
+  const $slot = computed([$areShown, $places], (areShown, places): SlotState => {
+    if (areShown) return 'shown';
+    return places ? 'reserved' : 'empty';
+  });
+  return { $state, $offer, $isChoosing, $buttons, $places, $areShown, $slot };
 }
+
+/** Makes the session of a page. */
+export const createExpressSession = (): ExpressSession => ({
+  ...createStores(),
+  $productRequests: atom(0),
+  $notices: map<Partial<Record<NoticeKind, Notice>>>({}),
+  $addition: atom<Addition | null>(null),
+  stripe: null,
+  groups: new Map(),
+  hasNoWallet: false,
+  hasCancelled: false,
+  offerRequests: 0,
+  productError: '',
+  formerCart: null,
+  restores: 0,
+});
 
 /** The settings of an open session. Throws before they are read. */
 export function settingsOf({ $state }: ExpressSession): ExpressSettings {

@@ -28,9 +28,27 @@ function print_data( string $name, string $json ): void {
 	wp_print_inline_script_tag( $json, $attributes );
 }
 
+/** Wallets that these settings of the buttons switch on, in the names of the script. */
+function offered_wallets( string $settings ): array {
+	$is_on = function ( string $name ) use ( $settings ) {
+		return preg_match( "/\"is_{$name}_enabled\":\"?(true|1)?/", $settings, $found ) ? isset( $found[1] ) : null;
+	};
+	$request = $is_on( 'payment_request' ) ?? $is_on( 'express_checkout' ) ?? true;
+	return array_keys(
+		array_filter(
+			array(
+				'applePay' => $is_on( 'apple_pay' ) ?? $request,
+				'googlePay' => $is_on( 'google_pay' ) ?? $request,
+				'amazonPay' => $is_on( 'amazon_pay' ),
+				'link' => $is_on( 'link' ),
+			)
+		)
+	);
+}
+
 /**
- * Reserves the space of the wallet buttons from the first paint on, by their number and height in the settings. Reserves none
- * on devices known to have no wallet, nor on product pages when the device is not known to have an offered wallet.
+ * Reserves the space of the wallet buttons from the first paint on, where this browser is expected to show some: by what the
+ * shop's last page showed, else by the wallets in the settings.
  */
 function reserve(): void {
 	$file = location()[0] . '/wordpress/reserve.css';
@@ -38,13 +56,10 @@ function reserve(): void {
 		return;
 	}
 	$settings = (string) wp_scripts()->get_data( 'wc_stripe_express_checkout', 'data' );
-	$wallets = preg_match_all( '/"is_(?:link|amazon_pay)_enabled":true/', $settings );
-	$wallets += strpos( $settings, '"is_payment_request_enabled":false' ) === false ? 2 : 0;
+	$key = preg_match( '/"publishable_key":"(\w+)"/', $settings, $found ) ? $found[1] : '';
 	$height = preg_match( '/"height":"?(\d+)/', $settings, $found ) ? min( 55, max( 40, (int) $found[1] ) ) : 48;
-	// Link and Amazon Pay work in every browser; the others depend on the device.
-	$is_bound = preg_match( '/"is_(?:link|amazon_pay)_enabled":(?:true|"1")/', $settings ) === 0 && preg_match( '/"is_product_page":(?:true|"1")/', $settings ) === 1;
-	print_inline( 'no-wallets', $is_bound ? array( 'data-wallets' => 'device' ) : array() );
-	print_styles( 'reserve', sprintf( ":root{--shopwake-wallets:%d;--shopwake-wallet-height:%dpx}\n", $wallets, $height ) . (string) file_get_contents( $file ) );
+	print_inline( 'reserve', array( 'data-shop' => $key, 'data-wallets' => implode( ',', offered_wallets( $settings ) ) ) );
+	print_styles( 'reserve', sprintf( ":root{--shopwake-wallet-height:%dpx}\n", $height ) . (string) file_get_contents( $file ) );
 }
 
 /** Prints style rules here and now, as `<style id="shopwake-<name>-inline-css">`. */

@@ -1,13 +1,12 @@
 import { guard, report } from '../../host/report';
 import { type Release, typesOption } from '../../stripe/open-stripe';
 import type { ElementsOptions } from '../../stripe/types';
-import { wait } from '../../timing/schedule';
 import { type ExpressSession, openInstance, settingsOf, type WalletGroup } from '../express-session';
 import type { ExpressSettings, Wallet } from '../express-settings';
 import type { Offer } from '../offer/offer';
 import { connectSheet } from '../purchase/connect-sheet';
-import { releaseSlot } from './button-slot';
-import { rememberNoWallet, rememberWallet } from './likely-wallets';
+import { keepShownPlaces, releaseSlot } from './button-slot';
+import { rememberWallets } from './likely-wallets';
 
 /** Destroys a wallet's group. */
 function destroyGroup(session: ExpressSession, wallet: Wallet): void {
@@ -24,12 +23,6 @@ export function dropWallet(session: ExpressSession, wallet: Wallet): void {
   $buttons.setKey('states', Object.fromEntries(states));
   if (!states.length) releaseSlot(session);
 }
-
-/** Milliseconds slow wallets may delay those that are ready, so that buttons come together. */
-const WALLET_TIMEOUT_MS = 1000;
-
-/** Milliseconds after which wallets that do not answer are given up, as when their frames are blocked. */
-const ANSWER_TIMEOUT_MS = 15_000;
 
 const DARK = { applePay: 'black', googlePay: 'black' };
 
@@ -87,12 +80,7 @@ export function buttonOptions(wallet: Wallet, { button, page }: ExpressSettings)
 }
 
 function markReady({ $buttons }: ExpressSession, wallet: Wallet): void {
-  const { round, states } = $buttons.get();
-  $buttons.setKey('states', { ...states, [wallet]: 'ready' });
-  rememberWallet();
-  void wait(WALLET_TIMEOUT_MS).then(() => {
-    if ($buttons.get().round === round) $buttons.setKey('hasWaited', true);
-  });
+  $buttons.setKey('states', { ...$buttons.get().states, [wallet]: 'ready' });
 }
 
 /** The device does not have the wallet. If it has none at all, nothing more is requested until the offer changes. */
@@ -100,13 +88,7 @@ function refuseWallet(session: ExpressSession, wallet: Wallet): void {
   dropWallet(session, wallet);
   if (Object.keys(session.$buttons.get().states).length) return;
   session.hasNoWallet = true;
-  rememberNoWallet();
-}
-
-/** Releases the slot if no wallet of this round has answered in time. A wallet that answers later is still shown. */
-async function limitSilence(session: ExpressSession, round: number): Promise<void> {
-  await wait(ANSWER_TIMEOUT_MS);
-  if (session.$buttons.get().round === round && !session.$areReady.get()) releaseSlot(session);
+  rememberWallets(settingsOf(session), [], 0);
 }
 
 /** Listens to a button's own events; those of a replaced button are ignored. */
@@ -144,6 +126,7 @@ function buildGroup(session: ExpressSession, wallet: Wallet, offer: Offer): bool
 /** Replaces all groups and buttons by new ones; they are drawn when the page has a container. */
 export function rebuildButtons(session: ExpressSession, offer: Offer): void {
   const { $buttons } = session;
+  keepShownPlaces(session);
   for (const wallet of [...session.groups.keys()]) destroyGroup(session, wallet);
   session.hasCancelled = false;
   session.hasNoWallet = false;
@@ -151,6 +134,5 @@ export function rebuildButtons(session: ExpressSession, offer: Offer): void {
   const round = $buttons.get().round + 1;
   const states = Object.fromEntries(built.map((wallet) => [wallet, 'loading' as const]));
   $buttons.set({ ...$buttons.get(), round, states });
-  if (built.length) void limitSilence(session, round);
-  else releaseSlot(session);
+  if (!built.length) releaseSlot(session);
 }

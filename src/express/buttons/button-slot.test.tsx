@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 
 /** The next page of the shop, before all of its scripts have loaded. */
-function visitAgain(): void {
+function visitAgain(more: object = {}): void {
   cleanup();
   resetPage();
-  print('cart');
+  print('cart', more);
   reserveSlotEarly();
 }
 
@@ -105,9 +105,9 @@ it('releases the slot when Stripe’s frames do not answer', async () => {
   vi.useFakeTimers();
   world.device = null;
   await start('cart');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(2900);
   expect([world.groups.length, ...slot()]).toEqual([1, '', 'true']);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(200);
   expect(slot()).toEqual(['none', null]);
 });
 
@@ -116,9 +116,9 @@ it('releases the slot when the cart is not answered, and shows buttons that come
   let answer = (_: object): void => undefined;
   world.answers = [() => new Promise<object>((resolve) => (answer = resolve))];
   await start('cart');
-  await vi.advanceTimersByTimeAsync(14_000);
+  await vi.advanceTimersByTimeAsync(2900);
   expect(slot()).toEqual(['', 'true']);
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(200);
   expect(slot()).toEqual(['none', null]);
   answer(cartOf(3490));
   await vi.waitFor(() => expect(slot()).toEqual(['', null]));
@@ -134,6 +134,67 @@ it('reserves no slot on a device that had no wallet, and shows a wallet that it 
   await vi.waitFor(() => expect(slot()).toEqual(['', null]));
   visitAgain();
   expect(slot()).toEqual(['', 'true']);
+});
+
+/** Settings of a shop with Link and Amazon Pay. */
+const TWO = {
+  stripe: {
+    publishable_key: 'pk',
+    is_payment_request_enabled: false,
+    is_link_enabled: true,
+    is_amazon_pay_enabled: true,
+  },
+};
+
+it('reserves one place on a first visit, and later what the last page showed', async () => {
+  print('cart', TWO);
+  reserveSlotEarly();
+  expect([...slot(), container()?.style.minHeight]).toEqual(['', 'true', '48px']);
+  mount();
+  await vi.waitFor(() => expect([...slot(), container()?.style.minHeight]).toEqual(['', null, '']));
+  visitAgain(TWO);
+  expect(container()?.style.minHeight).toBe('106px');
+});
+
+it('reserves no place for a wallet that was switched off, nor for what another shop showed', async () => {
+  localStorage.setItem('shopwake_wallets_pk', `${Date.now() + 1000} 50 amazonPay link`);
+  visitAgain(TWO);
+  expect(container()?.style.minHeight).toBe('110px');
+  visitAgain();
+  expect(container()?.style.minHeight).toBe('50px');
+  visitAgain({ stripe: { ...TWO.stripe, publishable_key: 'pk_other' } });
+  expect(container()?.style.minHeight).toBe('48px');
+});
+
+it('reserves nothing on a first visit where no wallet is likely, and one place for Apple Pay', () => {
+  const ofDevice = { stripe: { publishable_key: 'pk', is_payment_request_enabled: true } };
+  visitAgain(ofDevice);
+  expect(slot()).toEqual(['none', null]);
+  vi.stubGlobal('ApplePaySession', { canMakePayments: () => true });
+  visitAgain(ofDevice);
+  expect([...slot(), container()?.style.minHeight]).toEqual(['', 'true', '48px']);
+  vi.stubGlobal('ApplePaySession', undefined);
+});
+
+it('ends an early reservation when the code of the buttons does not come', () => {
+  vi.useFakeTimers();
+  print('cart');
+  reserveSlotEarly();
+  vi.advanceTimersByTime(2900);
+  expect(slot()).toEqual(['', 'true']);
+  vi.advanceTimersByTime(200);
+  expect(slot()).toEqual(['none', null]);
+});
+
+it('shows container and separator that a sheet of the theme hides', async () => {
+  print('cart');
+  const line = '<p id="wc-stripe-express-checkout-button-separator" style="display:none">or</p>';
+  const sheet = '<style>[id^="wc-stripe-express-checkout"] { display: none }</style>';
+  container()?.insertAdjacentHTML('afterend', line + sheet);
+  mount();
+  await vi.waitFor(() => expect(slot()).toEqual(['block', null]));
+  const separator = document.querySelector<HTMLElement>('#wc-stripe-express-checkout-button-separator');
+  expect([separator?.style.display, separator?.style.visibility]).toEqual(['block', '']);
 });
 
 it('warns and releases the slot when the settings are missing', async () => {

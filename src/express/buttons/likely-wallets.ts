@@ -1,32 +1,33 @@
 import { findAll } from '../../dom/find';
 import { localStore } from '../../storage/web-storage';
-import type { ExpressSettings, Wallet } from '../express-settings';
+import type { Places } from '../express-session';
+import { type ExpressSettings, WALLETS, type Wallet } from '../express-settings';
 import { isForSale } from '../offer/offer';
 import { needsVariation, PRODUCT } from '../offer/product-choice';
 
-/** Keys of the device's last answer; each value is the end of its validity, ms since 1970. `no-wallets.js` reads both. */
-const NONE = 'shopwake_no_wallets';
-const SOME = 'shopwake_wallets';
+/**
+ * Key of what a page of the shop showed last; the publishable key tells the shops of one origin apart. The value is
+ * `<end of its validity, ms since 1970> <height of a button, px> <wallet> <wallet> …`; no wallet: the device has none.
+ * `entries/wordpress/reserve.js` reads it.
+ */
+const keyOf = ({ key }: ExpressSettings): string => `shopwake_wallets_${key}`;
 
-/** How long an answer is valid, ms: a wallet can be set up any day, and is seldom removed. */
+/** How long it is valid, ms: a wallet can be set up any day, and is seldom removed. */
 const WEEK_MS = 7 * 24 * 3_600_000;
 const QUARTER_MS = 13 * WEEK_MS;
 
-const isRemembered = (key: string): boolean => Number(localStore.read(key)) > Date.now();
-
-/** Whether this device had no wallet when a page of the shop asked last. */
-const lacksWallets = (): boolean => isRemembered(NONE);
-
-/** Remembers that this device has no wallet: later pages reserve no space for buttons, they still ask. */
-export function rememberNoWallet(): void {
-  localStore.remove(SOME);
-  localStore.write(NONE, String(Date.now() + WEEK_MS));
+/** Remembers what this page shows, for the shop's later pages; no wallets: the device has none. */
+export function rememberWallets(settings: ExpressSettings, wallets: readonly Wallet[], height: number): void {
+  const until = Date.now() + (wallets.length ? QUARTER_MS : WEEK_MS);
+  localStore.write(keyOf(settings), [until, Math.round(height), ...wallets].join(' '));
 }
 
-/** Remembers that this device has a wallet: later pages reserve space for the buttons. */
-export function rememberWallet(): void {
-  localStore.remove(NONE);
-  localStore.write(SOME, String(Date.now() + QUARTER_MS));
+/** What the shop's last page showed, without the wallets that are switched off here; null when that is not known. */
+function recallPlaces(settings: ExpressSettings): Places | null {
+  const [until, height, ...names] = (localStore.read(keyOf(settings)) ?? '').split(' ');
+  if (!(Number(until) > Date.now())) return null;
+  const wallets = WALLETS.filter((wallet) => names.includes(wallet) && settings.wallets.includes(wallet));
+  return { wallets, count: wallets.length, height: Number(height) || settings.button.height };
 }
 
 /** `canMakePayments` throws on pages without TLS. */
@@ -41,15 +42,17 @@ function canPayByApple(): boolean {
   }
 }
 
-/**
- * Whether the device has one of these wallets, as far as that is known without asking Stripe: Link and Amazon Pay work in
- * every browser, Apple Pay has an API, Google Pay needs a request. The last answer of the device takes precedence.
- */
-const hasWalletLikely = (wallets: readonly Wallet[]): boolean =>
-  !lacksWallets() &&
-  (isRemembered(SOME) ||
-    wallets.some((wallet) => wallet === 'link' || wallet === 'amazonPay') ||
-    (wallets.includes('applePay') && canPayByApple()));
+/** Chromium with the API that Google Pay's sheet opens through; web views of apps and Chrome on iOS lack it. */
+const canPayByGoogle = (): boolean =>
+  'PaymentRequest' in globalThis && /\bChrom(e|ium)\//.test(navigator.userAgent);
+
+const IS_LIKELY: Readonly<Record<Wallet, () => boolean>> = {
+  applePay: canPayByApple,
+  googlePay: canPayByGoogle,
+  // These two work in every browser.
+  amazonPay: () => true,
+  link: () => true,
+};
 
 /** Whether the shopper has to choose before anything can be sold; a choice the server made counts. */
 function isUndecided(): boolean {
@@ -57,21 +60,18 @@ function isUndecided(): boolean {
   return needsVariation() && selects.some(({ value }) => !value);
 }
 
-/**
- * Whether to reserve a slot on this device. On a product page an empty slot is a gap below the shop's own button, on every
- * product: only likely wallets reserve it. Cart and checkout reserve it on all devices but those known to have no wallet:
- * the buttons are above what the shopper presses next.
- */
-export const isDeviceLikely = ({ page, wallets }: ExpressSettings): boolean =>
-  page === 'product' ? hasWalletLikely(wallets) : !lacksWallets();
+/** Whether the page sells something as it stands; carts and orders do until their price is known. */
+export function sellsNow({ product, hasFreeTrial }: ExpressSettings): boolean {
+  return (product === null || isForSale(product, { hasFreeTrial })) && !isUndecided();
+}
 
-/** Whether buttons are likely to come on this page in its current state, on this device. */
-export const areWalletsLikely = (settings: ExpressSettings): boolean => {
-  const { wallets, product, hasFreeTrial } = settings;
-  return (
-    wallets.length > 0 &&
-    (product === null || isForSale(product, { hasFreeTrial })) &&
-    !isUndecided() &&
-    isDeviceLikely(settings)
-  );
-};
+/**
+ * The places to reserve on this device: those that the shop's last page showed, and on a first visit one, if a wallet is
+ * likely. Null: none.
+ */
+export function expectedPlaces(settings: ExpressSettings): Places | null {
+  const isLikely = settings.wallets.some((wallet) => IS_LIKELY[wallet]());
+  const guess: Places = { wallets: [], count: isLikely ? 1 : 0, height: settings.button.height };
+  const places = recallPlaces(settings) ?? guess;
+  return places.count > 0 ? places : null;
+}

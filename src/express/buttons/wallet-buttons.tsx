@@ -1,11 +1,13 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { report } from '../../host/report';
-import { useStore, useSubscription } from '../../react/hooks/use-store';
-import type { ExpressSession } from '../express-session';
+import { useStore } from '../../react/hooks/use-store';
+import { type ExpressSession, settingsOf } from '../express-session';
 import type { Wallet } from '../express-settings';
 import { dropWallet } from './build-buttons';
-import { buttonId, showSlot } from './button-slot';
+import { buttonId } from './button-slot';
+import { rememberWallets } from './likely-wallets';
+import { WAITING } from './slot-layout';
 
 /** Mounts a wallet's button in `node`; unmounts it from its former one. */
 function mountGroup(session: ExpressSession, wallet: Wallet, node: HTMLElement): void {
@@ -27,13 +29,12 @@ function unmountGroup(session: ExpressSession, wallet: Wallet, node: HTMLElement
 interface WalletButtonProps {
   session: ExpressSession;
   wallet: Wallet;
-  /** Pixels. */
-  height: number | undefined;
-  isShown: boolean;
+  /** As high as the button; no layout box until the button is ready, unless its place is kept. */
+  style: CSSProperties;
 }
 
-/** The element of one wallet's button, as high as the button and hidden until all of them come together. */
-function WalletButton({ session, wallet, height, isShown }: WalletButtonProps): ReactNode {
+/** The element of one wallet's button. */
+function WalletButton({ session, wallet, style }: WalletButtonProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = ref.current;
@@ -46,8 +47,19 @@ function WalletButton({ session, wallet, height, isShown }: WalletButtonProps): 
     }
     return () => unmountGroup(session, wallet, node);
   }, [session, wallet]);
-  const visibility = isShown ? undefined : 'hidden';
-  return <div id={buttonId(wallet)} ref={ref} style={{ minHeight: height, visibility }} />;
+  return <div id={buttonId(wallet)} ref={ref} style={style} />;
+}
+
+const heightOf = (wallet: Wallet): number => document.getElementById(buttonId(wallet))?.offsetHeight ?? 0;
+
+/** Remembers the shown wallets, and those whose places are still kept, for the first layout of the shop's later pages. */
+function useMemory(session: ExpressSession, isShown: boolean, names: string): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const settings = settingsOf(session);
+    const wallets = names.split(' ') as Wallet[];
+    rememberWallets(settings, wallets, Math.max(...wallets.map(heightOf)) || settings.button.height);
+  }, [session, isShown, names]);
 }
 
 interface WalletButtonsProps {
@@ -56,24 +68,23 @@ interface WalletButtonsProps {
   container: HTMLElement;
 }
 
-/** The wallet buttons, drawn in the host's container. */
+/** The wallet buttons, drawn in the host's container: each as soon as it is ready. */
 export function WalletButtons({ session, container }: WalletButtonsProps): ReactNode {
   const { round, states } = useStore(session.$buttons);
   const isShown = useStore(session.$areShown);
-  const height = useStore(session.$state).settings?.button.height;
-  useSubscription(session.$areShown, (areShown) => {
-    if (areShown) showSlot(session);
-  });
+  const kept = useStore(session.$places)?.wallets ?? [];
+  const minHeight = useStore(session.$state).settings?.button.height;
+  const visibility = isShown ? undefined : 'hidden';
   const wallets = Object.keys(states) as Wallet[];
+  const placed = wallets.filter((wallet) => states[wallet] === 'ready' || kept.includes(wallet));
+  const styleOf = (wallet: Wallet): CSSProperties => {
+    if (!placed.includes(wallet)) return { display: 'none' };
+    return { minHeight, visibility, background: states[wallet] === 'ready' ? undefined : WAITING };
+  };
+  useMemory(session, isShown, placed.join(' '));
   return createPortal(
     wallets.map((wallet) => (
-      <WalletButton
-        key={`${round} ${wallet}`}
-        session={session}
-        wallet={wallet}
-        height={height}
-        isShown={isShown}
-      />
+      <WalletButton key={`${round} ${wallet}`} session={session} wallet={wallet} style={styleOf(wallet)} />
     )),
     container,
   );

@@ -7,7 +7,7 @@ import { parseLooseJson } from '../../http/loose-json';
 import { isFailure } from '../../http/send';
 import { useDebounced } from '../../react/hooks/use-debounced';
 import { useHostEvent } from '../../react/hooks/use-event';
-import { foldSlot, unfoldSlot } from '../buttons/button-slot';
+import { releaseSlot, reserveSlot } from '../buttons/button-slot';
 import { expressMessage } from '../express-notices';
 import { type ExpressSession, settingsOf } from '../express-session';
 import { postToGateway } from '../gateway';
@@ -63,7 +63,7 @@ async function changeQuantity(session: ExpressSession): Promise<void> {
 /** An incomplete choice cannot be sold: the buttons are removed at once. */
 function dropChoice(session: ExpressSession): void {
   session.$isChoosing.set(true);
-  foldSlot(session);
+  releaseSlot(session);
 }
 
 async function awaitChoice(session: ExpressSession): Promise<void> {
@@ -76,7 +76,7 @@ async function awaitChoice(session: ExpressSession): Promise<void> {
 }
 
 async function sellChoice(session: ExpressSession): Promise<void> {
-  unfoldSlot(session, settingsOf(session));
+  reserveSlot(session);
   const answer = await requestSelection(session);
   if (!answer) return;
   session.productError = '';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
 import { confirmIntent, parseConfirmHash, UnclearOutcome } from '../../stripe/confirm-intent';
 import { describeProblem, PaymentProblem } from '../../stripe/payment-problem';
-import { foldSlot } from '../buttons/button-slot';
+import { releaseSlot } from '../buttons/button-slot';
 import { expressMessage, showNotice } from '../express-notices';
 import {
   type ExpressSession,
@@ -52,7 +52,7 @@ function abort(session: ExpressSession, cause: unknown): void {
   if (cause instanceof UnclearOutcome) {
     // The order may exist: the buttons are removed until the page is reloaded.
     session.$state.setKey('mayHaveOrdered', true);
-    foldSlot(session);
+    releaseSlot(session);
     showNotice(session, 'error', expressMessage('mayHaveOrdered'));
   } else {
     restoreCart(session);

@@ -20,7 +20,7 @@
       return false; // Pages without TLS must not call it.
     }
   };
-  const hasGooglePay = () => 'PaymentRequest' in window && /\bChrom(e|ium)\//.test(navigator.userAgent);
+  const hasGooglePay = () => 'PaymentRequest' in window && /Chrom(e|ium)\//.test(navigator.userAgent);
   const isLikely = (wallet) =>
     (wallet === 'applePay' && hasApplePay()) ||
     (wallet === 'googlePay' && hasGooglePay()) ||

@@ -44,7 +44,7 @@ function canPayByApple(): boolean {
 
 /** Chromium with the API that Google Pay's sheet opens through; web views of apps and Chrome on iOS lack it. */
 const canPayByGoogle = (): boolean =>
-  'PaymentRequest' in globalThis && /\bChrom(e|ium)\//.test(navigator.userAgent);
+  'PaymentRequest' in globalThis && /Chrom(e|ium)\//.test(navigator.userAgent);
 
 const IS_LIKELY: Readonly<Record<Wallet, () => boolean>> = {
   applePay: canPayByApple,

@@ -3,7 +3,12 @@
 // decides alike for pages without this script. The space is released after three seconds at the latest. If a policy blocks
 // inline scripts, the sheet reserves nothing.
 {
-  const { shop, wallets = '' } = document.currentScript?.dataset ?? {};
+  // By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
+  const own = Document.prototype.querySelector.call(
+    document,
+    'script#shopwake-reserve,script[src*="/reserve.js"]',
+  );
+  const { shop, wallets = '' } = own?.dataset ?? {};
   const { style, dataset } = document.documentElement;
   const offered = wallets.split(',');
   const recall = () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { fireRefill } from '../dom/events';
 import { find, findAll } from '../dom/find';
 import { type FormControl, isFormControl } from '../dom/form-fields';
-import { showAll } from '../dom/motion';
+import { showAll } from '../dom/visible';
 import { elementOf, emit, type HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
 import { useHostEvent } from '../react/hooks/use-event';

@@ -1,7 +1,6 @@
 import { closest } from '../dom/find';
 import { createFormPart, type FormControl, isFormControl } from '../dom/form-fields';
-import { show } from '../dom/motion';
-import { hide } from '../dom/visible';
+import { hide, show } from '../dom/visible';
 import { connectContent } from '../host/scan';
 import { memoryOf, ROW, type RowMemory } from './address-row';
 import type { CountrySettings, States } from './address-settings';

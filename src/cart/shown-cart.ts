@@ -1,7 +1,7 @@
 import { closest, find, findAll } from '../dom/find';
 import { keepFocus } from '../dom/keep-focus';
-import { show } from '../dom/motion';
 import { parseServerPage } from '../dom/trusted';
+import { show } from '../dom/visible';
 import { emit } from '../host/events/events';
 import { reload } from '../host/page/reload';
 import { report } from '../host/report';

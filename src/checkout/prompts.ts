@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { find, findAll } from '../dom/find';
-import { scrollToElement, show, slideToggle } from '../dom/motion';
-import { hide } from '../dom/visible';
+import { scrollToElement, slideToggle } from '../dom/motion';
+import { hide, show } from '../dom/visible';
 import type { HostEvent } from '../host/events/events';
 import { isOnPage } from '../host/scan';
 import type { FeatureProps } from '../react/feature';

@@ -16,3 +16,34 @@ export function isVisible(element: Element): boolean {
 export function hide(element: HTMLElement): void {
   element.style.display = 'none';
 }
+
+const TAG_DISPLAYS: Record<string, string> = {
+  TABLE: 'table',
+  THEAD: 'table-header-group',
+  TBODY: 'table-row-group',
+  TFOOT: 'table-footer-group',
+  TR: 'table-row',
+  TD: 'table-cell',
+  TH: 'table-cell',
+  LI: 'list-item',
+};
+
+const INLINE_TAGS = /^(A|ABBR|B|BUTTON|EM|I|IMG|INPUT|LABEL|SELECT|SMALL|SPAN|STRONG|TEXTAREA)$/;
+
+const usualDisplay = ({ tagName }: HTMLElement): string =>
+  TAG_DISPLAYS[tagName] ?? (INLINE_TAGS.test(tagName) ? 'inline-block' : 'block');
+
+const isHiddenByStyle = (element: HTMLElement): boolean =>
+  element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
+
+/**
+ * Shows the elements, even those that a stylesheet sets to `display: none`: these end with an inline display. The styles
+ * of all are computed together.
+ */
+export function showAll(elements: readonly HTMLElement[]): void {
+  for (const { style } of elements) if (style.display === 'none') style.display = '';
+  for (const element of elements.filter(isHiddenByStyle)) element.style.display = usualDisplay(element);
+}
+
+/** Shows the element, even when a stylesheet sets `display: none`. */
+export const show = (element: HTMLElement): void => showAll([element]);

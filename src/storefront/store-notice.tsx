@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { find } from '../dom/find';
-import { show } from '../dom/motion';
-import { hide } from '../dom/visible';
+import { hide, show } from '../dom/visible';
 import type { HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';

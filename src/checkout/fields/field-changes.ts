@@ -1,8 +1,8 @@
 import { fireChange, isRefill } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { isFormControl } from '../../dom/form-fields';
-import { show, slideDown } from '../../dom/motion';
-import { hide, isVisible } from '../../dom/visible';
+import { slideDown } from '../../dom/motion';
+import { hide, isVisible, show } from '../../dom/visible';
 import type { HostEvent } from '../../host/events/events';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import { useEvent, useHostEvent } from '../../react/hooks/use-event';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
-import { scrollToElement, show } from '../../dom/motion';
-import { hide, isVisible } from '../../dom/visible';
+import { scrollToElement } from '../../dom/motion';
+import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';

@@ -1,6 +1,6 @@
 import { closest, find, findAll } from '../../dom/find';
-import { show, slideDown, slideUp } from '../../dom/motion';
-import { hide, isVisible } from '../../dom/visible';
+import { slideDown, slideUp } from '../../dom/motion';
+import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import { useEvent } from '../../react/hooks/use-event';
 import { type CheckoutSession, chosenMethod, METHODS, PAYMENT_BOX, PLACE_ORDER } from '../checkout-session';

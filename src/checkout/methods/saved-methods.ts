@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import { show } from '../../dom/motion';
-import { hide } from '../../dom/visible';
+import { hide, show } from '../../dom/visible';
 import { type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';

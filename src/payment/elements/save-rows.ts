@@ -1,6 +1,5 @@
 import { findAll } from '../../dom/find';
-import { show } from '../../dom/motion';
-import { hide } from '../../dom/visible';
+import { hide, show } from '../../dom/visible';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { chosenGateway, METHOD, usesToken } from '../payment-methods';

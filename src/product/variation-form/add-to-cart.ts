@@ -1,7 +1,6 @@
 import { fireChange } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import { show } from '../../dom/motion';
-import { hide } from '../../dom/visible';
+import { hide, show } from '../../dom/visible';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { selectsOf } from './choice';
 import { BUTTON, DISABLED, NEEDS_CHOICE, UNAVAILABLE } from './form-parts';

@@ -1,5 +1,6 @@
 import { find } from '../../dom/find';
-import { prefersReducedMotion, show } from '../../dom/motion';
+import { prefersReducedMotion } from '../../dom/motion';
+import { show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { isObject, toObject } from '../../host/settings';

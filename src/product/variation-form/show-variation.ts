@@ -1,6 +1,7 @@
 import { find, findAll } from '../../dom/find';
-import { show, slideDown, slideUp } from '../../dom/motion';
+import { slideDown, slideUp } from '../../dom/motion';
 import { parseServerHtml } from '../../dom/trusted';
+import { show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import { runScripts, scriptsIn } from '../../host/page/run-scripts';
 import { asString, isObject, readGlobal, toObject } from '../../host/settings';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import type { Stop } from '../../dom/events';
 import { find } from '../../dom/find';
-import { show } from '../../dom/motion';
+import { show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import { currentJQuery, type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { asString, toObject } from '../../host/settings';

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { closest, find } from '../../dom/find';
-import { show } from '../../dom/motion';
-import { hide } from '../../dom/visible';
+import { hide, show } from '../../dom/visible';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-event';
 import { readCookie } from '../../storage/cookies';

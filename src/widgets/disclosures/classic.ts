@@ -1,5 +1,4 @@
-import { show } from '../../dom/motion';
-import { hide } from '../../dom/visible';
+import { hide, show } from '../../dom/visible';
 import { escaped, own, ownAll } from '../own';
 import type { DisclosureItem } from './use-disclosure';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find, findAll } from '../../dom/find';
-import { show } from '../../dom/motion';
-import { hide } from '../../dom/visible';
+import { hide, show } from '../../dom/visible';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';

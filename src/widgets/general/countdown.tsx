@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
-import { show } from '../../dom/motion';
-import { hide } from '../../dom/visible';
+import { hide, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import { goTo } from '../../host/page/navigate';
 import { asNumber, asString, toObject } from '../../host/settings';

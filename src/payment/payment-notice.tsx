@@ -2,7 +2,7 @@ import { findAll } from '../dom/find';
 import { scrollToElement } from '../dom/motion';
 import { parseServerHtml } from '../dom/trusted';
 import { emit } from '../host/events/events';
-import { isObject } from '../host/settings';
+import { asString, isObject } from '../host/settings';
 import { focusNotice } from '../notices/notices';
 import { findNoticesArea } from '../notices/notices-area';
 
@@ -64,6 +64,12 @@ export function showNotice(message: string, { everywhere = false } = {}): void {
 /** What the shopper reads about `cause`, in the host's own words when it has some. */
 export const describeCause = ({ settings }: PaymentSession, cause: unknown, otherwise: string): string =>
   describeProblem(cause, { texts: settings.raw, otherwise });
+
+/** Shows that a payment may have gone through, in the host's own words when it has some. */
+export const showUnclearOutcome = ({ settings }: PaymentSession): void =>
+  showNotice(asString(settings.raw.genericErrorMessage) || paymentMessage('mayHavePaid'), {
+    everywhere: true,
+  });
 
 /** Shows in the notices area why a payment could not be prepared. */
 export function showFailure(payment: PaymentSession, cause: unknown): void {

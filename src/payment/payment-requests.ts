@@ -2,15 +2,26 @@ import type { Appearance } from '@stripe/stripe-js';
 import { asString, type JsonObject, toObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { endpointUrl } from '../http/fields';
-import { send, sendForJson } from '../http/send';
+import { send } from '../http/send';
+import { callForJson } from '../shop/client';
 import type { PaymentSettings } from './payment-settings';
 
 /**
- * Posts a request to the gateway and returns the response's `data`. Rejects with the server's error object, which may be
- * empty, or with a `RequestFailure`.
+ * Posts a request to the gateway, with the nonce of that name, and returns the response's `data`. Rejects with the server's
+ * error object, which may be empty, or with a `RequestFailure`.
  */
-async function post(url: string, fields: Fields): Promise<JsonObject> {
-  const answer = toObject(await sendForJson({ url, fields }));
+async function ask(
+  settings: PaymentSettings,
+  nonceName: string,
+  url: string,
+  fields: Fields,
+): Promise<JsonObject> {
+  const asking = callForJson({
+    url,
+    nonce: () => nonce(settings, nonceName),
+    fields: (_ajax_nonce: string) => ({ ...fields, _ajax_nonce }),
+  });
+  const answer = toObject(await asking);
   if (answer.success === true) return toObject(answer.data);
   throw toObject(answer.data).error ?? {};
 }
@@ -32,9 +43,10 @@ export async function postIntent(
   const fields = {
     ...(!isSetup && { stripe_order_id: asString(settings.raw.orderId) }),
     payment_method_type: type,
-    _ajax_nonce: nonce(settings, isSetup ? 'createSetupIntent' : 'createPaymentIntent'),
   };
-  const { id, client_secret } = await post(
+  const { id, client_secret } = await ask(
+    settings,
+    isSetup ? 'createSetupIntent' : 'createPaymentIntent',
     endpoint(settings, isSetup ? 'init_setup_intent' : 'create_payment_intent'),
     fields,
   );
@@ -49,12 +61,11 @@ export function postSetupConfirmation(
   const action = 'create_and_confirm_setup_intent';
   // Before release 9 the settings have no such URL.
   const adminUrl = asString(settings.raw.wp_ajax_url);
-  return post(adminUrl || endpoint(settings, action), {
+  return ask(settings, 'createAndConfirmSetupIntent', adminUrl || endpoint(settings, action), {
     action: adminUrl ? `wc_stripe_${action}` : action,
     'wc-stripe-payment-method': given.methodId,
     'wc-stripe-payment-type': given.type,
     ...(given.updatesSubscriptions && { update_all_subscription_payment_methods: 'true' }),
-    _ajax_nonce: nonce(settings, 'createAndConfirmSetupIntent'),
   });
 }
 
@@ -64,10 +75,9 @@ export async function postFailedOrder(
   orderId: string,
   intentId: string,
 ): Promise<void> {
-  await post(endpoint(settings, 'update_failed_order'), {
+  await ask(settings, 'updateFailedOrder', endpoint(settings, 'update_failed_order'), {
     intent_id: intentId,
     order_id: orderId,
-    _ajax_nonce: nonce(settings, 'updateFailedOrder'),
   });
 }
 

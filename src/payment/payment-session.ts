@@ -50,10 +50,18 @@ export interface AdaptivePricing {
 
 /**
  * `preparing`: a payment method is being created. `submitting`: the form is being submitted again. `prepared`: its hidden
- * fields are filled in, and the next submit is let through. `confirming`: a return hash is followed. `spent`: a payment
- * may have gone through without a clear answer; nothing is sent again until the page is reloaded.
+ * fields are filled in, and the next submit is let through. `posted`: the browser is posting the form, until the page is left
+ * or comes back from the back/forward cache. `confirming`: a return hash is followed. `spent`: a payment may have gone
+ * through without a clear answer; nothing is sent again until the page is reloaded.
  */
-export type PaymentStatus = 'idle' | 'preparing' | 'submitting' | 'prepared' | 'confirming' | 'spent';
+export type PaymentStatus =
+  | 'idle'
+  | 'preparing'
+  | 'submitting'
+  | 'prepared'
+  | 'posted'
+  | 'confirming'
+  | 'spent';
 
 /** Where a box stood that was moved while its section is replaced. */
 export interface MovedBox {

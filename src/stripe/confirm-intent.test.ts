@@ -81,9 +81,67 @@ describe('confirming', () => {
     expect([sent.length, vi.mocked(client.confirmPayment).mock.calls.length]).toEqual([2, 1]);
   });
 
-  it("rejects with the server's own error", async () => {
-    answers = ['{"success":false,"data":{"error":{"message":"Please try again later."}}}'];
-    const client = clientWith({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
-    await expect(confirmIntent(client, hash, call)).rejects.toEqual({ message: 'Please try again later.' });
+  describe('Stripe’s status and the shop’s answer', () => {
+    const OWN = '{"success":false,"data":{"error":{"message":"Please try again later."}}}';
+    const ANSWERS: Record<string, (string | RequestFailure)[]> = {
+      success: ['{"success":true,"data":{"return_url":"https://shop.test/done"}}'],
+      'a refusal': [OWN],
+      'a bare refusal': ['{"success":false}'],
+      '0': ['0'],
+      '-1': ['-1'],
+      null: ['null'],
+      'an empty map': ['{}'],
+      'success as text': ['{"success":"true","data":{"return_url":"https://shop.test/done"}}'],
+      'success without an address': ['{"success":true,"data":{}}'],
+      'a page': ['<html>'],
+      nothing: [''],
+      ...Object.fromEntries(
+        [400, 403, 404, 408, 429, 499, 500, 502, 524].map((status) => [
+          `${status} twice`,
+          [new RequestFailure('status', status, OWN), new RequestFailure('status', status, OWN)],
+        ]),
+      ),
+      'a time-out': [new RequestFailure('timeout')],
+      'a lost connection': [new RequestFailure('network'), new RequestFailure('network')],
+    };
+    const PAID = ['succeeded', 'processing', 'requires_capture'];
+    const UNPAID = ['requires_payment_method', 'requires_action', 'requires_confirmation', 'canceled'];
+    const REFUSALS = ['a refusal', 'a bare refusal', '0', '-1', 'null', 'an empty map', 'success as text'];
+
+    /** `paid` goes on, `unknown` locks the form, `refused` is an error after which the shopper may try again. */
+    const expected = (status: string, answer: string): string => {
+      if (answer === 'success') return 'paid';
+      return !PAID.includes(status) && REFUSALS.includes(answer) ? 'refused' : 'unknown';
+    };
+
+    const CASES = [...PAID, ...UNPAID].flatMap((status) =>
+      Object.keys(ANSWERS).map((answer) => [status, answer, expected(status, answer)] as const),
+    );
+
+    const outcomeOf = (result: object, answer: string): Promise<string> => {
+      answers = [...(ANSWERS[answer] ?? [])];
+      return confirmIntent(clientWith(result), hash, call).then(
+        () => 'paid',
+        (cause: unknown) => (cause instanceof UnclearOutcome ? 'unknown' : 'refused'),
+      );
+    };
+
+    it.each(CASES)('%s and %s: %s', async (status, answer, outcome) => {
+      expect(await outcomeOf({ paymentIntent: { id: 'pi_1', status } }, answer)).toBe(outcome);
+    });
+
+    it.each(PAID.flatMap((status) => Object.keys(ANSWERS).map((answer) => [status, answer] as const)))(
+      'an error about an intent that is %s already, and %s',
+      async (status, answer) => {
+        const error = { message: 'Twice', payment_intent: { id: 'pi_1', status } };
+        expect(await outcomeOf({ error }, answer)).toBe(expected(status, answer));
+      },
+    );
+
+    it('a refusal of an unpaid intent is told in the server’s own words', async () => {
+      answers = [OWN];
+      const client = clientWith({ paymentIntent: { id: 'pi_1', status: 'requires_payment_method' } });
+      await expect(confirmIntent(client, hash, call)).rejects.toEqual({ message: 'Please try again later.' });
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { asString, toObject } from '../host/settings';
 import { endpointUrl } from '../http/fields';
-import { isFailure, sendForJson } from '../http/send';
+import { isFailure } from '../http/send';
+import { callForJson } from '../shop/client';
 import { wait } from '../timing/schedule';
 import { PaymentProblem, paymentMessage } from './payment-problem';
 import type { Intent, IntentResult, StripeClient, StripeError } from './types';
@@ -23,13 +24,16 @@ export interface ConfirmCall {
   paymentMethodId: string;
 }
 
-/** The payment may have gone through, but the server's response is lost: the shopper must not pay again. */
+/** The payment may have gone through, but the shop has not said so: the shopper must not pay again. */
 export class UnclearOutcome extends Error {
   override name = 'UnclearOutcome';
 }
 
-/** Statuses after which nothing is left to confirm. */
+/** Statuses after which the money is taken, or about to be: nothing is left to confirm. */
 const PAID = ['succeeded', 'requires_capture', 'processing'];
+
+/** Whether Stripe says that an intent is paid; then nothing but the shop's own success ends the payment well. */
+export const isPaid = (intent: Intent | undefined): boolean => PAID.includes(intent?.status ?? '');
 
 const PATTERN = /#wc-stripe-confirm-(pi|si):([^:]+):([^:]+):([^:]+)$/;
 
@@ -39,18 +43,19 @@ export function parseConfirmHash(url: string): ConfirmHash | null {
   return kind === 'pi' || kind === 'si' ? { kind, orderId, secret, nonce } : null;
 }
 
-const intentOf = ({ paymentIntent, setupIntent, error }: IntentResult): Intent | undefined =>
+/** The intent of a result; an error names the one that it is about. */
+export const intentOf = ({ paymentIntent, setupIntent, error }: IntentResult): Intent | undefined =>
   paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent;
 
 async function post(call: ConfirmCall, intentId: string): Promise<unknown> {
-  return sendForJson({
+  return callForJson({
     url: endpointUrl(call.ajaxUrl, `wc_stripe_${call.endpoint}`),
-    fields: {
+    fields: () => ({
       order_id: call.orderId,
       intent_id: intentId,
       payment_method_id: call.paymentMethodId,
       _ajax_nonce: call.nonce,
-    },
+    }),
   });
 }
 
@@ -65,16 +70,20 @@ async function postWithRetry(call: ConfirmCall, intentId: string): Promise<unkno
 }
 
 /**
- * Reports to the server how an intent ended; returns the URL to go to. Rejects with the server's error object, or with
- * `UnclearOutcome` when the response is lost.
+ * Reports to the server how an intent ended; returns the URL to go to. Rejects with `UnclearOutcome` when the response is
+ * lost, and when Stripe says that the intent is paid but the server does not answer with a success; otherwise with the
+ * server's error object.
  */
-export async function reportIntent(call: ConfirmCall, intentId: string): Promise<string> {
-  const raw = await postWithRetry(call, intentId).catch((cause: Error) => {
+export async function reportIntent(call: ConfirmCall, intent: Intent): Promise<string> {
+  const raw = await postWithRetry(call, intent.id).catch((cause: Error) => {
     throw new UnclearOutcome(cause.message);
   });
   const answer = toObject(raw);
   const data = toObject(answer.data);
-  if (answer.success !== true) throw data.error ?? new PaymentProblem(paymentMessage('unknown'));
+  if (answer.success !== true) {
+    if (isPaid(intent)) throw new UnclearOutcome(`the shop did not take the status ${intent.status}`);
+    throw data.error ?? new PaymentProblem(paymentMessage('unknown'));
+  }
   const returnUrl = asString(data.return_url);
   if (!returnUrl) throw new UnclearOutcome('no return URL');
   return returnUrl;
@@ -112,7 +121,7 @@ export async function confirmIntent(
   const result = await confirmSecret(client, kind, secret);
   const intent = intentOf(result);
   // The intent of a hash that came twice is confirmed already: a success, not an error.
-  if (result.error && !PAID.includes(intent?.status ?? '')) return reportFailure(call, intent, result.error);
+  if (result.error && !isPaid(intent)) return reportFailure(call, intent, result.error);
   if (!intent) throw new PaymentProblem(paymentMessage('unknown'));
-  return reportIntent(call, intent.id);
+  return reportIntent(call, intent);
 }

@@ -12,6 +12,9 @@ const MESSAGES = {
   required: '{field} is a required field.',
   notLoaded: 'Failed to load {title} payment method. Please refresh the page and try again.',
   processing: 'There was a problem processing the payment. Please refresh the page to try again.',
+  mayHavePaid:
+    'The shop did not answer, but your order may have been placed. Please look at your e-mail or your orders before you pay again.',
+  posted: 'This form has already been sent. Please wait for the next page.',
   unknown: 'An unknown error occurred.',
   blik: 'BLIK Code is invalid',
 } as const satisfies Sentences;

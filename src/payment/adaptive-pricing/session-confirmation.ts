@@ -51,7 +51,7 @@ async function confirmSession(pricing: Pricing, order: PlacedOrder): Promise<boo
   });
   // A session that was confirmed before is a success, not an error.
   if (result.type !== 'success' && !checkout.state().isComplete) throw toStripeError(result);
-  if (!returnTo(order.returnUrl)) throw new PaymentProblem(paymentMessage('processing'));
+  if (!returnTo(order.returnUrl)) throw new UnclearOutcome('foreign address');
   return true;
 }
 

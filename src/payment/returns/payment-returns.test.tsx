@@ -77,3 +77,16 @@ it('after a payment without a clear answer no method can be used, and the button
   expect(document.querySelector('.woocommerce-error')?.textContent).toBe('Check your inbox.');
   expect([ask(), form.querySelector('button')?.disabled, isCovered()]).toEqual([false, true, false]);
 });
+
+it('says so without the host’s words, and again with each further attempt', async () => {
+  renderForm(payment, form);
+  const first = come(CONFIRM);
+  await vi.waitFor(() => expect(confirm).toHaveBeenCalled());
+  settle.fail(new UnclearOutcome('lost'));
+  await first;
+  const notice = () => document.querySelector('.woocommerce-error')?.textContent;
+  expect(notice()).toContain('your order may have been placed');
+  document.querySelector('.woocommerce-error')?.remove();
+  form.dispatchEvent(new CustomEvent('checkout_place_order', { cancelable: true }));
+  expect(notice()).toContain('your order may have been placed');
+});

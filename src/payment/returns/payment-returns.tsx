@@ -3,7 +3,14 @@ import { goTo, isSameOrigin, returnTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString } from '../../host/settings';
 import { useEvent } from '../../react/hooks/use-event';
-import { type ConfirmCall, confirmIntent, reportIntent, UnclearOutcome } from '../../stripe/confirm-intent';
+import {
+  type ConfirmCall,
+  confirmIntent,
+  intentOf,
+  isPaid,
+  reportIntent,
+  UnclearOutcome,
+} from '../../stripe/confirm-intent';
 import {
   hasLegacyMethods,
   openStripe,
@@ -15,16 +22,16 @@ import type { Intent, IntentResult, StripeClient } from '../../stripe/types';
 import { refillFailedBoxes } from '../elements/load-element';
 import { useMethodHints } from '../elements/one-element';
 import { disableForms, hideFields, lockForms, unlockForms, unlockUnlessConfirming } from '../form-lock';
-import { describeCause, showNotice } from '../payment-notice';
+import { describeCause, showNotice, showUnclearOutcome } from '../payment-notice';
 import { postFailedOrder, requestFailedVerification } from '../payment-requests';
 import { FORMS, hasReturnHash, type PaymentSession, RETURNS } from '../payment-session';
 import type { PaymentSettings } from '../payment-settings';
 import { parseReturn, type Return, type ReturnOf, takeSavedMethod, withArgument } from './return-hash';
 
-/** Goes to a URL of the same origin; another one is a failure that the shopper reads about. */
-function goBack(url: string): true {
-  if (!returnTo(url)) throw new PaymentProblem(paymentMessage('processing'));
-  return true;
+/** Goes to a URL of the same origin. Throws for another one: the outcome is unclear when Stripe says `isDone`. */
+function goBack(url: string, isDone: boolean): true {
+  if (returnTo(url)) return true;
+  throw isDone ? new UnclearOutcome('foreign address') : new PaymentProblem(paymentMessage('processing'));
 }
 
 /** Confirms the intent, reports it to the server and goes where the server says. */
@@ -39,7 +46,7 @@ async function confirmOrder(payment: PaymentSession, given: ReturnOf<'confirm'>)
     paymentMethodId: takeSavedMethod(payment),
   };
   const { client } = await openStripe(settings);
-  return goBack(await confirmIntent(client, given, call));
+  return goBack(await confirmIntent(client, given, call), true);
 }
 
 function confirmOldIntent(
@@ -61,11 +68,10 @@ async function confirmLegacy({ settings }: PaymentSession, given: ReturnOf<'lega
     requestFailedVerification(withArgument(verifyUrl, 'is_ajax')).catch((lost) => report('payment', lost));
     throw cause;
   };
-  const { paymentIntent, setupIntent, error } = await confirmOldIntent(stripe, given).catch(fail);
-  const intent = paymentIntent ?? setupIntent;
-  const isDone = intent?.status === 'succeeded' || intent?.status === 'requires_capture';
-  if (!isDone) return fail(error ?? new PaymentProblem(paymentMessage('failed')));
-  return goBack(withArgument(verifyUrl, `intent_id=${intent.id}`));
+  const result = await confirmOldIntent(stripe, given).catch(fail);
+  const intent = intentOf(result);
+  if (!intent || !isPaid(intent)) return fail(result.error ?? new PaymentProblem(paymentMessage('failed')));
+  return goBack(withArgument(verifyUrl, `intent_id=${intent.id}`), true);
 }
 
 /** Marks the order as failed; the shopper has read why, so a lost report is not shown. */
@@ -92,8 +98,9 @@ function receivedUrl({ raw }: PaymentSettings, orderId: string): string {
 async function showVoucher({ settings }: PaymentSession, given: ReturnOf<'voucher'>): Promise<boolean> {
   const { orderId, returnUrl, secret } = given;
   const { client } = await openStripe(settings);
-  const { error } = await confirmVoucher(client, given);
-  if (error) {
+  const result = await confirmVoucher(client, given);
+  const { error } = result;
+  if (error && !isPaid(intentOf(result))) {
     markOrderFailed(settings, orderId, secret);
     throw error;
   }
@@ -112,9 +119,11 @@ function confirmWallet(client: StripeClient, given: ReturnOf<'wallet'>): Promise
   return isSetup ? client.confirmCashappSetup(secret, back) : client.confirmCashappPayment(secret, back);
 }
 
-function checkResult({ paymentIntent, setupIntent, error }: IntentResult): Intent {
-  const intent = paymentIntent ?? setupIntent;
-  const problem = error ?? intent?.last_payment_error ?? intent?.last_setup_error;
+/** An intent that is paid is none that failed, whatever error comes with it. */
+function checkResult(result: IntentResult): Intent {
+  const intent = intentOf(result);
+  if (intent && isPaid(intent)) return intent;
+  const problem = result.error ?? intent?.last_payment_error ?? intent?.last_setup_error;
   if (problem) throw problem;
   if (!intent) throw new PaymentProblem(paymentMessage('unknown'));
   return intent;
@@ -134,10 +143,10 @@ async function scanWallet({ settings }: PaymentSession, given: ReturnOf<'wallet'
       throw cause;
     });
   if (intent.status === 'requires_action') return false;
-  if (kind !== 'change-payment') return goBack(given.returnUrl);
+  if (kind !== 'change-payment') return goBack(given.returnUrl, isPaid(intent));
   const paymentMethodId = intent.payment_method || '';
   const call: ConfirmCall = { ajaxUrl, endpoint: 'confirm_change_payment', orderId, nonce, paymentMethodId };
-  return goBack(await reportIntent(call, intent.id));
+  return goBack(await reportIntent(call, intent), true);
 }
 
 /** Follows a return hash; true: the page is being left, false: the shopper closed the dialog. */
@@ -147,7 +156,10 @@ export function followFlow(payment: PaymentSession, given: Return): Promise<bool
   return given.flow === 'voucher' ? showVoucher(payment, given) : scanWallet(payment, given);
 }
 
-/** Shows errors of Stripe or the server, and the host's general message for any other cause. */
+/**
+ * Shows errors of Stripe or the server, and the host's general message for any other cause. After an unclear outcome the
+ * buttons stay disabled: the payment may have gone through.
+ */
 function fail(payment: PaymentSession, cause: unknown): void {
   const generic = asString(payment.settings.raw.genericErrorMessage) || paymentMessage('processing');
   const isTechnical = cause instanceof Error && cause.name !== 'PaymentProblem';
@@ -156,8 +168,8 @@ function fail(payment: PaymentSession, cause: unknown): void {
   if (cause instanceof UnclearOutcome) {
     payment.setStatus('spent');
     disableForms();
-  }
-  showNotice(isTechnical ? generic : describeCause(payment, cause, generic), { everywhere: true });
+    showUnclearOutcome(payment);
+  } else showNotice(isTechnical ? generic : describeCause(payment, cause, generic), { everywhere: true });
 }
 
 /** Vouchers and wallets are followed only on pages with a form to pay in. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '../../http/transport';
+import { UnclearOutcome } from '../../stripe/confirm-intent';
 import { postIntent } from '../payment-requests';
 import { applySettings, createPaymentSession, type PaymentSession } from '../payment-session';
 import type { Return } from './return-hash';
@@ -136,6 +137,13 @@ describe('a voucher', () => {
     );
   });
 
+  it.each(['succeeded', 'processing'])('that is %s already is not marked as failed', async (status) => {
+    const error = { message: 'Twice', payment_intent: { id: 'pi_1', status } };
+    client.confirmBoletoPayment = vi.fn(async () => ({ error }));
+    await follow(voucher('https://shop.test/thanks'));
+    expect([went, sent]).toEqual([['https://shop.test/thanks'], []]);
+  });
+
   it('that fails is a failure, and the order is marked', async () => {
     client.confirmBoletoPayment = vi.fn(async () => ({ error: { message: 'No voucher' } }));
     await expect(follow(voucher('/thanks'))).rejects.toEqual({ message: 'No voucher' });
@@ -181,9 +189,35 @@ describe('a wallet', () => {
     client.confirmCashappPayment = vi.fn(async () => ({
       paymentIntent: { id: 'pi_1', status: 'succeeded' },
     }));
-    await expect(follow(wallet({ returnUrl: 'https://evil.test/' }))).rejects.toThrow('refresh the page');
+    await expect(follow(wallet({ returnUrl: 'https://evil.test/' }))).rejects.toThrow(UnclearOutcome);
     expect(went).toEqual([]);
   });
+
+  it.each(['succeeded', 'processing', 'requires_capture'])(
+    'that is %s already has not failed, whatever error comes with it',
+    async (status) => {
+      const payment_intent = { id: 'pi_1', status };
+      client.confirmCashappPayment = vi.fn(async () => ({ error: { message: 'Twice', payment_intent } }));
+      expect(await follow(wallet())).toBe(true);
+      client.confirmCashappPayment = vi.fn(async () => ({
+        paymentIntent: { ...payment_intent, last_payment_error: { message: 'The first card' } },
+      }));
+      expect(await follow(wallet())).toBe(true);
+      expect([went.length, sent]).toEqual([2, []]);
+    },
+  );
+
+  it.each(['{"success":false}', '0', '-1', '{"success":false,"data":{"error":{"message":"No."}}}'])(
+    'whose method Stripe has saved, and the shop answers %s: the outcome is unclear',
+    async (text) => {
+      setTransport(() => Promise.resolve({ status: 200, text, url: '', header: () => null }));
+      client.confirmCashappSetup = vi.fn(async () => ({
+        setupIntent: { id: 'seti_1', status: 'succeeded' },
+      }));
+      startWith({ isChangingPayment: '1' });
+      await expect(follow(wallet({ isSetup: true }))).rejects.toThrow(UnclearOutcome);
+    },
+  );
 
   it('on change-payment reports to the server once and goes where it says', async () => {
     client.confirmCashappSetup = vi.fn(async () => ({
@@ -208,7 +242,7 @@ describe('the older confirmation', () => {
     ...more,
   });
 
-  it.each([['succeeded'], ['requires_capture']])(
+  it.each([['succeeded'], ['requires_capture'], ['processing']])(
     '%s leads to the verify URL with its intent',
     async (status) => {
       client.handleCardPayment = vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status } }));
@@ -216,6 +250,13 @@ describe('the older confirmation', () => {
       expect(went).toEqual([`${verifyUrl}&intent_id=pi_1`]);
     },
   );
+
+  it('an intent that is paid already is not reported as failed', async () => {
+    const error = { message: 'Twice', payment_intent: { id: 'pi_1', status: 'succeeded' } };
+    client.handleCardPayment = vi.fn(async () => ({ error }));
+    await follow(legacy());
+    expect([went, sent]).toEqual([[`${verifyUrl}&intent_id=pi_1`], []]);
+  });
 
   it('any other status is a failure reported to the server', async () => {
     client.handleCardPayment = vi.fn(async () => ({

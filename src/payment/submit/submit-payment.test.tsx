@@ -16,6 +16,10 @@ vi.mock('../../stripe/open-stripe', async (original) => ({
 }));
 
 const submits: (string | null)[] = [];
+/** Of each submit, whether we have prevented it. */
+const prevented: boolean[] = [];
+/** Whether another script prevents the submits. */
+let isStopped = true;
 let answers: (event: Event) => void = () => undefined;
 
 const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
@@ -37,9 +41,10 @@ function print(attributes: string): void {
   setElement(payment, 'card', { box, element: {}, elements, isReady: true });
   renderForm(payment, form());
   form().addEventListener('submit', (event) => {
-    submits.push((event as SubmitEvent).submitter?.id ?? null);
+    prevented.push(event.defaultPrevented);
+    if (!event.defaultPrevented || isStopped) submits.push((event as SubmitEvent).submitter?.id ?? null);
     answers(event);
-    event.preventDefault();
+    if (isStopped) event.preventDefault();
   });
 }
 
@@ -48,6 +53,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   submits.length = 0;
+  prevented.length = 0;
+  isStopped = true;
   loading = Promise.resolve(stripe);
   answers = () => undefined;
   client.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } });
@@ -98,6 +105,54 @@ it('a submit that a wallet button has filled in is let through', () => {
   document.querySelector<HTMLElement>('#place_order')?.click();
   expect([submits, client.createPaymentMethod.mock.calls]).toEqual([['place_order'], []]);
   expect(form().classList.contains('processing')).toBe(false);
+});
+
+describe('a form that the browser is posting', () => {
+  const SAVED = '<input type="radio" name="wc-stripe-payment-token" value="7" checked>';
+  const WALLET = '<input name="express_checkout_type" value="link">';
+  const OTHER = '<input type="radio" name="payment_method" value="bacs" checked>';
+  const press = async (): Promise<void> => {
+    form().requestSubmit();
+    await new Promise((done) => setTimeout(done));
+  };
+  const arrange = (attributes: string, more: string): void => {
+    print(attributes);
+    form().insertAdjacentHTML('beforeend', more);
+    isStopped = false;
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  };
+
+  it.each([
+    ['order-pay with a new card', 'id="order_review"', '', 1],
+    ['order-pay with a saved card', 'id="order_review"', SAVED, 0],
+    ['order-pay with a wallet', 'id="order_review"', WALLET, 0],
+    ['order-pay with another gateway', 'id="order_review"', OTHER, 0],
+  ])('%s is posted once, however often Enter is pressed', async (_name, attributes, more, created) => {
+    arrange(attributes, more);
+    await press();
+    await vi.waitFor(() => expect(payment.status).toBe('posted'));
+    for (let turn = 0; turn < 3; turn += 1) await press();
+    expect([submits.length, prevented.filter((isPrevented) => !isPrevented)]).toEqual([1, [false]]);
+    expect(client.createPaymentMethod.mock.calls.length).toBe(created);
+  });
+
+  it('can be sent again after another script has prevented the submit', async () => {
+    arrange('id="order_review"', SAVED);
+    isStopped = true;
+    await press();
+    expect(payment.status).toBe('idle');
+    isStopped = false;
+    await press();
+    expect([submits.length, payment.status]).toEqual([2, 'posted']);
+  });
+
+  it('stays as it is when the payment of this page is spent, whichever the method', async () => {
+    arrange('id="order_review"', OTHER);
+    payment.setStatus('spent');
+    await press();
+    expect(prevented).toEqual([true]);
+    expect(document.querySelector('.woocommerce-error')?.textContent).toContain('may have been placed');
+  });
 });
 
 it('a refusal is shown, leaves nothing in the form, and the next attempt creates a new payment method', async () => {

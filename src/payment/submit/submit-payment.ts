@@ -2,13 +2,15 @@ import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { closest } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
-import { on } from '../../host/events/events';
+import { type HostEvent, on } from '../../host/events/events';
 import { onVeto } from '../../host/events/on-veto';
 import { report } from '../../host/report';
+import { announce } from '../../react/announce';
 import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { paymentMessage } from '../../stripe/payment-problem';
 import { lockForm, unlockForm } from '../form-lock';
 import { chosenStripeMethod, METHOD, usesToken } from '../payment-methods';
-import { showFailure } from '../payment-notice';
+import { showFailure, showUnclearOutcome } from '../payment-notice';
 import type { PaymentSession } from '../payment-session';
 import type { PaymentMethod } from '../payment-settings';
 import { rememberSavedMethod } from '../returns/return-hash';
@@ -49,10 +51,14 @@ export function resubmit(
   payment.setStatus('submitting', gateway);
   if (isCheckout) unlockForm(form);
   const isStopped = requestSubmit(form, button);
+  if (!isCheckout) {
+    payment.setStatus(isStopped ? 'idle' : 'posted');
+    if (isStopped) unlockForm(form);
+    return;
+  }
   // The checkout may ask later, after an update that is under way.
-  const isWaiting = isCheckout && payment.gateway !== '';
+  const isWaiting = payment.gateway !== '';
   payment.setStatus(isWaiting ? 'prepared' : 'idle', isWaiting ? gateway : '');
-  if (!isCheckout && isStopped) unlockForm(form);
 }
 
 /**
@@ -104,6 +110,13 @@ function takePrepared(payment: PaymentSession, wanted: string): boolean {
   return true;
 }
 
+/** Whether a payment can be made on this page; says why not. */
+function isOpen(payment: PaymentSession): boolean {
+  const isSpent = payment.status === 'spent';
+  if (isSpent) showUnclearOutcome(payment);
+  return !isSpent;
+}
+
 /**
  * Returns whether a submit of `form` with `method` can continue now; otherwise starts the preparation. Gateways other than
  * Stripe's have no method here. `button`: the pressed one.
@@ -115,8 +128,8 @@ function allowSubmit(
   button: HTMLElement | null = null,
 ): boolean {
   const { status } = payment;
+  if (!isOpen(payment)) return false;
   if (!method) return true;
-  if (status === 'spent') return false;
   // A wallet button has put its payment method into the form.
   if (valueAt(form, 'input[name="express_checkout_type"]')) return true;
   if (usesToken(form, method.gateway)) {
@@ -131,7 +144,7 @@ function allowSubmit(
 /** The checkout asks before it posts, once for all gateways and once for the chosen one. */
 const answerCheckout = (payment: PaymentSession, form: HTMLElement): Stop =>
   stopAll([
-    onVeto(form, 'checkout_place_order', () => payment.status !== 'spent' && undefined),
+    onVeto(form, 'checkout_place_order', () => isOpen(payment) && undefined),
     ...Object.values(payment.settings.methods).map((method) =>
       onVeto(
         form,
@@ -141,13 +154,30 @@ const answerCheckout = (payment: PaymentSession, form: HTMLElement): Stop =>
     ),
   ]);
 
+/**
+ * The form is being posted, by whichever method, unless a handler that runs later prevents it. `resubmit` ends
+ * `submitting` itself.
+ */
+function becomePosted(payment: PaymentSession, event: HostEvent): void {
+  if (payment.status === 'submitting') return;
+  payment.setStatus('posted');
+  setTimeout(() => {
+    const isStopped = event.isDefaultPrevented() || event.originalEvent?.defaultPrevented;
+    if (isStopped && payment.status === 'posted') payment.setStatus('idle');
+  });
+}
+
 /** Listens on both channels: a submit through jQuery fires no browser event. */
 function answerSubmit(payment: PaymentSession, form: HTMLElement): Stop {
   let button: HTMLElement | null = null;
   return on(form, 'submit', (event) => {
     if (event.isDefaultPrevented()) return;
     button = (event.originalEvent as SubmitEvent | undefined)?.submitter ?? button;
-    if (!allowSubmit(payment, form, chosenStripeMethod(payment, form), button)) event.preventDefault();
+    const isPosted = payment.status === 'posted';
+    if (isPosted) announce(paymentMessage('posted'), 'assertive');
+    const isAllowed = !isPosted && allowSubmit(payment, form, chosenStripeMethod(payment, form), button);
+    if (isAllowed) becomePosted(payment, event);
+    else event.preventDefault();
   });
 }
 

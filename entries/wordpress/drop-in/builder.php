@@ -9,9 +9,13 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Buffers a page that may be the builder's from the end of the head on: the footer reads which widgets it has. */
+/**
+ * Buffers a page from the end of the head on: of one that may be the builder's the footer reads which widgets it has, of one
+ * with an undriven gateway whether the nodes of the payment form are there.
+ */
 function hold_page(): void {
-	if ( is_on() && isset( wp_scripts()->registered['elementor-frontend'] ) ) {
+	$is_read = isset( wp_scripts()->registered['elementor-frontend'] ) || isset( undriven()['WooCommerce Stripe Gateway'] );
+	if ( is_on() && $is_read ) {
 		ob_start();
 		held_level( ob_get_level() );
 	}
@@ -50,6 +54,12 @@ function print_held_page( string $late ): string {
 	}
 	echo $page; // phpcs:ignore WordPress.Security.EscapeOutput -- the page as it was printed.
 	return $page . $late;
+}
+
+/** The page from its body on, once the footer has read it; empty before that. */
+function seen_page( ?string $page = null ): string {
+	static $seen = '';
+	return $seen = $page ?? $seen;
 }
 
 /** Names of the builder's widgets in a piece of markup, including those in templates and in JSON. */
@@ -148,7 +158,7 @@ function draw_late_documents(): string {
 function needs_builder(): bool {
 	static $found = false;
 	if ( held_level() !== 0 && doing_action( 'wp_print_footer_scripts' ) ) {
-		$page = print_held_page( draw_late_documents() );
+		$page = seen_page( print_held_page( draw_late_documents() ) );
 		$names = array_unique( array_merge( widgets_in( $page ), widgets_to_come( $page ) ) );
 		$held = array_values( array_filter( $names, __NAMESPACE__ . '\\is_unserved' ) );
 		$found = $held !== array();

@@ -18,7 +18,7 @@ function is_block_checkout(): bool {
 /** Bundles that the checkout probably has: those of the gateway where it is active, its wallet buttons where this page has them. */
 function checkout_bundles( array $here ): array {
 	$gateway = defined( 'WC_STRIPE_VERSION' ) || in_array( 'express', $here, true ) ? array( 'stripe-upe' ) : array();
-	$wanted  = array_merge( array_intersect( array( 'checkout', 'express' ), $here ), array_diff( $gateway, left_to_gateway( wp_scripts() ) ) );
+	$wanted  = array_merge( array_intersect( array( 'checkout', 'express' ), $here ), array_diff( $gateway, array_keys( unmet( wp_scripts(), wanted( wp_scripts() ) ) ), left_for_flags( wp_scripts() ) ) );
 	return array_values( array_intersect( $wanted, array_keys( manifest()['entries'] ) ) );
 }
 

@@ -49,7 +49,8 @@ function bundles( array $wanted ): array {
 			$found[] = $bundle;
 		}
 	}
-	$left = array_merge( array_keys( neighbours( wp_scripts(), $wanted ) ), left_to_gateway( wp_scripts() ), needs_builder() ? BUILDER : array() );
+	$left = needs_builder() ? BUILDER : array();
+	$left = array_merge( $left, array_keys( neighbours( wp_scripts(), $wanted ) ), array_keys( unmet( wp_scripts(), $wanted ) ), left_for_flags( wp_scripts() ) );
 	$found = array_values( array_diff( $found, $left ) );
 	return apply_filters( 'shopwake_bundles', $found, $wanted );
 }

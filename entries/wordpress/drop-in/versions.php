@@ -1,6 +1,7 @@
 <?php
 /**
- * The versions that the bundles were tested with, and pages of the Stripe gateway that ours do not serve.
+ * Whether a page prints what each bundle reads: keys of settings, nodes, and flags of behaviour that ours do not have.
+ * `versions.json` lists them with the reasons, and the versions that were driven, which decide nothing above the first one.
  *
  * @package Shopwake
  */
@@ -9,25 +10,117 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Plugin => the constant that holds its version, the first and the last line (`major.minor`) driven, and the bundles concerned. */
-const DRIVEN = array(
-	'WooCommerce'                => array( 'WC_VERSION', '8.5', '11.0', array( 'checkout' ) ),
-	'WooCommerce Stripe Gateway' => array( 'WC_STRIPE_VERSION', '8.8', '10.8', array( 'stripe-upe', 'express' ) ),
-	'Elementor'                  => array( 'ELEMENTOR_VERSION', '3.18', '4.2', BUILDER ),
-	'Elementor Pro'              => array( 'ELEMENTOR_PRO_VERSION', '3.18', '3.18', BUILDER ),
-);
+/** The table: `plugins` by name, `bundles` with what they need; empty parts if it cannot be read. */
+function known_versions(): array {
+	static $known = null;
+	if ( null === $known ) {
+		$file  = location()[0] . '/wordpress/versions.json';
+		$known = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		$known = ( is_array( $known ) ? $known : array() ) + array( 'plugins' => array(), 'bundles' => array() );
+	}
+	return $known;
+}
 
-/** Plugins of this site in untested versions: name => version. */
+/** Plugins of this site in undriven versions: name => version. */
 function undriven(): array {
 	$found = array();
-	foreach ( DRIVEN as $name => list( $constant, $first, $last ) ) {
-		$version = defined( $constant ) ? (string) constant( $constant ) : '';
+	foreach ( known_versions()['plugins'] as $name => $plugin ) {
+		$version = defined( $plugin['constant'] ) ? (string) constant( $plugin['constant'] ) : '';
 		$line    = preg_match( '/^\d+\.\d+/', $version, $match ) ? $match[0] : '';
-		if ( '' !== $line && ( version_compare( $line, $first, '<' ) || version_compare( $line, $last, '>' ) ) ) {
+		if ( '' !== $line && ( version_compare( $line, $plugin['driven'][0], '<' ) || version_compare( $line, $plugin['driven'][1], '>' ) ) ) {
 			$found[ $name ] = $version;
 		}
 	}
 	return $found;
+}
+
+/** Whether a plugin is older than every driven version, and the table says why that is not served. */
+function is_too_old( string $plugin ): bool {
+	$known = known_versions()['plugins'][ $plugin ] ?? array();
+	return isset( $known['older'], undriven()[ $plugin ] ) && version_compare( undriven()[ $plugin ], $known['driven'][0], '<' );
+}
+
+/** A settings global as it was printed on a handle; null if it was not, or is no JSON. */
+function printed_settings( \WP_Scripts $scripts, string $handle, string $global ): ?array {
+	static $parsed = array();
+	$text = hung_on( $scripts, $handle, array( 'data', 'before' ) );
+	$name = $global . md5( $text );
+	if ( ! array_key_exists( $name, $parsed ) ) {
+		preg_match_all( '/\b' . $global . '\s*=\s*(\{.*\})\s*;?\s*$/m', $text, $found );
+		$settings        = $found[1] ? json_decode( end( $found[1] ), true ) : null;
+		$parsed[ $name ] = is_array( $settings ) ? $settings : null;
+	}
+	return $parsed[ $name ];
+}
+
+/** Whether settings have a value at one of these paths, `nonce.checkout|nonce.payment`. */
+function has_setting( array $settings, string $paths ): bool {
+	foreach ( explode( '|', $paths ) as $path ) {
+		$value = $settings;
+		foreach ( explode( '.', $path ) as $key ) {
+			$value = is_array( $value ) ? $value[ $key ] ?? null : null;
+		}
+		if ( null !== $value ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** Settings that a bundle reads and that this page prints without, `wc_stripe_upe_params.key`. */
+function missing_settings( \WP_Scripts $scripts, array $wanted, array $known ): array {
+	$missing  = array();
+	$is_late  = doing_action( 'wp_print_footer_scripts' );
+	$is_known = ! isset( undriven()[ $known['plugin'] ] );
+	foreach ( $known['settings'] as $handle => $needed ) {
+		if ( ! in_array( $handle, $wanted, true ) ) {
+			continue;
+		}
+		$settings = printed_settings( $scripts, $handle, $needed['global'] );
+		if ( null === $settings ) {
+			// A driven version may print its settings elsewhere or late: the bundle waits for them.
+			$missing = array_merge( $missing, $is_known || ! $is_late ? array() : array( $needed['global'] ) );
+			continue;
+		}
+		foreach ( array_keys( $needed['keys'] ) as $paths ) {
+			$missing = array_merge( $missing, has_setting( $settings, $paths ) ? array() : array( "{$needed['global']}.$paths" ) );
+		}
+	}
+	return $missing;
+}
+
+/** Nodes that a bundle looks for and that this page lacks where they belong; read in the footer, of undriven versions. */
+function missing_nodes( array $wanted, array $known ): array {
+	$is_there = isset( undriven()[ $known['plugin'] ] ) && array_intersect( array_keys( $known['settings'] ), $wanted );
+	$nodes    = '' !== seen_page() && $is_there ? $known['nodes'] ?? array() : array();
+	return array_keys(
+		array_filter(
+			$nodes,
+			function ( array $node ) {
+				return preg_match( $node['where'], seen_page() ) && ! preg_match( $node['pattern'], seen_page() );
+			}
+		)
+	);
+}
+
+/**
+ * Bundles that leave this page to the originals for what these print: bundle => names that are missing, or the plugin that is
+ * too old. The two bundles of the page builder leave together.
+ */
+function unmet( \WP_Scripts $scripts, array $wanted ): array {
+	$found = array();
+	foreach ( known_versions()['bundles'] as $bundle => $known ) {
+		$missing = is_too_old( $known['plugin'] ) ? array( $known['plugin'] ) : array_merge( missing_settings( $scripts, $wanted, $known ), missing_nodes( $wanted, $known ) );
+		if ( $missing ) {
+			$found[ $bundle ] = $missing;
+		}
+	}
+	/** Filters whether ours talk to a gateway of a version that they were not tested with, whatever its pages lack. */
+	if ( isset( undriven()['WooCommerce Stripe Gateway'] ) && apply_filters( 'shopwake_serves_unknown_gateway', false ) ) {
+		$found = array_diff_key( $found, array_flip( known_versions()['plugins']['WooCommerce Stripe Gateway']['bundles'] ) );
+	}
+	$of_builder = array_merge( array(), ...array_values( array_intersect_key( $found, array_flip( BUILDER ) ) ) );
+	return $of_builder ? array_fill_keys( BUILDER, array_values( array_unique( $of_builder ) ) ) + $found : $found;
 }
 
 /** Whether one of these settings of a script is on, in any form in which it was printed. */
@@ -35,21 +128,18 @@ function is_set_in( string $settings, string $name ): bool {
 	return (bool) preg_match( '/"' . $name . '":(?:true|1\b|"1"|"yes")/', $settings );
 }
 
-/**
- * Bundles that leave a page to the gateway: where its version, and so what it sends and expects, is not known; Adaptive
- * Pricing, which makes a checkout session in the page.
- */
-function left_to_gateway( \WP_Scripts $scripts ): array {
+/** Bundles whose originals announce a behaviour that ours do not have; each flag has a filter that serves it all the same. */
+function left_for_flags( \WP_Scripts $scripts ): array {
 	$bundles = array();
-	$is_unknown = isset( undriven()['WooCommerce Stripe Gateway'] );
-	/** Filters whether ours talk to a gateway of a version that they were not tested with. */
-	if ( $is_unknown && ! apply_filters( 'shopwake_serves_unknown_gateway', false ) ) {
-		$bundles = array( 'stripe-upe', 'express' );
-	}
-	$card = hung_on( $scripts, 'wc-stripe-upe-classic', array( 'data', 'before' ) );
-	/** Filters whether ours serve pages with Adaptive Pricing: they do by public documentation, no shop's answers were recorded. */
-	if ( is_set_in( $card, 'isAdaptivePricingEnabled' ) && ! apply_filters( 'shopwake_serves_adaptive_pricing', false ) ) {
-		$bundles[] = 'stripe-upe';
+	foreach ( known_versions()['bundles'] as $bundle => $known ) {
+		foreach ( $known['flags'] ?? array() as $flag => $one ) {
+			foreach ( array_keys( $known['settings'] ) as $handle ) {
+				// phpcs:ignore WordPress.NamingConventions -- the table names the filters, all of which begin with our prefix.
+				if ( is_set_in( hung_on( $scripts, $handle, array( 'data', 'before' ) ), $flag ) && ! apply_filters( $one['filter'], false ) ) {
+					$bundles[] = $bundle;
+				}
+			}
+		}
 	}
 	return $bundles;
 }

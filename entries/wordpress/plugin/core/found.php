@@ -17,6 +17,7 @@ use function Shopwake\leant_on;
 use function Shopwake\neighbours;
 use function Shopwake\page_kind;
 use function Shopwake\undeclared_users;
+use function Shopwake\unmet;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +32,7 @@ function found_pages(): array {
 	return array_map(
 		function ( array $page ) {
 			$lists = array();
-			foreach ( array( 'replaced', 'widgets', 'jquery', 'gone', 'neighbours' ) as $name ) {
+			foreach ( array( 'replaced', 'widgets', 'jquery', 'gone', 'neighbours', 'missing' ) as $name ) {
 				$lists[ $name ] = array_filter( (array) ( $page[ $name ] ?? array() ), 'is_string' );
 			}
 			return $lists + array( 'at' => (int) ( $page['at'] ?? 0 ) );
@@ -122,6 +123,7 @@ function noted_page(): array {
 		'jquery'     => jquery_users(),
 		'gone'       => gone_originals(),
 		'neighbours' => noted_neighbours( neighbours( $scripts, $scripts->done ) ),
+		'missing'    => noted_missing( unmet( $scripts, $scripts->done ) ),
 	);
 }
 

@@ -1,28 +1,94 @@
 <?php
 /**
- * Warnings about plugins in untested versions, as sentences for the screen, Site Health and WP-CLI.
+ * Warnings about plugins in untested versions and what their pages lack, as sentences for the screen, Site Health and WP-CLI.
  *
  * @package Shopwake
  */
 
 namespace Shopwake\Plugin;
 
-use const Shopwake\DRIVEN;
+use function Shopwake\is_too_old;
+use function Shopwake\known_versions;
 use function Shopwake\undriven;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One sentence for each plugin of this site in an untested version. */
+/** Bundle => array( plugin, version ) with which it first failed, of versions that were not tested. */
+const FAILED_VERSIONS_OPTION = 'shopwake_failed_versions';
+
+/** What a page notes of settings and nodes that its originals print differently: one text for each bundle. */
+function noted_missing( array $unmet ): array {
+	$notes = array();
+	foreach ( $unmet as $bundle => $names ) {
+		$notes[] = substr( "$bundle: " . implode( ', ', $names ), 0, 200 );
+	}
+	return $notes;
+}
+
+/** What recent pages lacked, in sentences. */
+function missing_complaints(): array {
+	$seen = array();
+	foreach ( found_pages() as $name => $page ) {
+		foreach ( $page['missing'] as $note ) {
+			$seen[ $note ][] = (string) $name;
+		}
+	}
+	$texts = array();
+	foreach ( $seen as $note => $pages ) {
+		/* translators: 1: bundle, and names of settings or parts of the page; 2: addresses of pages. */
+		$texts[] = sprintf( __( 'Pages lack what a bundle reads, so it leaves them to the original scripts: %1$s, on %2$s.', 'shopwake' ), $note, implode( ', ', $pages ) );
+	}
+	return $texts;
+}
+
+/** The plugin of a bundle in a version that was not tested, as array( plugin, version ); empty for tested ones. */
+function undriven_plugin_of( string $bundle ): array {
+	foreach ( undriven() as $name => $version ) {
+		if ( in_array( $bundle, known_versions()['plugins'][ $name ]['bundles'], true ) ) {
+			return array( $name, $version );
+		}
+	}
+	return array();
+}
+
+/** Notes with which version each bundle began to fail, after failures were counted. */
+function note_failed_versions( $before, $failures ): void {
+	$totals = is_array( $failures ) && is_array( $failures['totals'] ?? null ) ? $failures['totals'] : array();
+	$known  = get_option( FAILED_VERSIONS_OPTION );
+	$known  = is_array( $known ) ? array_intersect_key( $known, $totals ) : array();
+	foreach ( array_keys( $totals ) as $bundle ) {
+		$known[ $bundle ] = $known[ $bundle ] ?? undriven_plugin_of( (string) $bundle );
+	}
+	update_option( FAILED_VERSIONS_OPTION, array_filter( $known ), false );
+}
+
+/** Bundles that step back since a version that was not tested, in sentences. */
+function failed_version_complaints(): array {
+	$known = get_option( FAILED_VERSIONS_OPTION );
+	$texts = array();
+	foreach ( is_array( $known ) ? $known : array() as $bundle => $one ) {
+		if ( is_array( $one ) && 2 === count( $one ) ) {
+			/* translators: 1: bundle, 2: name of a plugin, 3: its version. */
+			$texts[] = sprintf( __( '%1$s has failed on pages since %2$s %3$s; those pages went back to the original scripts.', 'shopwake' ), $bundle, $one[0], $one[1] );
+		}
+	}
+	return $texts;
+}
+
+/** One sentence for each plugin of this site in an untested version, and for what their pages lack or bundles failed on. */
 function version_complaints(): array {
 	$texts = array();
 	foreach ( undriven() as $name => $version ) {
-		list( , $first, $last ) = DRIVEN[ $name ];
-		$words   = 'WooCommerce Stripe Gateway' === $name
+		list( $first, $last ) = known_versions()['plugins'][ $name ]['driven'];
+		$words = is_too_old( $name )
 			/* translators: 1: name of a plugin, 2: its version, 3: first and 4: last version. */
 			? __( '%1$s %2$s: Shopwake was tested with %3$s to %4$s. What another version sends is not known, so payments keep its own scripts.', 'shopwake' )
 			/* translators: 1: name of a plugin, 2: its version, 3: first and 4: last version. */
 			: __( '%1$s %2$s: Shopwake was tested with %3$s to %4$s. It serves your pages all the same; look at the important ones once.', 'shopwake' );
 		$texts[] = sprintf( $words, $name, $version, $first, $last );
 	}
-	return $texts;
+	return array_merge( $texts, missing_complaints(), failed_version_complaints() );
 }
+
+add_action( 'add_option_shopwake_failures', __NAMESPACE__ . '\\note_failed_versions', 10, 2 );
+add_action( 'update_option_shopwake_failures', __NAMESPACE__ . '\\note_failed_versions', 10, 2 );

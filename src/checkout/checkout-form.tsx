@@ -6,6 +6,7 @@ import { report } from '../host/report';
 import { asBoolean } from '../host/settings';
 import type { FeatureProps } from '../react/feature';
 import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
+import { activeForm } from './checkout-forms';
 import { type CheckoutSession, checkoutOf, REVIEW_TABLE } from './checkout-session';
 import { initSections, useFields } from './fields/field-changes';
 import { FieldErrors } from './fields/field-errors';
@@ -32,28 +33,37 @@ const SUMMARY_LINKS = '.woocommerce-NoticeGroup-checkout [data-id] a[href^="#"]'
 function useCommands(checkout: CheckoutSession): void {
   const { form, order } = checkout;
   const { body, defaultView } = document;
-  useHostEvent(body, 'update_checkout', (_, args) => queueUpdate(checkout, args));
-  useHostEvent(body, 'init_checkout', () =>
-    takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout),
-  );
+  // Of several checkouts on a page one asks for new totals: its answer is for all.
+  const isActive = (): boolean => activeForm() === form;
+  useHostEvent(body, 'update_checkout', (_, args) => {
+    if (isActive()) queueUpdate(checkout, args);
+  });
+  useHostEvent(body, 'init_checkout', () => {
+    if (isActive()) takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout);
+  });
   useHostEvent(form, 'update', () => triggerUpdate(checkout));
   // Its totals may be out of date. An order that still waits for its answer is not sent again.
   useEvent<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
     if (!persisted) return;
     order.becomeIdle();
-    triggerUpdate(checkout);
+    if (isActive()) triggerUpdate(checkout);
   });
 }
 
-/** Places the order when the form is submitted; ends what it leaves behind when the form is unmounted. */
-function useOrder(checkout: CheckoutSession): void {
-  const { form, order } = checkout;
+/** Places the order when a form of the checkout is submitted. */
+function useSubmit(checkout: CheckoutSession, form: HTMLFormElement): void {
   useHostEvent(form, 'submit', (event) => {
     // Themes move other forms (coupon, login) in here, which are submitted on their own.
     if (closest(event.target, 'form') !== form) return;
     event.preventDefault();
     void placeOrder(checkout);
   });
+}
+
+/** Places the order when the form is submitted; ends what it leaves behind when the form is unmounted. */
+function useOrder(checkout: CheckoutSession): void {
+  const { form, order } = checkout;
+  useSubmit(checkout, form);
   useLayoutEffect(() => order.end, [order]);
   useOrderLock(checkout);
   // Other scripts move the summary out of the form.
@@ -91,8 +101,9 @@ function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
   useFields(checkout);
   useLayoutEffect(() => {
     initPaymentMethods(checkout);
-    if (asBoolean(setting('is_checkout'))) emitOwn(checkout, () => emit(document.body, 'init_checkout'));
-  }, [checkout]);
+    if (asBoolean(setting('is_checkout')) && activeForm() === form)
+      emitOwn(checkout, () => emit(document.body, 'init_checkout'));
+  }, [checkout, form]);
   return (
     <>
       <CountryFields node={form} />
@@ -103,6 +114,17 @@ function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
   );
 }
 
+/** A form with a part of the fields only: builders put addresses and payment into forms of their own. */
+function PartForm({ checkout, form }: { checkout: CheckoutSession; form: HTMLFormElement }): ReactNode {
+  useLayoutEffect(() => {
+    form.noValidate = true;
+  }, [form]);
+  useSubmit(checkout, form);
+  useLayoutEffect(() => initSections(checkout, form), [checkout, form]);
+  useFields(checkout, form);
+  return <CountryFields node={form} />;
+}
+
 /** `form.checkout`: fields, order review, payment methods and the order. */
 export default function CheckoutForm({ node }: FeatureProps): ReactNode {
   const [checkout] = useState(() => {
@@ -111,5 +133,6 @@ export default function CheckoutForm({ node }: FeatureProps): ReactNode {
     report('checkout', `no ${PARAMS} on this page`, node);
     return null;
   });
-  return checkout && <Form checkout={checkout} />;
+  if (!checkout || !(node instanceof HTMLFormElement)) return null;
+  return checkout.form === node ? <Form checkout={checkout} /> : <PartForm checkout={checkout} form={node} />;
 }

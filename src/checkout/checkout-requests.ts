@@ -1,10 +1,10 @@
 import { findAll } from '../dom/find';
-import { serializeForm } from '../dom/form-fields';
 import { isVisible } from '../dom/visible';
 import { asBoolean, isObject, type JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { RequestFailure } from '../http/send';
 import { post } from '../shop/client';
+import { fieldOfCheckout, formsOf, serializeCheckout } from './checkout-forms';
 import { paymentMethodOf, type UpdateArguments } from './checkout-session';
 import { isRowFilled } from './fields/row-fields';
 
@@ -17,21 +17,23 @@ export const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'ad
 const textIn = (control: Element | null): string => (control as HTMLInputElement | null)?.value ?? '';
 
 /** By the names of the request, where `address` is the first line. */
-const addressFields = (section: string, prefix = ''): Fields =>
+const addressFields = (form: HTMLFormElement, section: string, prefix = ''): Fields =>
   Object.fromEntries(
-    ADDRESS.map((id) => [prefix + id.replace('_1', ''), textIn(document.querySelector(`#${section}_${id}`))]),
+    ADDRESS.map((id) => [prefix + id.replace('_1', ''), textIn(fieldOfCheckout(form, `${section}_${id}`))]),
   );
 
 /** Whether every visible required address row is filled in. */
-export const hasFullAddress = (form: HTMLElement): boolean =>
-  findAll(form, '.address-field.validate-required').every((row) => isRowFilled(row) || !isVisible(row));
+export const hasFullAddress = (form: HTMLFormElement): boolean =>
+  formsOf(form)
+    .flatMap((part) => findAll(part, '.address-field.validate-required'))
+    .every((row) => isRowFilled(row) || !isVisible(row));
 
 /** Spaces as `%20`, since the request encodes the whole once more. Some firewalls refuse apostrophes. */
 const encode = (text: string): string => encodeURIComponent(text).replace(/'/g, '%27');
 
 /** The form as the host's plugins parse it from `post_data`. */
 export const postDataOf = (form: HTMLFormElement): string =>
-  serializeForm(form)
+  serializeCheckout(form)
     .map((pair) => pair.map(encode).join('='))
     .join('&');
 
@@ -45,15 +47,15 @@ export const shippingMethods = (): Record<string, string> =>
   );
 
 /** Whether the order ships to another address than the billing address. */
-export const shipsElsewhere = (form: HTMLElement): boolean =>
-  form.querySelector('#ship-to-different-address input:checked') !== null;
+export const shipsElsewhere = (form: HTMLFormElement): boolean =>
+  formsOf(form).some((part) => part.querySelector('#ship-to-different-address input:checked') !== null);
 
 /** Every field of `update_order_review` but its nonce; missing values are sent empty, never omitted. */
 export function reviewFields(form: HTMLFormElement, args: UpdateArguments): Fields {
   return {
     payment_method: paymentMethodOf(form) ?? '',
-    ...addressFields('billing'),
-    ...addressFields(shipsElsewhere(form) ? 'shipping' : 'billing', 's_'),
+    ...addressFields(form, 'billing'),
+    ...addressFields(form, shipsElsewhere(form) ? 'shipping' : 'billing', 's_'),
     has_full_address: hasFullAddress(form),
     post_data: postDataOf(form),
     ...(args.update_shipping_method === false ? {} : { shipping_method: shippingMethods() }),

@@ -2,10 +2,9 @@ import { atom, type WritableAtom } from 'nanostores';
 import { shared } from '../host/registry';
 import type { JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
+import { orderFormOf } from './checkout-forms';
 import { createOrderSession, type OrderSession } from './order/order-session';
 
-/** The checkout's form. The form that verifies an e-mail address is `form[name=checkout]` too, without the class. */
-export const CHECKOUT_FORM = 'form.checkout';
 export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
 
@@ -63,7 +62,7 @@ interface ScheduledUpdate {
   run(): void;
 }
 
-/** One checkout form, for as long as the form exists. */
+/** One checkout, for as long as the form that places its order exists; its addresses may be in forms of their own. */
 export interface CheckoutSession {
   readonly form: HTMLFormElement;
   readonly order: OrderSession;
@@ -115,10 +114,11 @@ const createCheckoutSession = (form: HTMLFormElement): CheckoutSession => ({
 const sessions = shared('checkout', () => new WeakMap<HTMLFormElement, CheckoutSession>());
 
 /**
- * The session of a checkout form, made at the first call. It outlasts the component: a script that takes the form out of
- * the page and puts it back must not unlock an order that may exist.
+ * The session of the checkout that a form is part of, made at the first call. It outlasts the component: a script that takes
+ * the form out of the page and puts it back must not unlock an order that may exist.
  */
-export function checkoutOf(form: HTMLFormElement): CheckoutSession {
+export function checkoutOf(part: HTMLFormElement): CheckoutSession {
+  const form = orderFormOf(part);
   const session = sessions.get(form) ?? createCheckoutSession(form);
   sessions.set(form, session);
   return session;

@@ -31,8 +31,7 @@ function initSection(form: HTMLElement, boxSelector: string, selector: string): 
  * Shows or hides the shipping address and the account fields at the start. Where guests cannot order, the account fields
  * stay visible. Listeners for changes that concern totals must be attached before, those for the shopper's changes after.
  */
-export function initSections(checkout: CheckoutSession): void {
-  const { form } = checkout;
+export function initSections(checkout: CheckoutSession, form = checkout.form): void {
   const box = initSection(form, SHIPS_ELSEWHERE, SHIPPING_SECTION);
   if (box) triggerFirstUpdate(checkout, { current_target: box });
   if (asBoolean(setting('option_guest_checkout'))) initSection(form, CREATES_ACCOUNT, ACCOUNT_SECTION);
@@ -125,17 +124,17 @@ function updateIfStale(checkout: CheckoutSession, event: HostEvent): void {
 }
 
 /** Applies what a shopper, or a script for them, did to a field: totals, validation, sections. */
-function followField(checkout: CheckoutSession, event: HostEvent): void {
+function followField(checkout: CheckoutSession, form: HTMLFormElement, event: HostEvent): void {
   if (!isRefill(event.originalEvent)) checkout.isTouched = true;
   // Before the shopper uses the page, a repopulated select is as the server printed it.
   else if (!checkout.isTouched) return;
   updateIfStale(checkout, event);
   checkField(event);
-  if (event.type === 'change') toggleSection(checkout.form, event.target);
+  if (event.type === 'change') toggleSection(form, event.target);
 }
 
 /** Notes the first use of the page, and presses in the form; one that is released elsewhere ends after a second. */
-function usePointer(checkout: CheckoutSession): void {
+function usePointer(checkout: CheckoutSession, form: HTMLFormElement): void {
   const { body } = document;
   const touch = (): void => {
     checkout.isTouched = true;
@@ -148,18 +147,17 @@ function usePointer(checkout: CheckoutSession): void {
   useEvent(body, 'pointerdown', touch, options);
   useEvent(body, 'focusin', touch, options);
   useEvent(body, 'keydown', touch, options);
-  useEvent(checkout.form, 'pointerdown', () => {
+  useEvent(form, 'pointerdown', () => {
     checkout.pressedAt = Date.now();
   });
-  useEvent(checkout.form, 'pointerup', release);
-  useEvent(checkout.form, 'pointercancel', release);
+  useEvent(form, 'pointerup', release);
+  useEvent(form, 'pointercancel', release);
 }
 
-/** Follows the fields of a checkout form. */
-export function useFields(checkout: CheckoutSession): void {
-  const { form } = checkout;
-  const follow = (event: HostEvent): void => followField(checkout, event);
-  usePointer(checkout);
+/** Follows the fields of a form of the checkout. */
+export function useFields(checkout: CheckoutSession, form = checkout.form): void {
+  const follow = (event: HostEvent): void => followField(checkout, form, event);
+  usePointer(checkout, form);
   useHostEvent(form, 'keydown', follow);
   useHostEvent(form, 'input', follow);
   useHostEvent(form, 'change', follow);

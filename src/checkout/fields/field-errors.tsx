@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { closest, findAll } from '../../dom/find';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { CHECKOUT_FORM, type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
+import { CHECKOUT_FORM } from '../checkout-forms';
+import { type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
 import { fieldsOfRow, isRadio, ROW } from './row-fields';
 
 /** The host's class of an error below its field. */

@@ -4,6 +4,7 @@ import { type FormControl, isFormControl } from '../../dom/form-fields';
 import { isVisible } from '../../dom/visible';
 import { emit, type HostEvent } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
+import { formsOf } from '../checkout-forms';
 import { clearFieldError } from './field-errors';
 import { fieldsOfRow, isRadio, isRowFilled, ROW } from './row-fields';
 
@@ -85,13 +86,16 @@ export function checkField({ type, target, originalEvent }: HostEvent): void {
     validateField(field, row, isRefill(originalEvent));
 }
 
+const inCheckout = (form: HTMLFormElement, selector: string): HTMLElement[] =>
+  formsOf(form).flatMap((part) => findAll(part, selector));
+
 /**
- * Makes every field check itself. With jQuery on the page, plugins then get `blur` from each field except the one that has
- * the focus.
+ * Makes every field of a checkout check itself. With jQuery on the page, plugins then get `blur` from each field except the
+ * one that has the focus.
  */
-export function validateFields(form: HTMLElement): void {
+export function validateFields(form: HTMLFormElement): void {
   const hasJQuery = currentJQuery() !== null;
-  for (const field of findAll(form, FIELDS)) {
+  for (const field of inCheckout(form, FIELDS)) {
     emit(field, 'validate');
     if (hasJQuery && field !== document.activeElement) emit(field, 'blur');
   }
@@ -99,8 +103,8 @@ export function validateFields(form: HTMLElement): void {
 
 /** Invalid rows that are visible, in form order. */
 export const findInvalidRows = (form: HTMLFormElement): HTMLElement[] =>
-  findAll(form, `.${INVALID}`).filter(isVisible);
+  inCheckout(form, `.${INVALID}`).filter(isVisible);
 
 /** Whether every visible required row has a value. */
 export const areRequiredFieldsValid = (form: HTMLFormElement): boolean =>
-  findAll(form, '.validate-required').filter(isVisible).every(isRowFilled);
+  inCheckout(form, '.validate-required').filter(isVisible).every(isRowFilled);

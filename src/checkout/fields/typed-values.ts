@@ -3,6 +3,7 @@ import { isFormControl, isTickable } from '../../dom/form-fields';
 import { reload } from '../../host/page/reload';
 import { toObject } from '../../host/settings';
 import { sessionStore } from '../../storage/web-storage';
+import { formsOf } from '../checkout-forms';
 import { PAYMENT_BOX } from '../checkout-session';
 
 /** Key in `sessionStorage` of the values that outlast a reload. */
@@ -17,7 +18,10 @@ const isKept = (control: Element): boolean =>
 
 /** Reloads the page; typed values outlast the reload within this tab. */
 export function reloadKeepingTyped(form: HTMLFormElement): void {
-  const controls = [...form.elements].filter(isKept).filter(isFormControl);
+  const controls = formsOf(form)
+    .flatMap(({ elements }) => [...elements])
+    .filter(isKept)
+    .filter(isFormControl);
   const typed = controls.map((control) => [
     control.id,
     isTickable(control) ? control.checked : control.value,

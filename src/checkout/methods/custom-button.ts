@@ -6,13 +6,8 @@ import { emit } from '../../host/events/events';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { useHostEvent } from '../../react/hooks/use-event';
-import {
-  ADD_METHOD_FORM,
-  CHECKOUT_FORM,
-  chosenMethod,
-  ORDER_PAY_FORM,
-  PLACE_ORDER,
-} from '../checkout-session';
+import { CHECKOUT_FORM } from '../checkout-forms';
+import { ADD_METHOD_FORM, chosenMethod, ORDER_PAY_FORM, PLACE_ORDER } from '../checkout-session';
 import { type CustomButton, type CustomButtonApi, type Registration, registrations } from '../early-calls';
 import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
 import { ROW } from '../fields/row-fields';

@@ -1,6 +1,5 @@
 import { hasFallenBack } from '../../dom/events';
 import { find } from '../../dom/find';
-import { serializeForm } from '../../dom/form-fields';
 import { parseServerHtml } from '../../dom/trusted';
 import { askVeto } from '../../host/events/ask-veto';
 import { goTo } from '../../host/page/navigate';
@@ -17,6 +16,7 @@ import { sendOrder } from '../../shop/client';
 import { delayText, type Ending, type Outcome } from '../../shop/outcome';
 import { wait } from '../../timing/schedule';
 import { facadeOf } from '../checkout-facade';
+import { serializeCheckout } from '../checkout-forms';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
 import { clearFieldErrors } from '../fields/field-errors';
 import { reloadKeepingTyped } from '../fields/typed-values';
@@ -158,7 +158,7 @@ async function postOrder({ form, order }: CheckoutSession): Promise<Outcome<Orde
   order.isSent = true;
   order.askBeforeLeaving();
   try {
-    return await sendOrder({ url, body: encodeFields(serializeForm(form)) }, parseOrderAnswer);
+    return await sendOrder({ url, body: encodeFields(serializeCheckout(form)) }, parseOrderAnswer);
   } finally {
     order.isSent = false;
     order.stopAsking();

@@ -2,6 +2,7 @@ import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { asBoolean } from '../../host/settings';
 import { wait, whenIdle } from '../../timing/schedule';
+import { formsOf } from '../checkout-forms';
 import { ADDRESS, RATES, shipsElsewhere } from '../checkout-requests';
 import { type CheckoutSession, METHODS, PAYMENT, REVIEW_TABLE } from '../checkout-session';
 import { earlyUpdates } from '../early-calls';
@@ -37,7 +38,7 @@ function isAsPrinted(control: FormControl, address: PrintedAddress): boolean {
  * script has changed one.
  */
 const areFieldsAsPrinted = (form: HTMLFormElement, address: PrintedAddress): boolean =>
-  [...form.elements, ...findAll(document, RATES)]
+  [...formsOf(form).flatMap(({ elements }) => [...elements]), ...findAll(document, RATES)]
     .filter(isFormControl)
     .every((control) => !control.name || isAsPrinted(control, address));
 

@@ -64,10 +64,19 @@ async function checkElement(own: MethodElement): Promise<void> {
   if (error) throw error.message ? { message: error.message } : error;
 }
 
-const readField = (form: ParentNode, name: string): string | undefined => {
-  const control = form.querySelector(`#billing_${name}`);
-  return isFormControl(control) ? control.value : undefined;
-};
+/**
+ * A billing field: in the form, else anywhere on the page (builders put addresses into a form of their own), else the hidden
+ * copy that scripts keep in the form. The first one that is filled in counts. Undefined when there is none.
+ */
+function readField(form: ParentNode, name: string): string | undefined {
+  const key = `billing_${name}`;
+  const controls = [
+    form.querySelector(`#${key}`),
+    document.getElementById(key),
+    form.querySelector(`[name="${key}"]`),
+  ].filter(isFormControl);
+  return (controls.find(({ value }) => value !== '') ?? controls[0])?.value;
+}
 
 function readName(form: ParentNode): string | undefined {
   const [first, last] = [readField(form, 'first_name'), readField(form, 'last_name')];
@@ -107,7 +116,7 @@ function withoutGaps<T extends object>(values: T): T {
 
 /** The options of `createPaymentMethod`. Only the checkout form has billing details. */
 function methodRequest(form: HTMLElement, { elements }: MethodElement, type: string) {
-  const isCheckout = form.getAttribute('name') === 'checkout';
+  const isCheckout = form.matches('[name="checkout"], .checkout');
   const details = isCheckout ? { billing_details: withoutGaps(readBilling(form)) } : {};
   return type === 'blik' || !elements
     ? { type: 'blik' as const, blik: {}, ...details }

@@ -1,0 +1,81 @@
+import { find, findAll } from '../dom/find';
+import { serializeForm } from '../dom/form-fields';
+import { isVisible } from '../dom/visible';
+
+/** The checkout's form. The form that verifies an e-mail address is `form[name=checkout]` too, without the class. */
+export const CHECKOUT_FORM = 'form.checkout';
+
+/** What a form needs to place an order; builders put the address into a form of its own. */
+const ORDERS = '.woocommerce-checkout-payment, #place_order';
+
+const allForms = (): HTMLFormElement[] => findAll(document, CHECKOUT_FORM, HTMLFormElement);
+
+const canOrder = (form: HTMLFormElement): boolean => find(form, ORDERS) !== null;
+
+/** The form of the page that receives commands: the one in use, else the first visible one, of those that can order. */
+export function activeForm(): HTMLFormElement | null {
+  const all = allForms();
+  const ordering = all.filter(canOrder);
+  const candidates = ordering.length ? ordering : all;
+  return (
+    candidates.find((form) => form.contains(document.activeElement)) ??
+    candidates.find(isVisible) ??
+    candidates[0] ??
+    null
+  );
+}
+
+/**
+ * The form that places the order of the checkout that `form` is part of: the form itself if it can; for a form with only
+ * addresses, the one with the payment methods.
+ */
+export function orderFormOf(form: HTMLFormElement): HTMLFormElement {
+  if (canOrder(form)) return form;
+  const all = allForms();
+  return all.includes(form) ? (activeForm() ?? form) : form;
+}
+
+/** The forms of one checkout, the one that places the order first. */
+export function formsOf(form: HTMLFormElement): HTMLFormElement[] {
+  const own = orderFormOf(form);
+  return [own, ...allForms().filter((other) => other !== own && !canOrder(other))];
+}
+
+/** The element with this id in the forms of the checkout, else in the page; else the forms' control of this name. */
+export function fieldOfCheckout(form: HTMLFormElement, key: string): Element | null {
+  const forms = formsOf(form);
+  const inForms = (selector: string): Element | null => {
+    for (const one of forms) {
+      const field = find(one, selector);
+      if (field) return field;
+    }
+    return null;
+  };
+  return inForms(`#${key}`) ?? document.getElementById(key) ?? inForms(`[name="${key}"]`);
+}
+
+/** Names of the controls that a person can use. */
+const typedNames = (form: HTMLFormElement): Set<string> =>
+  new Set(
+    [...form.elements]
+      .filter((control) => control.getAttribute('type') !== 'hidden')
+      .map((control) => control.getAttribute('name') ?? ''),
+  );
+
+/**
+ * Name and value of every field of a checkout, as the server expects them. Of a field in several forms the control that a
+ * person can use counts, ticked or not: scripts mirror it into a hidden field of the other form, which may be late.
+ */
+export function serializeCheckout(form: HTMLFormElement): [string, string][] {
+  const [own = form, ...others] = formsOf(form);
+  let pairs = serializeForm(own);
+  const used = typedNames(own);
+  for (const other of others) {
+    const typed = typedNames(other);
+    const kept = pairs.filter(([name]) => used.has(name) || !typed.has(name));
+    const known = new Set(kept.map(([name]) => name));
+    pairs = [...kept, ...serializeForm(other).filter(([name]) => !known.has(name) && !used.has(name))];
+    for (const name of typed) used.add(name);
+  }
+  return pairs;
+}

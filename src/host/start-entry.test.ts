@@ -26,6 +26,22 @@ it('stops the parts of `untilStarted` after the others have started, also when o
   expect(order).toEqual(['fails', 'settings were there', 'end']);
 });
 
+it.each(['wp-block-woocommerce-checkout', 'wp-block-woocommerce-cart'])(
+  'leaves a page with %s to the originals',
+  async (block) => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const ran = vi.fn();
+    document.body.innerHTML = `<div class="${block}"></div>`;
+    startEntry('blocks', { atOnce: [ran], untilStarted: [ran], whenReady: [ran] });
+    await vi.runAllTimersAsync();
+    expect(ran).not.toHaveBeenCalled();
+    expect(info).toHaveBeenCalledOnce();
+    document.body.innerHTML = '<div class="wp-block-woocommerce-mini-cart"></div>';
+    startEntry('blocks', { atOnce: [ran] });
+    expect(ran).toHaveBeenCalledOnce();
+  },
+);
+
 it('stops them after five seconds when another script blocks the page’s readiness', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const end = vi.fn();

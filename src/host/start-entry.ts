@@ -30,8 +30,19 @@ function startPart<T>(name: string, part: () => T): T | undefined {
   }
 }
 
+/** The shop's cart and checkout blocks bring scripts of their own. */
+const BLOCKS = '.wp-block-woocommerce-checkout, .wp-block-woocommerce-cart';
+
+/** Whether a page is left to the originals as a whole: parts of ours would race with theirs. */
+function isLeft(name: string): boolean {
+  const isBlock = document.querySelector(BLOCKS) !== null;
+  if (isBlock)
+    console.info(`[shopwake] ${name}: the page has the cart or checkout block and is left to the originals`);
+  return isBlock;
+}
+
 /**
- * Starts an entry once per page, even if it is loaded several times, and never after a fallback to the originals. Its
+ * Starts an entry once per page, not beside the shop's blocks, even if it is loaded several times, and never after a fallback to the originals. Its
  * parts run in order when the page is ready; one that throws does not stop the others. Parts in `atOnce` run immediately
  * (facades that other scripts call while they load). Parts in `untilStarted` run immediately, too, and are stopped when
  * the rest has started, at most five seconds later. The transport through jQuery is fetched with the first request.
@@ -49,7 +60,7 @@ export function startEntry(
   },
 ): void {
   const entries = startedEntries();
-  if (entries.has(name) || hasFallenBack()) return;
+  if (entries.has(name) || hasFallenBack() || isLeft(name)) return;
   entries.add(name);
   watchNeighbours();
   onStepBack(disconnectAll);
@@ -71,7 +82,9 @@ export function startEntry(
   const end = stopAll(untilStarted.map((part) => startPart(name, part)));
   const timer = setTimeout(end, KEPT_AT_MOST);
   whenReady(() => {
-    for (const part of parts) if (!hasFallenBack()) startPart(name, part);
+    // A script that runs while the page is parsed may not have seen the block.
+    const runs = !isLeft(name);
+    for (const part of parts) if (runs && !hasFallenBack()) startPart(name, part);
     clearTimeout(timer);
     // In the next task: parts that await settings already on the page have then started, too.
     setTimeout(end);

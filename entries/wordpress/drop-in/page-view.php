@@ -50,12 +50,18 @@ function wish(): string {
 	return $is_known && current_user_can( 'manage_options' ) ? $wish : '';
 }
 
-/** Whether our bundles run on this page view. The editor's own preview needs the originals. */
+/** Whether the page is the cart or checkout block, whose scripts of its own none of our bundles serves. */
+function has_shop_block(): bool {
+	$page = did_action( 'wp' ) ? get_queried_object() : null;
+	return $page instanceof \WP_Post && ( has_block( 'woocommerce/checkout', $page ) || has_block( 'woocommerce/cart', $page ) );
+}
+
+/** Whether our bundles run on this page view. The editor's own preview and pages with the shop's blocks need the originals. */
 function is_on(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- whether the editor asks for this page; changes nothing.
 	$is_editing = is_admin() || is_customize_preview() || isset( $_GET['elementor-preview'] );
 	$is_off = ( defined( 'SHOPWAKE_OFF' ) && SHOPWAKE_OFF && wish() === '' ) || wish() === 'off';
-	return (bool) apply_filters( 'shopwake_is_on', !$is_editing && ! $is_off && manifest() !== array() );
+	return (bool) apply_filters( 'shopwake_is_on', ! $is_editing && ! $is_off && ! has_shop_block() && manifest() !== array() );
 }
 
 function flavour(): string {

@@ -12,7 +12,7 @@ require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
 
 /** What one site keeps. */
 function shopwake_forget_site(): void {
-	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_failed_versions', 'shopwake_views', 'shopwake_switched_off', 'shopwake_found', 'shopwake_build', 'shopwake_jquery', 'shopwake_files', 'shopwake_neighbour_errors', 'shopwake_tables', 'shopwake_day' ) as $option ) {
+	foreach ( array( 'shopwake', 'shopwake_failures', 'shopwake_failed_versions', 'shopwake_views', 'shopwake_switched_off', 'shopwake_found', 'shopwake_build', 'shopwake_jquery', 'shopwake_files', 'shopwake_neighbour_errors', 'shopwake_weights', 'shopwake_file_sizes', 'shopwake_welcome', 'shopwake_tables', 'shopwake_day' ) as $option ) {
 		delete_option( $option );
 	}
 	delete_transient( 'shopwake_found_pause' );

@@ -9,24 +9,78 @@ namespace Shopwake\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The parts of `wp shopwake status`: `state`, `brought` by kind of page, `felt` (certain findings) and `todo`. */
+function status_parts(): array {
+	$options = options();
+	$felt    = array_filter(
+		findings( histograms() ),
+		function ( $finding ) {
+			return 'certain' === $finding['verdict'];
+		}
+	);
+	$names   = array( 'kb_before', 'requests_before', 'kb', 'requests' );
+	$brought = array_map(
+		function ( $weight ) use ( $names ) {
+			return array_combine( $names, array_map( 'round', $weight, array( 1, 1, 1, 1 ) ) );
+		},
+		weights_by_kind()
+	);
+	$todo    = array_map(
+		function ( $row ) {
+			return array(
+				'cause'   => $row['cause'],
+				'advice'  => $row['advice'],
+				'details' => is_array( $row['details'] ) ? array_values( $row['details'] ) : array(),
+			);
+		},
+		todo_rows()
+	);
+	return array(
+		'state'   => shop_state() + array_intersect_key( $options, array_flip( array( 'audience', 'share', 'flavour', 'jquery' ) ) ),
+		'brought' => $brought,
+		'felt'    => array_values( array_map( __NAMESPACE__ . '\\sentence_of', $felt ) ),
+		'todo'    => $todo,
+	);
+}
+
 /**
  * Shows and switches Shopwake.
  */
 class Commands {
 
 	/**
-	 * Says whether Shopwake runs, for whom, and what keeps it away.
+	 * Says what the screen says: the state, what Shopwake has brought, and what holds it back.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : text or json. Script in kB as gzip sends it.
+	 * ---
+	 * default: text
+	 * ---
+	 *
+	 * @param string[] $words   Unused.
+	 * @param string[] $options Options of the command line.
 	 */
-	public function status(): void {
-		$options = options();
-		\WP_CLI::line( 'Shopwake ' . VERSION . ': ' . ( $options['on'] ? 'on' : 'off' ) );
-		\WP_CLI::line( 'seen by: ' . $options['audience'] . ( 'share' === $options['audience'] ? " ({$options['share']} %)" : '' ) );
-		\WP_CLI::line( "flavour: {$options['flavour']}, jQuery: {$options['jquery']}" );
-		foreach ( array_merge( troubles(), neighbour_complaints(), version_complaints() ) as $text ) {
-			\WP_CLI::warning( $text );
+	public function status( array $words = array(), array $options = array() ): void {
+		$status = status_parts();
+		if ( 'json' === ( $options['format'] ?? 'text' ) ) {
+			\WP_CLI::line( (string) wp_json_encode( $status, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+			return;
 		}
-		foreach ( switched_off() as $bundle => $one ) {
-			\WP_CLI::warning( "$bundle was switched off at " . gmdate( 'Y-m-d H:i', $one['at'] ) . ', until ' . gmdate( 'Y-m-d H:i', $one['until'] ) . ' UTC: ' . implode( ', ', $one['reasons'] ) );
+		$state = $status['state'];
+		\WP_CLI::line( 'Shopwake ' . VERSION . ": {$state['state']}. " . implode( ' ', $state['sentences'] ) );
+		\WP_CLI::line( 'seen by: ' . $state['audience'] . ( 'share' === $state['audience'] ? " ({$state['share']} %)" : '' ) );
+		\WP_CLI::line( "flavour: {$state['flavour']}, jQuery: {$state['jquery']}" );
+		foreach ( $status['brought'] as $kind => $one ) {
+			\WP_CLI::line( "$kind: {$one['kb']} kB (was {$one['kb_before']} kB), {$one['requests']} script requests (were {$one['requests_before']})" );
+		}
+		foreach ( $status['felt'] as $sentence ) {
+			\WP_CLI::line( $sentence );
+		}
+		foreach ( $status['todo'] as $row ) {
+			\WP_CLI::warning( implode( ' ', array_filter( array( $row['cause'], $row['advice'] ) ) ) );
+			array_map( array( '\\WP_CLI', 'line' ), preg_replace( '/^/', '  ', $row['details'] ) );
 		}
 	}
 

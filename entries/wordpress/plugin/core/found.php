@@ -35,7 +35,10 @@ function found_pages(): array {
 			foreach ( array( 'replaced', 'widgets', 'jquery', 'gone', 'neighbours', 'missing' ) as $name ) {
 				$lists[ $name ] = array_filter( (array) ( $page[ $name ] ?? array() ), 'is_string' );
 			}
-			return $lists + array( 'at' => (int) ( $page['at'] ?? 0 ) );
+			return $lists + array(
+				'at'   => (int) ( $page['at'] ?? 0 ),
+				'kind' => is_string( $page['kind'] ?? null ) ? $page['kind'] : '',
+			);
 		},
 		$pages
 	);
@@ -52,11 +55,16 @@ function page_name(): string {
 	return is_archive() ? (string) wp_strip_all_tags( get_the_archive_title() ) : $path;
 }
 
-/** Owner of a file: a plugin or theme by its folder, or the handle alone. */
+/** A handle with its file from the folder of plugins or themes on, `handle (plugins/side-cart/cart.js)`; the handle alone for others. */
 function asked_by( string $handle ): string {
 	$address = (string) ( wp_scripts()->registered[ $handle ]->src ?? '' );
-	return preg_match( '#/wp-content/(?:mu-)?(plugins|themes)/([^/]+)#', $address, $found ) ? "$handle ({$found[2]})" : $handle;
+	return preg_match( '#/(?:mu-)?((?:plugins|themes)/[^?]+)#', $address, $found ) ? "$handle ({$found[1]})" : $handle;
 }
+
+/** Reasons for jQuery that are no scripts, as they are noted. */
+const JQUERY_INLINE  = '#inline';
+const JQUERY_MISSED  = '#missed';
+const JQUERY_SETTING = '#setting';
 
 /** Handles that keep jQuery on this page, with their owners. */
 function jquery_users(): array {
@@ -75,13 +83,13 @@ function jquery_users(): array {
 		}
 	}
 	if ( has_jquery_inline( $scripts, $scripts->done ) ) {
-		$users[] = __( 'inline code', 'shopwake' );
+		$users[] = JQUERY_INLINE;
 	}
 	if ( isset( jquery_kinds()[ page_kind() ] ) ) {
-		$users[] = __( 'a script that missed it in a browser', 'shopwake' );
+		$users[] = JQUERY_MISSED;
 	}
 	if ( 'keep' === options()['jquery'] ) {
-		$users[] = __( 'your setting', 'shopwake' );
+		$users[] = JQUERY_SETTING;
 	}
 	return $users;
 }
@@ -118,6 +126,7 @@ function noted_page(): array {
 	}
 	return array(
 		'at'         => time(),
+		'kind'       => page_kind(),
 		'replaced'   => array_values( array_unique( $replaced ) ),
 		'widgets'    => kept_widgets(),
 		'jquery'     => jquery_users(),
@@ -138,6 +147,8 @@ function note_page(): void {
 	$name  = substr( page_name(), 0, 200 );
 	unset( $pages[ $name ] );
 	update_option( FOUND_OPTION, array_slice( array( $name => $page ) + $pages, 0, MAX_PAGES, true ), false );
+	// The scripts that print after this one count, too.
+	add_action( 'wp_footer', __NAMESPACE__ . '\\note_weight', PHP_INT_MAX );
 }
 
 add_action( 'shopwake_kept_widgets', __NAMESPACE__ . '\\kept_widgets' );

@@ -114,9 +114,9 @@ function findings_by_place( array $findings ): array {
 	return $places;
 }
 
-/** Prints what is said of one kind of page on one device. */
+/** Prints what is said of one kind of page on one device, folded. */
 function print_place( string $place, array $findings ): void {
-	printf( '<h3>%s</h3><ul class="ul-disc">', esc_html( $place ) );
+	printf( '<details class="shopwake-place"><summary>%s</summary><ul class="ul-disc">', esc_html( $place ) );
 	foreach ( $findings as $finding ) {
 		printf( '<li>%s</li>', esc_html( sentence_of( $finding ) ) );
 	}
@@ -132,32 +132,29 @@ function print_place( string $place, array $findings ): void {
 		}
 	);
 	if ( $drawn ) {
-		/* translators: %s: where, such as "On phones, the cart". */
-		printf( '<details><summary>%s</summary><div class="shopwake-plots">', esc_html( sprintf( __( 'Distributions: %s', 'shopwake' ), $place ) ) );
+		echo '<div class="shopwake-plots">';
 		print_plots( $drawn );
-		echo '</div></details>';
+		echo '</div>';
 	}
+	echo '</details>';
 }
 
-/** The section of the screen. */
-function print_felt(): void {
-	$histograms = histograms();
-	$findings   = findings( $histograms );
-	printf( '<h2 id="shopwake-felt">%s</h2><p>%s</p>', esc_html__( 'What visitors felt', 'shopwake' ), esc_html( measuring_words() ) );
+/** Prints what visitors felt, in the part of the screen that says what Shopwake has brought. */
+function print_felt( array $findings ): void {
 	if ( ! $findings ) {
 		return;
 	}
-	printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( report_page_url() ), esc_html__( 'Report to print or send', 'shopwake' ) );
+	printf( '<h3 id="shopwake-felt">%s</h3><p>%s</p>', esc_html__( 'What visitors felt', 'shopwake' ), esc_html( measuring_words() ) );
 	foreach ( findings_by_place( $findings ) as $place => $some ) {
 		print_place( $place, $some );
 	}
 	printf( '<details><summary>%s</summary>', esc_html__( 'How it is measured, and what is left out', 'shopwake' ) );
-	foreach ( method_words( left_out( $histograms ) ) as $text ) {
+	foreach ( method_words( left_out( histograms() ) ) as $text ) {
 		printf( '<p>%s</p>', esc_html( $text ) );
 	}
-	printf( '</details><form method="post" action="%s"><input type="hidden" name="action" value="shopwake_forget_figures">', esc_url( admin_url( 'admin-post.php' ) ) );
-	wp_nonce_field( 'shopwake_forget_figures', '_wpnonce', false );
-	printf( '<p><button class="button">%s</button></p></form>', esc_html__( 'Delete these figures', 'shopwake' ) );
+	printf( '</details><div class="shopwake-buttons"><a class="button" href="%s">%s</a>', esc_url( report_page_url() ), esc_html__( 'Report to print or send', 'shopwake' ) );
+	print_button_form( 'shopwake_forget_figures', array(), __( 'Delete these figures', 'shopwake' ), false );
+	echo '</div>';
 }
 
 /** Deletes all figures; sent by the screen. */

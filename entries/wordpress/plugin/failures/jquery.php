@@ -83,15 +83,10 @@ function drop_jquery(): void {
 	exit;
 }
 
-/** Prints the section of the screen that lists them. */
+/** Prints the table of the screen that lists them. */
 function print_jquery_kinds(): void {
-	$kinds = jquery_kinds();
-	if ( ! $kinds ) {
-		return;
-	}
-	printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Pages that keep jQuery', 'shopwake' ), esc_html__( 'A script of these kinds of pages missed jQuery in a browser. It was fetched at once, and these pages keep it since.', 'shopwake' ) );
 	open_table( __( 'Pages that keep jQuery', 'shopwake' ), array( __( 'Kind of page', 'shopwake' ), __( 'Since', 'shopwake' ), __( 'Without jQuery', 'shopwake' ) ) );
-	foreach ( $kinds as $kind => $time ) {
+	foreach ( jquery_kinds() as $kind => $time ) {
 		/* translators: %s: how long. */
 		$ago = sprintf( __( '%s ago', 'shopwake' ), human_time_diff( $time ) );
 		printf( '<tr><th scope="row">%s</th><td>%s</td><td><form method="post" action="%s"><input type="hidden" name="action" value="shopwake_drop_jquery"><input type="hidden" name="kind" value="%s">', esc_html( $kind ), esc_html( $ago ), esc_url( admin_url( 'admin-post.php' ) ), esc_attr( $kind ) );

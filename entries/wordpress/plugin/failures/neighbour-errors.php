@@ -106,25 +106,22 @@ function forget_neighbour_errors(): void {
 	exit;
 }
 
-/** Prints the section of the screen that lists them. */
+/** Prints the table of the screen that lists them. */
 function print_neighbour_errors(): void {
-	$errors = neighbour_errors();
-	if ( ! $errors ) {
-		return;
-	}
-	$title = __( 'Errors of other scripts', 'shopwake' );
-	printf( '<h2>%s</h2><p>%s</p>', esc_html( $title ), esc_html__( 'Scripts of other plugins that failed in the first ten seconds of your own page views and name something that Shopwake replaces. Nothing is switched off for them.', 'shopwake' ) );
-	open_table( $title, array( __( 'Script', 'shopwake' ), __( 'Message', 'shopwake' ), __( 'Times', 'shopwake' ), __( 'Last', 'shopwake' ) ) );
-	foreach ( $errors as $one ) {
+	open_table( __( 'Errors of other scripts', 'shopwake' ), array( __( 'Script', 'shopwake' ), __( 'Message', 'shopwake' ), __( 'Times', 'shopwake' ), __( 'Last', 'shopwake' ) ) );
+	foreach ( neighbour_errors() as $one ) {
 		$owner = owner_of( $one['script'] );
 		$name  = $owner === $one['script'] ? $one['script'] : "{$one['script']} ($owner)";
 		/* translators: %s: how long. */
 		$ago = sprintf( __( '%s ago', 'shopwake' ), human_time_diff( (int) $one['at'] ) );
 		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%d</td><td>%s</td></tr>', esc_html( $name ), esc_html( $one['message'] ), (int) $one['times'], esc_html( $ago ) );
 	}
-	printf( '</tbody></table></div><form method="post" action="%s"><input type="hidden" name="action" value="shopwake_forget_errors">', esc_url( admin_url( 'admin-post.php' ) ) );
-	wp_nonce_field( 'shopwake_forget_errors', '_wpnonce', false );
-	printf( '<p><button class="button">%s</button></p></form>', esc_html__( 'Forget these errors', 'shopwake' ) );
+	echo '</tbody></table></div>';
+}
+
+/** Prints the button that deletes them. */
+function print_forget_errors(): void {
+	print_button_form( 'shopwake_forget_errors', array(), __( 'Forget these errors', 'shopwake' ), false );
 }
 
 add_action(

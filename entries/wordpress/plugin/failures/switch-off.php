@@ -23,7 +23,10 @@ const THRESHOLD_MOST  = MAX_NETWORKS / 2;
 /** E-mails per day. */
 const MAX_MAILS = 2;
 
-/** Bundle => when, until when, how many times in a row and why it was switched off; kept for a day after its end. */
+/**
+ * Bundle => when, until when, how many times in a row and why it was switched off, for how many networks it had failed and in how
+ * many page views; kept for a day after its end.
+ */
 function pauses(): array {
 	$given  = get_option( SWITCHED_OFF_OPTION );
 	$known  = array_intersect_key( is_array( $given ) ? $given : array(), array_flip( BUNDLES ) );
@@ -34,6 +37,8 @@ function pauses(): array {
 				'at'      => $at,
 				'until'   => (int) ( $one['until'] ?? $at + HOUR_IN_SECONDS ),
 				'times'   => max( 1, (int) ( $one['times'] ?? 1 ) ),
+				'failed'  => max( 0, (int) ( $one['failed'] ?? 0 ) ),
+				'views'   => max( 0, (int) ( $one['views'] ?? 0 ) ),
 				'reasons' => array_intersect( REASONS, (array) ( $one['reasons'] ?? array() ) ),
 			);
 		},
@@ -112,6 +117,8 @@ function switch_off_when_due( string $bundle ): void {
 		'at'      => time(),
 		'until'   => time() + min( DAY_IN_SECONDS, HOUR_IN_SECONDS * 2 ** min( 5, $times - 1 ) ),
 		'times'   => $times,
+		'failed'  => failed_networks( $bundle ),
+		'views'   => views_seen(),
 		'reasons' => array_values( $reasons ),
 	);
 	update_option( SWITCHED_OFF_OPTION, $pauses, true );

@@ -96,12 +96,11 @@
 
   function cell(value, most, unit, name) {
     const td = document.createElement('td');
-    td.className = name;
     td.textContent = shown(value, unit);
     if (value === null) return td;
     const bar = document.createElement('span');
-    bar.className = 'shopwake-bar';
-    bar.style.width = `${most ? (100 * value) / most : 0}%`;
+    bar.className = `shopwake-bar ${name}`;
+    bar.style.inlineSize = `${most ? (100 * value) / most : 0}%`;
     td.append(bar);
     return td;
   }
@@ -113,11 +112,34 @@
     return th;
   }
 
-  function draw(originals, ours) {
+  /** The result as text, a row for each line with tabs between, which documents and tables take. */
+  const textOf = (table) =>
+    [...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent).join('\t')).join('\n');
+
+  /** Copies a text; without the clipboard, which pages without HTTPS lack, through a field that is selected. */
+  async function copy(text) {
+    if (navigator.clipboard) return navigator.clipboard.writeText(text);
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.className = 'screen-reader-text';
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  }
+
+  /** The page that is chosen, or typed; empty for one that is not of this site. */
+  function chosenPage() {
+    const typed = find('-other').value.trim();
+    const address =
+      URL.canParse?.(typed || find('-page').value) === false ? '' : typed || find('-page').value;
+    return address && new URL(address).origin === location.origin ? address : '';
+  }
+
+  function draw(address, originals, ours) {
     const table = document.createElement('table');
     table.className = 'widefat striped';
-    table.createCaption().className = 'screen-reader-text';
-    table.caption.textContent = words.done;
+    table.createCaption().textContent = address;
     const head = table.createTHead().insertRow();
     head.append(document.createElement('td'), heading(words.originals, 'col'), heading(words.ours, 'col'));
     const body = table.createTBody();
@@ -129,8 +151,8 @@
         .insertRow()
         .append(
           heading(label, 'row'),
-          cell(before, most, unit, 'shopwake-originals'),
-          cell(after, most, unit, 'shopwake-ours'),
+          cell(before, most, unit, 'shopwake-before'),
+          cell(after, most, unit, 'shopwake-after'),
         );
     }
     const place = document.createElement('div');
@@ -140,18 +162,20 @@
     place.ariaLabel = words.done;
     place.append(table);
     find('').replaceChildren(place);
+    find('-copy').hidden = false;
   }
 
   async function run() {
-    const address = URL.canParse?.(find('-page').value) === false ? '' : find('-page').value;
-    if (!address || new URL(address).origin !== location.origin) return words.foreign;
+    const address = chosenPage();
+    if (!address) return words.foreign;
     const originals = [];
     const ours = [];
     for (let round = 0; round < ROUNDS; round++) {
       originals.push(await measure(address, 'off'));
       ours.push(await measure(address, words.flavour));
     }
-    draw(originals, ours);
+    draw(address, originals, ours);
+    fetch(words.compared, { method: 'POST' }).catch(() => undefined); // A mark of the first steps, no more.
     return words.done;
   }
 
@@ -164,5 +188,11 @@
       find('-status').textContent = cause.message;
     }
     target.disabled = false;
+  });
+
+  find('-copy').addEventListener('click', async () => {
+    const table = find('').querySelector('table');
+    await copy(`${table.caption.textContent}\n${textOf(table)}`);
+    find('-status').textContent = words.copied;
   });
 }

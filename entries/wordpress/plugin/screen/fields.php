@@ -40,7 +40,7 @@ function print_choice( string $name, array $labels, string $chosen ): void {
 
 /** Opens a group of fields with its name. */
 function open_group( string $legend ): void {
-	printf( '<fieldset class="shopwake-group"><legend><h2>%s</h2></legend>', esc_html( $legend ) );
+	printf( '<fieldset class="shopwake-group"><legend><h3>%s</h3></legend>', esc_html( $legend ) );
 }
 
 /** Who sees Shopwake. */
@@ -91,6 +91,17 @@ function bundle_state( string $bundle ): string {
 	return is_complete( $bundle ) ? '' : __( 'Files are missing or cut short, so the originals stay. Upload the zip again.', 'shopwake' );
 }
 
+/** What happens when something breaks. */
+function print_protection( array $options ): void {
+	open_group( __( 'When something breaks', 'shopwake' ) );
+	print_switch( 'steps_back', __( 'Load the original scripts in the same page view', 'shopwake' ), $options['steps_back'], __( 'When a bundle cannot start in a browser, its visitor goes on with the originals.', 'shopwake' ) );
+	print_switch( 'counts', __( 'Count what failed', 'shopwake' ), $options['counts'], __( 'Per bundle and reason, without personal data.', 'shopwake' ) );
+	print_switch( 'switches_off', __( 'Switch a bundle off for all visitors when it fails in a tenth of the page views of 10 minutes', 'shopwake' ), $options['switches_off'], __( 'For at least 5 different networks. It is tried again after an hour; when it fails again, after two, four and so on, up to a day.', 'shopwake' ) );
+	/* translators: %s: an e-mail address. */
+	print_switch( 'mails', sprintf( __( 'Write to %s when that happens, twice a day at most', 'shopwake' ), (string) get_option( 'admin_email' ) ), $options['mails'] );
+	echo '</fieldset>';
+}
+
 /** How files load. */
 function print_loading( array $options ): void {
 	open_group( __( 'Loading', 'shopwake' ) );
@@ -110,16 +121,5 @@ function print_loading( array $options ): void {
 		),
 		$options['jquery']
 	);
-	echo '</fieldset>';
-}
-
-/** What happens when something breaks. */
-function print_protection( array $options ): void {
-	open_group( __( 'When something breaks', 'shopwake' ) );
-	print_switch( 'steps_back', __( 'Load the original scripts in the same page view', 'shopwake' ), $options['steps_back'], __( 'When a bundle cannot start in a browser, its visitor goes on with the originals.', 'shopwake' ) );
-	print_switch( 'counts', __( 'Count what failed', 'shopwake' ), $options['counts'], __( 'Per bundle and reason, without personal data.', 'shopwake' ) );
-	print_switch( 'switches_off', __( 'Switch a bundle off for all visitors when it fails in a tenth of the page views of 10 minutes', 'shopwake' ), $options['switches_off'], __( 'For at least 5 different networks. It is tried again after an hour; when it fails again, after two, four and so on, up to a day.', 'shopwake' ) );
-	/* translators: %s: an e-mail address. */
-	print_switch( 'mails', sprintf( __( 'Write to %s when that happens, twice a day at most', 'shopwake' ), (string) get_option( 'admin_email' ) ), $options['mails'] );
 	echo '</fieldset>';
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The screen: what happened, the settings, what was found on recent pages, the comparison.
+ * The screen, top down: the state, what it has brought, what holds it back, the settings, the comparison.
  *
  * @package Shopwake
  */
@@ -18,15 +18,18 @@ function print_screen(): void {
 	}
 	echo '<div class="wrap shopwake"><h1>' . esc_html__( 'Shopwake', 'shopwake' ) . '</h1>';
 	print_said();
-	print_trouble();
+	print_state();
+	print_welcome();
+	print_brought();
+	print_todo_list();
 	print_form( options() );
-	print_felt();
-	print_failures();
-	print_jquery_kinds();
-	print_neighbour_errors();
-	print_found();
 	print_compare();
 	echo '</div>';
+}
+
+/** Opens a part of the screen, a box of WordPress's; `</div></section>` closes it. */
+function open_part( string $name, string $title ): void {
+	printf( '<section class="postbox" id="shopwake-%1$s-part" aria-labelledby="shopwake-%1$s-title"><h2 id="shopwake-%1$s-title">%2$s</h2><div class="inside">', esc_attr( $name ), esc_html( $title ) );
 }
 
 /** What the last press did. */
@@ -62,45 +65,22 @@ function troubles(): array {
 	return $found;
 }
 
-/** Prints the troubles. */
-function print_trouble(): void {
-	foreach ( array_merge( troubles(), neighbour_complaints(), version_complaints() ) as $text ) {
-		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $text ) );
-	}
-	foreach ( switched_off() as $bundle => $one ) {
-		print_switched_off( $bundle, $one );
-	}
-}
-
-/** A bundle that was switched off, why, and the button that switches it on. */
-function print_switched_off( string $bundle, array $one ): void {
-	echo '<div class="notice notice-error inline"><p><strong>';
-	/* translators: 1: name of a bundle, 2: how long ago, 3: in how long. */
-	echo esc_html( sprintf( __( '%1$s was switched off %2$s ago: it could not start for several visitors. They went on with the original scripts. It is tried again in %3$s.', 'shopwake' ), bundle_labels()[ $bundle ], human_time_diff( $one['at'] ), human_time_diff( time(), $one['until'] ) ) );
-	echo '</strong></p><ul>';
-	foreach ( $one['reasons'] as $reason ) {
-		printf( '<li>%s</li>', esc_html( words_of( $reason ) ) );
-	}
-	printf( '</ul><form method="post" action="%s"><input type="hidden" name="action" value="shopwake_revive"><input type="hidden" name="bundle" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( $bundle ) );
-	wp_nonce_field( 'shopwake_revive', '_wpnonce', false );
-	/* translators: %s: name of a bundle. */
-	printf( '<p><button class="button button-primary">%s</button></p></form></div>', esc_html( sprintf( __( 'Switch on again: %s', 'shopwake' ), bundle_labels()[ $bundle ] ) ) );
-}
-
-/** The settings. */
+/** The settings, in the order of a first use; what few need is folded in. */
 function print_form( array $options ): void {
+	open_part( 'settings', __( 'Settings', 'shopwake' ) );
 	printf( '<form method="post" action="%s"><input type="hidden" name="action" value="shopwake_save">', esc_url( admin_url( 'admin-post.php' ) ) );
 	wp_nonce_field( 'shopwake_save', '_wpnonce', false );
 	print_switch( 'on', __( 'Shopwake is on', 'shopwake' ), $options['on'], __( 'Off: every page loads its original scripts.', 'shopwake' ) );
 	echo '<div class="shopwake-groups">';
 	print_audience( $options );
 	print_bundles( $options );
-	print_loading( $options );
 	print_protection( $options );
+	printf( '</div><details class="shopwake-more"><summary>%s</summary><div class="shopwake-groups">', esc_html__( 'More: how files load, jQuery, measuring', 'shopwake' ) );
+	print_loading( $options );
 	print_measuring( $options );
-	echo '</div>';
+	echo '</div></details>';
 	submit_button();
-	echo '</form>';
+	echo '</form></div></section>';
 }
 
 /** A table of which a phone shows a part at a time. */
@@ -114,12 +94,7 @@ function open_table( string $label, array $heads ): void {
 
 /** What failed, by bundle and reason. */
 function print_failures(): void {
-	printf( '<h2>%s</h2>', esc_html__( 'What failed', 'shopwake' ) );
 	$totals = array_intersect_key( failures()['totals'], array_flip( BUNDLES ) );
-	if ( ! $totals ) {
-		printf( '<p>%s</p>', esc_html__( 'Nothing: every bundle started wherever it was loaded.', 'shopwake' ) );
-		return;
-	}
 	open_table( __( 'What failed', 'shopwake' ), array( __( 'Bundle', 'shopwake' ), __( 'Reason', 'shopwake' ), __( 'Networks', 'shopwake' ), __( 'Last', 'shopwake' ) ) );
 	foreach ( $totals as $bundle => $reasons ) {
 		foreach ( array_intersect_key( (array) $reasons, array_flip( REASONS ) ) as $reason => $total ) {
@@ -133,7 +108,6 @@ function print_failures(): void {
 
 /** What recent pages held. */
 function print_found(): void {
-	printf( '<h2>%s</h2>', esc_html__( 'Found on recent pages', 'shopwake' ) );
 	$pages = found_pages();
 	if ( ! $pages ) {
 		printf( '<p>%s</p>', esc_html__( 'Nothing yet: open a page of your shop, then come back.', 'shopwake' ) );
@@ -141,9 +115,14 @@ function print_found(): void {
 	}
 	open_table( __( 'Found on recent pages', 'shopwake' ), array( __( 'Page', 'shopwake' ), __( 'Originals replaced', 'shopwake' ), __( 'Widgets that keep the builder’s own scripts', 'shopwake' ), __( 'What keeps jQuery', 'shopwake' ) ) );
 	foreach ( $pages as $name => $page ) {
-		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $name ), esc_html( list_of( $page['replaced'] ) ), esc_html( list_of( $page['widgets'] ) ), esc_html( list_of( $page['jquery'] ) ) );
+		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $name ), esc_html( list_of( $page['replaced'] ) ), esc_html( list_of( $page['widgets'] ) ), esc_html( list_of( array_map( __NAMESPACE__ . '\\jquery_words_of', $page['jquery'] ) ) ) );
 	}
 	echo '</tbody></table></div>';
+}
+
+/** A noted user of jQuery as it is shown. */
+function jquery_words_of( string $note ): string {
+	return JQUERY_SETTING === $note ? __( 'your setting', 'shopwake' ) : ( '#' === ( $note[0] ?? '' ) ? jquery_user_name( $note ) : $note );
 }
 
 /** Names in a row; a dash for none. */

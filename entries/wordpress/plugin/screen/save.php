@@ -1,6 +1,6 @@
 <?php
 /**
- * Handles the forms of the screen: the settings, and the button that switches a bundle on again.
+ * Handles the forms of the screen: the settings, and the buttons.
  *
  * @package Shopwake
  */
@@ -59,5 +59,25 @@ function revive_bundle(): void {
 	exit;
 }
 
+/** The buttons of the state and of the first steps: `on`, `share` and `everybody` change a setting, `hidden` hides the steps. */
+function take_step(): void {
+	check_sender( 'shopwake_step' );
+	// phpcs:ignore WordPress.Security.NonceVerification -- checked above.
+	$step    = isset( $_POST['step'] ) && is_string( $_POST['step'] ) ? sanitize_key( wp_unslash( $_POST['step'] ) ) : '';
+	$changes = array(
+		'on'        => array( 'on' => true ),
+		'share'     => array( 'audience' => 'share' ),
+		'everybody' => array( 'audience' => 'everybody' ),
+	);
+	if ( isset( $changes[ $step ] ) ) {
+		save_options( $changes[ $step ] );
+	} elseif ( 'hidden' === $step ) {
+		mark_welcome( 'hidden' );
+	}
+	wp_safe_redirect( screen_url( isset( $changes[ $step ] ) ? array( 'said' => 'saved' ) : array() ) );
+	exit;
+}
+
 add_action( 'admin_post_shopwake_save', __NAMESPACE__ . '\\save_settings' );
 add_action( 'admin_post_shopwake_revive', __NAMESPACE__ . '\\revive_bundle' );
+add_action( 'admin_post_shopwake_step', __NAMESPACE__ . '\\take_step' );

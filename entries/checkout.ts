@@ -1,4 +1,4 @@
-import { features as addressFeatures } from '../src/address/features';
+import { addressFeatures } from '../src/address/features';
 import { offerSelect2 } from '../src/address/select2-shim';
 import { features as cartFeatures } from '../src/cart/features';
 import { offerCustomButtons } from '../src/checkout/early-calls';
@@ -8,7 +8,7 @@ import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';
 import { productFeatures } from '../src/product/features';
 import { queueUntilStarted, startFeatures } from '../src/react/start-features';
-import { features as storefrontFeatures } from '../src/storefront/features';
+import { storefrontFeatures } from '../src/storefront/features';
 import { prepareStorefront, startStorefront } from '../src/storefront/start';
 
 startEntry('checkout', {
@@ -20,12 +20,12 @@ startEntry('checkout', {
     prefetchCheckout,
     prepareStorefront,
   ],
-  untilStarted: [() => queueUntilStarted([...storefrontFeatures, ...cartFeatures, ...checkoutFeatures])],
+  untilStarted: [() => queueUntilStarted([...storefrontFeatures(), ...cartFeatures, ...checkoutFeatures])],
   whenReady: [
     startStorefront,
     () => startFeatures(cartFeatures, 'checkout'),
     () => startFeatures(productFeatures(), 'checkout'),
-    () => startFeatures(addressFeatures, 'checkout'),
+    () => startFeatures(addressFeatures(), 'checkout'),
     startCheckout,
   ],
 });

@@ -1,4 +1,4 @@
-import type { Feature, FeatureModule } from '../react/feature';
+import type { Feature } from '../react/feature';
 import { CALCULATOR, COUNTRY } from './country-controls';
 
 /** Single selects that the host or a script makes searchable, unless another library has replaced them. */
@@ -10,17 +10,24 @@ const canBeSearchable = (): boolean =>
   'popover' in HTMLElement.prototype &&
   globalThis.matchMedia?.('(hover: hover) and (pointer: fine)').matches === true;
 
-const native: FeatureModule = { default: () => null };
+const loadDropdown: Feature['load'] = () =>
+  import(/* chunk: dropdown, preload: checkout */ './dropdown/searchable-select');
 
-const loadDropdown: Feature['load'] = async () =>
-  canBeSearchable()
-    ? import(/* chunk: dropdown, preload: checkout */ './dropdown/searchable-select')
-    : native;
+/** Selects outside of the form of the page: the cart's calculator is closed at first, and sidebars are often far below. */
+const ASIDE = `:is(${CALCULATOR}, .widget) *`;
+
+const dropdownFeatures: readonly Feature[] = [
+  { name: 'searchable select', selector: `${SEARCHABLE}:not(${ASIDE})`, load: loadDropdown },
+  { name: 'select aside', selector: `${SEARCHABLE}:is(${ASIDE})`, when: 'visible', load: loadDropdown },
+];
 
 const loadCountries = () => import(/* chunk: address */ './country-fields');
 
-/** Address forms outside of the checkout form, which mounts its country fields itself, and searchable selects. */
-export const features: readonly Feature[] = [
+/**
+ * Address forms outside of the checkout form, which mounts its country fields itself, and searchable selects. Called once
+ * the page is ready.
+ */
+export const addressFeatures = (): readonly Feature[] => [
   {
     name: 'country field',
     selector: `:is(${COUNTRY}):not(form.checkout *, ${CALCULATOR} *)`,
@@ -33,11 +40,5 @@ export const features: readonly Feature[] = [
     oncePerPage: true,
     load: () => loadCountries().then(({ CalculatorCountries }) => ({ default: CalculatorCountries })),
   },
-  { name: 'searchable select', selector: `${SEARCHABLE}:not(${CALCULATOR} *)`, load: loadDropdown },
-  {
-    name: 'calculator select',
-    selector: `${SEARCHABLE}:is(${CALCULATOR} *)`,
-    when: 'visible',
-    load: loadDropdown,
-  },
+  ...(canBeSearchable() ? dropdownFeatures : []),
 ];

@@ -4,6 +4,7 @@ import { isOnPage } from '../host/scan';
 import { awaitGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
 import { startFeatures } from '../react/start-features';
+import { isKept } from '../shop/kept-originals';
 import { noteEarlyUpdates } from './early-calls';
 import { hasSettings, PARAMS } from './settings';
 
@@ -52,6 +53,12 @@ export const features: readonly Feature[] = [
     queues: PAYMENT_FORMS,
     load: () => import(/* chunk: checkout */ './methods/payment-form'),
   },
+  {
+    name: 'card form',
+    selector: '[class*="wc-credit-card-form-card-"]',
+    oncePerPage: true,
+    load: () => import(/* chunk: card-form */ './methods/card-form'),
+  },
 ];
 
 /** Fetches the code of the page's form before all scripts of the page have run. */
@@ -64,12 +71,12 @@ export function prefetchCheckout(): void {
   if (isOnPage(COUPON_FORM)) fetchAhead(import('./coupons'));
 }
 
-/** The host's own script. Together, the two would place each order twice. */
-const ORIGINAL = 'script[src*="/woocommerce/assets/js/frontend/checkout."]';
-
-/** Mounts the features of the checkout, present and future, unless the page has the host's own script. */
+/**
+ * Mounts the features of the checkout, present and future, unless the page has the host's own script. Together, the two would
+ * place each order twice.
+ */
 export function startCheckout(): Stop | undefined {
-  if (!isOnPage(ORIGINAL)) return startFeatures(features, 'checkout');
+  if (!isKept('checkout')) return startFeatures(features, 'checkout');
   report('checkout', 'take the original out of this page', document.querySelector(PAGES));
   return undefined;
 }

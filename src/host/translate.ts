@@ -1,6 +1,6 @@
+import { readPageData } from './page-data';
 import { shared } from './registry';
-import { report } from './report';
-import { asString, isObject, type JsonObject } from './settings';
+import { asString, type JsonObject } from './settings';
 
 /** A table of English sentences: the build adds its values to the catalogue for translators. */
 export type Sentences = Readonly<Record<string, string>>;
@@ -8,21 +8,9 @@ export type Sentences = Readonly<Record<string, string>>;
 /** Values of a sentence's `{name}` parameters. */
 export type SentenceValues = Readonly<Record<string, string | number>>;
 
-function readDictionary(): JsonObject {
-  const printed = document.querySelector('script[type="application/json"]#shopwake-messages');
-  if (!printed) return {};
-  try {
-    const raw: unknown = JSON.parse(printed.textContent ?? '');
-    if (isObject(raw) && !Array.isArray(raw)) return raw;
-    throw new Error('is not a map');
-  } catch (cause) {
-    report('messages', cause, printed);
-    return {};
-  }
-}
-
 /** The page's translations by English sentence, from `#shopwake-messages`; empty where the page has none. */
-export const dictionary = (): JsonObject => shared('messages', readDictionary);
+export const dictionary = (): JsonObject =>
+  shared('messages', () => readPageData('shopwake-messages', 'messages'));
 
 /** Replaces `{name}` by a value. A name without a value stays. */
 export const fillIn = (sentence: string, values: SentenceValues): string =>

@@ -1,7 +1,8 @@
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
-import { isOnPage, watchNodes } from '../host/scan';
+import { connectContent, watchNodes } from '../host/scan';
 import { readGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
+import { isKept } from '../shop/kept-originals';
 import {
   FORM,
   GALLERY,
@@ -9,6 +10,7 @@ import {
   RATING,
   SET_UP_EVENT,
   SLIDE_LINK,
+  STOCK_FORM,
   setUpAgain,
   TABS,
   TITLE,
@@ -17,8 +19,7 @@ import {
 
 /** A feature needs its settings, and the original script must not be on the page. */
 const isServed = (settings: string, original: string): boolean =>
-  readGlobal(settings) !== undefined &&
-  !isOnPage(`script[src*="/woocommerce/assets/js/frontend/${original}."]`);
+  readGlobal(settings) !== undefined && !isKept(original);
 
 /** Adds a jQuery method that calls `run` with each element of the set, unless the page has one of that name. */
 function offerMethod(name: string, run: (element: HTMLElement, args: unknown) => void): void {
@@ -34,6 +35,7 @@ function offerMethod(name: string, run: (element: HTMLElement, args: unknown) =>
 /** The features of product pages. Called once the page is ready. */
 export const productFeatures = (): readonly Feature[] => [
   ...(isServed('wc_single_product_params', 'single-product') ? [...tabFeatures(), ...galleryFeatures()] : []),
+  ...(isKept('back-in-stock-form') ? [] : [stockFeature()]),
   ...(isServed('wc_add_to_cart_variation_params', 'add-to-cart-variation') ? [formFeature()] : []),
 ];
 
@@ -99,5 +101,15 @@ function formFeature(): Feature {
     selector: FORM,
     load: () =>
       import(/* chunk: variation-form, preload: variable-product */ './variation-form/variation-form'),
+  };
+}
+
+/** The form that asks to be told when a variation is back in stock. It follows the events of the variation form. */
+function stockFeature(): Feature {
+  offerMethod('wc_back_in_stock_form', connectContent);
+  return {
+    name: 'back in stock',
+    selector: STOCK_FORM,
+    load: () => import(/* chunk: back-in-stock, after: variation-form */ './variation-form/back-in-stock'),
   };
 }

@@ -2,6 +2,8 @@ import { asBoolean, readGlobal, toObject } from '../host/settings';
 
 /** The form of a variable product. */
 export const FORM = 'form.variations_form';
+/** The form beside it that asks to be told when a variation is back in stock. */
+export const STOCK_FORM = '.wc_bis_form[data-bis-product-id]';
 /** Sets a form up again; our event, for the jQuery method `wc_variation_form`. */
 export const SET_UP_EVENT = 'shopwake:set-up';
 /** The select whose value is sent as the rating. */

@@ -1,4 +1,6 @@
+import { readGlobal } from '../host/settings';
 import type { Feature } from '../react/feature';
+import { isKept } from '../shop/kept-originals';
 import { MENU_HOLDER, MENU_TOGGLE } from './closed-menus';
 import { CART_BUTTONS, CART_BUTTONS_FEATURE } from './follow-cart-buttons';
 
@@ -6,8 +8,15 @@ import { CART_BUTTONS, CART_BUTTONS_FEATURE } from './follow-cart-buttons';
 const ACCOUNT =
   '.woocommerce form input[type="password"], form.lost_reset_password, .payment-method-actions .delete';
 
-/** Features of shop pages except cart and checkout. Listings fetch no code before the first interaction. */
-export const features: readonly Feature[] = [
+/** "Filter by price"; the element of the slider is hidden until then. */
+const priceSlider: Feature = {
+  name: 'price slider',
+  selector: '.price_slider_wrapper',
+  when: 'visible',
+  load: () => import(/* chunk: price-slider */ './price-slider/price-slider'),
+};
+
+const features: readonly Feature[] = [
   {
     name: 'header menu',
     selector: MENU_HOLDER,
@@ -50,3 +59,9 @@ export const features: readonly Feature[] = [
     load: () => import(/* chunk: storefront */ './fragments/cart-widget'),
   },
 ];
+
+/** Features of shop pages except cart and checkout. Listings fetch no code before the first interaction. */
+export const storefrontFeatures = (): readonly Feature[] =>
+  readGlobal('woocommerce_price_slider_params') === undefined || isKept('price-slider')
+    ? features
+    : [...features, priceSlider];

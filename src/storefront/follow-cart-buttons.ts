@@ -2,9 +2,9 @@ import type { Stop } from '../dom/events';
 import { type HostEvent, on } from '../host/events/events';
 import { goTo } from '../host/page/navigate';
 import { report } from '../host/report';
-import { isOnPage } from '../host/scan';
 import { readGlobal, toObject } from '../host/settings';
 import { mountPageFeature } from '../react/start-features';
+import { isKept } from '../shop/kept-originals';
 
 const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 export const REMOVE_BUTTON = '.remove_from_cart_button';
@@ -48,7 +48,7 @@ function withButtons(work: (buttons: CartButtonsApi) => void): Promise<void> {
 }
 
 /** On sites that keep the original script, that script adds, removes and shows changes. */
-const isKept = (): boolean => isOnPage('script[src*="/woocommerce/assets/js/frontend/add-to-cart."]');
+const isLeft = (): boolean => isKept('add-to-cart');
 
 /** The browser opens other tabs and windows. A click that a script makes through jQuery has no browser event. */
 function isPlainClick(event: HostEvent): boolean {
@@ -66,7 +66,7 @@ const hasEndpoint = ({ dataset: { product_id: product, cart_item_key: line } }: 
  */
 function press(event: HostEvent): void {
   const { currentTarget: link } = event;
-  if (!(link instanceof HTMLElement) || !isPlainClick(event) || !hasEndpoint(link) || isKept()) return;
+  if (!(link instanceof HTMLElement) || !isPlainClick(event) || !hasEndpoint(link) || isLeft()) return;
   if (event.originalEvent && !feature.mounted) return;
   event.preventDefault();
   withButtons((buttons) => buttons.press(link)).catch(() => goTo(link.getAttribute('href') ?? ''));
@@ -81,7 +81,7 @@ export function followCartButtons(): void {
   on(target, 'click', press, { selector: CART_BUTTONS });
   for (const type of ['added_to_cart', 'removed_from_cart'])
     on(target, type, (_event, fragments, _hash, button) => {
-      if (isKept()) return;
+      if (isLeft()) return;
       const change = { isAddition: type === 'added_to_cart', fragments, button };
       withButtons((buttons) => buttons.showChange(change)).catch((cause) => report('cart buttons', cause));
     });

@@ -1,18 +1,21 @@
 import { delegate, listen, type Stop, stopAll } from '../dom/events';
 import { find, findAll } from '../dom/find';
-import { dispatch, emit, on } from '../host/events/events';
+import { emit, on } from '../host/events/events';
 import { offerGlobal } from '../host/offer';
 import { whenReady } from '../host/page/ready';
-import { guard } from '../host/report';
+import { fetchAhead, guard } from '../host/report';
 import { isOnPage } from '../host/scan';
+import { readGlobal } from '../host/settings';
 import { createQueue } from '../http/queue';
 import { startFeatures } from '../react/start-features';
+import { isKept } from '../shop/kept-originals';
 import { type CookieOptions, decoded, rawCookies, readCookie, writeRawCookie } from '../storage/cookies';
 import { wait } from '../timing/schedule';
 import { startAttribution } from './attribution/start-attribution';
 import { markMenusClosed } from './closed-menus';
-import { features } from './features';
+import { storefrontFeatures } from './features';
 import { followCartButtons } from './follow-cart-buttons';
+import { followChoices, markDropdowns } from './follow-choices';
 import { cookieHash, readFragmentSettings } from './fragments/fragment-settings';
 
 const CART_EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
@@ -66,25 +69,6 @@ function followCart(): void {
   listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && passOn('pageshow'));
   whenReady(showCart);
 }
-
-const ORDERING = '.woocommerce-ordering .orderby';
-
-/**
- * Choosing an order submits the sorting form, unless a script that sorts without a page load prevents it. Listens
- * through jQuery, too: custom dropdowns announce their changes there only.
- */
-const sortListings = (): Stop =>
-  on(
-    document,
-    'change',
-    ({ currentTarget }) => {
-      const { form } = currentTarget as HTMLSelectElement;
-      // A query argument named `submit` becomes a field of the form, which hides the method.
-      if (form && dispatch(form, 'submit', [], true))
-        form[typeof form.submit === 'function' ? 'submit' : 'requestSubmit']();
-    },
-    { selector: ORDERING },
-  );
 
 const RESULT_COUNT = '.woocommerce-result-count';
 const PRODUCT_FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
@@ -172,6 +156,12 @@ function followNotices(): Stop {
   );
 }
 
+/** Geolocation for page caches, in shops that have switched it on. */
+function startGeolocation(): void {
+  if (readGlobal('wc_geolocation_params') === undefined || isKept('geolocation')) return;
+  fetchAhead(import(/* chunk: geolocation */ './geolocation').then(({ followRegion }) => followRegion()));
+}
+
 interface Attributes extends CookieOptions {
   /** Days from now, or a date. */
   expires?: number | Date;
@@ -210,13 +200,15 @@ export function prepareStorefront(): void {
 }
 
 const STARTS: readonly (() => unknown)[] = [
-  sortListings,
+  followChoices,
+  markDropdowns,
   () => document.location.search && announceResultCount(),
+  startGeolocation,
   () => raiseToMinimum(document),
   followNotices,
   pressBySpace,
   markMenusClosed,
-  () => startFeatures(features, 'checkout'),
+  () => startFeatures(storefrontFeatures(), 'checkout'),
 ];
 
 /** Starts all other parts of shop pages except cart and checkout, each in a guard of its own. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
+import { addStyles } from '../dom/styles';
 import { translate } from '../host/translate';
 import { useEvent } from '../react/hooks/use-event';
-import { addStyles } from './styles';
 
 const CLASS = 'shopwake-pause';
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z';

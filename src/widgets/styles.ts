@@ -1,18 +1,6 @@
 import { listen, type Stop, stopAll } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
 
-const added = new Set<string>();
-
-/** Adds CSS rules to the page once per name, as a constructed stylesheet, which strict content policies allow. */
-export function addStyles(document: Document, name: string, rules: string): void {
-  const { CSSStyleSheet: Sheet } = document.defaultView as Window & typeof globalThis;
-  if (added.has(name) || !document.adoptedStyleSheets || typeof Sheet !== 'function') return;
-  added.add(name);
-  const sheet = new Sheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
 /**
  * Runs an animation of the page's stylesheet by its classes. `done` is called at the end, or immediately if nothing is
  * animated; the returned function removes the classes without calling it.

@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { listen, stopAll } from '../../dom/events';
 import { findAll } from '../../dom/find';
+import { addStyles } from '../../dom/styles';
 
 /** The first rules hold with any theme; those in `:where()` give way to any rule of the theme. */
 const CSS = `
@@ -48,16 +49,8 @@ const CSS = `
   outline-offset: -2px;
 }`;
 
-const styled = new WeakSet<Document>();
-
-/** Adds the rules to the page once, as a constructed sheet, which a strict content security policy allows. */
-export function addStyles(document: Document): void {
-  if (styled.has(document)) return;
-  styled.add(document);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+/** Adds the rules of searchable selects to the page. */
+export const addDropdownStyles = (document: Document): void => addStyles(document, 'dropdown', CSS);
 
 /** Text fields in their normal state: neither focused nor validated nor filled in by the browser. */
 const NORMAL_FIELD =

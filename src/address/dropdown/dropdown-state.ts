@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fireChange, fireInput, type Stop } from '../../dom/events';
 import { type JQuerySet, jQueryCopies } from '../../host/events/jquery';
+import { uniqueId } from '../../host/unique-id';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useHostEvent } from '../../react/hooks/use-event';
 
@@ -108,9 +109,18 @@ const WATCHED = [...VALIDATION, 'aria-label', 'disabled', 'data-placeholder'];
 
 type Attributes = Record<string, string | undefined>;
 
+const idsOfNameless = new WeakMap<HTMLSelectElement, string>();
+
+/** Filters of a sidebar have neither an id nor a name. */
+function idOfNameless(select: HTMLSelectElement): string {
+  const id = idsOfNameless.get(select) ?? uniqueId('list');
+  idsOfNameless.set(select, id);
+  return id;
+}
+
 /** The id of a part of the select's dropdown; it stays the same for themes and tests. */
 export const idFor = (select: HTMLSelectElement, part: string | number): string =>
-  `select2-${select.id || select.name}-${part}`;
+  `select2-${select.id || select.name || idOfNameless(select)}-${part}`;
 
 /** The id of the select's label; the server gives it none. */
 function labelIdOf({ labels, id, name }: HTMLSelectElement): string | undefined {
@@ -133,9 +143,9 @@ export function nameOf(select: HTMLSelectElement): Attributes {
 export const validationOf = (select: HTMLSelectElement): Attributes =>
   Object.fromEntries(VALIDATION.map((name) => [name, select.getAttribute(name) ?? undefined]));
 
-/** All options but the empty one. */
-const optionsOf = (select: HTMLSelectElement): readonly HTMLOptionElement[] =>
-  [...select.options].filter(({ value }) => value);
+/** All options; the empty one only where the choice can be cleared (`data-allow-clear`, as for select2). */
+const optionsOf = ({ options, dataset }: HTMLSelectElement): readonly HTMLOptionElement[] =>
+  [...options].filter(({ value }) => value || dataset.allowClear === 'true');
 
 /**
  * The options of a select; renders again when its value, options or watched attributes change, through the shopper,

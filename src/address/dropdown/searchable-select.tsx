@@ -13,7 +13,7 @@ import type { FeatureProps } from '../../react/feature';
 import { useEvent } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
 import { COMMAND, MODE } from '../select2-shim';
-import { addStyles, useAppearance } from './dropdown-appearance';
+import { addDropdownStyles, useAppearance } from './dropdown-appearance';
 import {
   type DropdownState,
   idFor,
@@ -232,6 +232,6 @@ function useIsReplaceable(select: HTMLElement): boolean {
 /** A select that the shopper can search. */
 export default function SearchableSelect({ node }: FeatureProps) {
   const isReplaceable = useIsReplaceable(node);
-  useLayoutEffect(() => addStyles(node.ownerDocument), [node]);
+  useLayoutEffect(() => addDropdownStyles(node.ownerDocument), [node]);
   return isReplaceable && node instanceof HTMLSelectElement ? <Dropdown select={node} /> : null;
 }

@@ -40,3 +40,6 @@ export function isSameOrigin(url: string): boolean {
 
 /** Follows a return URL only on the same origin; returns whether it did. */
 export const returnTo = (url: string): boolean => isSameOrigin(url) && goTo(url);
+
+/** Loads the page by another address of its own; the former one leaves the history. */
+export const replacePage = (url: string): void => location.replace(url);

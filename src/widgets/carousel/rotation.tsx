@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../dom/motion';
+import { addStyles } from '../../dom/styles';
 import { watchSeen } from '../../dom/visibility';
 import { elementorOf } from '../../elementor/runtime';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useEvent } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
-import { addStyles } from '../styles';
 import type { BuiltCarousel } from './built-carousel';
 import type { Swiper } from './swiper';
 import { useSwiperEvent, useSwiperValue } from './swiper';

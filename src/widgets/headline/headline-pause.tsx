@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { addStyles } from '../../dom/styles';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useEvent } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
 import { PauseButton } from '../pause-button';
-import { addStyles } from '../styles';
 import type { HeadlineParts, Step } from './headline-settings';
 
 const FOCUS = ':focus-visible';

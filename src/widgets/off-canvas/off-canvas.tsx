@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
+import { addStyles } from '../../dom/styles';
 import { parseActionHash } from '../../elementor/action-links';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
@@ -11,7 +12,7 @@ import type { FeatureProps } from '../../react/feature';
 import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent, useEvent, useLatest } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
-import { addStyles, playAnimation } from '../styles';
+import { playAnimation } from '../styles';
 import { useHandlerReady, useSettings } from '../use-settings';
 
 /** The server's markup of an off-canvas panel. */

@@ -1,0 +1,75 @@
+import { useLayoutEffect } from 'react';
+import { fireChange } from '../../dom/events';
+import { find, findAll } from '../../dom/find';
+import { createHiddenField } from '../../dom/form-fields';
+import type { FeatureProps } from '../../react/feature';
+import { useHostEvent } from '../../react/hooks/use-event';
+import { FORM } from '../product-page';
+import { selectsOf } from './choice';
+import { parseVariation } from './variation';
+import { variationSessionOf } from './variation-session';
+
+const PRODUCT = 'input[name="wc_bis_product_id"]';
+
+/** The id of a variation for which shoppers can sign up: shown, but not for sale now; empty for any other. */
+function missingId(raw: unknown): string {
+  const variation = parseVariation(raw);
+  return variation?.isActive && variation.isVisible && !variation.isPurchasable ? variation.id : '';
+}
+
+/** Writes the product that the sign-up is for. */
+function setProduct(node: HTMLElement, id: string): void {
+  const field = find(node, PRODUCT, HTMLInputElement);
+  if (!field || field.value === id) return;
+  field.value = id;
+  fireChange(field);
+}
+
+/** Shows the sign-up for a variation that is missing, and hides it for any other. */
+const show = (node: HTMLElement, raw: unknown): void => void node.classList.toggle('hidden', !missingId(raw));
+
+/** Makes the sign-up one for a variation that is missing. */
+function choose(node: HTMLElement, raw: unknown): void {
+  const id = missingId(raw);
+  if (id) setProduct(node, id);
+}
+
+/** Adds the chosen options, which the server needs for a variation with any value, to the form that is sent. */
+function addChoice(form: EventTarget | null, variations: Element | null): void {
+  if (!(form instanceof HTMLFormElement) || !variations) return;
+  for (const { name, value } of selectsOf(variations))
+    if (name && !findAll(form, 'input').some((field) => field.getAttribute('name') === name))
+      form.append(createHiddenField(document, name, value));
+}
+
+/**
+ * The sign-up for a product that is out of stock, which follows the variation form of the same product: shown while a
+ * variation is chosen that is not for sale.
+ */
+export default function BackInStock({ node }: FeatureProps) {
+  const product = node.dataset.bisProductId ?? '';
+  const form = `${FORM}[data-product_id="${CSS.escape(product)}"]`;
+  const { body } = node.ownerDocument;
+
+  useHostEvent(body, 'found_variation', (_, variation) => choose(node, variation), form);
+  useHostEvent(body, 'show_variation', (_, variation) => show(node, variation), form);
+  useHostEvent(
+    body,
+    'reset_data',
+    () => {
+      setProduct(node, product);
+      show(node, null);
+    },
+    form,
+  );
+  useHostEvent(node, 'submit', ({ currentTarget }) => addChoice(currentTarget, find(body, form)), 'form');
+  useLayoutEffect(() => {
+    const variations = find(body, form);
+    const raw = variations && variationSessionOf(variations).variation?.raw;
+    // The variation form may have found one before this code had loaded.
+    if (!raw) return;
+    choose(node, raw);
+    show(node, raw);
+  }, [body, form, node]);
+  return null;
+}

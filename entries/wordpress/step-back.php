@@ -118,6 +118,9 @@ function before_swap( \WP_Scripts $scripts ): \WP_Scripts {
 			$script->extra      = array_diff_key( $script->extra, array_flip( array( 'data', 'before', 'after' ) ) );
 			$script->textdomain = null;
 		}
+		if ( isset( $script->extra['shopwake_code'] ) ) {
+			$script->extra['after'] = $script->extra['shopwake_code'][0];
+		}
 		$plan->registered[ $handle ] = $script;
 	}
 	$plan->done  = array();
@@ -171,6 +174,7 @@ function originals(): array {
 		in_own_order( $plan ),
 		function ( $handle ) use ( $scripts, $plan ) {
 			$is_emptied = ! $scripts->registered[ $handle ]->src && $plan->registered[ $handle ]->src;
+			$is_emptied = $is_emptied || isset( $scripts->registered[ $handle ]->extra['shopwake_code'] );
 			return $is_emptied || ! in_array( $handle, $scripts->done, true );
 		}
 	);

@@ -15,8 +15,8 @@ import { startAttribution } from './attribution/start-attribution';
 import { markMenusClosed } from './closed-menus';
 import { storefrontFeatures } from './features';
 import { followCartButtons } from './follow-cart-buttons';
-import { followChoices, markDropdowns } from './follow-choices';
 import { cookieHash, readFragmentSettings } from './fragments/fragment-settings';
+import { sortListings } from './sort-listings';
 
 const CART_EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
 
@@ -162,6 +162,14 @@ function startGeolocation(): void {
   fetchAhead(import(/* chunk: geolocation */ './geolocation').then(({ followRegion }) => followRegion()));
 }
 
+/** The drop-downs of the sidebar whose inline code the page leaves out. */
+function startDropdowns(): void {
+  if (isOnPage('#shopwake-dropdowns'))
+    fetchAhead(
+      import(/* chunk: sidebar */ './sidebar-dropdowns').then(({ followDropdowns }) => followDropdowns()),
+    );
+}
+
 interface Attributes extends CookieOptions {
   /** Days from now, or a date. */
   expires?: number | Date;
@@ -200,8 +208,8 @@ export function prepareStorefront(): void {
 }
 
 const STARTS: readonly (() => unknown)[] = [
-  followChoices,
-  markDropdowns,
+  sortListings,
+  startDropdowns,
   () => document.location.search && announceResultCount(),
   startGeolocation,
   () => raiseToMinimum(document),

@@ -16,7 +16,7 @@ const REPLACED = array(
 		'selectWoo', 'wc-cart', 'wc-cart-fragments', 'wc-add-to-cart', 'wc-account-i18n', 'wc-add-payment-method',
 		'wc-lost-password', 'wc-password-strength-meter', 'woocommerce-tokenization-form', 'sourcebuster-js',
 		'wc-order-attribution', 'wp-consent-api-integration', 'hello-theme-frontend', 'wc-add-to-cart-variation',
-		'wc-single-product',
+		'wc-single-product', 'wc-price-slider', 'wc-geolocation', 'wc-credit-card-form', 'wc-back-in-stock-form',
 	),
 	'stripe-upe' => array( 'wc-stripe-upe-classic' ),
 	'express' => array( 'wc_stripe_express_checkout' ),
@@ -38,6 +38,12 @@ const BESIDE = array(
 		'zoom'       => array( 'zoom', 'wc-zoom' ),
 		'PhotoSwipe' => array( 'photoswipe', 'wc-photoswipe', 'photoswipe-ui-default', 'wc-photoswipe-ui-default' ),
 	),
+	'wc-price-slider'     => array(
+		'slider' => array( 'jquery-ui-slider', 'wc-jquery-ui-touchpunch' ),
+	),
+	'wc-credit-card-form' => array(
+		'payment' => array( 'jquery-payment', 'wc-jquery-payment' ),
+	),
 	'elementor-frontend' => array(
 		'Swiper'         => array( 'swiper' ),
 		'smartmenus'     => array( 'smartmenus' ),
@@ -53,6 +59,8 @@ const LIBRARY_USES = array(
 	'flexslider'     => '/\bflexslider\s*\(/',
 	'zoom'           => '/\.zoom\s*\(/',
 	'PhotoSwipe'     => '/\bPhotoSwipe\w*/',
+	'slider'         => '/\.slider\s*\(/',
+	'payment'        => '/\.payment\s*(?:\(|\.\s*(?:validateCard|cardType|cardExpiryVal|formatCard))/',
 	'Swiper'         => '/\bSwiper\b/',
 	'smartmenus'     => '/\bsmartmenus\b/i',
 	'numerator'      => '/\b(?:toN|n)umerator\s*\(/',
@@ -70,7 +78,8 @@ const LIBRARIES = array(
 	'wc-jquery-blockui', 'js-cookie', 'wc-js-cookie', 'selectWoo', 'select2', 'wc-select2', 'react', 'react-dom',
 	'react-jsx-runtime', 'wp-element', 'wp-data', 'wp-api-fetch', 'wp-hooks', 'wp-i18n', 'wp-polyfill',
 	'wp-html-entities', 'wp-url', 'wc-settings', 'wc-types', 'lodash', 'underscore', 'wp-util', 'swiper',
-	'elementor-dialog', 'share-link',
+	'elementor-dialog', 'share-link', 'jquery-ui-mouse', 'jquery-ui-slider', 'wc-jquery-ui-touchpunch', 'accounting',
+	'wc-accounting', 'jquery-payment', 'wc-jquery-payment',
 );
 
 /**

@@ -69,6 +69,7 @@ function restore( \WP_Scripts $scripts, array $bundles ): void {
 	foreach ( $scripts->registered as $script ) {
 		list( $script->src, $script->deps, $script->textdomain ) = $script->extra['shopwake'] ?? array( $script->src, $script->deps, $script->textdomain );
 	}
+	restore_dropdowns( $scripts );
 }
 
 /** Handles that leave the page with these bundles: their originals, and libraries that no other script uses. */
@@ -76,6 +77,9 @@ function leaving( \WP_Scripts $scripts, array $wanted, array $bundles ): array {
 	$originals = array_merge( array(), ...array_values( array_intersect_key( REPLACED, array_flip( $bundles ) ) ) );
 	$handles   = array_diff( $originals, needed_runtimes( $scripts, $wanted ) );
 	$handles   = array_merge( $handles, spare_libraries( $scripts, $wanted, $originals ), spare_password_meter( $scripts, $wanted, $originals ) );
+	// Whoever uses jQuery UI's slider may move the handles of the shop's.
+	$is_slider_used = array_diff( array_intersect( BESIDE['wc-price-slider']['slider'], $wanted ), $handles ) !== array();
+	$handles        = $is_slider_used ? array_diff( $handles, array( 'wc-price-slider' ) ) : $handles;
 	return array_intersect( array_unique( $handles ), array_keys( $scripts->registered ) );
 }
 
@@ -91,6 +95,9 @@ function swap(): void {
 	$bundles = bundles( wanted( $scripts ) );
 	restore( $scripts, array_diff( array_keys( REPLACED ), $bundles ) );
 	free_of_jquery( $scripts );
+	if ( in_array( 'checkout', $bundles, true ) ) {
+		empty_dropdowns( $scripts, wanted( $scripts ) );
+	}
 	$wanted = wanted( $scripts );
 	$keeps_jquery = keeps_jquery( $scripts, $wanted );
 	$is_footer = doing_action( 'wp_print_footer_scripts' );

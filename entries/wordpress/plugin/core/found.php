@@ -78,7 +78,8 @@ function jquery_users(): array {
 	foreach ( $scripts->done as $handle ) {
 		$needs = array_merge( $scripts->registered[ $handle ]->extra['shopwake'][1] ?? array(), $scripts->registered[ $handle ]->deps );
 		$is_user = array_intersect( $needs, JQUERY ) || leant_on( $scripts, $handle ) || in_array( $handle, $undeclared, true );
-		if ( ! in_array( $handle, $ours, true ) && $is_user ) {
+		$is_left_out = isset( $scripts->registered[ $handle ]->extra['shopwake_code'] );
+		if ( ! in_array( $handle, $ours, true ) && $is_user && ! $is_left_out ) {
 			$users[] = asked_by( $handle );
 		}
 	}

@@ -1,14 +1,12 @@
 import { MODE } from '../address/select2-shim';
-import type { Stop } from '../dom/events';
 import { findAll } from '../dom/find';
-import { dispatch, on } from '../host/events/events';
 import { goTo } from '../host/page/navigate';
 import { readPageData } from '../host/page-data';
 import { shared } from '../host/registry';
 import { connectContent, watchNodes } from '../host/scan';
 import { asString, type JsonObject, toObject } from '../host/settings';
+import { followSelects, submitListing } from './sort-listings';
 
-const ORDERING = '.woocommerce-ordering .orderby';
 const CATEGORIES = 'select.dropdown_product_cat';
 const FILTERS = '.woocommerce-widget-layered-nav-dropdown select';
 
@@ -31,13 +29,6 @@ function filterOf(select: HTMLSelectElement): string | undefined {
   return name && Array.isArray(filters) && filters.includes(name) ? name : undefined;
 }
 
-/** Submits a form, unless a script that loads the list without a page load prevents it. */
-function submit(form: HTMLFormElement | null): void {
-  // A query argument named `submit` becomes a field of the form, which hides the method.
-  if (form && dispatch(form, 'submit', [], true))
-    form[typeof form.submit === 'function' ? 'submit' : 'requestSubmit']();
-}
-
 /** The page of a category, or the shop's for the empty choice. Other arguments of the home address, such as `lang`, stay. */
 function openCategory({ value }: HTMLSelectElement): void {
   const { home, shop } = categoryAddresses();
@@ -57,22 +48,7 @@ function applyFilter(select: HTMLSelectElement): void {
   const chosen = [...select.selectedOptions].map(({ value }) => value).filter(Boolean);
   for (const field of findAll(document, 'input', HTMLInputElement))
     if (field.name === `filter_${name}`) field.value = chosen.join();
-  if (!select.multiple) submit(select.form);
-}
-
-const CHOICES: Record<string, (select: HTMLSelectElement) => void> = {
-  [ORDERING]: ({ form }) => submit(form),
-  [CATEGORIES]: (select) => categoryAddresses().home && openCategory(select),
-  [FILTERS]: applyFilter,
-};
-
-/**
- * Follows the selects that lead to another list: sorting, and the drop-downs of the sidebar. Listens through jQuery, too:
- * custom dropdowns announce their changes there only.
- */
-export function followChoices(): void {
-  for (const [selector, choose] of Object.entries(CHOICES))
-    on(document, 'change', ({ currentTarget }) => choose(currentTarget as HTMLSelectElement), { selector });
+  if (!select.multiple) submitListing(select.form);
 }
 
 /** Makes a served drop-down searchable, with the empty option among the others, and names it by that: it has no label. */
@@ -89,6 +65,9 @@ function markDropdown(node: HTMLElement): void {
   connectContent(node);
 }
 
-/** Marks present and later drop-downs of the sidebar for the searchable list. */
-export const markDropdowns = (): Stop =>
+/** Follows the drop-downs of the sidebar, and makes present and later ones searchable. */
+export function followDropdowns(): void {
+  followSelects(CATEGORIES, (select) => categoryAddresses().home && openCategory(select));
+  followSelects(FILTERS, applyFilter);
   watchNodes([{ name: 'dropdowns', selector: `${CATEGORIES}, ${FILTERS}`, connect: markDropdown }]);
+}

@@ -13,8 +13,8 @@ const IMPORT =
 const BUILDER = ['frontend-widgets', 'popups'];
 const STRIPE = ['stripe-upe', 'express'];
 
-/** Chunks that run on shop pages before any component mounts: requests, and the cart's fragments. */
-const WITHOUT_RENDERER = ['http', 'fragments'];
+/** Chunks that run on shop pages before any component mounts: requests, the cart's fragments, drop-downs, the visitor's region. */
+const WITHOUT_RENDERER = ['http', 'fragments', 'sidebar', 'geolocation'];
 
 /** Modules that the same chunks need get their own chunk if their source has at least this many characters. */
 const OWN_CHUNK = 3_000;

@@ -1,10 +1,8 @@
 import { MODE } from '../address/select2-shim';
 import { findAll } from '../dom/find';
 import { goTo } from '../host/page/navigate';
-import { readPageData } from '../host/page-data';
-import { shared } from '../host/registry';
 import { connectContent, watchNodes } from '../host/scan';
-import { asString, type JsonObject, toObject } from '../host/settings';
+import { asString, toObject } from '../host/settings';
 import { followSelects, submitListing } from './sort-listings';
 
 const CATEGORIES = 'select.dropdown_product_cat';
@@ -13,25 +11,24 @@ const FILTERS = '.woocommerce-widget-layered-nav-dropdown select';
 /** The class of a filter's select ends with the name of its attribute. */
 const FILTER_CLASS = /(?:^|\s)dropdown_layered_nav_(\S+)/;
 
-/**
- * The drop-downs whose inline code the page leaves out (`#shopwake-dropdowns`): `categories` with the addresses `home` and `shop`,
- * `filters` with the names of the attributes. Another drop-down has its own code still.
- */
-const servedDropdowns = (): JsonObject =>
-  shared('dropdowns', () => readPageData('shopwake-dropdowns', 'dropdowns'));
-
-const categoryAddresses = (): JsonObject => toObject(servedDropdowns().categories);
+/** The drop-downs whose inline code the page leaves out; another drop-down has its own code still. */
+interface ServedDropdowns {
+  /** The addresses of the category drop-down: `home` and `shop`. */
+  readonly categories?: unknown;
+  /** The names of the attributes whose filters are served. */
+  readonly filters?: unknown;
+}
 
 /** The attribute of a filter that is served; undefined for any other select. */
-function filterOf(select: HTMLSelectElement): string | undefined {
+function filterOf(select: HTMLSelectElement, { filters }: ServedDropdowns): string | undefined {
   const [, name] = FILTER_CLASS.exec(select.className) ?? [];
-  const { filters } = servedDropdowns();
   return name && Array.isArray(filters) && filters.includes(name) ? name : undefined;
 }
 
 /** The page of a category, or the shop's for the empty choice. Other arguments of the home address, such as `lang`, stay. */
-function openCategory({ value }: HTMLSelectElement): void {
-  const { home, shop } = categoryAddresses();
+function openCategory({ value }: HTMLSelectElement, { categories }: ServedDropdowns): void {
+  const { home, shop } = toObject(categories);
+  if (!home) return;
   if (!value) {
     goTo(asString(shop));
     return;
@@ -42,8 +39,8 @@ function openCategory({ value }: HTMLSelectElement): void {
 }
 
 /** Writes the choice into the fields that are sent; a filter that takes several values has a button for that. */
-function applyFilter(select: HTMLSelectElement): void {
-  const name = filterOf(select);
+function applyFilter(select: HTMLSelectElement, served: ServedDropdowns): void {
+  const name = filterOf(select, served);
   if (!name) return;
   const chosen = [...select.selectedOptions].map(({ value }) => value).filter(Boolean);
   for (const field of findAll(document, 'input', HTMLInputElement))
@@ -52,9 +49,9 @@ function applyFilter(select: HTMLSelectElement): void {
 }
 
 /** Makes a served drop-down searchable, with the empty option among the others, and names it by that: it has no label. */
-function markDropdown(node: HTMLElement): void {
+function markDropdown(node: HTMLElement, served: ServedDropdowns): void {
   if (!(node instanceof HTMLSelectElement)) return;
-  const isServed = node.matches(CATEGORIES) ? categoryAddresses().home : filterOf(node);
+  const isServed = node.matches(CATEGORIES) ? served.categories : filterOf(node, served);
   if (!isServed) return;
   const name = node.options[0]?.text ?? '';
   node.dataset.placeholder ??= name;
@@ -66,8 +63,9 @@ function markDropdown(node: HTMLElement): void {
 }
 
 /** Follows the drop-downs of the sidebar, and makes present and later ones searchable. */
-export function followDropdowns(): void {
-  followSelects(CATEGORIES, (select) => categoryAddresses().home && openCategory(select));
-  followSelects(FILTERS, applyFilter);
-  watchNodes([{ name: 'dropdowns', selector: `${CATEGORIES}, ${FILTERS}`, connect: markDropdown }]);
+export function followDropdowns(served: ServedDropdowns): void {
+  const mark = (node: HTMLElement): void => markDropdown(node, served);
+  followSelects(CATEGORIES, (select) => openCategory(select, served));
+  followSelects(FILTERS, (select) => applyFilter(select, served));
+  watchNodes([{ name: 'dropdowns', selector: `${CATEGORIES}, ${FILTERS}`, connect: mark }]);
 }

@@ -3,6 +3,7 @@ import { find, findAll } from '../dom/find';
 import { emit, on } from '../host/events/events';
 import { offerGlobal } from '../host/offer';
 import { whenReady } from '../host/page/ready';
+import { readPageData } from '../host/page-data';
 import { fetchAhead, guard } from '../host/report';
 import { isOnPage } from '../host/scan';
 import { readGlobal } from '../host/settings';
@@ -162,11 +163,14 @@ function startGeolocation(): void {
   fetchAhead(import(/* chunk: geolocation */ './geolocation').then(({ followRegion }) => followRegion()));
 }
 
-/** The drop-downs of the sidebar whose inline code the page leaves out. */
+/** The drop-downs of the sidebar whose inline code the page leaves out, and prints data instead. */
 function startDropdowns(): void {
-  if (isOnPage('#shopwake-dropdowns'))
+  const served = readPageData('shopwake-dropdowns', 'dropdowns');
+  if (served.categories || served.filters)
     fetchAhead(
-      import(/* chunk: sidebar */ './sidebar-dropdowns').then(({ followDropdowns }) => followDropdowns()),
+      import(/* chunk: sidebar */ './sidebar-dropdowns').then(({ followDropdowns }) =>
+        followDropdowns(served),
+      ),
     );
 }
 

@@ -35,7 +35,7 @@ function emitPrices(filter: PriceFilter, type: string, prices: Prices): void {
   const outer = emitting.filter;
   emitting.filter = filter;
   try {
-    emit(document.body, `price_slider_${type}`, [...prices]);
+    emit(document.body, type, [...prices]);
   } finally {
     emitting.filter = outer;
   }
@@ -43,7 +43,7 @@ function emitPrices(filter: PriceFilter, type: string, prices: Prices): void {
 
 /** Announces a slider that has been set up. */
 export const announceSlider = ({ filter, $prices }: SliderSession): void =>
-  emitPrices(filter, 'create', $prices.get());
+  emitPrices(filter, 'price_slider_create', $prices.get());
 
 /**
  * Writes the texts of a widget and says so, for `price_slider_create` and `price_slider_slide`, which other scripts emit, too.
@@ -55,7 +55,7 @@ export function writeTexts({ filter }: SliderSession, prices: Prices): void {
     const text = filter.label && find(filter.label, name);
     text?.replaceChildren(parseServerHtml(formatPrice(prices[index] ?? 0), document));
   }
-  emitPrices(filter, 'updated', prices);
+  emitPrices(filter, 'price_slider_updated', prices);
 }
 
 /** Sets both prices; other scripts find handles, fields and texts as they are after it. */
@@ -66,7 +66,7 @@ export function setPrices(session: SliderSession, next: Prices): void {
   session.hasMoved = true;
   flushSync(() => $prices.set(next));
   for (const [index, field] of filter.fields.entries()) field.value = String(next[index]);
-  emitPrices(filter, 'slide', next);
+  emitPrices(filter, 'price_slider_slide', next);
 }
 
 /** Moves a handle towards a price. */
@@ -77,5 +77,5 @@ export const slide = (session: SliderSession, handle: Handle, price: number): vo
 export function settle(session: SliderSession): void {
   if (!session.hasMoved) return;
   session.hasMoved = false;
-  emitPrices(session.filter, 'change', session.$prices.get());
+  emitPrices(session.filter, 'price_slider_change', session.$prices.get());
 }

@@ -8,9 +8,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { isShortcut } from '../../dom/events';
-import { show } from '../../dom/motion';
 import { textOf } from '../../dom/trusted';
-import { hide } from '../../dom/visible';
+import { hide, show } from '../../dom/visible';
 import { connectContent } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
 import { useHostEvent } from '../../react/hooks/use-event';

@@ -23,7 +23,7 @@ const OWN_CHUNK = 3_000;
 const MANY_USERS = 7;
 
 /** The client for the shop has a chunk of its own: pages without a form of the shop do not need it. */
-const CLIENT = /\/src\/shop\/(client|nonces|outcome|coupons)\.ts$/;
+const CLIENT = /\/src\/shop\/(client|nonces|outcome|coupons|store-write|before-order)\.ts$/;
 
 /** The renderer. Code that runs without it must not load it because of a module that both need. */
 const RENDERER = /\/preact\/dist\/preact/;

@@ -20,6 +20,7 @@ const MESSAGES = {
   unavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
   mayHaveOrdered:
     'The shop did not answer, but your order may have been placed. Please look at your e-mail or your orders before you pay again.',
+  placing: 'Placing your order. Please wait.',
   notRestored: 'Not everything could be put back into your cart. Please check it before you pay.',
 } as const satisfies Sentences;
 

@@ -100,7 +100,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined) {
   const page = pageOf(raw);
   const isForOrder = page === 'order' || page === 'change';
   if (!key || (asBoolean(raw.has_block) && !isForOrder)) return null;
-  const nonces = { ...toObject(raw.nonce) };
+  const nonces = toObject(raw.nonce);
   const server: ServerAge = asString(nonces.wc_store_api) ? 'store-api' : 'ajax';
   // Without the Store API an order is paid with a nonce of its own.
   if (page === 'order' && server === 'ajax' && !asString(nonces.pay_for_order)) return null;
@@ -112,7 +112,7 @@ export function parseExpressSettings(given: unknown, upe: unknown = undefined) {
   return {
     key,
     page,
-    /** By their key; requests renew expired ones. */
+    /** By their key, in the page's own object, where expired ones are renewed. */
     nonces,
     ...due,
     needsPhone,

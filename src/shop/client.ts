@@ -74,6 +74,10 @@ const callForMarkup = (call: Call): Promise<string> =>
     return html;
   });
 
+/** Calls an endpoint whose answer may be empty. Rejects likewise. */
+export const callForText = (call: Call): Promise<string> =>
+  make(call, async (request) => (await send(request)).text);
+
 const CART = 'wc_cart_params';
 const CHECKOUT = 'wc_checkout_params';
 const BUTTONS = 'wc_add_to_cart_params';

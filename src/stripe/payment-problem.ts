@@ -1,6 +1,7 @@
 import { isObject } from '../host/settings';
 import { type Sentences, translate } from '../host/translate';
 import { isFailure } from '../http/send';
+import { StepTimeout } from '../shop/before-order';
 
 const MESSAGES = {
   timeout: 'A timeout occurred while connecting to the server. Please try again.',
@@ -29,6 +30,10 @@ export const paymentMessage = (
 export class PaymentProblem extends Error {
   override name = 'PaymentProblem';
 }
+
+/** Whether the message of an error is written for the shopper. */
+export const isForShopper = (cause: unknown): cause is Error =>
+  cause instanceof PaymentProblem || cause instanceof StepTimeout;
 
 /** Texts by Stripe's error type, and for card errors by code; used when there is no other text. */
 const PROVIDER_MESSAGES: Sentences = {
@@ -124,7 +129,7 @@ export function describeProblem(
   { texts = {}, otherwise = paymentMessage('unknown') }: { texts?: Texts; otherwise?: string } = {},
 ): string {
   if (typeof cause === 'string') return cause.trim() || otherwise;
-  if (cause instanceof PaymentProblem) return cause.message;
+  if (isForShopper(cause)) return cause.message;
   if (isFailure(cause)) return transportText(cause);
   if (cause instanceof Error || !isObject(cause)) return otherwise;
   return errorText(cause, texts) || otherwise;

@@ -11,10 +11,10 @@ import { isFailure } from '../../http/send';
 import { composeError } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, scrollToNotices } from '../../notices/notices';
 import { announce } from '../../react/announce';
+import { beforeOrder, StepTimeout } from '../../shop/before-order';
 import { couponRequest } from '../../shop/cart-state';
 import { sendOrder } from '../../shop/client';
 import { delayText, type Ending, type Outcome } from '../../shop/outcome';
-import { wait } from '../../timing/schedule';
 import { facadeOf } from '../checkout-facade';
 import { serializeCheckout } from '../checkout-forms';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
@@ -136,12 +136,19 @@ async function awaitTotals(checkout: CheckoutSession): Promise<boolean> {
   const { order } = checkout;
   order.isAwaitingTotals = true;
   announce(message('placing'));
-  const isGood = await Promise.race([settleTotals(checkout), wait(TOTALS_TIMEOUT_MS)]).finally(() => {
+  const settling = beforeOrder(settleTotals(checkout), message('updateFailed'), TOTALS_TIMEOUT_MS);
+  const waiting = settling.finally(() => {
     order.isAwaitingTotals = false;
   });
-  if (isGood === undefined) submitError(checkout, composeError(message('updateFailed')).outerHTML);
-  else if (!isGood) pointAtError(checkout);
-  return isGood === true;
+  try {
+    const isGood = await waiting;
+    if (!isGood) pointAtError(checkout);
+    return isGood;
+  } catch (cause) {
+    if (!(cause instanceof StepTimeout)) report('checkout', cause, checkout.form);
+    submitError(checkout, composeError(message('updateFailed')).outerHTML);
+    return false;
+  }
 }
 
 /** Gateways and plugins may veto. After a veto by the first event the second is not emitted, as with the host. */

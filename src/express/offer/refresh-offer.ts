@@ -10,7 +10,7 @@ import { rebuildButtons } from '../buttons/build-buttons';
 import { releaseSlot } from '../buttons/button-slot';
 import { type ExpressSession, settingsOf, updateAmounts } from '../express-session';
 import type { ExpressSettings } from '../express-settings';
-import { applyFilter, postOnce } from '../gateway';
+import { applyFilter, postToGateway } from '../gateway';
 import { isForSale, type Offer } from './offer';
 import { offerOfCart, offerOfDetails, parseDueOrder } from './parse-offer';
 
@@ -58,7 +58,7 @@ export function beginOfferRequest(session: ExpressSession): () => boolean {
 function requestCart(session: ExpressSession, changedAt: number): Promise<unknown> {
   const { server, ajaxUrl } = settingsOf(session);
   const request = () =>
-    server === 'ajax' ? postOnce(session, 'get_cart_details') : readStoreCart(document, ajaxUrl);
+    server === 'ajax' ? postToGateway(session, 'get_cart_details') : readStoreCart(document, ajaxUrl);
   return askCartOnce(request, changedAt - HEAD_START_MS);
 }
 

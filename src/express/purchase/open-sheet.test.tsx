@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Request, setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { ExpressNotices } from '../express-notices';
@@ -18,6 +18,7 @@ const group = {
   elements: { update: vi.fn(), submit },
 } as unknown as WalletGroup;
 
+const client = { createPaymentMethod: vi.fn(), createConfirmationToken: vi.fn() };
 const asked: string[] = [];
 let added: { status: number; text: string };
 /** Id of the product the shop refuses. */
@@ -37,6 +38,7 @@ const answerTo = ({ url, json }: Request): { status: number; text: string } => {
 beforeEach(() => {
   resetPage();
   asked.length = 0;
+  submit.mockClear();
   lost = 0;
   document.cookie = 'woocommerce_items_in_cart=1';
   vi.stubGlobal('scrollTo', () => undefined);
@@ -54,7 +56,7 @@ beforeEach(() => {
   const session = createExpressSession();
   session.$state.setKey('settings', settings);
   session.$offer.set(settings.product);
-  session.stripe = { client: {}, release: '' } as never;
+  session.stripe = { client, release: '' } as never;
   connectSheet(session, group);
   renderFeature(() => <ExpressNotices session={session} />, document.body);
 });
@@ -130,6 +132,46 @@ it('restores the cart when two presses in a row are cancelled', async () => {
   listeners.get('cancel')?.({});
   await vi.waitFor(() => expect(asked.slice(-PUT_BACK.length)).toEqual(PUT_BACK));
   expect(asked.filter((name) => name === 'clear_cart')).toHaveLength(presses.length + 1);
+});
+
+describe('Stripe that never settles', () => {
+  const never = (): Promise<never> => new Promise(() => undefined);
+  afterEach(() => void vi.useRealTimers());
+
+  it.each<[string, string, () => unknown]>([
+    ['when the fields are checked', 'apple_pay', () => submit.mockImplementationOnce(never)],
+    [
+      'when the payment method is created',
+      'apple_pay',
+      () => client.createPaymentMethod.mockImplementationOnce(never),
+    ],
+    [
+      'when the token is created',
+      'amazon_pay',
+      () => client.createConfirmationToken.mockImplementationOnce(never),
+    ],
+  ])(
+    '%s: nothing is ordered, and the shopper reads what to do',
+    async (_name, expressPaymentType, arrange) => {
+      added = ADDED;
+      const { resolve } = press();
+      await vi.waitFor(() => expect(resolve).toHaveBeenCalledOnce());
+      vi.useFakeTimers();
+      arrange();
+      const paymentFailed = vi.fn();
+      listeners.get('confirm')?.({ expressPaymentType, paymentFailed });
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(document.querySelector('.woocommerce-error')).toBeNull();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(document.querySelector('.woocommerce-error')?.textContent).toBe(
+        'A timeout occurred while connecting to the server. Please try again.',
+      );
+      expect([paymentFailed.mock.calls.length, asked.some((name) => name.startsWith('checkout'))]).toEqual([
+        1,
+        false,
+      ]);
+    },
+  );
 });
 
 it('orders nothing when the product is no longer in the cart', async () => {

@@ -2,6 +2,8 @@ import { find } from '../../dom/find';
 import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString, type JsonObject, readGlobal, toObject } from '../../host/settings';
+import { beforeOrder } from '../../shop/before-order';
+import { paymentMessage } from '../../stripe/payment-problem';
 import { wait } from '../../timing/schedule';
 import { expressMessage, showNotice } from '../express-notices';
 import {
@@ -26,6 +28,9 @@ export interface PressEvent {
 
 /** Milliseconds an addition to the cart may delay the sheet: Stripe cancels the press after 1000. */
 const PRESS_TIMEOUT_MS = 700;
+
+/** Milliseconds Stripe may take to change the amount of a sheet that is not open. */
+const UPDATE_TIMEOUT_MS = 1000;
 
 const WALLET_NAMES: Readonly<Record<string, string>> = {
   apple_pay: 'Apple Pay',
@@ -90,6 +95,11 @@ function obstacle({ productError }: ExpressSession): string {
   return asString(texts.i18n_unavailable_text) || expressMessage('unavailable');
 }
 
+/** Newer versions of Stripe.js return a promise. */
+async function updateAmount({ elements }: WalletGroup, amount: number): Promise<void> {
+  await elements.update?.({ amount });
+}
+
 /** Buys the product of the page. If the cart takes longer than the sheet may wait, the confirmation checks its response. */
 async function buyProduct(session: ExpressSession, group: WalletGroup, event: PressEvent): Promise<void> {
   const text = obstacle(session);
@@ -104,7 +114,7 @@ async function buyProduct(session: ExpressSession, group: WalletGroup, event: Pr
     return showNotice(session, 'error', expressMessage('addToCart'));
   }
   const sale = addition?.sale ?? null;
-  if (sale) await group.elements.update?.({ amount: sale.amount });
+  if (sale) await beforeOrder(updateAmount(group, sale.amount), paymentMessage('timeout'), UPDATE_TIMEOUT_MS);
   await openSheet(session, group, event, sale);
 }
 

@@ -1,5 +1,6 @@
 import { closest, find, findAll } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
+import { announce } from '../../react/announce';
 import { useEvent } from '../../react/hooks/use-event';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import { expressMessage } from '../express-notices';
@@ -65,6 +66,7 @@ export function useOrderFormLock({ $state }: ExpressSession): void {
       if (!$state.get().isConfirming || !closest(event.target, 'form.checkout, #order_review')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      announce(expressMessage('placing'), 'assertive');
     },
     { capture: true },
   );

@@ -1,18 +1,15 @@
 import { find, findAll } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
-import { asList } from '../../host/lists';
-import { asString, isObject, type JsonObject, toObject } from '../../host/settings';
+import { asString, type JsonObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
-import { parseLooseJson } from '../../http/loose-json';
-import { isFailure, sendForJson } from '../../http/send';
-import { UnclearOutcome } from '../../stripe/confirm-intent';
-import { PaymentProblem } from '../../stripe/payment-problem';
-import { expressMessage } from '../express-notices';
+import { ORDER_TIMEOUT_MS, sendOrder } from '../../shop/client';
+import { judge } from '../../shop/outcome';
 import { type ExpressSession, settingsOf } from '../express-session';
-import type { ExpressSettings, ServerAge } from '../express-settings';
-import { applyFilter, nonceOf, ORDER_TIMEOUT_MS, urlOf, writeToStore } from '../gateway';
+import type { ExpressSettings } from '../express-settings';
+import { applyFilter, nonceOf, sendToStore, urlOf } from '../gateway';
 import type { DueOrder } from '../offer/offer';
 import { formValues } from '../offer/product-form';
+import { addressOf, type OrderOutcome, parseAjaxAnswer, parseStoreAnswer } from './order-answer';
 import {
   addressesOf,
   emptyFields,
@@ -71,13 +68,13 @@ const dueRoute = ({ id, key, email }: DueOrder): string =>
   `checkout/${id}?${new URLSearchParams({ key, billing_email: email })}`;
 
 /** Sends the order. `dueOrder`: the route of an order that exists. */
-function postStoreOrder(session: ExpressSession, json: JsonObject, dueOrder = ''): Promise<JsonObject> {
+function postStoreOrder(session: ExpressSession, json: JsonObject, dueOrder = ''): Promise<OrderOutcome> {
   const express = {
     'X-WCSTRIPE-EXPRESS-CHECKOUT': 'true',
     'X-WCSTRIPE-EXPRESS-CHECKOUT-NONCE': nonceOf(session, 'wc_store_api_express_checkout'),
   };
   const target = dueOrder ? { route: dueOrder } : { route: 'checkout', headers: express };
-  return writeToStore(session, { ...target, json, timeout: ORDER_TIMEOUT_MS });
+  return judge(sendToStore(session, { ...target, json, timeout: ORDER_TIMEOUT_MS }), parseStoreAnswer);
 }
 
 /** Orders through the Store API, or pays the order of the page. */
@@ -85,7 +82,7 @@ async function orderFromStore(
   session: ExpressSession,
   purchase: Purchase,
   token: Token,
-): Promise<JsonObject> {
+): Promise<OrderOutcome> {
   const settings = settingsOf(session);
   const due = session.$offer.get()?.order;
   const payload = {
@@ -106,17 +103,17 @@ const prefixed = (prefix: string, address: OrderAddress, names: readonly string[
   Object.fromEntries(names.map((name) => [`${prefix}_${name}`, asString(address[name])]));
 
 /** Sends the checkout's fields, or pays `dueOrder`, at a gateway of late 2024. Never sent twice. */
-function postAjaxOrder(session: ExpressSession, fields: Fields, dueOrder = ''): Promise<JsonObject> {
+function postAjaxOrder(session: ExpressSession, fields: Fields, dueOrder = ''): Promise<OrderOutcome> {
   const nonce = nonceOf(session, dueOrder ? 'pay_for_order' : 'checkout');
   // The name this endpoint checks is not documented: its nonce is sent under both names that the gateway's endpoints use.
   const due = dueOrder && { order: dueOrder, security: nonce };
   const url = urlOf(session, dueOrder ? 'pay_for_order' : 'create_order');
   const given = { ...due, _wpnonce: nonce, ...fields };
-  return sendForJson({ url, fields: given, timeout: ORDER_TIMEOUT_MS }).then(toObject);
+  return sendOrder({ url, fields: given }, parseAjaxAnswer);
 }
 
 /** Orders through the checkout's fields, in the order in which gateways of late 2024 got them. */
-function orderByAjax(session: ExpressSession, purchase: Purchase, token: Token): Promise<JsonObject> {
+function orderByAjax(session: ExpressSession, purchase: Purchase, token: Token): Promise<OrderOutcome> {
   const { billing_address: billing, shipping_address: shipping } = addressesOf(settingsOf(session), purchase);
   const fields: Fields = {
     ...prefixed('billing', billing, [...NAME_FIELDS, 'email', 'phone', ...ADDRESS_FIELDS]),
@@ -135,76 +132,9 @@ function orderByAjax(session: ExpressSession, purchase: Purchase, token: Token):
   return postAjaxOrder(session, fields, session.$offer.get()?.order?.id);
 }
 
-/** A value of the gateway's details; empty without it. */
-function detail(payment: JsonObject, key: string): string {
-  const details = asList(payment.payment_details).map(toObject);
-  return asString(details.find((item) => item.key === key)?.value);
-}
-
-/** The text of a refused order: every wrong parameter, else the message, else the gateway's own. */
-export function refusalText(raw: unknown): string {
-  const body = toObject(raw);
-  const data = toObject(body.data);
-  if (body.code === 'rest_invalid_param')
-    return Object.values(toObject(data.params))
-      .map((text) => asString(text))
-      .join('\n');
-  const own = asString(body.message) || asString(body.messages) || asString(toObject(data.error).message);
-  return own || detail(toObject(body.payment_result), 'errorMessage') || expressMessage('order');
-}
-
-/** The address a Store API order leads to; throws the problem of a failed one. */
-function ofStoreOrder(answer: JsonObject): string {
-  if (!isObject(answer.payment_result)) throw new UnclearOutcome('incomplete response');
-  const payment = answer.payment_result;
-  if (payment.payment_status !== 'success') {
-    throw new PaymentProblem(
-      detail(payment, 'errorMessage') || asString(answer.message) || expressMessage('order'),
-    );
-  }
-  return asString(payment.redirect_url) || detail(payment, 'redirect');
-}
-
-/** The address an order of a gateway of late 2024 leads to; throws the problem of a failed one. */
-function ofAjaxOrder(answer: JsonObject): string {
-  if (answer.result === 'success') return asString(answer.redirect);
-  const isRefusal = answer.result !== undefined || answer.success === false;
-  if (!isRefusal) throw new UnclearOutcome('incomplete response');
-  throw new PaymentProblem(refusalText(answer));
-}
-
-/**
- * The address an order leads to. Throws `PaymentProblem` for a refusal, `UnclearOutcome` for a success without an address
- * and for an incomplete response: the order may exist.
- */
-export function redirectOf(answer: JsonObject, server: ServerAge): string {
-  const redirect = server === 'ajax' ? ofAjaxOrder(answer) : ofStoreOrder(answer);
-  if (!redirect) throw new UnclearOutcome('no return address');
-  return redirect;
-}
-
-/**
- * The problem of a failed order request: a refusal with the server's text, or an unknown outcome (lost response, time-out,
- * server error), after which the order may exist.
- */
-export function readFailure(cause: unknown): PaymentProblem | UnclearOutcome {
-  if (!isFailure(cause)) return new UnclearOutcome(String(cause));
-  const body = cause.kind === 'status' ? parseLooseJson(cause.body) : undefined;
-  const isRefusal = isObject(body) && !Array.isArray(body) && cause.status < 500;
-  if (isRefusal) return new PaymentProblem(refusalText(body));
-  if (cause.kind === 'status' && cause.status < 500) return new PaymentProblem(expressMessage('order'));
-  return new UnclearOutcome(cause.message);
-}
-
 /** Makes or pays the order; returns the address it leads to. Rejects with `PaymentProblem` or `UnclearOutcome`. */
 export async function placeOrder(session: ExpressSession, purchase: Purchase, token: Token): Promise<string> {
   const { server } = settingsOf(session);
   const order = server === 'ajax' ? orderByAjax : orderFromStore;
-  let answer: JsonObject;
-  try {
-    answer = await order(session, purchase, token);
-  } catch (cause) {
-    throw readFailure(cause);
-  }
-  return redirectOf(answer, server);
+  return addressOf(await order(session, purchase, token), server);
 }

@@ -2,7 +2,6 @@ import { emit } from '../../host/events/events';
 import { asList } from '../../host/lists';
 import { report } from '../../host/report';
 import { asNumber, asString, type JsonObject, toObject } from '../../host/settings';
-import { send } from '../../http/send';
 import { updateCart } from '../../shop/cart-state';
 import { forgetStoreCart, readStoreCart } from '../../shop/store-cart';
 import { cartWrites } from '../../shop/writes';
@@ -15,15 +14,7 @@ import {
   isProductPage,
   settingsOf,
 } from '../express-session';
-import {
-  applyFilter,
-  nonceOf,
-  postToGateway,
-  SHEET_TIMEOUT_MS,
-  urlOf,
-  withFreshNonces,
-  writeToStore,
-} from '../gateway';
+import { applyFilter, changeStore, postToGateway, tellGateway } from '../gateway';
 import { parseItems, parseTotal } from '../offer/offer';
 import { offerOfCart } from '../offer/parse-offer';
 import {
@@ -38,21 +29,14 @@ import {
 
 /** Empties the cart; the response is empty. */
 async function postClearedCart(session: ExpressSession, bookingId: string): Promise<void> {
-  const url = urlOf(session, 'clear_cart');
-  const booking = bookingId && { booking_id: bookingId };
+  const booking = bookingId ? { booking_id: bookingId } : {};
   forgetStoreCart();
-  await withFreshNonces(session, () =>
-    send({
-      url,
-      fields: { security: nonceOf(session, 'clear_cart'), ...booking },
-      timeout: SHEET_TIMEOUT_MS,
-    }),
-  );
+  await tellGateway(session, 'clear_cart', booking);
 }
 
 /** Adds one item to the cart; returns the cart. */
 const postCartItem = (session: ExpressSession, item: JsonObject): Promise<JsonObject> =>
-  writeToStore(session, { route: 'cart/add-item', json: item });
+  changeStore(session, { route: 'cart/add-item', json: item });
 
 /** Parses a line of the cart into an item to add. */
 function asItem(line: unknown): JsonObject {
@@ -87,7 +71,7 @@ async function putBack(session: ExpressSession, { items, coupons }: FormerCart):
   await postClearedCart(session, '');
   for (const item of items) await postCartItem(session, item).catch(note);
   for (const code of coupons)
-    await writeToStore(session, { route: 'cart/apply-coupon', json: { code } }).catch(note);
+    await changeStore(session, { route: 'cart/apply-coupon', json: { code } }).catch(note);
   for (const cause of causes) report('express', cause);
   return !causes.length;
 }

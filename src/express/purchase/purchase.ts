@@ -1,6 +1,7 @@
 import { type JsonObject, toObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
-import { PaymentProblem } from '../../stripe/payment-problem';
+import { beforeOrder } from '../../shop/before-order';
+import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import { expressMessage } from '../express-notices';
 import { type ExpressSession, openInstance, settingsOf, type WalletGroup } from '../express-session';
 import type { ExpressSettings } from '../express-settings';
@@ -50,22 +51,24 @@ export interface Token {
 export const typeOf = ({ expressPaymentType }: Purchase): string =>
   expressPaymentType.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-/** Runs Stripe's own checks, then makes the token. Throws Stripe's error object or a `PaymentProblem`. */
+const answered = <T>(call: Promise<T>): Promise<T> => beforeOrder(call, paymentMessage('timeout'));
+
+/** Runs Stripe's own checks, then makes the token. Throws Stripe's error object, a `PaymentProblem` or a `StepTimeout`. */
 export async function createToken(
   session: ExpressSession,
   { elements }: WalletGroup,
   event: ConfirmEvent,
 ): Promise<Token> {
   const { client } = openInstance(session);
-  const submitted = await elements.submit();
+  const submitted = await answered(elements.submit());
   if (submitted?.error) throw submitted.error;
   if (/^amazon_?pay$/i.test(event.expressPaymentType)) {
     const params = { return_url: location.href };
-    const { confirmationToken, error } = await client.createConfirmationToken({ elements, params });
+    const { confirmationToken, error } = await answered(client.createConfirmationToken({ elements, params }));
     if (error || !confirmationToken) throw error ?? new PaymentProblem(expressMessage('order'));
     return { paymentMethod: '', confirmationToken: confirmationToken.id };
   }
-  const { paymentMethod, error } = await client.createPaymentMethod({ elements });
+  const { paymentMethod, error } = await answered(client.createPaymentMethod({ elements }));
   if (error || !paymentMethod) throw error ?? new PaymentProblem(expressMessage('order'));
   return { paymentMethod: paymentMethod.id, confirmationToken: '' };
 }
@@ -167,7 +170,8 @@ export async function normalizeAddresses(
 ): Promise<OrderAddresses> {
   if (!settingsOf(session).nonces.normalize_address) return addresses;
   const data = addresses as unknown as Fields;
-  const answer = await postToGateway(session, 'normalize_address', { data }).catch((): JsonObject => ({}));
+  const normalizing = answered(postToGateway(session, 'normalize_address', { data }));
+  const answer = await normalizing.catch((): JsonObject => ({}));
   const { billing_address: billing, shipping_address: shipping } = answer;
   return {
     billing_address: { ...addresses.billing_address, ...toObject(billing) },

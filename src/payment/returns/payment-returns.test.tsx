@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderFeature } from '../../react/render-feature.fixture';
 import { UnclearOutcome } from '../../stripe/confirm-intent';
 import { renderForm, startWith } from '../payment.fixture';
 import type { PaymentSession } from '../payment-session';
-import { followReturn } from './payment-returns';
+import { followReturn, PaymentReturns } from './payment-returns';
 
 // @vitest-environment jsdom
 
@@ -89,4 +90,14 @@ it('says so without the host’s words, and again with each further attempt', as
   document.querySelector('.woocommerce-error')?.remove();
   form.dispatchEvent(new CustomEvent('checkout_place_order', { cancelable: true }));
   expect(notice()).toContain('your order may have been placed');
+});
+
+it('a form that was posted can be sent again when its page comes back from the back/forward cache', () => {
+  renderFeature(() => <PaymentReturns payment={payment} />, document.body);
+  payment.setStatus('posted');
+  form.classList.add('processing');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect([payment.status, isCovered()]).toEqual(['posted', true]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect([payment.status, isCovered()]).toEqual(['idle', false]);
 });

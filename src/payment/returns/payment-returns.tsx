@@ -17,7 +17,7 @@ import {
   type StripeInstance,
   whenStripeArrives,
 } from '../../stripe/open-stripe';
-import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
+import { isForShopper, PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { Intent, IntentResult, StripeClient } from '../../stripe/types';
 import { refillFailedBoxes } from '../elements/load-element';
 import { useMethodHints } from '../elements/one-element';
@@ -162,7 +162,7 @@ export function followFlow(payment: PaymentSession, given: Return): Promise<bool
  */
 function fail(payment: PaymentSession, cause: unknown): void {
   const generic = asString(payment.settings.raw.genericErrorMessage) || paymentMessage('processing');
-  const isTechnical = cause instanceof Error && cause.name !== 'PaymentProblem';
+  const isTechnical = cause instanceof Error && !isForShopper(cause);
   if (isTechnical) report('payment', cause);
   unlockForms({ everywhere: true });
   if (cause instanceof UnclearOutcome) {

@@ -1,10 +1,11 @@
 import { find } from '../../dom/find';
 import { isFormControl } from '../../dom/form-fields';
+import { beforeOrder } from '../../shop/before-order';
 import { recalculating } from '../../shop/cart-state';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { BillingDetails } from '../../stripe/types';
-import { inTime, until, wait } from '../../timing/schedule';
+import { until, wait } from '../../timing/schedule';
 import { fillBoxes } from '../elements/load-element';
 import { BLIK_CODE } from '../payment-methods';
 import type { MethodElement, PaymentSession } from '../payment-session';
@@ -13,14 +14,10 @@ import type { PaymentMethod } from '../payment-settings';
 /** Milliseconds a submit waits for a review update, or for an element that is being mounted again. */
 const STEP_TIMEOUT_MS = 5000;
 
-/** Milliseconds Stripe may take to load, and for each call: its promises may never settle. */
-const STRIPE_TIMEOUT_MS = 30_000;
-
 /** Milliseconds an element without a frame may take to become ready: some never say so. */
 const FRAMELESS_TIMEOUT_MS = 500;
 
-const answered = <T>(call: Promise<T>): Promise<T> =>
-  inTime(call, STRIPE_TIMEOUT_MS, () => new PaymentProblem(paymentMessage('timeout')));
+const answered = <T>(call: Promise<T>): Promise<T> => beforeOrder(call, paymentMessage('timeout'));
 
 /** The host covers what it is about to replace. */
 const isReplacing = (form: HTMLElement): boolean =>
@@ -43,7 +40,7 @@ async function settle(payment: PaymentSession, form: HTMLElement, own: MethodEle
 /** Waits until the checkout session, if there is one, has the order's total; the plain element replaces one that has not. */
 async function settleSession(payment: PaymentSession, form: HTMLElement, own: MethodElement): Promise<void> {
   if (own.sessionId === undefined) return;
-  await payment.adaptivePricing?.settle();
+  if (payment.adaptivePricing) await answered(payment.adaptivePricing.settle());
   await settle(payment, form, own);
 }
 
@@ -152,8 +149,8 @@ export async function preparePayment(
     await wait(0);
     return { id: '', type: payment.$openMethod.get() || type, sessionId: own.sessionId };
   }
-  const notLoaded = () => new PaymentProblem(paymentMessage('notLoaded', { title }));
-  const { client } = await inTime(openStripe(payment.settings), STRIPE_TIMEOUT_MS, notLoaded);
+  const notLoaded = paymentMessage('notLoaded', { title });
+  const { client } = await beforeOrder(openStripe(payment.settings), notLoaded);
   const request = methodRequest(form, own, type);
   const { paymentMethod, error } = await answered(client.createPaymentMethod(request));
   if (error) throw error;

@@ -54,6 +54,7 @@ describe('popup settings', () => {
       click: { times: 1 },
       inactivity: { time: 30_000 },
       exit_intent: null,
+      adblock_detection: null,
     });
   });
 

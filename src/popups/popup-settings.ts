@@ -92,6 +92,9 @@ const parseTriggers = (group: JsonObject) => ({
   click: parseIfOn(group, 'click', () => ({ times: asNumber(group.click_times, 1) })),
   inactivity: parseIfOn(group, 'inactivity', () => ({ time: asNumber(group.inactivity_time, 30) * SECOND })),
   exit_intent: parseIfOn(group, 'exit_intent', () => true as const),
+  adblock_detection: parseIfOn(group, 'adblock_detection', () => ({
+    delay: asNumber(group.adblock_detection_delay) * SECOND,
+  })),
 });
 
 /** The triggers of one popup, in the order they are armed; times in ms; null when a trigger is off. */

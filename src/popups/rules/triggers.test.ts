@@ -50,6 +50,41 @@ describe('triggers', () => {
     expect(fired).toEqual(['page_load']);
   });
 
+  describe('adblock_detection', () => {
+    const AD = { adblock_detection: 'yes', adblock_detection_delay: 2 };
+    const hide = (rule: string): void => {
+      document.body.insertAdjacentHTML('beforeend', `<style>.adsbox { ${rule} }</style>`);
+    };
+
+    for (const rule of ['display: none !important', 'visibility: hidden !important'])
+      it(`fires after its delay where a blocker hides advertisements by ${rule}`, () => {
+        hide(rule);
+        const fired = arm(AD);
+        vi.advanceTimersByTime(1999);
+        expect(fired).toEqual([]);
+        vi.advanceTimersByTime(1);
+        expect(fired).toEqual(['adblock_detection']);
+        expect(document.querySelector('.adsbox')).toBeNull();
+      });
+
+    it('fires without a delay, and where a blocker removes advertisements', () => {
+      const fired = arm({ adblock_detection: 'yes' });
+      document.querySelector('.adsbox')?.remove();
+      vi.advanceTimersByTime(500);
+      expect(fired).toEqual(['adblock_detection']);
+    });
+
+    it('does nothing without a blocker, and leaves nothing behind', () => {
+      const fired = arm(AD);
+      vi.advanceTimersByTime(10_000);
+      expect(fired).toEqual([]);
+      expect(document.querySelector('.adsbox')).toBeNull();
+      arm(AD);
+      for (const stop of stops.splice(0)) stop();
+      expect(document.querySelector('.adsbox')).toBeNull();
+    });
+  });
+
   it('scrolling down fires at its share of the scrollable height', () => {
     const fired = arm({ scrolling: 'yes', scrolling_direction: 'down', scrolling_offset: 50 });
     scrollTo(499);

@@ -74,6 +74,32 @@ const armScrolling: Arm<'scrolling'> = (setting, { signals, document }, fire) =>
   });
 };
 
+/** Names by which filter lists hide advertisements. */
+const BAIT = 'adsbox ad-banner ad-placement advertisement pub_300x250';
+
+/** Time in which an extension hides what its lists name, ms. */
+const HIDING_MS = 200;
+
+/** Content blockers hide, or remove, elements with the class names of advertisements; nothing is requested. */
+const armAdblock: Arm<'adblock_detection'> = ({ delay }, { document }, fire) => {
+  const bait = document.createElement('div');
+  bait.className = BAIT;
+  bait.ariaHidden = 'true';
+  Object.assign(bait.style, { position: 'absolute', left: '-999px', width: '1px', height: '1px' });
+  document.body.append(bait);
+  const armed = Date.now();
+  let timer = setTimeout(() => {
+    const style = bait.isConnected ? document.defaultView?.getComputedStyle(bait) : null;
+    const isHidden = !style || style.display === 'none' || style.visibility === 'hidden';
+    bait.remove();
+    if (isHidden) timer = setTimeout(fire, armed + delay - Date.now());
+  }, HIDING_MS);
+  return () => {
+    clearTimeout(timer);
+    bait.remove();
+  };
+};
+
 const ARMS: { [K in TriggerName]: Arm<K> } = {
   page_load: ({ delay }, _context, fire) => soon(fire, delay),
   scrolling: armScrolling,
@@ -82,6 +108,7 @@ const ARMS: { [K in TriggerName]: Arm<K> } = {
   inactivity: armInactivity,
   exit_intent: (_on, { signals, hasTouchExit }, fire) =>
     stopAll([signals.left(fire), hasTouchExit ? signals.flicked(fire) : undefined]),
+  adblock_detection: armAdblock,
 };
 
 const armOne = <K extends TriggerName>(

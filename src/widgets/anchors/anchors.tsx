@@ -106,8 +106,12 @@ function scrollTopFor(target: HTMLElement, elementor: Elementor): number {
  * Height of the tallest element stuck to the window's top, including its offset; its anchor offset setting takes
  * precedence.
  */
-function tallestStuck(target: HTMLElement, { document, setting }: Elementor): number {
-  const heights = findAll(document, STUCK).map((element) => {
+function tallestStuck(
+  target: HTMLElement,
+  { document, setting }: Elementor,
+  stuck = findAll(document, STUCK),
+): number {
+  const heights = stuck.map((element) => {
     const settings = settingsOf(element);
     // An element limited to its parent covers nothing outside of it.
     const isElsewhere = settings.sticky_parent === 'yes' && !element.parentElement?.contains(target);
@@ -136,6 +140,32 @@ function showHash(elementor: Elementor): Stop | undefined {
   return undefined;
 }
 
+/** Elements that can stick, whether they do now. */
+const STICKY = '.elementor-sticky:not(.elementor-sticky__spacer)';
+
+/**
+ * Whether the page scrolls by its style sheet, as the builder has it from 3.32 on: the browser follows links then, and
+ * scripts only say how much of the top is covered.
+ */
+const scrollsByStyle = ({ view, document }: Elementor): boolean =>
+  view.getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
+
+/** Gives the target the margin that the admin bar, and what will be stuck above it, cover; the filter changes it here, too. */
+function setMargin(target: HTMLElement, elementor: Elementor): void {
+  const { view, document, hooks } = elementor;
+  const above = findAll(document, STICKY).filter(
+    (element) => element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const bar = document.getElementById('wpadminbar')?.offsetHeight ?? 0;
+  const margin = Number.parseFloat(view.getComputedStyle(target).scrollMarginTop) || 0;
+  const padding = Number.parseFloat(view.getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const covered = bar + tallestStuck(target, elementor, above);
+  const edge = target.getBoundingClientRect().top + view.scrollY;
+  const top = edge - Math.max(covered, margin + padding);
+  const wanted = edge - asNumber(hooks.applyFilters(FILTER, top), top) - padding;
+  if (wanted !== margin) target.style.scrollMarginTop = `${wanted}px`;
+}
+
 const LINKS = 'a[href*="#"]';
 const DURATION = 500;
 const TEMPLATE_DURATION = 400;
@@ -151,6 +181,10 @@ export default function Anchors({ node: body }: FeatureProps) {
     const hash = samePageHash(link, elementor.view.location);
     const target = hash && targetOf(elementor, hash);
     if (!hash || !target) return;
+    if (scrollsByStyle(elementor)) {
+      setMargin(target, elementor);
+      return;
+    }
     event.preventDefault();
     void follow(hash, target, elementor);
   });

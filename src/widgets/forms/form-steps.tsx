@@ -118,7 +118,11 @@ function StepButton({ kind, words }: { kind: 'previous' | 'next'; words: string 
   const button = `${WRAPPER}__button`;
   return (
     <div className={WRAPPER}>
-      <button type="button" className={`elementor-button elementor-size-sm ${button} ${button}-${kind}`}>
+      <button
+        type="button"
+        className={`elementor-button elementor-size-sm ${button} ${button}-${kind}`}
+        data-direction={kind}
+      >
         {words}
       </button>
     </div>

@@ -58,6 +58,21 @@ it('marks the form as busy while it is sent once, and shows the result', async (
   expect([accepted.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([1, 1]);
 });
 
+it.each([
+  [true, true],
+  [true, false],
+  [false, true],
+])('a success has a drawn icon where the site has no icon font: %s, %s', async (usesSvg, isDone) => {
+  vi.stubGlobal('elementorFrontendConfig', { experimentalFeatures: { e_font_icon_svg: usesSvg } });
+  answer({ success: isDone, data: { message: 'So it is' } });
+  renderFeature(FormWidget, widget(group('mail') + SEND));
+  submit();
+  await vi.waitFor(() => expect(find('[role=alert]').textContent).toBe('So it is'));
+  const isDrawn = usesSvg && isDone;
+  expect(find('[role=alert]').classList.contains('elementor-message-svg')).toBe(isDrawn);
+  expect(find('[role=alert]').querySelectorAll('svg[aria-hidden=true]')).toHaveLength(Number(isDrawn));
+});
+
 it('shows an error at each field, focuses the first, and removes them on the next attempt', async () => {
   answer({ success: false, data: { message: 'No', errors: { none: 'nowhere', mail: 'No <i>mail</i>.' } } });
   renderFeature(FormWidget, widget(group('mail') + SEND));
@@ -107,6 +122,9 @@ it('splits a form into steps, validates each, shows the step of an error, and re
   expect(
     [...document.querySelectorAll('.e-form__buttons button')].map(({ textContent }) => textContent),
   ).toEqual(['On', 'Previous', 'Send']);
+  expect(
+    [...document.querySelectorAll<HTMLElement>('[data-direction]')].map(({ dataset }) => dataset.direction),
+  ).toEqual(['next', 'previous']);
   press('.e-form__buttons__wrapper__button-next');
   expect(shownSteps()).toEqual([true, false]);
   find<HTMLInputElement>('#form-field-name').value = 'Ada';

@@ -34,6 +34,7 @@ function FormMessages({ form, result, problems }: FormMessagesProps) {
         createPortal(
           <Message
             kind={`elementor-message-${result.isDone ? 'success' : 'danger'}`}
+            hasIcon={result.isDone && elementorOf(document).config.usesSvgIcons}
             markup={result.markup}
           />,
           form,
@@ -61,12 +62,21 @@ interface MessageProps {
   kind: string;
   /** Markup from the server. */
   markup: string;
+  /** Whether a drawn icon stands before the text; without icons of its own, the style sheet's font has one. */
+  hasIcon?: boolean;
 }
 
-function Message({ as: Box = 'div', id, kind, markup }: MessageProps) {
+const CHECK_ICON =
+  '<svg class="e-font-icon-svg e-fas-check" viewBox="0 0 512 512" width="1em" height="1em" aria-hidden="true"><path d="M40 272 190 422 472 108" fill="none" stroke="currentColor" stroke-width="72"/></svg>';
+
+function Message({ as: Box = 'div', id, kind, markup, hasIcon = false }: MessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.replaceChildren(parseServerHtml(markup, document)), [markup]);
-  return <Box ref={box} id={id} className={`elementor-message ${kind}`} role="alert" />;
+  useLayoutEffect(
+    () => box.current?.replaceChildren(parseServerHtml((hasIcon ? CHECK_ICON : '') + markup, document)),
+    [markup, hasIcon],
+  );
+  const icon = hasIcon ? ' elementor-message-svg' : '';
+  return <Box ref={box} id={id} className={`elementor-message ${kind}${icon}`} role="alert" />;
 }
 
 /** Marks a form as busy while it is being sent. */

@@ -87,6 +87,7 @@ function varsOf(settings: Settings, autoplays: boolean): object {
     rel: bit('rel'),
     modestbranding: bit('modestbranding'),
     playsinline: bit('play_on_mobile'),
+    cc_load_policy: bit('cc_load_policy'),
     autoplay: Number(autoplays),
     start: seconds('start'),
     end: seconds('end'),

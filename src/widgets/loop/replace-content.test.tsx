@@ -29,8 +29,12 @@ it.each([
 ])('a new page in a loop %s keeps all of its markup', async (_name, box) => {
   document.body.innerHTML = loopWith(box(listOf('one')));
   vi.stubGlobal('fetch', async () => new Response(loopWith(box(listOf('two')))));
+  const shown: (string | null)[] = [];
+  const note = () => shown.push(document.querySelector('.e-loop-item')?.textContent ?? null);
+  window.addEventListener('elementor-pro/loop-builder/after-insert-posts', note, { once: true });
   expect(await showPage(document, '1234567', 'https://shop.example/?e-page-1234567=2')).toBe(true);
   expect(loop().innerHTML).toBe(box(listOf('two')));
+  expect(shown).toEqual(['two']);
 });
 
 it.each([

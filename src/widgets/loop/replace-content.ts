@@ -84,6 +84,9 @@ export function replaceContent(loop: HTMLElement, content: readonly Element[]): 
   connectNew(loop, [loop]);
 }
 
+/** Fired on `window` when posts of a loop were replaced or appended and their handlers have run (Pro 3.25). */
+const POSTS_INSERTED = 'elementor-pro/loop-builder/after-insert-posts';
+
 /** Starts new elements of a loop: our features first, then the handlers of other scripts, the loop itself last. */
 export function connectNew(loop: HTMLElement, fresh: readonly Element[]): void {
   const elementor = elementorOf(loop.ownerDocument);
@@ -92,6 +95,7 @@ export function connectNew(loop: HTMLElement, fresh: readonly Element[]): void {
     elementor.makeInsertedReady(element);
   }
   elementor.ready.makeReady(loop);
+  elementor.view.dispatchEvent(new CustomEvent(POSTS_INSERTED));
   const { id = '' } = loop.dataset;
   changeLoop(id, { revision: loopState(id).revision + 1 });
 }

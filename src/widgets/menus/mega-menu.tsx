@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { closest, find, findAll } from '../../dom/find';
-import { settingsOf } from '../../elementor/element-settings';
+import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
@@ -23,19 +23,39 @@ function isFolded(widget: HTMLElement, { config, $device }: Elementor): boolean 
   return index >= 0 && index <= names.indexOf(asString(last));
 }
 
+/**
+ * Left edge of a panel that is as wide as its content, in px of the window: its `content_horizontal_position` at its item,
+ * `left`, `right`, else centred, and inside the window.
+ */
+function leftOf(
+  panel: HTMLElement,
+  title: HTMLElement,
+  { content_horizontal_position: side }: Settings,
+): number {
+  const { clientWidth } = panel.ownerDocument.documentElement;
+  const { width } = panel.getBoundingClientRect();
+  const item = title.getBoundingClientRect();
+  const shares: Record<string, number> = { left: 0, right: 1 };
+  const left = item.left + (item.width - width) * (shares[asString(side)] ?? 0.5);
+  return Math.max(0, Math.min(left, clientWidth - width));
+}
+
 /** Positions an open panel: over the full width or at its item; above the menu if it does not fit below. */
 function lay(widget: HTMLElement, menu: HTMLElement, opener: HTMLElement, elementor: Elementor): void {
   const { config, view } = elementor;
   const panel = panelOf(widget, opener);
-  const title = opener.closest('.e-n-menu-title');
+  const title = opener.closest<HTMLElement>('.e-n-menu-title');
   if (!panel || !title || isFolded(widget, elementor)) return;
-  if (settingsOf(widget).content_width === 'full_width') {
+  const settings = settingsOf(widget);
+  if (settings.content_width === 'full_width') {
     const { width, offset } = stretchedBox(menu, elementor);
     menu.style.setProperty('--stretch-width', `${width}px`);
     menu.style.setProperty(`--stretch-${config.isRtl ? 'right' : 'left'}`, `${-offset}px`);
   } else if (view.getComputedStyle(panel).position === 'absolute') {
-    const [around, own] = [menu.getBoundingClientRect(), title.getBoundingClientRect()];
-    panel.style.insetInlineStart = `${config.isRtl ? around.right - own.right : own.left - around.left}px`;
+    const around = menu.getBoundingClientRect();
+    const left = leftOf(panel, title, settings);
+    const right = left + panel.getBoundingClientRect().width;
+    panel.style.insetInlineStart = `${config.isRtl ? around.right - right : left - around.left}px`;
   }
   const { top, bottom, height } = panel.getBoundingClientRect();
   menu.classList.toggle('content-above', bottom > view.innerHeight && top > height);

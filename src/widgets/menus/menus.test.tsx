@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import TableOfContents from '../disclosures/table-of-contents';
@@ -29,6 +29,9 @@ const expanded = (selector: string): string | null => find(selector).getAttribut
 
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const MENU = `<nav class="elementor-nav-menu--main"><ul>
@@ -87,6 +90,36 @@ it('opens one panel of a mega menu at a time, and closes it on Escape and on cli
   expect([expanded('#b'), document.activeElement?.id]).toEqual(['false', 'b']);
   press('#b', 'ArrowLeft');
   expect(document.activeElement?.id).toBe('a');
+});
+
+describe('a panel as wide as its content stands at its item, inside the window', () => {
+  const place = (settings: object, itemLeft: number, isRtl = false): string => {
+    vi.stubGlobal('elementorFrontendConfig', { is_rtl: isRtl });
+    const node = widget(
+      { open_on: 'click', breakpoint_selector: 'none', content_width: 'fit_to_content', ...settings },
+      `<nav class="e-n-menu"><ul class="e-n-menu-heading"><li><div class="e-n-menu-title"><button id="a"
+        class="e-n-menu-dropdown-icon e-focus" aria-expanded="false" aria-controls="panel"></button></div>
+        <div class="e-n-menu-content"><div id="panel" style="position: absolute"></div></div></li></ul></nav>`,
+    );
+    const rect = (selector: string, left: number, width: number): void => {
+      find(selector).getBoundingClientRect = () => new DOMRect(left, 50, width, 40);
+    };
+    rect('.e-n-menu', 100, 800);
+    rect('.e-n-menu-title', itemLeft, 164);
+    rect('#panel', 0, 300);
+    Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: 1000 });
+    renderFeature(MegaMenu, node);
+    act(() => find('#a').click());
+    return find('#panel').style.insetInlineStart;
+  };
+
+  // From the menu's edge at 100 px; the item begins at 300 px.
+  it('centred by default', () => expect(place({}, 300)).toBe('132px'));
+  it('at its left edge', () => expect(place({ content_horizontal_position: 'left' }, 300)).toBe('200px'));
+  it('at its right edge', () => expect(place({ content_horizontal_position: 'right' }, 300)).toBe('64px'));
+  it('not beyond the window’s left edge', () => expect(place({}, 20)).toBe('-100px'));
+  it('not beyond the window’s right edge', () => expect(place({}, 830)).toBe('600px'));
+  it('from the other edge of the menu, right to left', () => expect(place({}, 300, true)).toBe('368px'));
 });
 
 it('lists headings nested by level instead of the server’s placeholder', () => {

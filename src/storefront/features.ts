@@ -3,6 +3,7 @@ import type { Feature } from '../react/feature';
 import { isKept } from '../shop/kept-originals';
 import { MENU_HOLDER, MENU_TOGGLE } from './closed-menus';
 import { CART_BUTTONS, CART_BUTTONS_FEATURE } from './follow-cart-buttons';
+import { STORE_NOTICE } from './shown-by-cookies';
 
 /** Passwords, the form that requests a new one, and the links that delete saved payment methods. */
 const ACCOUNT =
@@ -45,18 +46,15 @@ const features: readonly Feature[] = [
   },
   {
     name: 'store notice',
-    selector: '.woocommerce-store-notice',
+    selector: STORE_NOTICE,
+    when: 'interaction',
+    queues: `${STORE_NOTICE} .woocommerce-store-notice__dismiss-link`,
     load: () => import(/* chunk: storefront */ './store-notice'),
   },
   {
     name: 'coming soon',
     selector: '.coming-soon-footer-banner-dismiss',
     load: () => import(/* chunk: storefront */ './coming-soon'),
-  },
-  {
-    name: 'cart widget',
-    selector: '.hide_cart_widget_if_empty',
-    load: () => import(/* chunk: storefront */ './fragments/cart-widget'),
   },
 ];
 

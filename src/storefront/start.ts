@@ -13,10 +13,12 @@ import { isKept } from '../shop/kept-originals';
 import { type CookieOptions, decoded, rawCookies, readCookie, writeRawCookie } from '../storage/cookies';
 import { wait } from '../timing/schedule';
 import { startAttribution } from './attribution/start-attribution';
+import { whenBlankCartReached } from './blank-carts';
 import { markMenusClosed } from './closed-menus';
 import { storefrontFeatures } from './features';
 import { followCartButtons } from './follow-cart-buttons';
 import { cookieHash, readFragmentSettings } from './fragments/fragment-settings';
+import { showByCookies } from './shown-by-cookies';
 import { sortListings } from './sort-listings';
 
 const CART_EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
@@ -54,7 +56,7 @@ function showCart(): void {
   if (cookieHash() || hasStoredCart()) passOn('load');
   else emit(document.body, 'wc_fragments_loaded');
   // Without a cart, the server fills a blank widget only for visitors who look at it.
-  if (!cookieHash() && isOnPage(BLANK_CART)) passOn('blank');
+  if (!cookieHash() && isOnPage(BLANK_CART)) whenBlankCartReached(() => passOn('blank'));
 }
 
 /**
@@ -214,6 +216,7 @@ export function prepareStorefront(): void {
 const STARTS: readonly (() => unknown)[] = [
   sortListings,
   startDropdowns,
+  showByCookies,
   () => document.location.search && announceResultCount(),
   startGeolocation,
   () => raiseToMinimum(document),

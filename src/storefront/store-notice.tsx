@@ -5,12 +5,13 @@ import type { HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { readCookie, writeCookie } from '../storage/cookies';
+import { noticeCookie } from './shown-by-cookies';
 
 const DISMISS = '.woocommerce-store-notice__dismiss-link';
 
 /** The shop's notice, shown unless it was dismissed; a cookie stores that until the browser closes. */
 export default function StoreNotice({ node }: FeatureProps) {
-  const cookie = `store_notice${node.dataset.noticeId ?? ''}`;
+  const cookie = noticeCookie(node);
   const [isDismissed, setDismissed] = useState(() => readCookie(cookie) === 'hidden');
   const link = isDismissed ? null : find(node, DISMISS);
   const dismiss = (event: Event | HostEvent): void => {

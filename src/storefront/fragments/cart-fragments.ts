@@ -1,5 +1,3 @@
-import { listen, type Stop, stopAll } from '../../dom/events';
-import { closest, find, findAll } from '../../dom/find';
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
@@ -156,47 +154,9 @@ function take(raw: unknown, hash: unknown): void {
   if (fragments) takeFragments(fragments, asString(hash));
 }
 
-const WIDGET = '.widget_shopping_cart';
-
-/** Elements that open or contain a cart widget. */
-const HOLDERS = `${WIDGET}, .site-header-cart, .elementor-menu-cart__wrapper`;
-
-const isBlank = (holder: Element): boolean =>
-  find(holder, '.widget_shopping_cart_content')?.childElementCount === 0;
-
-/** False while a theme keeps it transparent or hidden until it is opened. */
-const canBeSeen = (holder: Element): boolean =>
-  holder.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
-
-/** Widgets that open on click are outside the viewport until then; those in a sidebar scroll into it. */
-function whenSeen(seen: (holder: Element) => void): Stop | undefined {
-  if (typeof IntersectionObserver !== 'function') return undefined;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting && canBeSeen(target)) seen(target);
-  });
-  for (const holder of findAll(document, WIDGET)) observer.observe(holder);
-  return () => observer.disconnect();
-}
-
-/** Calls `fill` once, when a visitor sees, points at or focuses a cart widget that the server left blank. */
-function whenWidgetReached(fill: () => void): Stop {
-  const seen = (holder: Element | null): void => {
-    if (!holder || !isBlank(holder)) return;
-    stop();
-    fill();
-  };
-  const stop = stopAll([
-    ...['pointerover', 'focusin'].map((type) =>
-      listen(document, type, ({ target }) => seen(closest(target, HOLDERS))),
-    ),
-    whenSeen(seen),
-  ]);
-  return stop;
-}
-
 const REACTIONS: Record<string, (...args: unknown[]) => unknown> = {
   load,
-  blank: () => whenWidgetReached(refreshFragments),
+  blank: refreshFragments,
   wc_fragment_refresh: refreshFragments,
   updated_wc_div: refreshFragments,
   pageshow: refreshIfChanged,
@@ -217,7 +177,7 @@ function followCustomizer(): void {
 
 /**
  * Keeps the parts of the page that show the cart up to date. `type` is an event of the cart with its arguments, `load`
- * for a page that begins with a cart, or `blank` for one with a widget that the server left for scripts to fill.
+ * for a page that begins with a cart, or `blank` once a visitor has reached a widget that the server left for scripts to fill.
  */
 export function reactToCart(type: string, args: readonly unknown[]): void {
   followCustomizer();

@@ -95,14 +95,12 @@ function gate( string $tag, string $handle ): string {
 	if ( ! isset( REPLACED[ $bundle ] ) || ! is_on() || ! is_gated() ) {
 		return $tag;
 	}
-	return (string) preg_replace_callback(
-		'#<script\b[^>]*\ssrc=[^>]*>#i',
-		function ( array $found ) {
-			$open = preg_replace( '#\s(src|type)=#i', ' data-shopwake-$1=', $found[0] );
-			return str_replace( '<script', '<script type="text/plain"', (string) $open );
-		},
+	return with_file_tag(
 		$tag,
-		1
+		function ( string $open, string $whole ) {
+			$held = preg_replace( '#\s(src|type)=#i', ' data-shopwake-$1=', $open ) ?? $open;
+			return str_replace( '<script', '<script type="text/plain"', $held ) . substr( $whole, strlen( $open ) );
+		}
 	);
 }
 
@@ -140,29 +138,17 @@ function in_own_order( \WP_Scripts $plan ): array {
 	return array_merge( $in_head, array_diff( $plan->to_do, $in_head ) );
 }
 
-/** Attributes of a tag as name and value. */
-function attributes_of( string $text ): array {
-	$found = array();
-	preg_match_all( '/([^\s=>"\'\/]+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/', $text, $all, PREG_SET_ORDER );
-	foreach ( $all as $one ) {
-		$value                          = ( $one[2] ?? '' ) . ( $one[3] ?? '' ) . ( $one[4] ?? '' );
-		$found[ strtolower( $one[1] ) ] = html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-	}
-	return $found;
-}
-
 /** The tags that WordPress prints for these handles, as pairs of attributes and text. */
 function tags_of( \WP_Scripts $plan, array $handles ): array {
 	ob_start();
 	foreach ( $handles as $handle ) {
 		$plan->do_item( $handle );
 	}
-	preg_match_all( '#<script\b([^>]*)>(.*?)</script>#is', (string) ob_get_clean(), $found, PREG_SET_ORDER );
 	return array_map(
 		function ( array $one ) {
 			return array( (object) attributes_of( $one[1] ), $one[2] );
 		},
-		$found
+		script_elements( (string) ob_get_clean() )
 	);
 }
 

@@ -9,51 +9,34 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Buffers a page from the end of the head on: of one that may be the builder's the footer reads which widgets it has, of one
- * with an undriven gateway whether the nodes of the payment form are there.
- */
-function hold_page(): void {
-	$is_read = isset( wp_scripts()->registered['elementor-frontend'] ) || isset( undriven()['WooCommerce Stripe Gateway'] );
-	if ( is_on() && $is_read ) {
-		ob_start();
-		held_level( ob_get_level() );
-	}
-}
-
-/** Level of the output buffer that holds the page; 0 without one. */
-function held_level( ?int $level = null ): int {
-	static $held = 0;
-	return $held = $level ?? $held;
-}
-
-/** Scripts that lay out a widget while the browser parses the page, with patterns of the markup that needs them. */
+/** Scripts that lay out a widget while the browser parses the page, with texts of the markup that needs them. */
 const FIRST_LAYOUTS = array(
-	'galleries'     => '/data-widget_type="gallery\./',
-	'floating-bars' => '/data-widget_type="floating-bars-var-1/',
-	'notices'       => '/data-widget_type="woocommerce-notices\./',
-	'contents'      => '/data-widget_type="table-of-contents\./',
-	'posts'         => '/class="[^"]*elementor-posts-container|data-widget_type="taxonomy-filter\.|masonry&quot;:&quot;yes&quot;/',
-	'counters'      => '/data-widget_type="counter\./',
+	'galleries'     => array( 'data-widget_type="gallery.' ),
+	'floating-bars' => array( 'data-widget_type="floating-bars-var-1' ),
+	'notices'       => array( 'data-widget_type="woocommerce-notices.' ),
+	'contents'      => array( 'data-widget_type="table-of-contents.' ),
+	'posts'         => array( 'elementor-posts-container', 'data-widget_type="taxonomy-filter.', 'masonry&quot;:&quot;yes&quot;' ),
+	'counters'      => array( 'data-widget_type="counter.' ),
 );
 
-/**
- * Ends the output buffer; called in the footer. Prints the scripts of the first layout before the page, also those of
- * `$late`, the documents that the builder prints after the footer's scripts. Returns the page with them.
- */
-function print_held_page( string $late ): string {
-	if ( held_level() === 0 || ob_get_level() !== held_level() ) {
-		return $late;
-	}
-	held_level( 0 );
-	$page = (string) ob_get_clean();
-	foreach ( FIRST_LAYOUTS as $script => $markup ) {
-		if ( preg_match( $markup, $page . $late ) ) {
-			print_inline( $script );
+/** The scripts of the first layout that a page needs, as tags. */
+function first_layout_tags( string $page ): string {
+	$tags = '';
+	foreach ( FIRST_LAYOUTS as $script => $texts ) {
+		foreach ( $texts as $text ) {
+			if ( strpos( $page, $text ) !== false ) {
+				$tags .= inline_tag( $script );
+				break;
+			}
 		}
 	}
-	echo $page; // phpcs:ignore WordPress.Security.EscapeOutput -- the page as it was printed.
-	return $page . $late;
+	return $tags;
+}
+
+/** Prints the scripts of the first layout at the end of the head, once the whole page is known. */
+function with_first_layouts( string $page ): string {
+	$parts = explode( HEAD_MARK, $page, 2 );
+	return isset( $parts[1] ) ? $parts[0] . first_layout_tags( $parts[1] ) . str_replace( HEAD_MARK, '', $parts[1] ) : $page;
 }
 
 /** The page from its body on, once the footer has read it; empty before that. */
@@ -64,8 +47,8 @@ function seen_page( ?string $page = null ): string {
 
 /** Names of the builder's widgets in a piece of markup, including those in templates and in JSON. */
 function widgets_in( string $markup ): array {
-	preg_match_all( '/data-widget_type=(?:\\\\?["\']|&quot;)([\w-]+)\./', $markup, $found );
-	return array_unique( $found[1] );
+	preg_match_all( '/data-widget_type=(?:\\\\?["\']|&quot;)([\w-]++)\./', $markup, $found );
+	return array_unique( $found[1] ?? array() );
 }
 
 /** How many templates of a page are read. */
@@ -73,11 +56,14 @@ const MAX_TEMPLATES = 20;
 
 /** Ids of the templates that the builder's elements name in their settings; text of a page is not searched. */
 function template_ids( string $markup ): array {
-	preg_match_all( '/<[a-z][^<>]*\sdata-settings="([^"]*)"[^<>]*>/i', $markup, $elements, PREG_SET_ORDER );
 	$ids = array();
-	foreach ( $elements as $element ) {
-		$is_builders = preg_match( '/\sclass="[^"]*\belementor-element\b/', $element[0] );
-		$settings    = $is_builders ? json_decode( html_entity_decode( $element[1], ENT_QUOTES ), true ) : null;
+	foreach ( tags_in( $markup ) as $tag ) {
+		if ( strpos( $tag, 'elementor-element' ) === false || strpos( $tag, 'template' ) === false ) {
+			continue;
+		}
+		$attributes  = attributes_of( $tag );
+		$is_builders = in_array( 'elementor-element', explode( ' ', $attributes['class'] ?? '' ), true );
+		$settings    = $is_builders ? json_decode( $attributes['data-settings'] ?? '', true ) : null;
 		$settings    = is_array( $settings ) ? $settings : array();
 		array_walk_recursive(
 			$settings,
@@ -154,17 +140,28 @@ function draw_late_documents(): string {
 	return $drawn;
 }
 
-/** Whether the page has a widget that only the builder's scripts serve; false before the footer. */
-function needs_builder(): bool {
-	static $found = false;
-	if ( held_level() !== 0 && doing_action( 'wp_print_footer_scripts' ) ) {
-		$page = seen_page( print_held_page( draw_late_documents() ) );
-		$names = array_unique( array_merge( widgets_in( $page ), widgets_to_come( $page ) ) );
-		$held = array_values( array_filter( $names, __NAMESPACE__ . '\\is_unserved' ) );
-		$found = $held !== array();
-		do_action( 'shopwake_kept_widgets', $held );
+/** Names of the widgets of a page and of the templates to come; null where the page cannot be read. */
+function widgets_of( ?string $page ): ?array {
+	try {
+		return null === $page ? null : array_unique( array_merge( widgets_in( $page ), widgets_to_come( $page ) ) );
+	} catch ( \RuntimeException $cause ) {
+		return null;
 	}
-	return $found;
 }
 
-add_action( 'wp_head', __NAMESPACE__ . '\\hold_page', PHP_INT_MAX );
+/**
+ * Whether the page has a widget that only the builder's scripts serve, or cannot be read; false before the footer.
+ */
+function needs_builder(): bool {
+	static $found = null;
+	if ( null === $found && null !== noted() && doing_action( 'wp_print_footer_scripts' ) ) {
+		$found = false;
+		$late  = draw_late_documents();
+		$page  = page_so_far();
+		$names = widgets_of( null === $page ? null : seen_page( $page . $late ) );
+		$held  = array_values( array_filter( $names ?? array(), __NAMESPACE__ . '\\is_unserved' ) );
+		$found = null === $names || array() !== $held;
+		do_action( 'shopwake_kept_widgets', $held );
+	}
+	return (bool) $found;
+}

@@ -9,8 +9,18 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Longest page that is changed, in bytes. */
+const MAX_PAGE = 1048576;
+
 /** Marks where jQuery would have been printed. */
 const JQUERY_MARK = '<!--shopwake-jquery-->';
+
+/** Whether the mark of this page is ours: authors can write comments. */
+function has_jquery_mark( bool $is_printed = false ): bool {
+	static $has = false;
+	$has = $has || $is_printed;
+	return $has;
+}
 
 /** The tags of jQuery and Migrate, made in the footer: once a page is complete, WordPress cannot print them. */
 function jquery_tags( ?\WP_Scripts $scripts = null ): array {
@@ -21,8 +31,14 @@ function jquery_tags( ?\WP_Scripts $scripts = null ): array {
 		$plan->to_do = array();
 		ob_start();
 		$plan->do_items( array( 'jquery' ) );
-		preg_match_all( '#<script\b[^>]*>.*?</script>\n?#is', (string) ob_get_clean(), $found );
-		$tags = $found[0];
+		$printed = (string) ob_get_clean();
+		$tags    = array_map(
+			function ( array $one ) use ( $printed ) {
+				list( $at, , , $length ) = $one;
+				return substr( $printed, $at, $length ) . ( "\n" === substr( $printed, $at + $length, 1 ) ? "\n" : '' );
+			},
+			script_elements( $printed )
+		);
 	}
 	return $tags;
 }
@@ -30,11 +46,17 @@ function jquery_tags( ?\WP_Scripts $scripts = null ): array {
 /** Adds jQuery where it would have been printed if inline code before jQuery's own tag uses it. */
 function with_jquery( string $page ): string {
 	$parts = explode( JQUERY_MARK, $page, 2 );
-	if ( count( $parts ) < 2 ) {
+	if ( ! has_jquery_mark() || count( $parts ) < 2 ) {
 		return $page;
 	}
 	$rest = str_replace( JQUERY_MARK, '', $parts[1] );
-	$at   = preg_match( '/<script\b[^>]*\sid=["\']jquery-core-js["\']/', $rest, $found, PREG_OFFSET_CAPTURE ) ? $found[0][1] : strlen( $rest );
+	$at   = strlen( $rest );
+	foreach ( tags_in( $rest, 'script' ) as $position => $tag ) {
+		if ( 'jquery-core-js' === ( attributes_of( $tag )['id'] ?? '' ) ) {
+			$at = $position;
+			break;
+		}
+	}
 	if ( ! jquery_tags() || ! is_jquery_markup( substr( $rest, 0, $at ) ) ) {
 		return $parts[0] . $rest;
 	}
@@ -56,19 +78,38 @@ function emptied_paths(): array {
 /** Removes preloads of those files. They stay on pages where the browser decides which scripts run. */
 function without_preloads( string $page ): string {
 	$paths = is_gated() ? array() : emptied_paths();
-	return $paths ? (string) preg_replace_callback(
-		'/<link\b[^>]*\srel=["\']?(?:preload|prefetch)\b[^>]*>\n?/i',
-		function ( array $found ) use ( $paths ) {
-			$address = attributes_of( $found[0] )['href'] ?? '';
-			return in_array( path_of( $address ), $paths, true ) ? '' : $found[0];
-		},
-		$page
-	) : $page;
+	$kept  = '';
+	$from  = 0;
+	foreach ( $paths ? tags_in( $page, 'link' ) : array() as $at => $tag ) {
+		$attributes = attributes_of( $tag );
+		$is_early   = in_array( strtolower( $attributes['rel'] ?? '' ), array( 'preload', 'prefetch' ), true );
+		if ( $is_early && in_array( path_of( $attributes['href'] ?? '' ), $paths, true ) ) {
+			$kept .= substr( $page, $from, $at - $from );
+			$from  = $at + strlen( $tag );
+			$from += "\n" === substr( $page, $from, 1 ) ? 1 : 0;
+		}
+	}
+	return $kept . substr( $page, $from );
 }
 
-/** The complete page. */
+/** The page without our marks. */
+function without_marks( string $page ): string {
+	return str_replace( array( JQUERY_MARK, HEAD_MARK, LIBRARY_MARK ), '', $page );
+}
+
+/** The complete page. Very long pages, and those that cannot be read, are left as they were printed. */
 function complete( string $page ): string {
-	return without_preloads( with_jquery( with_libraries( $page ) ) );
+	if ( strlen( $page ) > MAX_PAGE ) {
+		return without_marks( $page );
+	}
+	try {
+		say_suspects( $page );
+		return without_preloads( with_jquery( with_libraries( with_first_layouts( $page ) ) ) );
+	} catch ( \Throwable $cause ) {
+		/** Runs when a page is left as it was printed, with the error: one in the callback of a buffer would leave it blank. */
+		do_action( 'shopwake_page_left', $cause );
+		return without_marks( $page );
+	}
 }
 
 /** Buffers a page with our bundles until it is complete, since later code may use what its head has dropped. */
@@ -76,6 +117,9 @@ function hold_until_complete(): void {
 	/** Filters whether pages are buffered; without, `jquery-net.js` alone handles inline code that uses jQuery. */
 	if ( is_on() && apply_filters( 'shopwake_holds_page', true ) ) {
 		ob_start( __NAMESPACE__ . '\\complete' );
+	}
+	if ( is_on() ) {
+		open_noting_buffer();
 	}
 }
 

@@ -9,12 +9,15 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints a small script inline, since it has to run before the first paint. The tag's filter adds the nonce of a policy. */
-function print_inline( string $name, array $attributes = array() ): void {
+/** The tag of a small script that runs inline; empty without its file. The tag's filter adds the nonce of a policy. */
+function inline_tag( string $name, array $attributes = array() ): string {
 	$file = location()[0] . "/wordpress/$name.js";
-	if ( is_readable( $file ) ) {
-		wp_print_inline_script_tag( (string) file_get_contents( $file ), array( 'id' => "shopwake-$name", 'data-cfasync' => 'false', 'data-no-optimize' => '1' ) + $attributes );
-	}
+	return is_readable( $file ) ? wp_get_inline_script_tag( (string) file_get_contents( $file ), array( 'id' => "shopwake-$name", 'data-cfasync' => 'false', 'data-no-optimize' => '1' ) + $attributes ) : '';
+}
+
+/** Prints a small script inline, since it has to run before the first paint. */
+function print_inline( string $name, array $attributes = array() ): void {
+	echo inline_tag( $name, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- a tag of our own.
 }
 
 /** Prints JSON whose signs of markup are encoded, as `<script type="application/json" id="shopwake-<name>">`. */

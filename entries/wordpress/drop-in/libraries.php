@@ -142,18 +142,20 @@ function mark_libraries( \WP_Scripts $scripts, array $wanted ): void {
 
 /** Adds the libraries that inline code of a complete page uses. */
 function with_libraries( string $page ): string {
-	$parts = explode( LIBRARY_MARK, $page, 2 );
-	if ( count( $parts ) < 2 ) {
-		return $page;
+	// The last one: authors can write comments, and ours is in the footer.
+	$at = strrpos( $page, LIBRARY_MARK );
+	if ( false === $at || ! library_tags() ) {
+		return str_replace( LIBRARY_MARK, '', $page );
 	}
-	$needed = '';
+	$needed  = '';
+	$scripts = scripts_in( $page );
 	foreach ( library_tags() as $library => $tags ) {
-		foreach ( scripts_in( $page ) as list( $src, $code ) ) {
+		foreach ( $scripts as list( $src, $code ) ) {
 			if ( '' === $src ? preg_match( LIBRARY_USES[ $library ], without_comments( $code ) ) : is_used_in_file( $library, $src ) ) {
 				$needed .= $tags;
 				break;
 			}
 		}
 	}
-	return $parts[0] . $needed . $parts[1];
+	return str_replace( LIBRARY_MARK, '', substr( $page, 0, $at ) ) . $needed . substr( $page, $at + strlen( LIBRARY_MARK ) );
 }

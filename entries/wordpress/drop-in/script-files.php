@@ -40,9 +40,16 @@ function file_behind( string $src ): string {
 	return '';
 }
 
-/** Code without its comments, as far as that can be told without a parser. */
+/** Code without its comments, as far as that can be told without a parser; those that are not closed stay. */
 function without_comments( string $code ): string {
-	return preg_replace( '#/\*.*?\*/|^\s*//[^\n]*$#ms', '', $code ) ?? $code;
+	$kept = '';
+	$at   = 0;
+	while ( false !== ( $from = strpos( $code, '/*', $at ) ) && false !== ( $to = strpos( $code, '*/', $from + 2 ) ) ) { // phpcs:ignore
+		$kept .= substr( $code, $at, $from - $at );
+		$at    = $to + 2;
+	}
+	$kept .= substr( $code, $at );
+	return preg_replace( '#^[ \t]*+//[^\n]*+#m', '', $kept ) ?? $kept;
 }
 
 /** Names of the libraries that code uses, and of the lists through which its chunks reach a runtime (`webpackChunk…`). */
@@ -58,19 +65,25 @@ function names_in( string $code ): array {
 	return array_merge( $names, array_unique( $lists[0] ) );
 }
 
+/** Files by a hash of their path, each with size, time, what was looked for, and the names; whatever the database holds. */
+function known_files(): array {
+	$given = get_option( FILES_OPTION );
+	$texts = array_filter( is_array( $given ) ? $given : array(), 'is_string' );
+	return array_slice( preg_grep( '/\A\d+ \d+ [0-9a-f]{4}:[\w -]*+\z/', $texts ), 0, MAX_FILES, true );
+}
+
 /** These names for a file on disk. Cached per file until its size or time, or what is looked for, changes. */
 function names_in_file( string $file ): array {
-	$known = get_option( FILES_OPTION );
-	$known = is_array( $known ) ? $known : array();
+	$known = known_files();
 	$name  = substr( md5( $file ), 0, 12 );
 	$state = filesize( $file ) . ' ' . filemtime( $file ) . ' ' . substr( md5( implode( LIBRARY_USES ) ), 0, 4 );
-	if ( strpos( (string) ( $known[ $name ] ?? '' ), "$state:" ) !== 0 ) {
+	if ( strpos( $known[ $name ] ?? '', "$state:" ) !== 0 ) {
 		$names = names_in( (string) file_get_contents( $file ) );
 		unset( $known[ $name ] );
 		$known = array( $name => "$state:" . implode( ' ', $names ) ) + $known;
 		update_option( FILES_OPTION, array_slice( $known, 0, MAX_FILES, true ) );
 	}
-	return explode( ' ', explode( ':', (string) $known[ $name ], 2 )[1] );
+	return explode( ' ', explode( ':', $known[ $name ], 2 )[1] );
 }
 
 /** What the script at a URL uses, by these names; null for one that cannot be read. */
@@ -98,15 +111,18 @@ function is_used_in_file( string $name, string $src ): bool {
 /** Scripts of a piece of markup that WordPress prints for no handle with a file, and none of ours: pairs of address and code. */
 function scripts_in( string $markup ): array {
 	$scripts = array();
-	preg_match_all( '#<script\b([^>]*)>(.*?)</script>#is', $markup, $found, PREG_SET_ORDER );
-	foreach ( $found as list( , $text, $code ) ) {
-		$attributes = attributes_of( $text );
+	foreach ( script_elements( $markup ) as list( , $tag, $code ) ) {
+		$attributes = attributes_of( $tag );
 		$id         = $attributes['id'] ?? '';
-		$is_code    = preg_match( '#^(?:|module|(?:text|application)/(?:java|ecma)script)$#i', $attributes['type'] ?? '' );
 		$src        = $attributes['src'] ?? '';
-		if ( $is_code && strpos( $id, 'shopwake-' ) !== 0 && ( '' === $src || ! preg_match( '/-js$/', $id ) ) ) {
+		if ( is_code_type( $attributes['type'] ?? '' ) && strpos( $id, 'shopwake-' ) !== 0 && ( '' === $src || ! preg_match( '/-js$/', $id ) ) ) {
 			$scripts[] = array( $src, $code );
 		}
 	}
 	return $scripts;
+}
+
+/** Whether a script of this type is code. */
+function is_code_type( string $type ): bool {
+	return (bool) preg_match( '#^(?:|module|(?:text|application)/(?:java|ecma)script)$#i', $type );
 }

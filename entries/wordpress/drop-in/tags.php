@@ -38,17 +38,13 @@ function tag( string $tag, string $handle ): string {
 	);
 	$attributes += flavour() === 'module' ? array( 'type' => 'module' ) : array( 'defer' => true );
 	$ours = wp_get_script_tag( array_filter( $attributes ) );
-	$count = 0;
-	$around = preg_replace_callback(
-		'#<script\b[^>]*\ssrc=[^>]*>\s*</script>\n?#i',
-		function () use ( $ours ) {
-			return $ours;
-		},
+	$around = with_file_tag(
 		$tag,
-		1,
-		$count
+		function () use ( $ours ) {
+			return trim( $ours );
+		}
 	);
-	return $count ? $around : $ours;
+	return strpos( $around, trim( $ours ) ) !== false ? $around : $ours;
 }
 
 /** The page builder enqueues its scripts in the footer, when it knows what is on the page; the head can only guess. */

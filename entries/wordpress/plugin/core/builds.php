@@ -19,10 +19,15 @@ const KEPT_FOR = 14 * DAY_IN_SECONDS;
 /** Cron hook that deletes files of earlier builds. */
 const SWEEP_EVENT = 'shopwake_sweep_builds';
 
-/** Folder and address of the builds of this site. */
+/** Folder and address of the builds, which the sites of a network share. */
 function builds_location(): array {
-	$uploads = wp_upload_dir( null, false );
-	return array( $uploads['basedir'] . '/shopwake', set_url_scheme( $uploads['baseurl'] . '/shopwake' ) );
+	$uploads = build_uploads();
+	$folder  = $uploads['basedir'] . '/' . STORED_FOLDER;
+	$content = wp_normalize_path( WP_CONTENT_DIR );
+	// Each site of a network has its own host or path; scripts of another origin would need its consent.
+	$is_below = is_multisite() && strpos( wp_normalize_path( $folder ), "$content/" ) === 0;
+	$address  = $is_below ? content_url( substr( wp_normalize_path( $folder ), strlen( $content ) ) ) : $uploads['baseurl'] . '/' . STORED_FOLDER;
+	return array( $folder, set_url_scheme( $address ) );
 }
 
 /** Whether the files of the plugin are in use, not those of a copy that the site placed itself. */
@@ -58,6 +63,10 @@ function copy_build(): void {
 	if ( is_file( "$folder/left" ) ) {
 		wp_delete_file( "$folder/left" );
 	}
+	$files = array_keys( manifest()['files'] );
+	if ( is_multisite() && count( array_filter( $files, __NAMESPACE__ . '\\is_copied' ) ) === count( $files ) ) {
+		return;
+	}
 	foreach ( manifest()['files'] as $file => $outline ) {
 		$from = location()[0] . '/' . $file;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own folder.
@@ -78,6 +87,11 @@ function leave_builds(): void {
 			file_put_contents( "$folder/left", '' );
 		}
 	}
+	schedule_sweep();
+}
+
+/** Schedules the deletion of earlier builds. */
+function schedule_sweep(): void {
 	if ( ! wp_next_scheduled( SWEEP_EVENT ) ) {
 		wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', SWEEP_EVENT );
 	}

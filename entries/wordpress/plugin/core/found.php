@@ -27,20 +27,19 @@ const MAX_PAGES    = 20;
 
 /** The noted pages, the newest first, in their full shape. */
 function found_pages(): array {
-	$given = get_option( FOUND_OPTION );
-	$pages = array_filter( is_array( $given ) ? $given : array(), 'is_array' );
+	$pages = array_filter( as_list( get_option( FOUND_OPTION ) ), 'is_array' );
 	return array_map(
 		function ( array $page ) {
 			$lists = array();
 			foreach ( array( 'replaced', 'widgets', 'jquery', 'gone', 'neighbours', 'missing' ) as $name ) {
-				$lists[ $name ] = array_filter( (array) ( $page[ $name ] ?? array() ), 'is_string' );
+				$lists[ $name ] = as_texts( $page[ $name ] ?? null );
 			}
 			return $lists + array(
-				'at'   => (int) ( $page['at'] ?? 0 ),
-				'kind' => is_string( $page['kind'] ?? null ) ? $page['kind'] : '',
+				'at'   => as_number( $page['at'] ?? null ),
+				'kind' => as_text( $page['kind'] ?? null ),
 			);
 		},
-		$pages
+		array_slice( $pages, 0, MAX_PAGES, true )
 	);
 }
 

@@ -65,8 +65,8 @@ function normalised( $given ): array {
 		$whole['bundles'][ $bundle ] = as_switch( $bundles[ $bundle ] ?? null, true );
 	}
 	foreach ( SHARES as $name ) {
-		$share          = is_numeric( $given[ $name ] ?? null ) ? (int) $given[ $name ] : $whole[ $name ];
-		$whole[ $name ] = min( 100, max( 0, $share ) );
+		$share          = is_numeric( $given[ $name ] ?? null ) ? (float) $given[ $name ] : NAN;
+		$whole[ $name ] = is_nan( $share ) ? $whole[ $name ] : (int) min( 100, max( 0, $share ) );
 	}
 	return $whole;
 }

@@ -51,11 +51,21 @@ function undriven_plugin_of( string $bundle ): array {
 	return array();
 }
 
+/** What is stored of that, whatever the database holds. */
+function failed_versions(): array {
+	$found = array();
+	foreach ( array_intersect_key( as_list( get_option( FAILED_VERSIONS_OPTION ) ), array_flip( BUNDLES ) ) as $bundle => $one ) {
+		if ( 2 === count( as_texts( $one ) ) ) {
+			$found[ $bundle ] = as_texts( $one );
+		}
+	}
+	return $found;
+}
+
 /** Notes with which version each bundle began to fail, after failures were counted. */
 function note_failed_versions( $before, $failures ): void {
 	$totals = is_array( $failures ) && is_array( $failures['totals'] ?? null ) ? $failures['totals'] : array();
-	$known  = get_option( FAILED_VERSIONS_OPTION );
-	$known  = is_array( $known ) ? array_intersect_key( $known, $totals ) : array();
+	$known  = array_intersect_key( failed_versions(), $totals );
 	foreach ( array_keys( $totals ) as $bundle ) {
 		$known[ $bundle ] = $known[ $bundle ] ?? undriven_plugin_of( (string) $bundle );
 	}
@@ -64,13 +74,10 @@ function note_failed_versions( $before, $failures ): void {
 
 /** Bundles that step back since a version that was not tested, in sentences. */
 function failed_version_complaints(): array {
-	$known = get_option( FAILED_VERSIONS_OPTION );
 	$texts = array();
-	foreach ( is_array( $known ) ? $known : array() as $bundle => $one ) {
-		if ( is_array( $one ) && 2 === count( $one ) ) {
-			/* translators: 1: bundle, 2: name of a plugin, 3: its version. */
-			$texts[] = sprintf( __( '%1$s has failed on pages since %2$s %3$s; those pages went back to the original scripts.', 'shopwake' ), $bundle, $one[0], $one[1] );
-		}
+	foreach ( failed_versions() as $bundle => list( $name, $version ) ) {
+		/* translators: 1: bundle, 2: name of a plugin, 3: its version. */
+		$texts[] = sprintf( __( '%1$s has failed on pages since %2$s %3$s; those pages went back to the original scripts.', 'shopwake' ), $bundle, $name, $version );
 	}
 	return $texts;
 }

@@ -36,8 +36,7 @@ function packed_size( string $text ): int {
 
 /** Sizes of files as gzip sends them, in bytes; each file is read once, and again when it changes. */
 function packed_sizes( array $files ): int {
-	$known = get_option( SIZES_OPTION );
-	$known = is_array( $known ) ? array_filter( $known, 'is_string' ) : array();
+	$known = preg_grep( '/\A\d+ \d+ \d+\z/', array_filter( as_list( get_option( SIZES_OPTION ) ), 'is_string' ) );
 	$noted = $known;
 	$sum   = 0;
 	foreach ( array_filter( $files ) as $file ) {
@@ -105,9 +104,9 @@ function page_weight(): array {
 
 /** The kept weights: kind of page => `times`, how often one was noted; `pages`, name => weight. */
 function weights(): array {
-	$given = get_option( WEIGHTS_OPTION );
 	$known = array();
-	foreach ( array_intersect_key( is_array( $given ) ? $given : array(), kind_labels() ) as $kind => $one ) {
+	foreach ( array_intersect_key( as_list( get_option( WEIGHTS_OPTION ) ), kind_labels() ) as $kind => $one ) {
+		$one            = as_list( $one );
 		$pages          = array_filter(
 			is_array( $one['pages'] ?? null ) ? $one['pages'] : array(),
 			function ( $weight ) {
@@ -115,7 +114,7 @@ function weights(): array {
 			}
 		);
 		$known[ $kind ] = array(
-			'times' => max( 1, (int) ( $one['times'] ?? 1 ) ),
+			'times' => max( 1, as_number( $one['times'] ?? null ) ),
 			'pages' => array_map( 'array_values', $pages ),
 		);
 	}

@@ -23,16 +23,20 @@ function figures_signature( string $kind, int $time ): string {
 
 /** The token of a page of this kind; a cache may keep the page. */
 function figures_token( string $kind ): string {
-	return time() . '.' . figures_signature( $kind, time() );
+	return token_of(
+		function ( int $time ) use ( $kind ) {
+			return figures_signature( $kind, $time );
+		}
+	);
 }
 
 /** Whether this site sent a page of this kind within the time that caches keep builds. */
 function is_figures_token( string $kind, string $token ): bool {
-	if ( ! preg_match( '/^(\d{10,12})\.([0-9a-f]{20})$/', $token, $found ) ) {
-		return false;
-	}
-	$age = time() - (int) $found[1];
-	return $age >= 0 && $age <= KEPT_FOR && hash_equals( figures_signature( $kind, (int) $found[1] ), $found[2] );
+	$sign = function ( int $time ) use ( $kind ) {
+		return figures_signature( $kind, $time );
+	};
+	$age  = time() - time_of_token( $token, $sign );
+	return $age >= 0 && $age <= KEPT_FOR;
 }
 
 /** Buckets by figure from a list of numbers; null for any other value. */

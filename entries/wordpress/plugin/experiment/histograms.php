@@ -64,7 +64,12 @@ function create_tables(): void {
 	$wpdb->query( "CREATE TABLE IF NOT EXISTS $table (day int unsigned NOT NULL, mark char(8) NOT NULL, cell varchar(32) NOT NULL, times int unsigned NOT NULL DEFAULT 0, since int unsigned NOT NULL DEFAULT 0, PRIMARY KEY (day, mark, cell)) $charset" );
 	// phpcs:enable
 	update_option( TABLES_OPTION, TABLES, true );
-	if ( ! wp_next_scheduled( FORGET_DAYS_EVENT ) ) {
+	schedule_days();
+}
+
+/** Schedules the deletion of what is too old, where anything was measured. */
+function schedule_days(): void {
+	if ( has_tables() && ! wp_next_scheduled( FORGET_DAYS_EVENT ) ) {
 		wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', FORGET_DAYS_EVENT );
 	}
 }
@@ -158,4 +163,5 @@ function forget_figures(): void {
 	delete_option( DAY_OPTION );
 }
 
+add_action( 'shopwake_new_build', __NAMESPACE__ . '\\schedule_days' );
 add_action( FORGET_DAYS_EVENT, __NAMESPACE__ . '\\forget_days' );

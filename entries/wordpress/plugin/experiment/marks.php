@@ -26,9 +26,9 @@ const DAY_NETWORKS    = 20000;
 
 /** Key of today; the first report of a day makes another one and deletes what is too old. */
 function key_of_today(): string {
-	$known = get_option( DAY_OPTION );
-	if ( is_array( $known ) && ( $known['day'] ?? 0 ) === today() && is_string( $known['key'] ?? null ) ) {
-		return $known['key'];
+	$known = as_list( get_option( DAY_OPTION ) );
+	if ( as_number( $known['day'] ?? null ) === today() && as_text( $known['key'] ?? null ) !== '' ) {
+		return as_text( $known['key'] );
 	}
 	$key = wp_generate_password( 40, false );
 	update_option(

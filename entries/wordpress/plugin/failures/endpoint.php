@@ -26,13 +26,9 @@ function report_token(): string {
 		return '';
 	}
 	count_view();
+	note_viewer();
+	note_proxy();
 	return page_token();
-}
-
-/** Whether a call comes from a page of this site, as far as the browser says. */
-function is_own_origin( \WP_REST_Request $request ): bool {
-	$origin = $request->get_header( 'origin' );
-	return ! $origin || wp_parse_url( $origin, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST );
 }
 
 /** The failure that a call names, or null where it is anything else. */

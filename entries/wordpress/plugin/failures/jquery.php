@@ -1,6 +1,8 @@
 <?php
 /**
- * Kinds of pages on which a script missed jQuery: from the next view on they keep it, until the screen drops it again.
+ * Kinds of pages on which a script missed jQuery: from the next view on they keep it, for 30 days or until the screen drops
+ * it. A report counts where the server has found code on such a page that may use jQuery, and once for each network; as many
+ * networks as switch a bundle off make the page keep jQuery.
  *
  * POST shopwake/v1/jquery takes `{"kind","build","token"}` and nothing else. The token is signed with the kind, so that only
  * kinds of pages that this site has sent are stored; it holds for as long as a cache may keep a page. Answers 204; 400 for
@@ -21,10 +23,22 @@ const JQUERY_OPTION = 'shopwake_jquery';
 /** Kinds that are kept at most: a site has a dozen. */
 const MAX_KINDS = 50;
 
-/** Kind of page => when a script missed jQuery there. */
+/** Seconds for which a kind keeps jQuery, and between two purges of the caches for it. */
+const JQUERY_KEPT  = 30 * DAY_IN_SECONDS;
+const JQUERY_PAUSE = HOUR_IN_SECONDS;
+
+/** Transient that lasts until caches may be emptied for this again. */
+const JQUERY_PURGED = 'shopwake_jquery_purged';
+
+/** Kind of page => when a script missed jQuery there; for 30 days, whatever the database holds. */
 function jquery_kinds(): array {
-	$given = get_option( JQUERY_OPTION );
-	return array_map( 'intval', array_filter( is_array( $given ) ? $given : array(), 'is_numeric' ) );
+	$kinds = array();
+	foreach ( as_list( get_option( JQUERY_OPTION ) ) as $kind => $time ) {
+		if ( as_number( $time ) > time() - JQUERY_KEPT && sanitize_key( $kind ) === (string) $kind ) {
+			$kinds[ (string) $kind ] = as_number( $time );
+		}
+	}
+	return array_slice( $kinds, 0, MAX_KINDS, true );
 }
 
 /** Signature of a page of this kind that this site sent at this time. */
@@ -35,18 +49,22 @@ function kind_signature( string $kind, int $time ): string {
 
 /** Whether this site sent a page of this kind within the time that caches keep builds. */
 function is_kind_token( string $kind, string $token ): bool {
-	if ( ! preg_match( '/^(\d{10,12})\.([0-9a-f]{20})$/', $token, $found ) ) {
-		return false;
-	}
-	$age = time() - (int) $found[1];
-	return $age >= 0 && $age <= KEPT_FOR && hash_equals( kind_signature( $kind, (int) $found[1] ), $found[2] );
+	$sign = function ( int $time ) use ( $kind ) {
+		return kind_signature( $kind, $time );
+	};
+	$age  = time() - time_of_token( $token, $sign );
+	return $age >= 0 && $age <= KEPT_FOR;
 }
 
 /** URL for reports of missing jQuery, and the proof that this site sent the page. */
 function jquery_report( $given, string $kind ): array {
 	return options()['counts'] ? array(
 		'report' => rest_url( 'shopwake/v1/jquery' ),
-		'token'  => time() . '.' . kind_signature( $kind, time() ),
+		'token'  => token_of(
+			function ( int $time ) use ( $kind ) {
+				return kind_signature( $kind, $time );
+			}
+		),
 	) : (array) $given;
 }
 
@@ -64,12 +82,23 @@ function take_jquery_report( \WP_REST_Request $request ): \WP_REST_Response {
 	if ( ! is_kind_token( $given['kind'], $given['token'] ) ) {
 		return new \WP_REST_Response( null, 403 );
 	}
-	$kinds = jquery_kinds();
-	if ( ! isset( $kinds[ $given['kind'] ] ) && count( $kinds ) < MAX_KINDS ) {
-		update_option( JQUERY_OPTION, array( $given['kind'] => time() ) + $kinds, true );
-		purge_caches();
+	if ( count_missing_jquery( $given['kind'] ) >= threshold() ) {
+		keep_jquery( $given['kind'] );
 	}
 	return new \WP_REST_Response( null, 204 );
+}
+
+/** Keeps jQuery on a kind of page, and empties page caches: once an hour at most. */
+function keep_jquery( string $kind ): void {
+	$kinds = jquery_kinds();
+	if ( isset( $kinds[ $kind ] ) || count( $kinds ) >= MAX_KINDS ) {
+		return;
+	}
+	update_option( JQUERY_OPTION, array( $kind => time() ) + $kinds, true );
+	if ( false === get_transient( JQUERY_PURGED ) ) {
+		set_transient( JQUERY_PURGED, 1, JQUERY_PAUSE );
+		purge_caches();
+	}
 }
 
 /** Tries a kind of page without jQuery again; sent by the screen. */

@@ -26,15 +26,19 @@ const MAX_ERROR_BODY       = 4000;
 
 /** The errors as they were kept, the newest first: script, message, how often, when. */
 function neighbour_errors(): array {
-	$given = get_option( NEIGHBOUR_ERRORS_OPTION );
-	return array_values(
-		array_filter(
-			is_array( $given ) ? $given : array(),
-			function ( $one ) {
-				return is_array( $one ) && isset( $one['script'], $one['message'], $one['times'], $one['at'] );
-			}
-		)
-	);
+	$errors = array();
+	foreach ( as_list( get_option( NEIGHBOUR_ERRORS_OPTION ) ) as $one ) {
+		$message = as_text( as_list( $one )['message'] ?? null, MAX_ERROR_TEXT );
+		if ( '' !== $message ) {
+			$errors[] = array(
+				'script'  => as_text( $one['script'] ?? null, MAX_ERROR_TEXT ),
+				'message' => $message,
+				'times'   => max( 1, as_number( $one['times'] ?? null ) ),
+				'at'      => as_number( $one['at'] ?? null ),
+			);
+		}
+	}
+	return array_slice( $errors, 0, MAX_NEIGHBOUR_ERRORS );
 }
 
 /** Counts one error. */
@@ -67,7 +71,7 @@ function take_neighbour_error( \WP_REST_Request $request ): \WP_REST_Response {
 		return new \WP_REST_Response( null, 400 );
 	}
 	$address = $given['script'];
-	$is_own  = wp_parse_url( $address, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST );
+	$is_own  = is_own_address( $address );
 	$script  = ( $is_own ? '' : (string) wp_parse_url( $address, PHP_URL_HOST ) ) . path_of( $address );
 	$message = mb_substr( sanitize_text_field( $given['message'] ), 0, MAX_ERROR_TEXT );
 	if ( '' === $message ) {

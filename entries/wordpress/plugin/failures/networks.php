@@ -12,12 +12,8 @@ use function Shopwake\manifest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The network of the visitor: the first three bytes of an IPv4 address, six of an IPv6 address, in hexadecimal. */
-function network(): string {
-	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- validated below, never stored.
-	$address = isset( $_SERVER['REMOTE_ADDR'] ) ? (string) $_SERVER['REMOTE_ADDR'] : '';
-	/** Filters the address of the visitor, for sites whose proxy hides it. */
-	$address = (string) apply_filters( 'shopwake_visitor', $address );
+/** The network of an address: the first three bytes of an IPv4 address, six of an IPv6 address, in hexadecimal. */
+function network_of( string $address ): string {
 	if ( ! filter_var( $address, FILTER_VALIDATE_IP ) ) {
 		return 'unknown';
 	}
@@ -25,6 +21,12 @@ function network(): string {
 	$is_mapped = 0 === strpos( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" );
 	$bytes     = $is_mapped ? substr( $bytes, 12 ) : $bytes;
 	return bin2hex( substr( $bytes, 0, 4 === strlen( $bytes ) ? 3 : 6 ) );
+}
+
+/** The network of the visitor. */
+function network(): string {
+	/** Filters the address of the visitor, for sites whose proxy hides it. */
+	return network_of( (string) apply_filters( 'shopwake_visitor', visitor_address() ) );
 }
 
 /** Signature of a page that was sent to this network at this time, to this audience, with this build. */
@@ -35,14 +37,11 @@ function signature( int $time ): string {
 
 /** The token that a page sends with a failure: when the page was sent, and the signature of that. */
 function page_token(): string {
-	return time() . '.' . signature( time() );
+	return token_of( __NAMESPACE__ . '\\signature' );
 }
 
 /** Whether this network was sent a page within the window. A page from a cache carries the token of another network. */
 function is_page_token( string $token ): bool {
-	if ( ! preg_match( '/^(\d{10,12})\.([0-9a-f]{20})$/', $token, $found ) ) {
-		return false;
-	}
-	$time = (int) $found[1];
-	return abs( time() - $time ) <= WINDOW && hash_equals( signature( $time ), $found[2] );
+	$time = time_of_token( $token, __NAMESPACE__ . '\\signature' );
+	return $time > 0 && abs( time() - $time ) <= WINDOW;
 }

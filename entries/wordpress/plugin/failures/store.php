@@ -35,48 +35,82 @@ const MINUTE_CALLS  = array(
 );
 const MAX_NETWORKS  = 500;
 
-/** The stored state in its full shape, whatever the database holds. */
-function failures(): array {
-	$given = get_option( FAILURES_OPTION );
-	$given = is_array( $given ) ? $given : array();
-	$state = array();
-	foreach ( array( 'calls', 'networks', 'seen', 'failed', 'totals', 'mails' ) as $part ) {
-		$state[ $part ] = is_array( $given[ $part ] ?? null ) ? $given[ $part ] : array();
-	}
-	$state['key'] = is_string( $given['key'] ?? null ) ? $given['key'] : '';
-	return without_old( $state );
-}
-
 /** Entries of a list of times that are newer than `$seconds`; an entry may be a count and a time. */
 function newer( $times, int $seconds ): array {
 	return array_filter(
-		(array) $times,
+		as_list( $times ),
 		function ( $time ) use ( $seconds ) {
-			$time = is_array( $time ) ? ( $time[1] ?? 0 ) : $time;
-			return is_numeric( $time ) && $time > time() - $seconds;
+			return as_number( is_array( $time ) ? $time[1] ?? null : $time ) > time() - $seconds;
 		}
 	);
 }
 
-/** Drops what is older than its window, and the key with the last network. */
-function without_old( array $state ): array {
+/** Stored times that are newer than `$seconds`. */
+function recent_times( $times, int $seconds ): array {
+	return array_values( newer( array_map( __NAMESPACE__ . '\\as_number', as_list( $times ) ), $seconds ) );
+}
+
+/** Marks of networks with how many calls they made, and when the last: those of the window. */
+function calling_networks( $given ): array {
+	$found = array();
+	foreach ( as_list( $given ) as $mark => $one ) {
+		$time = as_number( as_list( $one )[1] ?? null );
+		if ( is_mark( $mark ) && $time > time() - WINDOW ) {
+			$found[ $mark ] = array( as_number( $one[0] ?? null ), $time );
+		}
+	}
+	return array_slice( $found, 0, MAX_NETWORKS, true );
+}
+
+/** For each of these names the marks of networks within the window. */
+function marks_by( array $names, $given ): array {
+	$found = array();
+	foreach ( array_intersect_key( as_list( $given ), array_flip( $names ) ) as $name => $marks ) {
+		$found[ $name ] = array_slice( recent_marks( $marks ), 0, MAX_NETWORKS, true );
+	}
+	return array_filter( $found );
+}
+
+/** Bundle => reason => how many networks ever, and when the last. */
+function totals_in( $given ): array {
+	$found = array();
+	foreach ( array_intersect_key( as_list( $given ), array_flip( BUNDLES ) ) as $bundle => $reasons ) {
+		foreach ( array_intersect_key( as_list( $reasons ), array_flip( REASONS ) ) as $reason => $total ) {
+			$found[ $bundle ][ $reason ] = array( as_number( as_list( $total )[0] ?? null ), as_number( as_list( $total )[1] ?? null ) );
+		}
+	}
+	return $found;
+}
+
+/** "Bundle reason", of all. */
+function failure_names(): array {
+	$names = array();
+	foreach ( BUNDLES as $bundle ) {
+		foreach ( REASONS as $reason ) {
+			$names[] = "$bundle $reason";
+		}
+	}
+	return $names;
+}
+
+/** The stored state in its full shape, without what is older than its window; the key goes with the last network. */
+function failures(): array {
+	$given = as_list( get_option( FAILURES_OPTION ) );
 	$calls = array();
 	foreach ( array_keys( MINUTE_CALLS ) as $pool ) {
-		$calls[ $pool ] = array_values( newer( $state['calls'][ $pool ] ?? array(), MINUTE_IN_SECONDS ) );
+		$calls[ $pool ] = recent_times( as_list( $given['calls'] ?? null )[ $pool ] ?? null, MINUTE_IN_SECONDS );
 	}
-	$state['calls']    = $calls;
-	$state['networks'] = newer( $state['networks'], WINDOW );
-	$state['mails']    = array_values( newer( $state['mails'], DAY_IN_SECONDS ) );
-	foreach ( array( 'seen', 'failed' ) as $part ) {
-		foreach ( $state[ $part ] as $name => $marks ) {
-			$state[ $part ][ $name ] = newer( $marks, WINDOW );
-		}
-		$state[ $part ] = array_filter( $state[ $part ] );
-	}
-	if ( ! $state['networks'] ) {
-		$state['key'] = '';
-	}
-	return $state;
+	$networks = calling_networks( $given['networks'] ?? null );
+	return array(
+		'calls'    => $calls,
+		'networks' => $networks,
+		'seen'     => marks_by( failure_names(), $given['seen'] ?? null ),
+		'failed'   => marks_by( BUNDLES, $given['failed'] ?? null ),
+		'found'    => marks_by( BUNDLES, $given['found'] ?? null ),
+		'totals'   => totals_in( $given['totals'] ?? null ),
+		'mails'    => recent_times( $given['mails'] ?? null, DAY_IN_SECONDS ),
+		'key'      => $networks ? as_text( $given['key'] ?? null ) : '',
+	);
 }
 
 /** Distinguishes networks for some minutes, without keeping which they are. */
@@ -111,25 +145,31 @@ function keep_failure( string $bundle, string $reason, string $pool ): bool {
 	$state['seen'][ "$bundle $reason" ][ $mark ] = $now;
 	if ( 'counted' === $pool ) {
 		$state['failed'][ $bundle ][ $mark ] = $now;
+		if ( in_array( $reason, FILE_REASONS, true ) ) {
+			$state['found'][ $bundle ][ $mark ] = $now;
+		}
 	}
 	if ( $is_new ) {
 		$total                                 = $state['totals'][ $bundle ][ $reason ] ?? array( 0, 0 );
-		$state['totals'][ $bundle ][ $reason ] = array( (int) $total[0] + 1, $now );
+		$state['totals'][ $bundle ][ $reason ] = array( $total[0] + 1, $now );
 	}
 	update_option( FAILURES_OPTION, $state, false );
 	forget_later();
 	return true;
 }
 
-/** How many different networks a bundle failed for in the window, of those that count. */
-function failed_networks( string $bundle ): int {
-	return count( failures()['failed'][ $bundle ] ?? array() );
+/**
+ * How many different networks a bundle failed for in the window: of all that count (`failed`), or of those whose fault the
+ * server found, too (`found`).
+ */
+function failed_networks( string $bundle, string $part = 'failed' ): int {
+	return count( failures()[ $part ][ $bundle ] ?? array() );
 }
 
 /** Deletes the failures of a bundle. */
 function forget_failures( string $bundle ): void {
 	$state = failures();
-	unset( $state['totals'][ $bundle ], $state['failed'][ $bundle ] );
+	unset( $state['totals'][ $bundle ], $state['failed'][ $bundle ], $state['found'][ $bundle ] );
 	foreach ( REASONS as $reason ) {
 		unset( $state['seen'][ "$bundle $reason" ] );
 	}
@@ -148,7 +188,16 @@ function forget_later(): void {
 function forget_marks(): void {
 	$state = failures();
 	update_option( FAILURES_OPTION, $state, false );
-	if ( $state['networks'] ) {
+	$left = array(
+		VIEWERS_OPTION        => viewers(),
+		JQUERY_REPORTS_OPTION => jquery_reports(),
+	);
+	foreach ( $left as $option => $marks ) {
+		if ( get_option( $option ) !== false ) {
+			update_option( $option, $marks, false );
+		}
+	}
+	if ( $state['networks'] || $left[ VIEWERS_OPTION ]['marks'] || $left[ JQUERY_REPORTS_OPTION ]['kinds'] ) {
 		forget_later();
 	}
 }

@@ -20,6 +20,9 @@ const THRESHOLD_SHARE = 0.1;
 const THRESHOLD_FLOOR = 5;
 const THRESHOLD_MOST  = MAX_NETWORKS / 2;
 
+/** Networks besides the failing ones that were sent a page: fewer say nothing about faults that the server cannot find itself. */
+const MIN_OTHERS = 30;
+
 /** E-mails per day. */
 const MAX_MAILS = 2;
 
@@ -28,18 +31,18 @@ const MAX_MAILS = 2;
  * many page views; kept for a day after its end.
  */
 function pauses(): array {
-	$given  = get_option( SWITCHED_OFF_OPTION );
-	$known  = array_intersect_key( is_array( $given ) ? $given : array(), array_flip( BUNDLES ) );
+	$known  = array_intersect_key( as_list( get_option( SWITCHED_OFF_OPTION ) ), array_flip( BUNDLES ) );
 	$pauses = array_map(
 		function ( array $one ) {
-			$at = (int) ( $one['at'] ?? 0 );
+			$at    = min( time(), as_number( $one['at'] ?? null ) );
+			$until = isset( $one['until'] ) ? as_number( $one['until'] ) : $at + HOUR_IN_SECONDS;
 			return array(
 				'at'      => $at,
-				'until'   => (int) ( $one['until'] ?? $at + HOUR_IN_SECONDS ),
-				'times'   => max( 1, (int) ( $one['times'] ?? 1 ) ),
-				'failed'  => max( 0, (int) ( $one['failed'] ?? 0 ) ),
-				'views'   => max( 0, (int) ( $one['views'] ?? 0 ) ),
-				'reasons' => array_intersect( REASONS, (array) ( $one['reasons'] ?? array() ) ),
+				'until'   => min( $at + DAY_IN_SECONDS, $until ),
+				'times'   => max( 1, as_number( $one['times'] ?? null ) ),
+				'failed'  => as_number( $one['failed'] ?? null ),
+				'views'   => as_number( $one['views'] ?? null ),
+				'reasons' => array_intersect( REASONS, as_texts( $one['reasons'] ?? null ) ),
 			);
 		},
 		array_filter( $known, 'is_array' )
@@ -75,6 +78,19 @@ function threshold(): int {
 	return max( 1, (int) apply_filters( 'shopwake_threshold', $number, $views ) );
 }
 
+/**
+ * Whether enough networks failed. Of faults that the server cannot find itself, the failing ones must be a tenth of the
+ * other networks that were sent a page, 30 at least.
+ */
+function is_due( string $bundle ): bool {
+	$failed = failed_networks( $bundle );
+	if ( $failed < threshold() ) {
+		return false;
+	}
+	$others = max( 0, viewers_seen() - $failed );
+	return failed_networks( $bundle, 'found' ) >= threshold() || ( $others >= MIN_OTHERS && $failed >= THRESHOLD_SHARE * $others );
+}
+
 /** Sends an e-mail to the administrator's address, at most twice a day. */
 function send_mail( string $bundle, array $pause ): void {
 	$state = failures();
@@ -101,7 +117,7 @@ function send_mail( string $bundle, array $pause ): void {
 /** Switches a bundle off at the threshold; once. */
 function switch_off_when_due( string $bundle ): void {
 	$options = options();
-	if ( ! $options['switches_off'] || is_switched_off( $bundle ) || failed_networks( $bundle ) < threshold() ) {
+	if ( ! $options['switches_off'] || is_switched_off( $bundle ) || ! is_due( $bundle ) ) {
 		return;
 	}
 	$pauses  = pauses();

@@ -14,14 +14,13 @@ const VIEWS_OPTION = 'shopwake_views';
 
 /** Start of the current window, its views, and those of the window before. */
 function views(): array {
-	$given = get_option( VIEWS_OPTION );
-	$given = is_array( $given ) ? array_map( 'intval', array_values( array_filter( $given, 'is_numeric' ) ) ) : array();
-	$views = array( $given[0] ?? 0, max( 0, $given[1] ?? 0 ), max( 0, $given[2] ?? 0 ) );
+	$given = as_list( get_option( VIEWS_OPTION ) );
+	$views = array( as_number( $given[0] ?? null ), as_number( $given[1] ?? null ), as_number( $given[2] ?? null ) );
 	$age   = time() - $views[0];
-	if ( $age < WINDOW ) {
+	if ( $age >= 0 && $age < WINDOW ) {
 		return $views;
 	}
-	return array( time(), 0, $age < 2 * WINDOW ? $views[1] : 0 );
+	return array( time(), 0, $age >= 0 && $age < 2 * WINDOW ? $views[1] : 0 );
 }
 
 /** Counts one page view. */

@@ -7,6 +7,10 @@
 
 namespace Shopwake\Plugin;
 
+use function Shopwake\attributes_of;
+use function Shopwake\script_elements;
+use function Shopwake\tags_in;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Pages that must not be cached. */
@@ -26,14 +30,6 @@ function private_pages(): array {
 function headers_of( array $answer ): array {
 	$headers = wp_remote_retrieve_headers( $answer );
 	return array_change_key_case( is_object( $headers ) ? $headers->getAll() : (array) $headers );
-}
-
-/** Scheme, host and port of a URL. */
-function origin_of( string $address ): string {
-	$parts = wp_parse_url( $address );
-	$parts = is_array( $parts ) ? $parts : array();
-	$port  = $parts['port'] ?? ( 'https' === ( $parts['scheme'] ?? '' ) ? 443 : 80 );
-	return strtolower( ( $parts['scheme'] ?? '' ) . '://' . ( $parts['host'] ?? '' ) ) . ":$port";
 }
 
 /** The cookies that say who is logged in, where only administrators see ours; no other cookie leaves the browser's request. */
@@ -87,8 +83,11 @@ function is_cached( array $page ): bool {
 /** Policies of a page: from headers and from its markup. */
 function policies( array $page ): array {
 	$found = array_filter( array( header_of( $page, 'content-security-policy' ) ) );
-	if ( preg_match_all( '/<meta[^>]+http-equiv=["\']?content-security-policy["\']?[^>]+content="([^"]+)"/i', $page['html'], $meta ) ) {
-		$found = array_merge( $found, array_map( 'html_entity_decode', $meta[1] ) );
+	foreach ( tags_in( $page['html'], 'meta' ) as $tag ) {
+		$attributes = attributes_of( $tag );
+		if ( 'content-security-policy' === strtolower( $attributes['http-equiv'] ?? '' ) ) {
+			$found[] = $attributes['content'] ?? '';
+		}
 	}
 	return $found;
 }
@@ -103,7 +102,7 @@ function allows( string $policy, string $address ): bool {
 		}
 	}
 	$host    = (string) wp_parse_url( $address, PHP_URL_HOST );
-	$is_self = wp_parse_url( home_url(), PHP_URL_HOST ) === $host && false !== strpos( $sources, "'self'" );
+	$is_self = is_own_address( $address ) && false !== strpos( $sources, "'self'" );
 	return '' === $sources || $is_self || false !== strpos( $sources, "'nonce-" )
 		|| preg_match( '#\s(\*|https?:|(https?://)?' . preg_quote( $host, '#' ) . '[^\s]*)\s#', $sources );
 }
@@ -111,11 +110,15 @@ function allows( string $policy, string $address ): bool {
 /** What an optimiser did to our tags: gone, moved, held back or without their integrity. */
 function moved_tags( string $html ): array {
 	$found = array();
-	preg_match( '#<script[^>]+id="shopwake-originals"[^>]*>(.*?)</script>#s', $html, $json );
-	$page = isset( $json[1] ) ? json_decode( $json[1], true ) : array();
+	$tags  = array();
+	$page  = array();
+	foreach ( script_elements( $html ) as list( , $tag, $text ) ) {
+		$id          = attributes_of( $tag )['id'] ?? '';
+		$tags[ $id ] = $tag;
+		$page        = 'shopwake-originals' === $id ? (array) json_decode( $text, true ) : $page;
+	}
 	foreach ( (array) ( $page['bundles'] ?? array() ) as $bundle ) {
-		$pattern = '/<script\b[^>]*\bid=["\']shopwake-' . preg_quote( (string) $bundle, '/' ) . '-js["\'][^>]*>/';
-		$tag     = preg_match( $pattern, $html, $one ) ? $one[0] : '';
+		$tag     = $tags[ "shopwake-$bundle-js" ] ?? '';
 		$is_ours = strpos( $tag, \Shopwake\files_url() ) !== false && strpos( $tag, 'integrity=' ) !== false;
 		if ( ! $is_ours || preg_match( '/lazyload|delay|litespeed|data-rocket|data-src=/i', $tag ) ) {
 			$found[] = (string) $bundle;

@@ -19,6 +19,7 @@ function print_screen(): void {
 	echo '<div class="wrap shopwake"><h1>' . esc_html__( 'Shopwake', 'shopwake' ) . '</h1>';
 	print_said();
 	print_state();
+	print_proxy();
 	print_welcome();
 	print_brought();
 	print_todo_list();
@@ -94,13 +95,13 @@ function open_table( string $label, array $heads ): void {
 
 /** What failed, by bundle and reason. */
 function print_failures(): void {
-	$totals = array_intersect_key( failures()['totals'], array_flip( BUNDLES ) );
+	$totals = failures()['totals'];
 	open_table( __( 'What failed', 'shopwake' ), array( __( 'Bundle', 'shopwake' ), __( 'Reason', 'shopwake' ), __( 'Networks', 'shopwake' ), __( 'Last', 'shopwake' ) ) );
 	foreach ( $totals as $bundle => $reasons ) {
-		foreach ( array_intersect_key( (array) $reasons, array_flip( REASONS ) ) as $reason => $total ) {
+		foreach ( $reasons as $reason => $total ) {
 			/* translators: %s: how long. */
-			$ago = sprintf( __( '%s ago', 'shopwake' ), human_time_diff( (int) ( $total[1] ?? 0 ) ) );
-			printf( '<tr><td>%s</td><td>%s</td><td>%d</td><td>%s</td></tr>', esc_html( bundle_labels()[ $bundle ] ), esc_html( words_of( $reason ) ), (int) ( $total[0] ?? 0 ), esc_html( $ago ) );
+			$ago = sprintf( __( '%s ago', 'shopwake' ), human_time_diff( $total[1] ) );
+			printf( '<tr><td>%s</td><td>%s</td><td>%d</td><td>%s</td></tr>', esc_html( bundle_labels()[ $bundle ] ), esc_html( words_of( $reason ) ), (int) $total[0], esc_html( $ago ) );
 		}
 	}
 	echo '</tbody></table></div>';
@@ -115,7 +116,7 @@ function print_found(): void {
 	}
 	open_table( __( 'Found on recent pages', 'shopwake' ), array( __( 'Page', 'shopwake' ), __( 'Originals replaced', 'shopwake' ), __( 'Widgets that keep the builder’s own scripts', 'shopwake' ), __( 'What keeps jQuery', 'shopwake' ) ) );
 	foreach ( $pages as $name => $page ) {
-		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $name ), esc_html( list_of( $page['replaced'] ) ), esc_html( list_of( $page['widgets'] ) ), esc_html( list_of( array_map( __NAMESPACE__ . '\\jquery_words_of', $page['jquery'] ) ) ) );
+		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( (string) $name ), esc_html( list_of( $page['replaced'] ) ), esc_html( list_of( $page['widgets'] ) ), esc_html( list_of( array_map( __NAMESPACE__ . '\\jquery_words_of', $page['jquery'] ) ) ) );
 	}
 	echo '</tbody></table></div>';
 }

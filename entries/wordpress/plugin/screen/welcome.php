@@ -14,8 +14,7 @@ const WELCOME_OPTION = 'shopwake_welcome';
 
 /** What of the first run is stored. */
 function welcome_marks(): array {
-	$given = get_option( WELCOME_OPTION );
-	return array_intersect( is_array( $given ) ? $given : array(), array( 'hidden', 'compared' ) );
+	return array_intersect( as_texts( get_option( WELCOME_OPTION ) ), array( 'hidden', 'compared' ) );
 }
 
 /** Stores one more mark. */

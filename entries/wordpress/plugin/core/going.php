@@ -1,0 +1,44 @@
+<?php
+/**
+ * When what is stored goes: with the deactivation, with "off" in the settings, with a site of a network.
+ *
+ * @package Shopwake
+ */
+
+namespace Shopwake\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Deactivation, of a site or of a whole network. */
+function deactivate( $is_network = false ): void {
+	remove_action( 'wp_loaded', __NAMESPACE__ . '\\notice_build' );
+	for_each_site( __NAMESPACE__ . '\\forget_passing', is_multisite() && $is_network );
+	purge_caches();
+}
+
+/** The settings say that Shopwake is off, or counts nothing. */
+function forget_when_off(): void {
+	$options = options();
+	if ( ! $options['on'] || ! $options['counts'] ) {
+		$build = get_option( BUILD_OPTION );
+		forget_passing();
+		// The build stays known: its files are not copied again, and those before go in time.
+		update_option( BUILD_OPTION, $build, true );
+		schedule_days();
+		schedule_sweep();
+	}
+}
+
+/** Tables of ours among those that go with a site of a network. */
+function tables_of_site( $tables, $site ): array {
+	global $wpdb;
+	foreach ( array_keys( STORED_TABLES ) as $name ) {
+		$tables[ $name ] = $wpdb->get_blog_prefix( (int) $site ) . $name;
+	}
+	return $tables;
+}
+
+register_deactivation_hook( MAIN_FILE, __NAMESPACE__ . '\\deactivate' );
+add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\\forget_when_off', 20, 0 );
+add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\\forget_when_off', 20, 0 );
+add_filter( 'wpmu_drop_tables', __NAMESPACE__ . '\\tables_of_site', 10, 2 );

@@ -175,6 +175,84 @@ describe('openModal', () => {
   });
 });
 
+describe('a page that changes while a dialog is open', () => {
+  const add = (html: string, parent: Element = document.body): Promise<void> => {
+    parent.insertAdjacentHTML('beforeend', html);
+    return Promise.resolve();
+  };
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+  it('has its new elements inert, until the dialog closes', async () => {
+    const close = openModal(byId('one'), { isModal: true });
+    await add('<form id="late"><button>buy</button></form>');
+    await add('<p id="inner"></p>', byId('page'));
+    await settled();
+    expect(inertIds()).toEqual(['page', 'two', 'late']);
+    close();
+    await add('<p id="later"></p>');
+    await settled();
+    expect(inertIds()).toEqual([]);
+  });
+
+  it('has live regions, pickers and what is painted above readable', async () => {
+    byId('one').style.cssText = 'position: fixed; z-index: 100';
+    const close = openModal(byId('one'), { isModal: true });
+    await add(
+      '<p id="said" aria-live="polite"></p><p id="log" role="log"></p><div class="pac-container"></div>',
+    );
+    await add('<div id="challenge" style="position: absolute; z-index: 2000"></div><p id="below"></p>');
+    await settled();
+    expect(inertIds()).toEqual(['page', 'two', 'below']);
+    close();
+  });
+
+  it('follows elements that move into the dialog, out of it, and the dialog itself', async () => {
+    await add('<section id="part"><p id="near"></p></section>');
+    const close = openModal(byId('one'), { isModal: true });
+    byId('one').append(byId('two'));
+    document.body.append(byId('a'));
+    await settled();
+    expect(inertIds()).toEqual(['page', 'part', 'a']);
+    byId('part').append(byId('one'));
+    await settled();
+    expect(inertIds()).toEqual(['page', 'near', 'a']);
+    await add('<p id="nearer"></p>', byId('part'));
+    await settled();
+    expect(inertIds()).toEqual(['page', 'near', 'nearer', 'a']);
+    close();
+    expect(inertIds()).toEqual([]);
+  });
+
+  it('keeps what another script has made inert itself', async () => {
+    byId('page').inert = true;
+    byId('page').setAttribute('inert', '');
+    const close = openModal(byId('one'), { isModal: true });
+    await add('<p id="theirs" inert></p>');
+    await settled();
+    close();
+    expect(inertIds()).toEqual(['page', 'theirs']);
+  });
+
+  it('lets a dialog be used that another opens over it, modal or not', async () => {
+    const close = openModal(byId('one'), { isModal: true });
+    const closeOver = openModal(byId('two'), { isModal: false });
+    expect(inertIds()).toEqual(['page']);
+    await add('<p id="late"></p>');
+    await settled();
+    expect(inertIds()).toEqual(['page', 'late']);
+    closeOver();
+    expect(inertIds()).toEqual(['page', 'two', 'late']);
+    const closeSecond = openModal(byId('two'), { isModal: true });
+    expect(inertIds()).toEqual(['page', 'one', 'late']);
+    await add('<p id="last"></p>');
+    await settled();
+    closeSecond();
+    expect(inertIds()).toEqual(['page', 'two', 'late', 'last']);
+    close();
+    expect(inertIds()).toEqual([]);
+  });
+});
+
 describe('lockScroll', () => {
   it('prevents scrolling until the last lock is released, then restores the styles', () => {
     document.documentElement.style.overflow = 'clip';

@@ -2,6 +2,7 @@ import { listen, type Stop, stopAll } from '../dom/events';
 import { findAll } from '../dom/find';
 import { isVisible } from '../dom/visible';
 import { shared } from '../host/registry';
+import { keepBackgroundInert } from './inert-background';
 
 /** Options of one open dialog. */
 export interface ModalOptions {
@@ -80,40 +81,6 @@ function keepTabInside(root: HTMLElement): Stop {
   return listen(root, 'keydown', wrap);
 }
 
-/** Never made inert: invisible elements, live regions, and pickers that other scripts append to `body`. */
-const SPARED =
-  'script,style,link,template,noscript,[inert],[aria-live],[role="status"],[role="alert"],.flatpickr-calendar';
-
-const layerOf = (element: Element): number => {
-  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  return style?.position === 'fixed' ? Number(style.zIndex) || 0 : 0;
-};
-
-/** Whether an element is painted above the dialog, such as a consent banner; it stays usable. */
-const isAbove = (element: Element, layer: number): boolean =>
-  [element, ...element.children].some((part) => layerOf(part) > layer);
-
-/** All elements outside of `dialog` and its ancestors, which a modal dialog makes inert. */
-function backgroundOf(dialog: HTMLElement): Element[] {
-  const found: Element[] = [];
-  const { body } = dialog.ownerDocument;
-  const layer = layerOf(dialog);
-  for (let node: Element = dialog; node.parentElement && node !== body; node = node.parentElement) {
-    const beside = [...node.parentElement.children].filter((child) => child !== node);
-    found.push(...beside.filter((child) => !child.matches(SPARED) && !isAbove(child, layer)));
-  }
-  return found;
-}
-
-/** Makes elements inert; the stop reverts that. */
-function makeInert(elements: readonly Element[]): Stop {
-  const changed = elements.filter((element) => element.isConnected && !element.hasAttribute('inert'));
-  for (const element of changed) element.setAttribute('inert', '');
-  return () => {
-    for (const element of changed) element.removeAttribute('inert');
-  };
-}
-
 /**
  * Widgets inside get Escape first and can prevent its default. It is handled at `keydown`, or at a `keyup` without a
  * `keydown` before it, as by the original's dialogs.
@@ -169,8 +136,9 @@ const applyLayers = (): (() => void) =>
     return () => {
       const layers = layerStack.open;
       release();
-      const top = layers.findLast((layer) => layer.isModal);
-      release = makeInert(top ? backgroundOf(top.dialog) : []);
+      const top = layers.findLastIndex((layer) => layer.isModal);
+      const [modal, ...above] = top < 0 ? [] : layers.slice(top).map(({ dialog }) => dialog);
+      release = modal ? keepBackgroundInert(modal, above) : () => {};
       // The page behind a dialog that is above a modal one is inert, too.
       const lowest = layers.findIndex((layer) => layer.isModal);
       for (const [index, { dialog }] of layers.entries()) {

@@ -1,7 +1,7 @@
 import { askVeto } from '../host/events/ask-veto';
 import { emit } from '../host/events/events';
 import { currentJQuery, jQueryCopies } from '../host/events/jquery';
-import { goTo } from '../host/page/navigate';
+import { allowedAddress, goTo } from '../host/page/navigate';
 import { report } from '../host/report';
 import { asBoolean, asString, readGlobal, toObject } from '../host/settings';
 import { translate } from '../host/translate';
@@ -27,7 +27,7 @@ export function readAddToCartSettings(): AddToCartSettings | null {
   const raw = toObject(readGlobal('wc_add_to_cart_params'));
   const settings = {
     viewCart: asString(raw.i18n_view_cart, translate('View cart')),
-    cartUrl: asString(raw.cart_url),
+    cartUrl: allowedAddress(raw.cart_url) ? asString(raw.cart_url) : '',
     isCart: asBoolean(raw.is_cart),
     isRedirecting: asBoolean(raw.cart_redirect_after_add),
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goTo, isSameOrigin } from './navigate';
+import { allowedAddress, goTo, isSameOrigin } from './navigate';
 
 const assign = vi.fn();
 
@@ -13,7 +13,19 @@ function openAt(href: string): void {
 beforeEach(() => assign.mockReset());
 afterEach(() => vi.unstubAllGlobals());
 
-const DANGEROUS = ['javascript:alert(1)', 'data:text/html,x', 'blob:null/1', 'http://'];
+const DANGEROUS = [
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\x01javascript:alert(1)',
+  '  JavaScript\t:alert(1)',
+  'vbscript:x',
+  'view-source:https://shop.test/',
+  'filesystem:https://shop.test/x',
+  'data:text/html,x',
+  'blob:null/1',
+  'http://',
+];
 
 describe('a page of a shop', () => {
   beforeEach(() => openAt('https://shop.test/checkout/'));
@@ -59,4 +71,27 @@ it('a page loaded as text accepts paths and no other origin', () => {
   openAt('about:blank');
   const urls = ['/cart/', '?add-to-cart=1', '//pay.example/', '/\\\\pay.example/', 'https://pay.example/'];
   expect(urls.map(isSameOrigin)).toEqual([true, true, false, false, false]);
+});
+
+describe('links', () => {
+  beforeEach(() => openAt('https://shop.test/checkout/'));
+
+  it.each([
+    'mailto:a@shop.test',
+    'tel:+491',
+    'sms:1',
+    'https://pay.example/',
+    '//pay.example/',
+    '/cart/',
+    '#top',
+    '?a=1',
+  ])('may lead to %s', (url) =>
+    expect(allowedAddress(url, 'link')).toBe(new URL(url, 'https://shop.test/checkout/').href),
+  );
+
+  it.each([...DANGEROUS, '', undefined, 7, {}])('may not lead to %s', (url) =>
+    expect(allowedAddress(url, 'link')).toBeNull(),
+  );
+
+  it('of other programs are no pages', () => expect(allowedAddress('mailto:a@shop.test')).toBeNull());
 });

@@ -4,16 +4,24 @@ import { guard } from '../report';
 
 const PROGRAMS = 'script:not([type]),script[type=""],script[type="module"],script[type*="javascript"]';
 
-/** The page's own CSP nonce: scripts in a response have the nonce of another page view. */
-const nonceOf = (document: Document): string | undefined =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+/**
+ * The page's own CSP nonce for a script that the server has marked with one, which is that of another page view. A script
+ * without a nonce is not the server's own, and gets none. Browsers empty the attribute of inserted scripts and keep the
+ * property.
+ */
+function nonceFor(dead: HTMLScriptElement): string {
+  const printed = dead.nonce || dead.getAttribute('nonce') || '';
+  const own = printed && dead.ownerDocument.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  return own || printed;
+}
 
 /** Copies a script that was parsed from a string, which browsers never run, into one that runs when inserted. */
 function liveCopyOf(dead: HTMLScriptElement): HTMLScriptElement {
   const { ownerDocument } = dead;
   const alive = createScript(ownerDocument);
   for (const { name, value } of dead.attributes) if (name !== 'src') alive.setAttribute(name, value);
-  alive.nonce = nonceOf(ownerDocument) || dead.nonce;
+  const nonce = nonceFor(dead);
+  if (nonce) alive.nonce = nonce;
   if (dead.src) alive.src = trustedScriptUrl(dead.src, ownerDocument);
   else alive.text = trustedScript(dead.text, ownerDocument);
   return alive;
@@ -47,8 +55,8 @@ export const scriptsIn = (inserted: Iterable<Node>): HTMLScriptElement[] =>
   });
 
 /**
- * Runs scripts of inserted server markup in order; payment boxes and embedded forms of other services rely on it. They get
- * the page's CSP nonce; those that the policy forbids are reported and skipped. The next script runs after the file of the
+ * Runs scripts of inserted server markup in order; payment boxes and embedded forms of other services rely on it. Those
+ * that came with a CSP nonce get the page's; those that the policy forbids are reported and skipped. The next script runs after the file of the
  * one before has loaded.
  */
 export const runScripts = (scripts: readonly HTMLScriptElement[]): void => runFrom(scripts, 0);

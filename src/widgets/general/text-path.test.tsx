@@ -71,6 +71,20 @@ it('draws a link; in right-to-left text the start is counted from the other end'
 });
 
 it.each([
+  'java\tscript:alert(1)',
+  '\x01javascript:alert(1)',
+  'javascript\t:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+])('an address that runs code is no link: %j', (address) => {
+  const node = widget('data-text="Goods"');
+  node.querySelector('.e-text-path')?.setAttribute('data-link-url', address);
+  renderFeature(TextPath, node);
+  expect(node.textContent?.trim()).toBe('Goods');
+  expect(node.querySelector('a')).toBeNull();
+});
+
+it.each([
   ['data-url="/missing.svg"', async () => new Response('', { status: 404 })],
   ['data-url="/text.svg"', async () => new Response('<p>no drawing</p>')],
   ['data-url="/wave.png"', async () => new Response(WAVE)],

@@ -5,6 +5,7 @@ import { parseDrawing } from '../../dom/safe-drawing';
 import { parseServerHtml } from '../../dom/trusted';
 import { type Settings, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
+import { allowedAddress } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import { send } from '../../http/send';
@@ -47,7 +48,7 @@ function parsePathText({ dataset }: HTMLElement, settings: Settings, isRtl: bool
   return {
     text: plain(text),
     /** URL of the link; empty for none. */
-    link: /^\s*javascript:/i.test(linkUrl) ? '' : linkUrl,
+    link: allowedAddress(linkUrl, 'link') ? linkUrl : '',
     isApart,
     rel: rel || undefined,
     /** URL of the drawing; empty if it is not an SVG. */

@@ -6,6 +6,7 @@ import { whenSeen } from '../../dom/visibility';
 import { isOn, type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { videoApi } from '../../elementor/video-api';
+import { allowedAddress } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
@@ -137,9 +138,10 @@ export default function VideoWidget({ node }: FeatureProps) {
 function loadLazy(widget: HTMLElement): Stop | undefined {
   const frame = find(widget, 'iframe.elementor-video-iframe', HTMLIFrameElement);
   const { lazyLoad } = frame?.dataset ?? {};
-  if (!frame || !lazyLoad || frame.getAttribute('src')) return undefined;
+  const address = allowedAddress(lazyLoad);
+  if (!frame || !address || frame.getAttribute('src')) return undefined;
   return whenSeen(widget, () => {
-    frame.src = lazyLoad;
+    frame.src = address;
   });
 }
 
@@ -151,7 +153,8 @@ function playOther(widget: HTMLElement): void {
     void file.play()?.catch(() => undefined);
     file.focus();
   } else if (frame) {
-    frame.src = autoplayAddress(frame.dataset.lazyLoad || frame.src);
+    const address = allowedAddress(frame.dataset.lazyLoad || frame.src);
+    if (address) frame.src = autoplayAddress(address);
     frame.focus();
   }
 }

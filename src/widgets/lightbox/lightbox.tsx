@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { closest } from '../../dom/find';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
@@ -72,7 +73,7 @@ function openClicked(event: MouseEvent, isDefault: boolean): void {
   const elementor = elementorOf(link.ownerDocument);
   openLightbox(contentOf(link), elementor, link instanceof HTMLElement ? link : null).catch((cause) => {
     fail(cause);
-    if (link instanceof HTMLAnchorElement) elementor.view.location.assign(link.href);
+    if (link instanceof HTMLAnchorElement) goTo(link.href);
   });
 }
 

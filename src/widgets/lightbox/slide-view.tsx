@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ElementorConfig } from '../../elementor/settings';
+import { allowedAddress } from '../../host/page/navigate';
 import { asBoolean, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import { videoId, videoKind } from '../links';
@@ -63,13 +64,14 @@ export function playerAttributes(
     name in params && (params[name] === '' || asBoolean(params[name]) || params[name] === name);
   const text = (name: string, pattern: RegExp): Record<string, string> =>
     pattern.test(asString(params[name])) ? { [name]: asString(params[name]) } : {};
+  const poster = allowedAddress(params.poster);
   return {
     controls: isOn('controls'),
     loop: isOn('loop'),
     muted: isOn('muted'),
     ...text('preload', /^(none|metadata|auto)$/),
     ...text('controlsList', /^[\w ]+$/),
-    ...text('poster', /^https?:\/\//),
+    ...(poster && { poster }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { allowedAddress } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 
 /** Elements that can open the lightbox. */
@@ -55,7 +56,7 @@ export function contentOf(link: Element): Content | null {
 
 /** Content of a link action or an API call: a group, one image, or a video. */
 export function contentFrom(settings: Readonly<Record<string, unknown>>, document: Document): Content | null {
-  const url = safeAddress(settings.url, document.baseURI);
+  const url = allowedAddress(settings.url);
   const group = asString(settings.slideshow);
   const content = group && groupContent(document, group, url);
   if (content) return content;
@@ -97,19 +98,11 @@ function parseJson(raw: string | null): Readonly<Record<string, unknown>> | null
   }
 }
 
-/** The URL as an absolute http(s) URL; null for others. */
-export function safeAddress(raw: unknown, base: string): string | null {
-  if (typeof raw !== 'string' || raw === '') return null;
-  const url = URL.parse?.(raw, base) ?? parseOld(raw, base);
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
-}
-
 /** The slide of a link, or null if its target cannot be shown. */
 function slideOf(link: Element, order: number) {
-  const base = link.ownerDocument.baseURI;
-  const image = safeAddress(addressOf(link), base);
+  const image = allowedAddress(addressOf(link));
   const rawVideo = link.getAttribute(VIDEO);
-  const video = safeAddress(rawVideo, base);
+  const video = allowedAddress(rawVideo);
   if (rawVideo ? !video : !image) return null;
   const index = Number.parseInt(link.getAttribute(INDEX) ?? '', 10);
   return {
@@ -142,12 +135,4 @@ export function startIndex(slides: readonly Slide[], address: string | null): nu
     0,
     slides.findIndex(({ image, video }) => address !== null && (video ?? image) === address),
   );
-}
-
-function parseOld(raw: string, base: string): URL | null {
-  try {
-    return new URL(raw, base);
-  } catch {
-    return null;
-  }
 }

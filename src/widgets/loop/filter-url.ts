@@ -15,15 +15,6 @@ export function mergedAddress(target: URL, here: URL, widget: string): string {
   return merged.href;
 }
 
-/** Whether a URL has this page's origin, which `history.pushState` requires. */
-export function isSameSite(address: string, location: Location): boolean {
-  try {
-    return new URL(address, location.href).origin === location.origin;
-  } catch {
-    return false;
-  }
-}
-
 /** How the terms of a filter combine. `DISABLED` is a single choice. */
 export type Join = 'AND' | 'OR' | 'DISABLED';
 

@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../dom/motion';
 import { parseServerPage } from '../../dom/trusted';
 import { watchSeen } from '../../dom/visibility';
 import { settingsOf } from '../../elementor/element-settings';
+import { isSameOrigin } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
@@ -203,7 +204,7 @@ function PagesInPlace({ node }: FeatureProps) {
   useLoop(node, id);
   useDelegatedEvent<MouseEvent>(node, 'click', PAGE_LINK, (event, link) => {
     const target = link.getAttribute('href');
-    if (!target || !isPlainClick(event) || event.defaultPrevented) return;
+    if (!target || !isSameOrigin(target) || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     const behavior = prefersReducedMotion(node) ? 'instant' : 'smooth';
     if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });

@@ -1,9 +1,10 @@
 import { elementorConfig } from '../../elementor/settings';
+import { isSameOrigin } from '../../host/page/navigate';
 import { asNumber, toObject } from '../../host/settings';
 import { parseLooseJson } from '../../http/loose-json';
 import { withoutActions } from '../../http/page-address';
-import { deliver, isDone, send } from '../../http/send';
-import { concerning, consolidate, type Filter, filteredAddress, isSameSite } from './filter-url';
+import { deliver, fetchTransport, isDone, RequestFailure } from '../../http/send';
+import { concerning, consolidate, type Filter, filteredAddress } from './filter-url';
 import { changeLoop, filtersOf, loopState } from './loop-state';
 import { elementsOf, keepFiltersInLinks, loopsOf, replaceBusy, replaceContent } from './replace-content';
 
@@ -29,10 +30,19 @@ async function postRefresh(question: object, signal: AbortSignal): Promise<strin
   return data;
 }
 
-/** Fetches a whole page of the listing as HTML. The server's links to other pages keep the parameters of this one. */
+/**
+ * Fetches a whole page of the listing as HTML, with `fetch` as the original does. The server's links to other
+ * pages keep the parameters of this one. Its address is from the markup, and its
+ * items are inserted, so neither the address nor a redirect may lead to another origin.
+ * @throws Error for another origin; RequestFailure as `send`
+ */
 export async function getListingPage(address: string, signal: AbortSignal): Promise<string> {
   const url = withoutActions(address);
-  return (await send({ url, method: 'GET', accept: 'html', signal })).text;
+  if (!isSameOrigin(url)) throw new Error('The page of the listing is on another site.');
+  const answer = await fetchTransport({ url, method: 'GET', accept: 'html', signal });
+  if (!isDone(answer)) throw new RequestFailure('status', answer.status);
+  if (answer.url && !isSameOrigin(answer.url)) throw new Error('The listing redirects to another site.');
+  return answer.text;
 }
 
 /** The filters of a request; a single choice has no `logicalJoin`. */
@@ -55,7 +65,7 @@ export async function applyFilters(document: Document, widget: string): Promise<
   const former = location.href;
   const { search, pathname } = location;
   const address = filteredAddress({ search, pathname, baseUrl, page }, widget, filtersOf(widget));
-  if (isSameSite(address, location)) history.pushState(null, '', address);
+  if (isSameOrigin(address)) history.pushState(null, '', address);
   const isShown = await refreshLoop(document, widget);
   if (!isShown && location.href !== former) history.replaceState(null, '', former);
   changeLoop(widget, {

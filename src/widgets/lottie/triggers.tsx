@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isShortcut } from '../../dom/events';
-import { goTo } from '../../host/page/navigate';
+import { allowedAddress, goTo } from '../../host/page/navigate';
 import { useEvent, usePress } from '../../react/hooks/use-event';
 import { watchFrames } from '../frames';
 import { PauseButton } from '../pause-button';
@@ -79,7 +79,7 @@ export function Clicked({ parts: { widget, link }, options, playback }: TriggerP
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEvent<MouseEvent>(link, 'click', (event) => {
     playback.play();
-    if (!link || !options.linkDelay || !/^https?:/.test(link.href) || isShortcut(event) || event.shiftKey)
+    if (!link || !options.linkDelay || !allowedAddress(link.href) || isShortcut(event) || event.shiftKey)
       return;
     event.preventDefault();
     clearTimeout(timer.current);

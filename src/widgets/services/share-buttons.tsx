@@ -1,5 +1,6 @@
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { goTo } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { usePress } from '../../react/hooks/use-event';
@@ -79,7 +80,7 @@ function textOf(encoded: string): string {
 function share(network: string, shared: Shared, view: Window): void {
   const address = shareAddress(network, shared);
   if (network === 'print') view.print();
-  else if (network === 'email') view.location.assign(address);
+  else if (network === 'email') goTo(address, 'link');
   else if (address) {
     const { width, height } = view.screen;
     const position = `left=${(width - 640) / 2},top=${(height - 480) / 2}`;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { closest, find, findAll } from '../../dom/find';
-import { goTo } from '../../host/page/navigate';
+import { allowedAddress, goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
@@ -77,8 +77,9 @@ type Failure = Pick<StripeAnswer, 'status' | 'message'>;
 /** Opens the payment page in the waiting window, or here; http(s) only. */
 function follow(url: string, apart: Window | null): boolean {
   if (!apart) return goTo(url);
-  if (!/^https?:/i.test(url)) return false;
-  apart.location.replace(url);
+  const address = allowedAddress(url);
+  if (!address) return false;
+  apart.location.replace(address);
   return true;
 }
 

@@ -6,6 +6,7 @@ import { isVisible } from '../../dom/visible';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { elementorConfig } from '../../elementor/settings';
+import { allowedAddress } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString, isObject, readGlobal, toObject } from '../../host/settings';
 import { sendForJson } from '../../http/send';
@@ -37,7 +38,7 @@ export function readCartAddresses() {
   const cart = toObject(shop.menu_cart);
   const added = shop.productAddedToCart;
   return {
-    cart: asString(cart.cart_page_url),
+    cart: allowedAddress(cart.cart_page_url) ? asString(cart.cart_page_url) : '',
     checkout: asString(cart.checkout_page_url),
     nonce: asString(cart.fragments_nonce),
     /** Whether this page was loaded by adding a product. */

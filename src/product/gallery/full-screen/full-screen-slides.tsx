@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { findAll } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/trusted';
+import { allowedAddress } from '../../../host/page/navigate';
 import { translate } from '../../../host/translate';
 import { useGestures, useKeys, useWheel } from '../../../overlay/lightbox/lightbox-gestures';
 import { useTurning, useZoom, type ZoomLimits } from '../../../overlay/lightbox/lightbox-slides';
@@ -32,7 +33,10 @@ interface ErrorMessageProps {
 function contentOf(html: string, src: string): DocumentFragment {
   const content = parseServerHtml(html, document);
   for (const link of findAll(content, 'a[href*="%url%"]', HTMLAnchorElement))
-    link.setAttribute('href', (link.getAttribute('href') ?? '').replaceAll('%url%', src));
+    link.setAttribute(
+      'href',
+      (link.getAttribute('href') ?? '').replaceAll('%url%', allowedAddress(src) ? src : ''),
+    );
   return content;
 }
 
@@ -48,7 +52,7 @@ function ErrorMessage({ src, html }: ErrorMessageProps) {
   return (
     <p className="pswp__error-msg" role="alert" style={GREY}>
       {translate('This image could not be loaded.')}{' '}
-      <a href={src} style={{ color: 'inherit' }}>
+      <a href={allowedAddress(src) ? src : undefined} style={{ color: 'inherit' }}>
         {translate('Open it in this window')}
       </a>
     </p>

@@ -1,4 +1,4 @@
-import { hide, isVisible, show } from './visible';
+import { hide, isDisplayedItself, isVisible, show } from './visible';
 
 /** Whether the visitor prefers reduced motion. */
 export function prefersReducedMotion(node: Node): boolean {
@@ -48,6 +48,9 @@ function glide(view: Window, from: number, to: number, duration: number): void {
 
 const running = new WeakMap<HTMLElement, { animation: Animation; opening: boolean }>();
 
+/** Whether an animation of ours is closing the element, which is displayed until its end. */
+export const isClosing = (element: HTMLElement): boolean => running.get(element)?.opening === false;
+
 const EDGES = ['height', 'paddingTop', 'paddingBottom', 'marginTop', 'marginBottom'] as const;
 
 function edgesOf(element: HTMLElement): Keyframe {
@@ -89,7 +92,7 @@ const canAnimate = (element: HTMLElement, milliseconds: number): boolean =>
 
 /** Opens the element over `milliseconds` (at once with reduced motion). A later call for the element replaces this one. */
 export const slideDown = (element: HTMLElement, milliseconds: number): Promise<void> =>
-  isVisible(element) && running.get(element)?.opening !== false
+  isDisplayedItself(element) && isVisible(element) && !isClosing(element)
     ? Promise.resolve()
     : slide(element, milliseconds, true);
 

@@ -12,6 +12,10 @@ export function isVisible(element: Element): boolean {
   return Boolean(box.offsetWidth || box.offsetHeight || element.getClientRects().length);
 }
 
+/** Whether the element itself is displayed; elements around it may hide it. */
+export const isDisplayedItself = (element: Element): boolean =>
+  element.ownerDocument.defaultView?.getComputedStyle(element).display !== 'none';
+
 /** Removes the element from the layout. */
 export function hide(element: HTMLElement): void {
   element.style.display = 'none';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LINK_SCHEMES } from './link-schemes';
 import { allowedAddress, goTo, isSameOrigin } from './navigate';
 
 const assign = vi.fn();
@@ -86,11 +87,11 @@ describe('links', () => {
     '#top',
     '?a=1',
   ])('may lead to %s', (url) =>
-    expect(allowedAddress(url, 'link')).toBe(new URL(url, 'https://shop.test/checkout/').href),
+    expect(allowedAddress(url, LINK_SCHEMES)).toBe(new URL(url, 'https://shop.test/checkout/').href),
   );
 
   it.each([...DANGEROUS, '', undefined, 7, {}])('may not lead to %s', (url) =>
-    expect(allowedAddress(url, 'link')).toBeNull(),
+    expect(allowedAddress(url, LINK_SCHEMES)).toBeNull(),
   );
 
   it('of other programs are no pages', () => expect(allowedAddress('mailto:a@shop.test')).toBeNull());

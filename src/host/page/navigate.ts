@@ -11,45 +11,34 @@ const isFile = ({ protocol }: URL | Location): boolean => protocol === 'file:';
 /** A page loaded as text (`about:blank`) cannot resolve paths; those without a host count as its own. */
 const isOwnPath = (url: string): boolean => location.protocol === 'about:' && /^[/?#](?![/\\])/.test(url);
 
-const PAGE = ['http:', 'https:'];
-const LINK = [
-  ...PAGE,
-  ...'mailto tel sms callto facetime geo maps webcal skype tg viber whatsapp'
-    .split(' ')
-    .map((name) => `${name}:`),
-];
-
-type AddressUse = 'page' | 'link';
+/** Schemes that a script may open, frame or download; those of links are in `link-schemes.ts`. */
+const PAGES: readonly string[] = ['http:', 'https:'];
 
 /**
- * The one decision about addresses from markup, settings and answers. `page`: may be opened by a script, framed or
- * downloaded; http(s) only, or `file:` while the page itself is a file. `link`: may become the `href` of a link that we
- * draw; also schemes of other programs, such as `mailto:`. The browser's parser decides which scheme an address has, since
- * it skips tabs, line breaks and leading control characters (`java\tscript:`).
+ * The one decision about addresses from markup, settings and answers: whether they may become a navigation, a frame or the
+ * `href` of a link that we draw. The browser's parser decides which scheme an address has, since it skips tabs, line breaks
+ * and leading control characters (`java\tscript:`). `file:` is allowed while the page itself is a file.
  * @returns the absolute URL; a path as it is where the page has no URL of its own; null if the address is not allowed
  */
-export function allowedAddress(url: unknown, use: AddressUse = 'page'): string | null {
+export function allowedAddress(url: unknown, schemes = PAGES): string | null {
   if (typeof url !== 'string' || url === '') return null;
   if (isOwnPath(url)) return url;
   const target = parse(url);
   if (!target) return null;
-  const isAllowed =
-    (use === 'link' ? LINK : PAGE).includes(target.protocol) || (isFile(target) && isFile(location));
-  return isAllowed ? target.href : null;
+  return schemes.includes(target.protocol) || (isFile(target) && isFile(location)) ? target.href : null;
 }
 
 /**
  * Navigates to a URL from the shop's response: http(s) of any origin (off-site gateways), another file if the page is a
- * file, or a bare `#fragment`, which stays on the page. Returns false for any other URL (`javascript:` …); with the use `link` also schemes of
- * other programs.
+ * file, or a bare `#fragment`, which stays on the page. Returns false for any other URL (`javascript:` …); other `schemes` can be given.
  */
-export function goTo(url: string, use: AddressUse = 'page'): boolean {
+export function goTo(url: string, schemes = PAGES): boolean {
   if (url.startsWith('#')) {
     // Not through the resolved URL: a page without a URL of its own or with a `<base>` would be left.
     location.hash = url;
     return true;
   }
-  if (!parse(url) || !allowedAddress(url, use)) return false;
+  if (!parse(url) || !allowedAddress(url, schemes)) return false;
   location.assign(url);
   return true;
 }

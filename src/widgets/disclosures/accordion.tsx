@@ -5,7 +5,7 @@ import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { emitMoved } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
-import { ACTIVE, displayPanel, markPanel, readItems, TITLE } from './classic';
+import { ACTIVE, displayPanel, isShown, markPanel, openAtStart, readItems, TITLE } from './classic';
 import { type DisclosureItem, MAX_REGIONS, useDisclosure } from './use-disclosure';
 
 /** Links that exist only to be focusable: here the title itself is focusable (elementor/elementor#23335). */
@@ -16,12 +16,14 @@ const SLIDE = 400;
 
 /** Opens or closes an item, if necessary; emits the layout change at the start and at the end. */
 function writeItem({ titles, panel }: DisclosureItem, isOpen: boolean, isAnimated: boolean): void {
-  if (!panel || panel.classList.contains(ACTIVE) === isOpen) return;
+  if (!panel) return;
+  const wasOpen = isShown(panel);
   for (const title of titles) {
     title.classList.toggle(ACTIVE, isOpen);
     title.setAttribute('aria-expanded', String(isOpen));
   }
   markPanel(panel, isOpen);
+  if (wasOpen === isOpen) return;
   if (!isOpen) return void close(panel, isAnimated ? SLIDE : 0);
   if (isAnimated) void slideDown(panel, SLIDE).then(() => emitMoved(panel));
   else displayPanel(panel, true);
@@ -44,7 +46,8 @@ export default function Accordion({ node }: FeatureProps) {
   useDisclosure(node, items, {
     titles: TITLE,
     mode: isToggle ? 'multiple' : 'single',
-    readOpen: () => (isToggle ? [] : [0]),
+    readOpen: ({ panel }) => panel !== null && isShown(panel),
+    atStart: openAtStart(items, isToggle ? [] : [0]),
     write: writeItem,
     axis: 'vertical',
     isRoving: false,

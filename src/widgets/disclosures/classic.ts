@@ -1,4 +1,5 @@
-import { hide, show } from '../../dom/visible';
+import { isClosing } from '../../dom/motion';
+import { hide, isDisplayedItself, show } from '../../dom/visible';
 import { escaped, own, ownAll } from '../own';
 import type { DisclosureItem } from './use-disclosure';
 
@@ -17,6 +18,19 @@ export function readItems(widget: HTMLElement): DisclosureItem[] {
     panel: own(widget, `.elementor-tab-content[data-tab="${escaped(tab)}"]`),
   }));
 }
+
+/** Whether a panel is open: it is displayed, and not about to close. Scripts of the page hide panels by styles alone. */
+export const isShown = (panel: HTMLElement): boolean => isDisplayedItself(panel) && !isClosing(panel);
+
+/** Whether a script of the page has opened or closed an item before its widget was mounted. */
+const isTouched = ({ titles, panel }: DisclosureItem): boolean =>
+  titles.some((title) => title.classList.contains(ACTIVE)) || Boolean(panel?.style.display);
+
+/** The indexes of the items that are open at the start: those of the markup if a script has changed it. */
+export const openAtStart = (items: readonly DisclosureItem[], usual: readonly number[]): readonly number[] =>
+  items.some(isTouched)
+    ? items.flatMap(({ panel }, index) => (panel?.isConnected && isShown(panel) ? [index] : []))
+    : usual;
 
 /** Writes the state class of a panel; an open one loses `hidden`, which hides it with any value. */
 export function markPanel(panel: HTMLElement, isOpen: boolean): void {

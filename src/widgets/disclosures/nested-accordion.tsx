@@ -126,8 +126,7 @@ export default function NestedAccordion({ node }: FeatureProps) {
   useDisclosure(node, items, {
     titles: TITLE,
     mode: limit === 'one' ? 'single' : 'multiple',
-    readOpen: () => items.flatMap(({ panel }, index) => (isOpen(panel) ? [index] : [])),
-    isNative: true,
+    readOpen: ({ panel }) => isOpen(panel),
     write: (item, opening) => writeItem(node, item, opening),
     axis: 'both',
     isRoving: true,

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { useMemo, useState } from 'react';
+import { isDisplayedItself } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { emit, type HostEvent, on } from '../../host/events/events';
@@ -31,6 +32,13 @@ function readItems(widget: HTMLElement): DisclosureItem[] {
     return { titles: [title], panel: panel instanceof HTMLElement ? panel : null };
   });
 }
+
+const isSelected = ({ titles: [title] }: DisclosureItem): boolean =>
+  title?.getAttribute('aria-selected') === 'true';
+
+/** Whether a tab is selected and its panel displayed; scripts of the page hide panels by styles alone. */
+const isShown = (item: DisclosureItem): boolean =>
+  item.panel !== null && isSelected(item) && isDisplayedItself(item.panel);
 
 /** Number of a title in events and attributes, from 1. */
 const indexOf = (title: HTMLElement | undefined): number => Number(title?.dataset.tabIndex);
@@ -134,24 +142,20 @@ export default function NestedTabs({ node }: FeatureProps) {
   // A panel without focusable content is focusable itself (APG).
   useAttributes(panels, (panel) => (panel.querySelector(FOCUSABLE) ? {} : { tabIndex: 0 }));
   useLayoutAttributes(node, heading);
-  const { isOpen, open } = useDisclosure(node, items, {
+  const { open } = useDisclosure(node, items, {
     titles: TITLE,
     mode: 'tabs',
-    readOpen: () => [
-      Math.max(
-        0,
-        items.findIndex(({ titles }) => titles[0]?.getAttribute('aria-selected') === 'true'),
-      ),
-    ],
-    write({ titles: [title], panel }, isSelected) {
-      title?.setAttribute('aria-selected', String(isSelected));
+    readOpen: isShown,
+    atStart: [Math.max(0, items.findIndex(isSelected))],
+    write({ titles: [title], panel }, isOpen) {
+      title?.setAttribute('aria-selected', String(isOpen));
       if (!panel) return;
-      if (!isSelected) {
+      if (!isOpen) {
         writePanel(title, panel, false);
         return;
       }
       const show = (): void => {
-        if (isOpen(panels.indexOf(panel))) showPanel(title, panel);
+        if (title?.getAttribute('aria-selected') !== 'false') showPanel(title, panel);
       };
       if (heading && isStacked(heading) && !panel.classList.contains(ACTIVE)) setTimeout(show, STACKED_DELAY);
       else showPanel(title, panel);

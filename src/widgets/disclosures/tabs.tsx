@@ -6,7 +6,7 @@ import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes
 import { own } from '../own';
 import { emitMoved } from '../page-layout';
 import { useDevice, useHandlerReady } from '../use-settings';
-import { ACTIVE, displayPanel, markPanel, readItems, TITLE } from './classic';
+import { ACTIVE, displayPanel, isShown, markPanel, openAtStart, readItems, TITLE } from './classic';
 import { type DisclosureItem, useDisclosure } from './use-disclosure';
 
 /** Whether a title is between the panels; CSS shows these on small screens only, and hides the others there. */
@@ -51,9 +51,11 @@ export default function Tabs({ node }: FeatureProps) {
   const { press } = useDisclosure(node, items, {
     titles: TITLE,
     mode: 'tabs',
-    readOpen: () => [0],
+    readOpen: ({ panel }) => panel !== null && isShown(panel),
+    atStart: openAtStart(items, [0]),
     write: (item, isOpen) => {
-      const isOpening = isOpen && item.panel && !item.panel.classList.contains(ACTIVE);
+      const { panel } = item;
+      const isOpening = isOpen && panel && !(panel.classList.contains(ACTIVE) && isShown(panel));
       writeItem(item, isOpen, isStacked);
       if (isOpening) emitMoved(node);
     },

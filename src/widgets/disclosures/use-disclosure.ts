@@ -1,10 +1,11 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { stopAll } from '../../dom/events';
 import type { Axis } from '../../dom/keys';
+import { isVisible } from '../../dom/visible';
 import { elementorOf } from '../../elementor/runtime';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useDelegatedEvent, useLatest } from '../../react/hooks/use-event';
-import { useAtom, useSubscription } from '../../react/hooks/use-store';
+import { holdInView } from './hold-in-view';
 import { addOpenable } from './reveal';
 
 /** A panel and the titles that open it; classic tabs have two titles per panel, and CSS shows one of them. */
@@ -22,10 +23,10 @@ interface DisclosureOptions<Item extends DisclosureItem> {
   titles: string;
   /** `tabs`: one item is always open. `single`: at most one is open. `multiple`: items open independently. */
   mode: 'tabs' | 'single' | 'multiple';
-  /** Reads the indexes of the open items: at mount and, if `isNative`, before each change. */
-  readOpen(): readonly number[];
-  /** Whether the browser opens and closes items, too (`details`). */
-  isNative?: boolean;
+  /** Whether an item is open now: the browser and other scripts open and close items, too. Read before each change. */
+  readOpen(item: Item): boolean;
+  /** The indexes of the items that are open at the start; by default those that the markup has open. */
+  atStart?: readonly number[];
   /**
    * Writes the state of one item to the markup. It is called for each item, closed ones first, after each render and
    * synchronously at each change, for scripts that read the markup after an event.
@@ -58,22 +59,14 @@ const preventDefault = (event: Event): boolean => {
   return true;
 };
 
-/** Holds which items are open, and writes them to the markup. */
+/** Reads which items are open from the markup, and writes changes to it; nothing is remembered. */
 function useOpenItems<Item extends DisclosureItem>(
   items: readonly Item[],
-  { mode, readOpen, isNative, write }: DisclosureOptions<Item>,
+  { mode, readOpen, atStart, write }: DisclosureOptions<Item>,
 ) {
-  const $state = useAtom(() => ({ open: new Set(readOpen()), isAnimated: false }));
-  const current = (): Set<number> => (isNative ? new Set(readOpen()) : $state.get().open);
-  const open = (index: number, isAnimated = false): void => {
-    const others = current();
-    if (!items[index]?.panel || others.has(index)) return;
-    $state.set({ open: new Set(mode === 'multiple' ? [...others, index] : [index]), isAnimated });
-  };
-  const close = (index: number): void => {
-    const rest = new Set(current());
-    if (rest.delete(index)) $state.set({ open: rest, isAnimated: true });
-  };
+  const hasStarted = useRef(false);
+  const current = (): Set<number> =>
+    new Set(items.flatMap((item, index) => (item.panel && readOpen(item) ? [index] : [])));
   // Items that close come first: sticky elements and effects measure themselves at each event.
   const writeAll = (opened: ReadonlySet<number>, isAnimated: boolean): void => {
     for (const isOpen of [false, true])
@@ -81,14 +74,28 @@ function useOpenItems<Item extends DisclosureItem>(
         if (opened.has(index) === isOpen) write(item, isOpen, isAnimated);
       });
   };
-  useLayoutEffect(() => writeAll(current(), false));
-  useSubscription($state, (state) => writeAll(state.open, state.isAnimated), { changesOnly: true });
+  const open = (index: number, isAnimated = false): void => {
+    const others = current();
+    const item = items[index];
+    if (!item?.panel || others.has(index)) return;
+    const [title] = item.titles.filter(isVisible);
+    if (title && mode !== 'multiple' && others.size && isAnimated) holdInView(title);
+    writeAll(new Set(mode === 'multiple' ? [...others, index] : [index]), isAnimated);
+  };
+  const close = (index: number): void => {
+    const rest = current();
+    if (rest.delete(index)) writeAll(rest, true);
+  };
+  useLayoutEffect(() => {
+    writeAll(hasStarted.current || !atStart ? current() : new Set(atStart), false);
+    hasStarted.current = true;
+  });
   return { isOpen: (index: number) => current().has(index), open, close };
 }
 
 /**
- * Titles that open and close panels: tabs, accordions, toggles. Holds which items are open, and handles clicks, keys and
- * links to content of closed panels. `items` must be memoized.
+ * Titles that open and close panels: tabs, accordions, toggles. Handles clicks, keys and links to content of closed
+ * panels. `items` must be memoized.
  */
 export function useDisclosure<Item extends DisclosureItem>(
   node: HTMLElement,
@@ -98,18 +105,22 @@ export function useDisclosure<Item extends DisclosureItem>(
   const { mode, axis, isRoving, escapeFrom, acceptsClick = preventDefault, onKey } = options;
   const { isOpen, open, close } = useOpenItems(items, options);
   const titles = items.flatMap((item) => item.titles);
+  const indexOf = (title: HTMLElement): number => items.findIndex((item) => item.titles.includes(title));
   const press = (title: HTMLElement): void => {
-    const index = items.findIndex((item) => item.titles.includes(title));
+    const index = indexOf(title);
     if (mode !== 'tabs' && isOpen(index)) close(index);
     else open(index, true);
   };
 
-  useOpenable(items, open);
+  const byLink = useOpenable(items, open);
   useDelegatedEvent(node, 'click', options.titles, (event, title) => {
-    if (titles.includes(title) && acceptsClick(event, title)) press(title);
+    if (!titles.includes(title) || !acceptsClick(event, title)) return;
+    if (event.isTrusted) byLink.clear();
+    if (!byLink.has(title) || !isOpen(indexOf(title))) press(title);
   });
   const { isRtl } = elementorOf(node.ownerDocument).config;
   const onPress = (title: HTMLElement): void => {
+    byLink.clear();
     press(title);
     onKey?.(title);
   };
@@ -118,15 +129,24 @@ export function useDisclosure<Item extends DisclosureItem>(
     const index = items.findIndex(({ panel }) => panel === part);
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen(index)) return;
     event.preventDefault();
+    byLink.clear();
     items[index]?.titles[0]?.focus();
     if (mode !== 'tabs') close(index);
   });
   return { isOpen, open, press };
 }
 
-/** Opens items for links to their titles or content. */
-function useOpenable(items: readonly DisclosureItem[], open: (index: number) => void): void {
-  const latest = useLatest(open);
+/**
+ * Opens items for links to their titles or content.
+ * @returns the titles that links have opened. Scripts of the page click these, too, and would close them; the caller
+ *   empties the set once the visitor has used the widget.
+ */
+function useOpenable(items: readonly DisclosureItem[], open: (index: number) => void): Set<HTMLElement> {
+  const [byLink] = useState(() => new Set<HTMLElement>());
+  const latest = useLatest((index: number) => {
+    open(index);
+    for (const title of items[index]?.titles ?? []) byLink.add(title);
+  });
   useLayoutEffect(
     () =>
       stopAll(
@@ -138,4 +158,5 @@ function useOpenable(items: readonly DisclosureItem[], open: (index: number) => 
       ),
     [items, latest],
   );
+  return byLink;
 }

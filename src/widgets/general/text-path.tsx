@@ -5,6 +5,7 @@ import { parseDrawing } from '../../dom/safe-drawing';
 import { parseServerHtml } from '../../dom/trusted';
 import { type Settings, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
+import { LINK_SCHEMES } from '../../host/page/link-schemes';
 import { allowedAddress } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
@@ -48,7 +49,7 @@ function parsePathText({ dataset }: HTMLElement, settings: Settings, isRtl: bool
   return {
     text: plain(text),
     /** URL of the link; empty for none. */
-    link: allowedAddress(linkUrl, 'link') ? linkUrl : '',
+    link: allowedAddress(linkUrl, LINK_SCHEMES) ? linkUrl : '',
     isApart,
     rel: rel || undefined,
     /** URL of the drawing; empty if it is not an SVG. */

@@ -1,5 +1,6 @@
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { LINK_SCHEMES } from '../../host/page/link-schemes';
 import { goTo } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
@@ -80,7 +81,7 @@ function textOf(encoded: string): string {
 function share(network: string, shared: Shared, view: Window): void {
   const address = shareAddress(network, shared);
   if (network === 'print') view.print();
-  else if (network === 'email') goTo(address, 'link');
+  else if (network === 'email') goTo(address, LINK_SCHEMES);
   else if (address) {
     const { width, height } = view.screen;
     const position = `left=${(width - 640) / 2},top=${(height - 480) / 2}`;

@@ -7,6 +7,13 @@ export function hashTarget(document: Document, hash: string): HTMLElement | null
   }
 }
 
+/** Whether a link leads to an element of this page. */
+export function leadsToPart({ ownerDocument, pathname, search, hash }: HTMLAnchorElement): boolean {
+  const { location } = ownerDocument;
+  const isHere = pathname === location.pathname && search === location.search;
+  return isHere && hashTarget(ownerDocument, hash) !== null;
+}
+
 /** Whether a click is one of the main button without modifier keys, which follows a link in this window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -5,6 +5,7 @@ import { endpointUrl } from '../../http/fields';
 import { postForJson } from '../../http/send';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { whenIdle } from '../../timing/schedule';
+import { whenWidgetReached } from './blank-widget';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments, replaceFragments } from './replace-fragments';
 
@@ -92,6 +93,9 @@ const state = {
   /** Increases with each request and each display of fragments; answers to earlier requests are dropped. */
   turn: 0,
   hasCustomizer: false,
+  /** Whether a request for changes of other tabs was sent in the last seconds, and whether there were more since. */
+  isResting: false,
+  hasFurtherChange: false,
 };
 
 function show(fragments: FragmentMap, hash: string): void {
@@ -100,10 +104,12 @@ function show(fragments: FragmentMap, hash: string): void {
   replaceFragments(document, fragments);
 }
 
-/** Shows and stores the fragments of an answer. */
-function takeFragments(fragments: FragmentMap, hash: string): void {
+/** Shows and stores the fragments of an answer; those for this tab only do not change what other tabs show. */
+function takeFragments(fragments: FragmentMap, hash: string, isForTab = false): void {
   show(fragments, hash);
-  if (canStore()) storeFragments(readFragmentSettings(), fragments, hash);
+  if (!canStore()) return;
+  if (isForTab) storeForTab(readFragmentSettings(), fragments, hash, Date.now());
+  else storeFragments(readFragmentSettings(), fragments, hash);
 }
 
 /** Shows stored fragments that match the cart; returns whether there are any. */
@@ -116,13 +122,13 @@ function showStoredFragments(): boolean {
 }
 
 /** Requests fragments, even if the shown ones match the cart. */
-async function refreshFragments(): Promise<void> {
+async function requestFragments(isForTab: boolean): Promise<void> {
   state.turn += 1;
   const own = state.turn;
   try {
     const answer = await getFragments(readFragmentSettings());
     if (!answer || own !== state.turn) return;
-    takeFragments(answer.map, answer.hash);
+    takeFragments(answer.map, answer.hash, isForTab);
     emit(document.body, 'wc_fragments_refreshed');
   } catch (cause) {
     report('shop', cause);
@@ -130,22 +136,45 @@ async function refreshFragments(): Promise<void> {
   }
 }
 
+const refreshFragments = (): Promise<void> => requestFragments(false);
+
 /** Runs in one tab at a time, so that the next finds what the first stored. Locks need HTTPS; without it all tabs run. */
 function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? locks.request(name, work) : work();
 }
 
-/** Requests fragments unless the page shows the current cart, which may be empty. */
-const refreshIfChanged = (): Promise<void> =>
+/** Whether the page shows the current cart, which may be empty, or stored fragments of it. */
+const showsCart = (): boolean => cookieHash() === state.hash || showStoredFragments();
+
+const refreshIfChanged = (isForTab = false): Promise<void> =>
   oneTabAtATime(readFragmentSettings().mapKey, async () => {
-    if (cookieHash() !== state.hash && !showStoredFragments()) await refreshFragments();
+    if (!showsCart()) await requestFragments(isForTab);
   });
+
+/** Milliseconds between two requests for changes of other tabs. */
+const BETWEEN_TABS_MS = 5000;
+
+/**
+ * Follows a change of another tab. The answer is kept for this tab: where the cookie matches no answer, two tabs would
+ * otherwise answer each other without end. Further changes share one request at the end of the interval.
+ */
+function followOtherTab(): void {
+  if (!isBehind(readFragmentSettings()) || showsCart()) return;
+  state.hasFurtherChange = state.isResting;
+  if (state.isResting) return;
+  state.isResting = true;
+  void refreshIfChanged(true);
+  setTimeout(() => {
+    state.isResting = false;
+    if (state.hasFurtherChange) followOtherTab();
+  }, BETWEEN_TABS_MS);
+}
 
 /** A page just loaded shows an empty cart. Stored fragments are valid for a day. */
 function load(): void {
   if (showStoredFragments()) setTimeout(refreshFragments, timeLeft());
-  else if (cookieHash()) whenIdle(refreshIfChanged);
+  else if (cookieHash()) whenIdle(() => refreshIfChanged());
   else emit(document.body, 'wc_fragments_loaded');
 }
 
@@ -159,10 +188,10 @@ const REACTIONS: Record<string, (...args: unknown[]) => unknown> = {
   blank: refreshFragments,
   wc_fragment_refresh: refreshFragments,
   updated_wc_div: refreshFragments,
-  pageshow: refreshIfChanged,
+  pageshow: () => refreshIfChanged(),
   added_to_cart: take,
   removed_from_cart: take,
-  storage: () => isBehind(readFragmentSettings()) && refreshIfChanged(),
+  storage: followOtherTab,
 };
 
 type Customizer = { bind?(type: string, listener: () => void): void };

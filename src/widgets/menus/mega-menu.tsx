@@ -10,6 +10,7 @@ import { useAttributes } from '../../react/hooks/use-attributes';
 import { useDelegatedEvent } from '../../react/hooks/use-event';
 import { useHover } from '../../react/hooks/use-hover';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
+import { leadsToPart } from '../links';
 import { escaped, own, ownAll } from '../own';
 import { $windowSize, emitPanelShown, stretchedBox } from '../page-layout';
 import { useDevice, useHandlerReady } from '../use-settings';
@@ -163,10 +164,19 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     { changesOnly: true },
   );
 
+  // Scripts of the page may have closed the panel.
+  const toggle = (opener: HTMLElement): void => {
+    const opens = !isOpen(opener);
+    if ($open.get() === opener || !opens) $open.set(null);
+    if (opens) $open.set(opener);
+  };
   useDelegatedEvent(menu, 'click', TITLE, ({ target }, title) => {
     const opener = closest(target, 'a[href]') ? null : find(title, OPENER);
     // The text of an item without a link works like its button.
-    if (opener && openers.includes(opener)) $open.set($open.get() === opener ? null : opener);
+    if (opener && openers.includes(opener)) toggle(opener);
+  });
+  useDelegatedEvent(menu, 'click', 'a[href*="#"]', (_, link) => {
+    if (link instanceof HTMLAnchorElement && leadsToPart(link)) $open.set(null);
   });
   useDelegatedEvent<KeyboardEvent>(menu, 'keydown', '*', (event) => {
     const opener = $open.get();
@@ -193,15 +203,19 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
 
 const TOGGLE = '.e-n-menu-toggle';
 
-/** The button that expands the whole menu on small screens. */
+/** The button that expands the whole menu on small screens; its attribute is the state, which other scripts change, too. */
 function MenuToggle({ menu }: { menu: HTMLElement }) {
   const toggle = find(menu, TOGGLE);
-  const [isOpen, setOpen] = useState(toggle?.getAttribute('aria-expanded') === 'true');
-  useAttributes([toggle], () => ({ 'aria-expanded': isOpen }));
-  useDelegatedEvent(menu, 'click', TOGGLE, () => setOpen(!isOpen));
+  const isExpanded = (): boolean => toggle?.getAttribute('aria-expanded') === 'true';
+  const expand = (isExpanded: boolean): void => toggle?.setAttribute('aria-expanded', String(isExpanded));
+  useDelegatedEvent(menu, 'click', TOGGLE, () => expand(!isExpanded()));
+  // The menu would cover the place to which the link leads.
+  useDelegatedEvent(menu, 'click', 'a[href*="#"]', (_, link) => {
+    if (link instanceof HTMLAnchorElement && leadsToPart(link)) expand(false);
+  });
   useDelegatedEvent<KeyboardEvent>(menu, 'keydown', '*', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
-    setOpen(false);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isExpanded()) return;
+    expand(false);
     toggle?.focus();
   });
   return null;

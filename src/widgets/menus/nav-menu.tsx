@@ -1,12 +1,12 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useAttributes, useClasses, writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, usePress } from '../../react/hooks/use-event';
+import { writeAttributes } from '../../react/hooks/use-attributes';
+import { useDelegatedEvent, useLatest, usePress } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { hashTarget } from '../links';
 import { $windowSize, stretchedBox } from '../page-layout';
@@ -64,32 +64,48 @@ interface Props {
   toggle: HTMLElement;
 }
 
+const OPEN = 'elementor-active';
+
+/** Whether the menu is open; snippets of the page close it by the class, too, so the state is in the markup. */
+const isExpanded = (toggle: HTMLElement): boolean => toggle.classList.contains(OPEN);
+
+/** Opens or closes the menu. */
+function writeExpanded({ dropdown, toggle }: Props, isOpen: boolean): void {
+  toggle.classList.toggle(OPEN, isOpen);
+  writeAttributes(toggle, { 'aria-expanded': isOpen });
+  writeAttributes(dropdown, { 'aria-hidden': !isOpen });
+  for (const link of findAll(dropdown, 'a')) link.tabIndex = isOpen ? 0 : -1;
+}
+
 /** The menu that a button expands on small screens. */
-function MenuDropdown({ widget, dropdown, toggle }: Props) {
+function MenuDropdown(props: Props) {
+  const { widget, dropdown, toggle } = props;
   const elementor = elementorOf(widget.ownerDocument);
   const isWide = settingsOf(widget).full_width === 'stretch';
-  const [isOpen, setOpen] = useState(false);
   const lay = (): void => {
-    if (isOpen && isWide) stretch(dropdown, toggle, elementor);
-    writeHeight(dropdown, isOpen);
+    if (isExpanded(toggle) && isWide) stretch(dropdown, toggle, elementor);
+    writeHeight(dropdown, isExpanded(toggle));
   };
+  const open = (isOpen: boolean): void => {
+    writeExpanded(props, isOpen);
+    lay();
+  };
+  const latest = useLatest(open);
 
-  useLayoutEffect(lay);
-  useClasses([toggle], () => ({ 'elementor-active': isOpen }));
-  useAttributes([toggle], () => ({ 'aria-expanded': isOpen }));
-  useAttributes([dropdown], () => ({ 'aria-hidden': !isOpen }));
-  useAttributes(findAll(dropdown, 'a'), () => ({ tabIndex: isOpen ? 0 : -1 }));
-  useLayoutEffect(() => onDevice(elementor, () => setOpen(false)), [elementor]);
+  useLayoutEffect(() => latest.current(false), [latest]);
+  useLayoutEffect(() => onDevice(elementor, () => latest.current(false)), [elementor, latest]);
   useSubscription($windowSize, lay, { changesOnly: true });
 
-  usePress(widget, '.elementor-menu-toggle', () => setOpen(!isOpen));
+  usePress(widget, '.elementor-menu-toggle', () => open(!isExpanded(toggle)));
   useDelegatedEvent<KeyboardEvent>(widget, 'keydown', '*', ({ key }) => {
-    if (key !== 'Escape' || !isOpen) return;
-    setOpen(false);
+    if (key !== 'Escape' || !isExpanded(toggle)) return;
+    open(false);
     toggle.focus();
   });
   useDelegatedEvent(dropdown, 'click', 'a', (event, link) => {
-    if (!event.defaultPrevented && (isWide || (link as HTMLAnchorElement).hash)) setOpen(false);
+    // The first press of an item with a submenu opens that one.
+    const opensSubmenu = event.defaultPrevented && link.classList.contains('has-submenu');
+    if (!opensSubmenu && (isWide || (link as HTMLAnchorElement).hash)) open(false);
   });
   return null;
 }

@@ -139,6 +139,7 @@
       hooks: { addAction: null, addFilter: null, removeAction: null, removeFilter: null },
       elementsHandler: { addHandler: null, attachHandler: null, runReadyTrigger: null },
       on: null,
+      init: null,
     });
     Object.assign(frontend.hooks, {
       doAction(name, ...args) {
@@ -150,7 +151,23 @@
     });
     const get = () => page.elementorFrontendConfig || {};
     Object.defineProperty(frontend, 'config', { configurable: true, enumerable: true, get });
-    return Object.assign(frontend, { isEditMode: () => false, isWPPreviewMode: () => false });
+    // Sets of jQuery, as soon as it is there.
+    const nodes = {
+      $window: () => page,
+      $document: () => document,
+      $head: () => document.head,
+      $body: () => document.body,
+      $deviceMode: () => '#elementor-device-mode',
+      $wpAdminBar: () => '#wpadminbar',
+    };
+    const elements = { isShopwakeStub: true, window: page };
+    for (const [name, read] of Object.entries(nodes))
+      Object.defineProperty(elements, name, {
+        configurable: true,
+        enumerable: true,
+        get: () => page.jQuery?.(read()),
+      });
+    return Object.assign(frontend, { elements, isEditMode: () => false, isWPPreviewMode: () => false });
   };
 
   if (parts.includes('shop')) {

@@ -84,3 +84,9 @@ export function moveFocus(
   title.focus();
   return title;
 }
+
+/** Whether an event is of the Escape key; scripts that send one through jQuery name it by its code alone. */
+export function isEscape(event: unknown): boolean {
+  const { key, keyCode, which } = event as Partial<KeyboardEvent>;
+  return key === 'Escape' || keyCode === 27 || which === 27;
+}

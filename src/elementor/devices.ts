@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { listen, type Stop, stopAll } from '../dom/events';
+import { on } from '../host/events/events';
 import { shared } from '../host/registry';
 import { asNumber, toObject } from '../host/settings';
 import { DEVICE_MODE_ID, type Settings } from './element-settings';
@@ -129,9 +130,10 @@ export function followDevice(view: Window, active: readonly Breakpoint[]): Stop 
   const queries = active.map(queryOf).filter((query) => query?.addEventListener);
   refresh();
   // Media queries change after `resize`; listeners of `resize` need the new device already.
-  return stopAll(
-    [view, ...queries].map((target, index) => listen(target, index ? 'change' : 'resize', refresh)),
-  );
+  return stopAll([
+    on(view, 'resize', refresh),
+    ...queries.map((query) => query && listen(query, 'change', refresh)),
+  ]);
 }
 
 /** Flags of the visitor's browser, as add-ons and `<body>` classes know them. */
@@ -140,23 +142,25 @@ export type Environment = Readonly<Record<string, boolean>>;
 const NAMES = {
   edge: /Edg/,
   opera: /OPR|Opera/,
-  firefox: /Firefox|FxiOS/,
+  firefox: /Firefox/,
   mac: /Macintosh/,
   webkit: /AppleWebKit/,
 };
 
-/** Reads the flags from the user agent. `ie` is always false: no supported browser is one. */
+/**
+ * Reads the flags from the user agent; the builder's style sheet aligns icons by `appleWebkit`. `ie` is always
+ * false: no supported browser is one.
+ */
 export function readEnvironment(view: Window): Environment {
   const { userAgent, maxTouchPoints } = view.navigator;
   const flags: Record<string, boolean> = { ie: false };
   for (const [name, pattern] of Object.entries(NAMES)) flags[name] = pattern.test(userAgent);
-  const { edge, opera, firefox, webkit } = flags;
-  const isBlink = /Chrom/.test(userAgent);
-  flags.chrome = isBlink && !edge && !opera;
-  flags.blink = isBlink && !edge;
-  flags.appleWebkit = Boolean(webkit) && !edge;
-  flags.safari =
-    /Safari\//.test(userAgent) && !(isBlink || edge || opera || firefox || /CriOS/.test(userAgent));
+  const { edge, opera, webkit } = flags;
+  // Chromium's name; browsers on iOS, whose engine is Apple's, do not have it (`CriOS`, `EdgiOS`, `FxiOS`).
+  flags.blink = /Chrom/.test(userAgent);
+  flags.chrome = flags.blink && !edge && !opera;
+  flags.appleWebkit = Boolean(webkit) && !flags.blink;
+  flags.safari = flags.appleWebkit && /Safari\//.test(userAgent) && !edge && !opera;
   flags.isTouchDevice = 'ontouchstart' in view || maxTouchPoints > 0;
   return flags;
 }

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import { listen, type Stop, stopAll } from '../dom/events';
+import type { Stop } from '../dom/events';
 import { findAll } from '../dom/find';
+import { on } from '../host/events/events';
 import { offerEarly } from '../host/offer';
 import { shared } from '../host/registry';
 import { type ActionLinks, createActionLinks } from './action-links';
@@ -159,5 +160,4 @@ export const onDevice = ({ $device }: Elementor, work: (device: string) => void)
   $device.subscribe(work);
 
 /** Runs `work` at each window resize. */
-export const onResize = ({ view }: Elementor, work: () => void): Stop =>
-  stopAll([listen(view, 'resize', work, { passive: true })]);
+export const onResize = ({ view }: Elementor, work: () => void): Stop => on(view, 'resize', work);

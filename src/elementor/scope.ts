@@ -70,3 +70,18 @@ export function offerData(element: Element, key: string, value: unknown): void {
   const data = set?.data;
   if (typeof data === 'function') data.call(set, key, value);
 }
+
+/** The same for a value that is made when it is asked for; a value that is stored later replaces it. */
+export function offerLazyData(element: Element, key: string, get: () => unknown): void {
+  const set = currentJQuery()?.(element);
+  const data = set?.data;
+  const cache: unknown = typeof data === 'function' ? data.call(set) : undefined;
+  if (typeof cache === 'object' && cache) defineLazily(cache, key, get);
+}
+
+/** Defines a member that is made when it is read; an assignment replaces it. */
+export function defineLazily(target: object, key: string, get: () => unknown): void {
+  const set = (value: unknown): void =>
+    void Object.defineProperty(target, key, { configurable: true, enumerable: true, writable: true, value });
+  Object.defineProperty(target, key, { configurable: true, enumerable: true, get, set });
+}

@@ -44,7 +44,8 @@ const command =
 /** Opens a popup, now or as soon as the popups are collected (README, 27). */
 export const showPopup = command('open');
 
-const closePopup = command('close');
+/** Closes a popup, now or as soon as the popups are collected. */
+export const closePopup = command('close');
 
 /** Defines `elementorProFrontend.modules.popup` and the link actions of popups (README, 7 and 27). */
 export function offerApi({ proModules, actions }: Elementor): void {

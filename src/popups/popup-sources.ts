@@ -1,4 +1,6 @@
 import { findAll } from '../dom/find';
+import { asJson } from '../host/lists';
+import { type JsonObject, toObject } from '../host/settings';
 
 /** A popup document, as printed and as shown in a dialog. */
 export const POPUP = '[data-elementor-type="popup"]';
@@ -46,3 +48,18 @@ export function removeSource(popup: HTMLElement): HTMLElement {
 
 /** Gives all contents back to the popups in the page: another script owns the popups of this page. */
 export const restoreContents = (): void => [...contents.keys()].forEach(restore);
+
+/** A popup as the server printed it. */
+export interface PrintedPopup {
+  readonly id: string;
+  readonly settings: JsonObject;
+  readonly source: HTMLElement;
+}
+
+/** The popups that the server printed. */
+export const printedPopups = (document: Document): PrintedPopup[] =>
+  findAll(document, POPUP).map((source) => ({
+    id: source.dataset.elementorId ?? '',
+    settings: toObject(asJson(source.dataset.elementorSettings)),
+    source,
+  }));

@@ -1,7 +1,6 @@
 import { memo, useLayoutEffect, useState } from 'react';
 import { type Stop, stopAll } from '../dom/events';
 import { find } from '../dom/find';
-import { createEmitter } from '../elementor/hooks';
 import { elementorOf } from '../elementor/runtime';
 import { wrap } from '../elementor/scope';
 import { storedItems } from '../elementor/stored-items';
@@ -10,6 +9,7 @@ import { asString, toObject } from '../host/settings';
 import { useEvent, useHostEvent } from '../react/hooks/use-event';
 import { useStore } from '../react/hooks/use-store';
 import { localStore, sessionStore } from '../storage/web-storage';
+import { holderOf } from './early-instances';
 import {
   closeByEvent,
   closePopup,
@@ -36,16 +36,6 @@ import { disablePopup, verdicts } from './rules/popup-rules';
 import { activeTriggers, useTriggers } from './rules/triggers';
 import { currentVisit } from './rules/visit';
 
-/** What instances and dialogs have in common for other scripts: settings and events of their own. */
-function createSettingsHolder(settings: Record<string, unknown> = {}) {
-  return {
-    ...createEmitter(),
-    getSettings: (key?: string) => (key ? settings[key] : settings),
-    setSettings: (key: unknown, value?: unknown) =>
-      void Object.assign(settings, typeof key === 'string' ? { [key]: value } : key),
-  };
-}
-
 /** The dialog's parts by the names of the host's dialog library. */
 const PARTS = {
   widgetContent: '.dialog-widget-content',
@@ -65,7 +55,7 @@ function partsOf({ $view }: PopupSession): Record<string, HTMLElement | null> {
 
 /** The dialog with the members of its library; parts are sets, empty before the first opening (README, 26). */
 function createModal(popup: PopupSession) {
-  const modal = createSettingsHolder();
+  const { modal } = holderOf(popup.id);
   const setsOf = (): Record<string, unknown> => {
     const parts = Object.entries({ ...partsOf(popup), body: document.body, window });
     return Object.fromEntries(parts.map(([name, part]) => [name, wrap(part)]));
@@ -116,10 +106,11 @@ function createInstance(popup: PopupSession) {
     explain: () => explain(popup),
     ...storageOf(id),
   };
-  const instance = Object.assign(createSettingsHolder({ id: Number(id), postID: Number(id) }), members);
+  const instance = Object.assign(holderOf(id).instance, members);
   return Object.defineProperty(instance, '$element', {
     get: () => wrap(contentOf(popup)),
     enumerable: true,
+    configurable: true,
   });
 }
 

@@ -1,18 +1,17 @@
 import { listen, type Stop, stopAll } from '../dom/events';
-import { findAll } from '../dom/find';
 import { offerPro } from '../elementor/facade/core';
 import { type Elementor, elementorOf } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
 import { storedItems } from '../elementor/stored-items';
-import { asJson } from '../host/lists';
 import { isFree } from '../host/offer';
 import { onStepBack } from '../host/page/step-back';
-import { asString, type JsonObject, readGlobal, toObject } from '../host/settings';
+import { asString, readGlobal } from '../host/settings';
 import type { Feature } from '../react/feature';
 import { startFeatures } from '../react/start-features';
 import { localStore, sessionStore } from '../storage/web-storage';
+import { offerInstances } from './early-instances';
 import { offerApi } from './popup-api';
-import { detachContents, POPUP, restoreContents } from './popup-sources';
+import { detachContents, POPUP, type PrintedPopup, printedPopups, restoreContents } from './popup-sources';
 import { earlySignals } from './rules/early-signals';
 import { countVisit, storeInitialCounts } from './rules/visit';
 
@@ -68,17 +67,6 @@ function whenActivated(document: Document, work: () => Stop): Stop {
   return () => stopAll(stops)();
 }
 
-interface PrintedPopup {
-  id: string;
-  settings: JsonObject;
-}
-
-const printedPopups = (document: Document): PrintedPopup[] =>
-  findAll(document, POPUP).map(({ dataset }) => ({
-    id: dataset.elementorId ?? '',
-    settings: toObject(asJson(dataset.elementorSettings)),
-  }));
-
 function isSelector(text: string): boolean {
   try {
     return text !== '' && new DocumentFragment().querySelector(text) === null;
@@ -94,8 +82,7 @@ const openersOf = (popups: readonly PrintedPopup[]): string =>
     .filter(isSelector)
     .join();
 
-function begin({ config, document }: Elementor): Stop {
-  const popups = printedPopups(document);
+function begin({ config, document }: Elementor, popups: readonly PrintedPopup[]): Stop {
   // Without popups the feature, which would end the watching, is not loaded.
   if (!popups.length) earlySignals.end();
   if (!config.isPreview) {
@@ -112,7 +99,9 @@ export function startPopups(): Stop {
     'popups',
     (elementor) => {
       offerApi(elementor);
-      return whenActivated(elementor.document, () => begin(elementor));
+      const popups = printedPopups(elementor.document);
+      offerInstances(elementor, popups);
+      return whenActivated(elementor.document, () => begin(elementor, popups));
     },
     restoreContents,
   );

@@ -149,10 +149,22 @@ function queuedFor({ queues = '' }: Feature, target: Element): HTMLElement | nul
   return control instanceof HTMLFormElement ? null : control;
 }
 
+/** What mounts the features of a node, by their names. */
+const nodeMountings = new WeakMap<HTMLElement, Map<string, () => Promise<unknown>>>();
+
+/** Mounts a feature's root on a node early, when another script asks for what it makes; a failure is reported. */
+export function mountFeatureOn(name: string, node: HTMLElement): void {
+  nodeMountings
+    .get(node)
+    ?.get(name)?.()
+    .catch(() => undefined);
+}
+
 function connectEach(feature: StartedFeature): NodeWatch['connect'] {
   return (node) => {
     const accepts = (target: Element): boolean => node.contains(queuedFor(feature, target));
     const { begin, end } = createMounting(feature, node, accepts);
+    nodeMountings.set(node, (nodeMountings.get(node) ?? new Map()).set(feature.name, begin));
     return stopAll([MOMENTS[feature.when ?? 'now'](node, begin), end]);
   };
 }

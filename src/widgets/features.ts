@@ -134,14 +134,16 @@ export const features: readonly Feature[] = [
     when: 'visible',
     load: () => import(/* chunk: small-widgets */ './general/drop-cap'),
   },
-  widget('countdown', () => import(/* chunk: small-widgets */ './general/countdown'), SEEN),
+  // Immediately: its end is an event for other scripts, and may lead to another page.
+  widget('countdown', () => import(/* chunk: small-widgets */ './general/countdown')),
   widget('search-form', () => import(/* chunk: search */ './forms/search-form'), SEEN),
   widget('share-buttons', () => import(/* chunk: small-widgets */ './services/share-buttons'), SEEN),
   widget('progress-tracker', () => import(/* chunk: small-widgets */ './general/progress-tracker'), SEEN),
   widget('hotspot', () => import(/* chunk: small-widgets */ './general/hotspot'), SEEN),
   widget('nav-menu', () => import(/* chunk: menus */ './menus/nav-menu'), SEEN),
   widget('mega-menu', () => import(/* chunk: menus */ './menus/mega-menu'), SEEN),
-  widget('table-of-contents', () => import(/* chunk: anchors */ './disclosures/table-of-contents'), SEEN),
+  // Immediately: links anywhere on the page lead to the ids that it makes.
+  widget('table-of-contents', () => import(/* chunk: anchors */ './disclosures/table-of-contents')),
   // The shop's pages. The notices are invisible until their code has run.
   widget('woocommerce-notices', () => import(/* chunk: shop-widgets */ './shop/notices'), {
     fallback: showAllNotices,

@@ -70,7 +70,7 @@ function listenForChanges(view: Window): void {
   const ask = (): void => requestFrame(view);
   if (typeof ResizeObserver === 'function') new ResizeObserver(ask).observe(view.document.body);
   listen(view, 'scroll', ask, { passive: true });
-  listen(view, 'resize', ask, { passive: true });
+  on(view, 'resize', ask);
   listen(view, 'load', ask, { capture: true });
   listen<MouseEvent>(view, 'mousemove', (event) => followPointer(view, event), { passive: true });
   on(view, MOTION_RECALC, ask);

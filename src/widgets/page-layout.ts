@@ -1,9 +1,8 @@
 import { atom, onMount } from 'nanostores';
-import { listen } from '../dom/events';
 import { find } from '../dom/find';
 import { stretchBox } from '../elementor/layout';
 import type { Elementor } from '../elementor/runtime';
-import { emit } from '../host/events/events';
+import { emit, on } from '../host/events/events';
 import { asString } from '../host/settings';
 
 const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.innerHeight });
@@ -11,7 +10,7 @@ const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.inner
 /** Size of the window in px; changes on `resize`. All subscribers share one listener. */
 export const $windowSize = atom(readSize());
 
-onMount($windowSize, () => listen(window, 'resize', () => $windowSize.set(readSize()), { passive: true }));
+onMount($windowSize, () => on(window, 'resize', () => $windowSize.set(readSize())));
 
 /** Height of a floating bar at the top of the window, px; sticky elements stay below it. */
 export const $topBarHeight = atom(0);

@@ -1,8 +1,10 @@
+import { findAll } from '../../dom/find';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
 import { toObject } from '../../host/settings';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { type Breakpoint, minWidthOf, namesOf } from '../devices';
+import { ELEMENT_TYPE } from '../element-settings';
 import type { Emitter } from '../hooks';
 import type { Elementor } from '../runtime';
 import { storedItems } from '../stored-items';
@@ -52,6 +54,22 @@ function publishBreakpoints({ config }: Elementor): void {
   );
 }
 
+/**
+ * `elementsHandler.runReadyTrigger`: makes elements ready for other scripts. Sites pass an element, a set, or a selector; of
+ * what is no element of the builder, the elements inside are meant; without an argument, those of the page.
+ */
+export const readyTrigger =
+  ({ makeReady, makeContentReady }: Elementor['ready']) =>
+  (target?: unknown): void => {
+    const given =
+      typeof target === 'string' ? findAll(document, target, Element) : [target ?? document].flat();
+    const nodes = given.flatMap((one) => (one instanceof Node ? one : Array.from(one as ArrayLike<unknown>)));
+    for (const node of nodes) {
+      if (node instanceof Element && node.hasAttribute(ELEMENT_TYPE)) makeReady(node);
+      else if (node instanceof Element || node instanceof Document) makeContentReady(node);
+    }
+  };
+
 /** The part of `elementorFrontend` that every bundle brings. */
 export const createCore = ({
   config,
@@ -64,7 +82,7 @@ export const createCore = ({
 }: Elementor) => ({
   config: config.raw,
   hooks,
-  elementsHandler: { runReadyTrigger: elementor.ready.makeReady },
+  elementsHandler: { runReadyTrigger: readyTrigger(elementor.ready) },
   documentsManager: { documents: elementor.documents },
   modules: {},
   modulesHandlers: {},

@@ -8,9 +8,10 @@ import { startedEntries } from '../../host/start-entry';
 import { debounce } from '../../timing/debounce';
 import { deviceSetting, namesOf } from '../devices';
 import type { Settings } from '../element-settings';
+import { createEmitter } from '../hooks';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
-import { createBreakpoints, createCore, facades, publish } from './core';
+import { createBreakpoints, createCore, facades, publish, readyTrigger } from './core';
 import { buildHandler } from './handler-base';
 import { ArgsObject, ForceMethodImplementation, itemAt, Module, ViewModule } from './module';
 import { createScroll, createUtils, handlers, Masonry, StretchElement } from './tools';
@@ -40,12 +41,22 @@ function makeElementsHandler({ hooks, ready }: Elementor) {
     });
   };
   return {
-    addHandler: buildHandler,
+    addHandler,
     attachHandler(name: string, sources: unknown, skin: string | null = 'default') {
       for (const source of [sources].flat()) attach(name, source, skin);
     },
-    runReadyTrigger: ready.makeReady,
+    runReadyTrigger: readyTrigger(ready),
   };
+}
+
+/** Builds a handler; sites name its class and its element by text, too. */
+function addHandler(Handler: unknown, options: Record<string, unknown> = {}): unknown {
+  const { $element } = options;
+  const Class = typeof Handler === 'string' ? (toObject(handlers)[Handler] ?? readGlobal(Handler)) : Handler;
+  if (!isHandlerClass(Class)) return void report('addHandler', `${String(Handler)} is no handler class`);
+  const given =
+    typeof $element === 'string' ? { ...options, $element: wrap(findAll(document, $element)) } : options;
+  return buildHandler(Class, given);
 }
 
 /** `elementorFrontend.elements`. Sets are made when they are asked for: jQuery may have come meanwhile. */
@@ -55,12 +66,14 @@ function elementsOf(document: Document, view: Window): object {
     $document: document,
     $head: document.head,
     $body: document.body,
-    $deviceMode: document.getElementById('elementor-device-mode'),
-    $wpAdminBar: document.getElementById('wpadminbar'),
+    $deviceMode: '#elementor-device-mode',
+    $wpAdminBar: '#wpadminbar',
   };
   const elements = { window: view };
+  const read = (node: (typeof nodes)[keyof typeof nodes]): unknown =>
+    typeof node === 'string' ? document.querySelector(node) : node;
   for (const [name, node] of Object.entries(nodes))
-    Object.defineProperty(elements, name, { get: () => wrap(node) });
+    Object.defineProperty(elements, name, { enumerable: true, get: () => wrap(read(node)) });
   return elements;
 }
 
@@ -148,8 +161,27 @@ function createFrontend(elementor: Elementor) {
     getDeviceSetting: (device: string, settings: Settings, key: string) =>
       deviceSetting(settings, key, device, active),
     getDialogsManager: () => undefined,
-    /** The original's start; ours has started by the time anybody can call it. */
-    init: () => undefined,
+    /** Sites call it after they have replaced content, which is then made ready for other scripts. */
+    init: () => {
+      collectDocuments(elementor);
+      elementor.ready.makeContentReady(document);
+    },
+    ...membersOf('Frontend', { get: () => config.raw }),
+  };
+}
+
+const MISSING_METHOD = 'forceMethodImplementation';
+
+/** Members that the original's classes have by inheritance, for an object that stands for one of them. */
+function membersOf(className: string, whole: { get(): Settings }) {
+  return {
+    getSettings: (path?: string) => itemAt(whole.get(), path),
+    setSettings: (key: string | Settings, value?: unknown) =>
+      void Object.assign(whole.get(), typeof key === 'string' ? { [key]: value } : key),
+    getErrorMessage: (type: string, name: string) =>
+      type === MISSING_METHOD ? new ForceMethodImplementation(name).message : 'An error occurs',
+    getConstructorID: () => className,
+    initElements: () => undefined,
   };
 }
 
@@ -161,6 +193,14 @@ function collectDocuments({ document, documents }: Elementor): void {
     const id = String(element.dataset.elementorId);
     documents[id] ??= Object.assign(new ViewModule({ id }), { $element: wrap(element) });
   }
+}
+
+/** Gives `elementorProFrontend` the members of the original's class. */
+function growPro({ config }: Elementor, elements: object): void {
+  const members = { ...createEmitter(), ...membersOf('ElementorProFrontend', { get: () => config.rawPro }) };
+  const pro = toObject(readGlobal('elementorProFrontend')) as Record<string, unknown>;
+  for (const [name, member] of Object.entries({ ...members, getItems: itemAt, elements }))
+    pro[name] ??= member;
 }
 
 /** Adds what a bundle itself owns. */
@@ -178,7 +218,11 @@ function createAll(elementor: Elementor, offerOwn: Offer): ReturnType<typeof cre
  * started already (this one was delayed), what is missing is added to the globals that stand.
  */
 export function offerAllFacades(offerOwn: Offer): void {
-  facades.publish = (elementor) => publish(elementor, createAll(elementor, offerOwn));
+  facades.publish = (elementor) => {
+    const frontend = publish(elementor, createAll(elementor, offerOwn));
+    if (frontend) growPro(elementor, frontend.elements);
+    return frontend;
+  };
   offerModules();
   const elementor = facades.published;
   const standing = readGlobal('elementorFrontend');
@@ -186,4 +230,5 @@ export function offerAllFacades(offerOwn: Offer): void {
   const { elementsHandler, ...rest } = createAll(elementor, offerOwn);
   Object.assign(toObject(standing.elementsHandler), elementsHandler);
   Object.assign(standing, rest);
+  growPro(elementor, rest.elements);
 }

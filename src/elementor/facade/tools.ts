@@ -180,6 +180,7 @@ const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"'
 export const createUtils = (config: ElementorConfig) => ({
   /** Add-ons change `selectors.targets` to have links left alone. */
   anchors: new Module({ selectors: { targets: '.elementor-element, .elementor-menu-anchor' } }),
+  anchor_scroll_margin: new Module(),
   youtube: videoLoader(YOUTUBE_ID, 'youtube'),
   vimeo: videoLoader(VIMEO_ID, 'vimeo'),
   baseVideoLoader: videoLoader(/$^/),

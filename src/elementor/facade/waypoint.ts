@@ -1,4 +1,5 @@
 import { listen, type Stop, stopAll } from '../../dom/events';
+import { on } from '../../host/events/events';
 import { unwrap } from '../scope';
 
 /** Where the element's top was when it crossed the line: from below, or back. */
@@ -59,7 +60,7 @@ function watchLine(waypoint: Watched): Stop {
   };
   observe();
   return stopAll([
-    listen(view, 'resize', observe),
+    on(view, 'resize', observe),
     observer ? () => observer?.disconnect() : listen(view, 'scroll', check, { passive: true }),
   ]);
 }

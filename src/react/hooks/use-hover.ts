@@ -1,5 +1,6 @@
 import { closest } from '../../dom/find';
-import { useDelegatedEvent } from './use-event';
+import type { HostEvent } from '../../host/events/events';
+import { useDelegatedEvent, useHostEvent } from './use-event';
 
 type Visit = (element: HTMLElement, event: PointerEvent) => void;
 
@@ -27,4 +28,13 @@ export function useHover(
   useDelegatedEvent<PointerEvent>(node, 'pointerout', selector, (event, element) => {
     for (const left of crossed(event, element, selector, node as Node)) onLeave(left, event);
   });
+  // Other scripts open menus and notes through jQuery, without a pointer.
+  const visitBy =
+    (visit: Visit) =>
+    ({ currentTarget, originalEvent }: HostEvent): void => {
+      if (!originalEvent)
+        visit(currentTarget as HTMLElement, new PointerEvent('pointerover', { pointerType: 'mouse' }));
+    };
+  useHostEvent(node, 'mouseenter', visitBy(onEnter), selector);
+  useHostEvent(node, 'mouseleave', visitBy(onLeave), selector);
 }

@@ -3,13 +3,17 @@ import { findAll } from '../../dom/find';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
+import { mountFeatureOn } from '../../react/start-features';
+import { answerEarly } from './asked-carousel';
 import { containerOf, controlsOf, slidesOf } from './carousel-markup';
 
 /** Adds missing names to the carousel, its slides and its arrows before Swiper is loaded (APG carousel). */
 export default function CarouselNames({ node }: FeatureProps) {
   useLayoutEffect(() => {
     const container = containerOf(node);
-    if (container) nameAll(node, container, elementorOf(node.ownerDocument));
+    if (!container) return;
+    nameAll(node, container, elementorOf(node.ownerDocument));
+    answerEarly(container, () => mountFeatureOn('carousel', node));
   }, [node]);
   return null;
 }

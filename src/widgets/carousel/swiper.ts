@@ -3,6 +3,7 @@ import Swiper from 'swiper';
 import type { Stop } from '../../dom/events';
 import { offerData } from '../../elementor/scope';
 import { useLatest } from '../../react/hooks/use-event';
+import { endEarlyAnswers, passCalls } from './asked-carousel';
 
 /** Options of Swiper, as it documents them. */
 export type SwiperOptions = NonNullable<ConstructorParameters<typeof Swiper>[1]>;
@@ -34,9 +35,11 @@ function letPageScroll({ el, params }: Swiper): void {
  */
 export function createSwiper(container: HTMLElement, options: SwiperOptions): Swiper {
   const size = hasLayout(container) ? {} : NO_LAYOUT;
+  endEarlyAnswers(container);
   const swiper = new Swiper(container, { ...vocabularyOf(container), ...size, ...options });
   letPageScroll(swiper);
   offerData(container, 'swiper', swiper);
+  passCalls(container, swiper);
   return swiper;
 }
 

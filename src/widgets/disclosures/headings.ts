@@ -3,6 +3,7 @@ import { type Breakpoint, namesOf } from '../../elementor/devices';
 import type { Settings } from '../../elementor/element-settings';
 import { asStrings } from '../../host/lists';
 import { asString } from '../../host/settings';
+import { nextFreeId } from '../../host/unique-id';
 
 /** A heading in the list: its text, its level and the target of its link. */
 export interface Entry {
@@ -31,13 +32,15 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
     except.flatMap((selector) => (selector ? findAll(widget.ownerDocument, selector) : [])),
   );
   const headings = areasFor(widget, settings).flatMap((area) => findAll(area, tags.join()));
+  let number = 0;
   return [...new Set(headings)]
     .filter((heading) => !widget.contains(heading) && ![...excluded].some((node) => node.contains(heading)))
-    .map((heading, index) => ({
-      text: heading.textContent?.trim() ?? '',
-      level: Number(heading.tagName[1]),
-      ...anchorOf(heading, index),
-    }));
+    .map((heading, index) => {
+      // Another table of the page may have made the same ids.
+      const anchor = anchorOf(heading, Math.max(index, number));
+      if (anchor.isBare) number = Number(anchor.id.slice(ANCHOR.length)) + 1;
+      return { text: heading.textContent?.trim() ?? '', level: Number(heading.tagName[1]), ...anchor };
+    });
 }
 
 /** Elements to search for headings: the container in the settings, the popup around the list, or the page's content. */
@@ -53,17 +56,17 @@ function areasFor(widget: HTMLElement, { container }: Settings): HTMLElement[] {
   return documents.filter((one) => !documents.some((other) => other !== one && other.contains(one)));
 }
 
-/** The id of a heading, of its widget, of an anchor before it, or of an anchor to be drawn. */
-function anchorOf(heading: HTMLElement, index: number): Pick<Entry, 'target' | 'id' | 'isBare'> {
+const ANCHOR = 'elementor-toc__heading-anchor-';
+
+/** The id of a heading, of its widget, of an anchor before it, or of an anchor to be drawn: the next free one from `number`. */
+function anchorOf(heading: HTMLElement, number: number): Pick<Entry, 'target' | 'id' | 'isBare'> {
   const widget = heading.closest('.elementor-widget');
   const isOfWidget = widget?.id && find(widget, heading.tagName) === heading;
   const before = heading.previousElementSibling;
-  const drawn = before?.matches('.elementor-menu-anchor[id^="elementor-toc__heading-anchor-"]')
-    ? before
-    : null;
+  const drawn = before?.matches(`.elementor-menu-anchor[id^="${ANCHOR}"]`) ? before : null;
   const target = heading.id ? heading : isOfWidget ? widget : drawn;
   if (target) return { target, id: target.id, isBare: false };
-  return { target: heading, id: `elementor-toc__heading-anchor-${index}`, isBare: true };
+  return { target: heading, id: nextFreeId(ANCHOR, number), isBare: true };
 }
 
 /** An entry of the list with its sub-entries. */

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Stop } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
+import { isEscape } from '../../dom/keys';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
 import { playAnimation } from '../styles';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
@@ -117,8 +118,8 @@ function ContactPanel({ parts, settings }: { parts: PanelParts; settings: Settin
     setOpen(!isOpen);
   });
   useEvent(close, 'click', shut);
-  useEvent<KeyboardEvent>(box, 'keyup', ({ key }) => {
-    if (key === 'Escape') shut();
+  useHostEvent(box, 'keyup', (event) => {
+    if (isEscape(event.originalEvent ?? event)) shut();
   });
   return null;
 }

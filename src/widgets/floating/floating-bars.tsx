@@ -1,12 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { closest, find } from '../../dom/find';
+import { isEscape } from '../../dom/keys';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $topBarHeight, $windowSize } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
@@ -110,8 +111,8 @@ function Bar({ parts }: { parts: BarParts }) {
     asNumber(settings.style_cta_button_animation_delay),
   );
   useEvent(close, 'click', () => setShown(false));
-  useEvent<KeyboardEvent>(bar, 'keyup', ({ key }) => {
-    if (key === 'Escape') setShown(false);
+  useHostEvent(bar, 'keyup', (event) => {
+    if (isEscape(event.originalEvent ?? event)) setShown(false);
   });
   useDelegatedEvent(widget, 'click', TRACKED, () => {
     const { documentId } = bar.dataset;

@@ -4,10 +4,11 @@ import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { parseServerHtml } from '../../dom/trusted';
 import { elementorOf } from '../../elementor/runtime';
+import { dispatch, PREFIX } from '../../host/events/events';
 import { readGlobal } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useHostEvent } from '../../react/hooks/use-event';
 import { useAtom, useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { useHandlerReady } from '../use-settings';
@@ -142,13 +143,19 @@ function ServedForm({ widget, form, url }: Props) {
   const { isBusy, result, problems, led } = useStore($form);
   const [captcha] = useState(() => createCaptcha(form));
   useLayoutEffect(() => addPickers(form), [form]);
-  useEvent<SubmitEvent>(form, 'submit', (event) => {
-    if (event.defaultPrevented) return;
+  // Also when another script has prevented it: tag managers stop the browser, and the original sends. What is to stop the
+  // form prevents `shopwake:before_form_send`, or stops the event itself.
+  useHostEvent(form, 'submit', (event) => {
     event.preventDefault();
-    void submitForm({ $form, form, submitter: event.submitter, captcha, url });
+    if (!dispatch(form, `${PREFIX}before_form_send`, [], true)) return;
+    const { submitter = null } = (event.originalEvent ?? {}) as Partial<SubmitEvent>;
+    void submitForm({ $form, form, submitter, captcha, url });
   });
-  useDelegatedEvent(form, 'change', 'input[type=file]', (_, field) =>
-    checkFile($form, form, field as HTMLInputElement),
+  useHostEvent(
+    form,
+    'change',
+    ({ currentTarget }) => checkFile($form, form, currentTarget as HTMLInputElement),
+    'input[type=file]',
   );
   // Its step is visible now: effects of child components have already run.
   useLayoutEffect(() => led?.focus(), [led]);

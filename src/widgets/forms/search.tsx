@@ -6,7 +6,7 @@ import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useDebounced } from '../../react/hooks/use-debounced';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
 import { useHandlerReady, useSettings } from '../use-settings';
 import {
   type LiveResults,
@@ -112,7 +112,7 @@ function SearchField({ parts, settings }: { parts: SearchParts; settings: Settin
     if (isLive && term.length >= least) live.ask(term, 1);
     else live.clear();
   }, PAUSE);
-  useEvent(input, 'input', () => {
+  useHostEvent(input, 'input', () => {
     setEmpty(input.value === '');
     setShown(true);
     if (input.value) typed(input.value);
@@ -128,7 +128,7 @@ function SearchField({ parts, settings }: { parts: SearchParts; settings: Settin
     typed.cancel();
     live.clear();
   };
-  useEvent(parts.form, 'submit', empty);
+  useHostEvent(parts.form, 'submit', empty);
   useEvent(box.ownerDocument, 'click', ({ target }) => {
     if (target instanceof Node && !box.contains(target)) setShown(false);
   });

@@ -5,6 +5,7 @@ import { whenSeen } from '../../dom/visibility';
 import { deviceSetting, namesOf } from '../../elementor/devices';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
+import { on } from '../../host/events/events';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
@@ -37,7 +38,7 @@ function followWidth(box: HTMLElement, follow: (width: number) => void): Stop {
   if (typeof ResizeObserver !== 'function') {
     const read = (): void => follow(box.clientWidth);
     read();
-    return listen(window, 'resize', read, { passive: true });
+    return on(window, 'resize', read);
   }
   let forget: Stop = () => {};
   const observer = new ResizeObserver(() => {

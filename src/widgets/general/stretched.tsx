@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { listen, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { on } from '../../host/events/events';
@@ -55,9 +55,7 @@ function keepStretched(document: Document): Stop {
   return stopAll([
     () => cancel?.(),
     watchNodes([{ name: 'stretched sections', selector: STRETCHED, connect: add }]),
-    document.defaultView
-      ? listen(document.defaultView, 'resize', stretchNextFrame, { passive: true })
-      : undefined,
+    document.defaultView ? on(document.defaultView, 'resize', stretchNextFrame) : undefined,
     on(document, 'sticky:stick', stretchNextFrame, { selector: STRETCHED }),
     on(document, 'sticky:unstick', stretchNextFrame, { selector: STRETCHED }),
   ]);

@@ -2,6 +2,7 @@ import { listen, type Stop, stopAll } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
+import { on } from '../../host/events/events';
 import { debounce } from '../../timing/debounce';
 import { fitPictures, ITEMS, isMasonry, isPosts, layOutMasonry } from './posts-layout';
 
@@ -39,7 +40,7 @@ export function watchSizes(element: HTMLElement, lay: (element: HTMLElement) => 
   return stopAll([
     () => again.cancel(),
     () => sizes?.disconnect(),
-    listen(element.ownerDocument.defaultView as Window, 'resize', again),
+    on(element.ownerDocument.defaultView as Window, 'resize', again),
     listen(element, 'load', again, { capture: true }),
   ]);
 }

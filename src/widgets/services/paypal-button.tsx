@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { findAll } from '../../dom/find';
+import type { HostEvent } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useHostEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
 /** A form that posts to PayPal; if the server has printed errors, they are shown instead. */
@@ -11,11 +12,12 @@ export default function PaypalButton({ node }: FeatureProps) {
   const [isRefused, setRefused] = useState(false);
   useClasses(isRefused ? errors : [], () => ({ 'elementor-hidden': false }));
   useAttributes(isRefused ? errors : [], () => ({ role: 'alert' }));
-  useDelegatedEvent(node, 'submit', 'form', (event) => {
+  const refuse = (event: HostEvent): void => {
     if (!errors.length) return;
     event.preventDefault();
     setRefused(true);
-  });
+  };
+  useHostEvent(node, 'submit', refuse, 'form');
   useHandlerReady(node);
   return null;
 }

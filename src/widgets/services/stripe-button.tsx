@@ -9,7 +9,7 @@ import { parseLooseJson } from '../../http/loose-json';
 import { isFailure, sendForJson } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useEvent } from '../../react/hooks/use-event';
+import { useHostEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 
 /** The server's markup of a Stripe button. */
@@ -116,7 +116,7 @@ function Payment({ parts: { form, button, errors } }: { parts: StripeParts }) {
   useAttributes([button], () => ({ 'aria-busy': isBusy, 'aria-disabled': isBusy || null }));
   useClasses(isRefused ? errors : [], () => ({ 'elementor-hidden': false }));
   useAttributes(isRefused ? errors : [], () => ({ role: 'alert' }));
-  useEvent(form, 'submit', (event) => {
+  useHostEvent(form, 'submit', (event) => {
     event.preventDefault();
     setMessage('');
     if (errors.length) return void setRefused(true);

@@ -3,7 +3,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { isOn, type Settings, settingsOf } from '../../elementor/element-settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDebounced } from '../../react/hooks/use-debounced';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useDelegatedEvent, useHostEvent } from '../../react/hooks/use-event';
 import { useHandlerReady } from '../use-settings';
 import { writeReferers } from './referers';
 import { useShopEvents } from './shop-events';
@@ -33,7 +33,8 @@ function useAutomaticUpdate(node: HTMLElement, settings: Settings): void {
     button.click();
   }, DELAY);
   const watched = isWanted ? node : null;
-  useDelegatedEvent(watched, 'input', QUANTITY, () => update());
+  useHostEvent(watched, 'input', () => update(), QUANTITY);
+  useHostEvent(watched, 'change', () => update(), QUANTITY);
   useDelegatedEvent<FocusEvent>(watched, 'focusout', QUANTITY, ({ relatedTarget }) => {
     if (!closest(relatedTarget, QUANTITY)) update.flush();
   });

@@ -19,7 +19,7 @@ import { removeNotices } from '../../notices/notices';
 import { block } from '../../overlay/block';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useEvent, useHostEvent, usePress } from '../../react/hooks/use-event';
+import { useHostEvent, usePress } from '../../react/hooks/use-event';
 import { drawMarkup } from '../../react/placed';
 import { couponRequest } from '../../shop/cart-state';
 import { postCoupon } from '../../shop/coupons';
@@ -76,7 +76,7 @@ function InnerForm({ section, toggle, panel, controls, ask, failure }: InnerForm
       for (const control of owned) control.removeAttribute('form');
     };
   }, [panel, controls, id]);
-  useEvent(form, 'submit', (event) => {
+  useHostEvent(form, 'submit', (event) => {
     event.preventDefault();
     // Enter in another field may click the button while the panel is closed.
     if (section.classList.contains('processing') || !isVisible(panel)) return;

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { closest, find, findAll } from '../../dom/find';
-import { elementOf } from '../../host/events/events';
+import { elementOf, type HostEvent } from '../../host/events/events';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useEvent, useHostEvent } from '../../react/hooks/use-event';
 import { emitHandlerReady } from '../use-settings';
 import { useShopEvents } from './shop-events';
 
@@ -57,15 +57,17 @@ export default function LoopButtons({ node: body }: FeatureProps): null {
       ]),
     [],
   );
-  useDelegatedEvent(body, 'input', QUANTITY, (_event, field) => writeQuantity(field));
-  useDelegatedEvent(body, 'change', QUANTITY, (_event, field) => writeQuantity(field));
+  const write = ({ currentTarget }: HostEvent): void => writeQuantity(currentTarget as HTMLElement);
+  useHostEvent(body, 'input', write, QUANTITY);
+  useHostEvent(body, 'change', write, QUANTITY);
   useEvent(body, 'click', refuseWrongQuantity, { capture: true });
-  useDelegatedEvent(body, 'submit', FORM, (event, form) => {
-    const button = find(form, '.ajax_add_to_cart');
+  const press = (event: HostEvent): void => {
+    const button = find(event.currentTarget as HTMLElement, '.ajax_add_to_cart');
     if (!button) return;
     event.preventDefault();
     button.click();
-  });
+  };
+  useHostEvent(body, 'submit', press, FORM);
   useShopEvents(body, ADDED, (_type, ...args) => moveViewCart(args.find(elementOf)));
   return null;
 }

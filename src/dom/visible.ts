@@ -37,16 +37,14 @@ const INLINE_TAGS = /^(A|ABBR|B|BUTTON|EM|I|IMG|INPUT|LABEL|SELECT|SMALL|SPAN|ST
 const usualDisplay = ({ tagName }: HTMLElement): string =>
   TAG_DISPLAYS[tagName] ?? (INLINE_TAGS.test(tagName) ? 'inline-block' : 'block');
 
-const isHiddenByStyle = (element: HTMLElement): boolean =>
-  element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none';
-
 /**
  * Shows the elements, even those that a stylesheet sets to `display: none`: these end with an inline display. The styles
  * of all are computed together.
  */
 export function showAll(elements: readonly HTMLElement[]): void {
   for (const { style } of elements) if (style.display === 'none') style.display = '';
-  for (const element of elements.filter(isHiddenByStyle)) element.style.display = usualDisplay(element);
+  const hidden = elements.filter((element) => !isDisplayedItself(element));
+  for (const element of hidden) element.style.display = usualDisplay(element);
 }
 
 /** Shows the element, even when a stylesheet sets `display: none`. */

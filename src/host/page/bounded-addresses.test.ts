@@ -23,10 +23,8 @@ const PLACES: Readonly<Record<string, RegExp>> = {
  */
 const BOUNDS: Readonly<Record<string, string>> = {
   "an endpoint in the settings that the shop's scripts print": `
-    checkout/checkout-requests.ts request 2
-    checkout/coupons.tsx request 1
-    checkout/order/lost-order.tsx request 1
-    checkout/order/place-order.ts request 1
+    widgets/shop/checkout.tsx request 1
+    shop/client.ts request 2
     elementor/facade/tools.ts code 1
     express/gateway.ts request 3
     express/purchase/place-order.ts request 1
@@ -36,14 +34,12 @@ const BOUNDS: Readonly<Record<string, string>> = {
     product/variation-form/find-variation.ts request 1
     shop/store-cart.ts request 1
     storefront/account/password-meter.tsx code 1
-    storefront/add-to-cart.ts request 1
     storefront/coming-soon.tsx request 1
     storefront/fragments/cart-fragments.ts request 1
     stripe/confirm-intent.ts request 1
     widgets/floating/entrance-and-clicks.ts request 2
     widgets/forms/search-results.tsx request 1
     widgets/forms/submit-form.ts request 1
-    widgets/shop/checkout.tsx request 2
     widgets/shop/menu-cart-state.ts request 1
   `,
   'the callers, which are listed themselves': `
@@ -55,23 +51,25 @@ const BOUNDS: Readonly<Record<string, string>> = {
     http/send.ts request 6
   `,
   'same origin, by isSameOrigin': `
-    cart/cart-requests.ts request 3
+    cart/cart-requests.ts request 2
     widgets/loop/paged-loop.tsx request 1
     widgets/loop/refresh-loop.ts request 2
     widgets/loop/use-loop.ts request 1
   `,
   'the address of this page': `
+    shop/nonces.ts request 1
+    host/page/reload.ts address 1
     inspector/inspector-panel.tsx address 1
   `,
   'the address that the server printed in its own form': `
     widgets/services/stripe-button.tsx request 1
   `,
   'an answer of a request in this list, or text that the server printed': `
+    shop/nonces.ts markup 1
     address/address-row.ts markup 1
     cart/cart-page.tsx markup 1
     cart/coupons.tsx markup 2
     cart/shown-cart.ts markup 1
-    checkout/checkout-requests.ts markup 1
     checkout/coupons.tsx markup 2
     checkout/order/lost-order.tsx markup 1
     checkout/order/order-errors.tsx markup 1

@@ -88,7 +88,8 @@ function keepTabInside(root: HTMLElement): Stop {
 function listenForEscape(view: Window): Stop {
   let isDown = false;
   const route = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    // A key that is held down would close the dialogs below, too.
+    if (event.key !== 'Escape' || event.repeat) return;
     const isRelease = event.type === 'keyup';
     const isRepeated = isRelease && isDown;
     isDown = !isRelease;

@@ -109,15 +109,13 @@ interface SlideProps {
   /** Whether its image is loaded. */
   isWanted: boolean;
   isHeld: boolean;
-  /** Called when its image has loaded or failed. */
-  onCome(): void;
   config: ElementorConfig;
 }
 
 const FILL = { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0' } as const;
 
 /** One slide; only the active one is visible and focusable. */
-export function SlideView({ slide, isActive, isWanted, isHeld, onCome, config }: SlideProps) {
+export function SlideView({ slide, isActive, isWanted, isHeld, config }: SlideProps) {
   return (
     <div
       className={`swiper-slide elementor-lightbox-item${isActive ? ' swiper-slide-active' : ''}`}
@@ -126,7 +124,7 @@ export function SlideView({ slide, isActive, isWanted, isHeld, onCome, config }:
       style={{ ...FILL, visibility: isActive ? 'visible' : 'hidden' }}
       inert={!isActive}
     >
-      {!slide.video && <ImageSlide slide={slide} isWanted={isWanted} onCome={onCome} />}
+      {!slide.video && <ImageSlide {...{ slide, isActive, isWanted }} />}
       {slide.video && isActive && !isHeld && (
         <VideoPlayer
           source={slideVideo(slide.video, true)}
@@ -142,25 +140,22 @@ export function SlideView({ slide, isActive, isWanted, isHeld, onCome, config }:
   );
 }
 
-function ImageSlide({ slide, isWanted, onCome }: Pick<SlideProps, 'slide' | 'isWanted' | 'onCome'>) {
+function ImageSlide({ slide, isActive, isWanted }: Pick<SlideProps, 'slide' | 'isActive' | 'isWanted'>) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
-  const come = (next: 'shown' | 'failed'): void => {
-    setState(next);
-    onCome();
-  };
   return (
     <div className="swiper-zoom-container">
       <img
         className={`elementor-lightbox-image elementor-lightbox-prevent-close ${state === 'shown' ? 'swiper-lazy-loaded' : 'swiper-lazy'}`}
         src={isWanted || state === 'shown' ? slide.image : undefined}
+        fetchPriority={isActive ? 'high' : 'low'}
         data-src={slide.image}
         data-title={slide.title}
         data-description={slide.description}
         alt={slide.alt || slide.title}
         draggable={false}
         hidden={state === 'failed'}
-        onLoad={() => come('shown')}
-        onError={() => isWanted && come('failed')}
+        onLoad={() => setState('shown')}
+        onError={() => isWanted && setState('failed')}
       />
       {state === 'waiting' && <div className="swiper-lazy-preloader" />}
       {state === 'failed' && (

@@ -50,8 +50,6 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
     index: turning.index,
   });
   const slide = slides[turning.index] ?? slides[0];
-  // The neighbours of the first image load after it, so that they do not share its bandwidth.
-  const [hasCome, setCome] = useState(Boolean(slide?.video));
   useKeys(dialog, { turning, zoom, isRtl: config.isRtl, isHeld: isSharing });
   useGestures(root, { turning, zoom, isHeld: isSharing, dialog, untouched: UNTOUCHED, leave });
   if (!slide) return null;
@@ -82,8 +80,7 @@ export function Slideshow({ content, config, dialog, isSharing, setSharing, leav
             key={index}
             slide={each}
             isActive={index === turning.index}
-            isWanted={index === turning.index || (hasCome && turning.isNear(index))}
-            onCome={() => setCome(true)}
+            isWanted={turning.isNear(index)}
             isHeld={isSharing}
             config={config}
           />

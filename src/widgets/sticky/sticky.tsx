@@ -21,6 +21,25 @@ import {
   sticksByItself,
 } from './geometry';
 
+/**
+ * Lets an element that sticks by itself reach the padding edge of its limit, as the original does; the browser stops it at
+ * the content edge. A negative margin does that where it moves nothing else; null where it would.
+ */
+function reachPadding(element: HTMLElement, limit: HTMLElement, edge: StickySetup['edge']): Stop | null {
+  const view = element.ownerDocument.defaultView;
+  const side = edge === 'top' ? 'paddingBottom' : 'paddingTop';
+  const padding = Number.parseFloat(view?.getComputedStyle(limit)[side] ?? '') || 0;
+  if (!padding) return () => {};
+  if (edge !== 'top' || element.nextElementSibling) return null;
+  const sizes = (): string => `${limit.offsetHeight} ${element.getBoundingClientRect().top}`;
+  const before = sizes();
+  const margin = Number.parseFloat(view?.getComputedStyle(element).marginBottom ?? '') || 0;
+  const restore = overrideStyle(element, { 'margin-bottom': `${margin - padding}px` });
+  if (sizes() === before) return restore;
+  restore();
+  return null;
+}
+
 /** Sticks with `position: sticky`: the browser positions the element, this function writes its state. */
 function stickNatively(element: HTMLElement, limit: HTMLElement, setup: StickySetup): Stop {
   const { edge, offset, effectsOffset } = setup;
@@ -79,9 +98,10 @@ function setupOf(element: HTMLElement, device: string, topBar: number): StickySe
 function stick(element: HTMLElement, setup: StickySetup): Stop {
   const limit = limitOf(element, setup);
   element.classList.add(STICKY);
+  const extend = limit && sticksByItself(element, limit) ? reachPadding(element, limit, setup.edge) : null;
   const stop =
-    limit && sticksByItself(element, limit)
-      ? stickNatively(element, limit, setup)
+    limit && extend
+      ? stopAll([stickNatively(element, limit, setup), extend])
       : stickFixed(element, limit, setup);
   return stopAll([() => element.classList.remove(STICKY), stop]);
 }

@@ -30,13 +30,12 @@ const BOUNDS: Readonly<Record<string, string>> = {
     express/purchase/place-order.ts request 1
     express/purchase/product-cart.ts request 1
     payment/adaptive-pricing/checkout-session.ts request 1
-    payment/payment-requests.ts request 3
+    payment/payment-requests.ts request 2
     product/variation-form/find-variation.ts request 1
     shop/store-cart.ts request 1
     storefront/account/password-meter.tsx code 1
     storefront/coming-soon.tsx request 1
     storefront/fragments/cart-fragments.ts request 1
-    stripe/confirm-intent.ts request 1
     widgets/floating/entrance-and-clicks.ts request 2
     widgets/forms/search-results.tsx request 1
     widgets/forms/submit-form.ts request 1

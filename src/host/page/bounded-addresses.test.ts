@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<string, RegExp>> = {
  */
 const BOUNDS: Readonly<Record<string, string>> = {
   "an endpoint in the settings that the shop's scripts print": `
+    storefront/geolocation.ts request 1
     widgets/shop/checkout.tsx request 1
     shop/client.ts request 2
     elementor/facade/tools.ts code 1
@@ -64,6 +65,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     widgets/services/stripe-button.tsx request 1
   `,
   'an answer of a request in this list, or text that the server printed': `
+    storefront/price-slider/slider-session.ts markup 1
     shop/nonces.ts markup 1
     address/address-row.ts markup 1
     cart/cart-page.tsx markup 1
@@ -110,7 +112,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     widgets/gallery/gallery.tsx address 1
   `,
   allowedAddress: `
-    host/page/navigate.ts address 1
+    host/page/navigate.ts address 2
     product/gallery/full-screen/full-screen-slides.tsx address 3
     storefront/cart-buttons.tsx address 2
     widgets/general/text-path.tsx address 2
@@ -132,6 +134,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     host/page/run-scripts.ts code 1
   `,
   "the link's own address, with more parameters": `
+    storefront/region-links.ts address 2
     widgets/loop/replace-content.ts address 1
   `,
 };

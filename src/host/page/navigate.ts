@@ -56,4 +56,6 @@ export function isSameOrigin(url: string): boolean {
 export const returnTo = (url: string): boolean => isSameOrigin(url) && goTo(url);
 
 /** Loads the page by another address of its own; the former one leaves the history. */
-export const replacePage = (url: string): void => location.replace(url);
+export function replacePage(url: string): void {
+  if (isSameOrigin(url)) location.replace(url);
+}

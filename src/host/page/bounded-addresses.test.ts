@@ -25,11 +25,9 @@ const BOUNDS: Readonly<Record<string, string>> = {
   "an endpoint in the settings that the shop's scripts print": `
     storefront/geolocation.ts request 1
     widgets/shop/checkout.tsx request 1
-    shop/client.ts request 2
+    shop/client.ts request 3
+    shop/store-write.ts request 1
     elementor/facade/tools.ts code 1
-    express/gateway.ts request 3
-    express/purchase/place-order.ts request 1
-    express/purchase/product-cart.ts request 1
     payment/adaptive-pricing/checkout-session.ts request 1
     payment/payment-requests.ts request 2
     product/variation-form/find-variation.ts request 1

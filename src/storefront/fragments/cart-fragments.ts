@@ -5,7 +5,6 @@ import { endpointUrl } from '../../http/fields';
 import { postForJson } from '../../http/send';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { whenIdle } from '../../timing/schedule';
-import { whenWidgetReached } from './blank-widget';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments, replaceFragments } from './replace-fragments';
 

@@ -25,14 +25,24 @@ function closureOf(chunks, fileName, known = []) {
   return [...seen];
 }
 
-/** Kind of page → the files that its head preloads beside `known`: the chunks of `lines`, with their imports. */
+/** Kind of page → the chunk of its form, which a shopper uses first. */
+const FORMS = { cart: 'cart', checkout: 'checkout', 'variable-product': 'variation-form' };
+
+/**
+ * Kind of page → the files that its head preloads beside `known`, in the order of their use: the chunks of `lines`, with their
+ * imports, from the form on.
+ */
 function pagesOf(chunks, lines, known) {
   const pages = {};
-  for (const [source, { preload }] of lines) {
-    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source));
-    for (const kind of chunk ? preload : []) {
-      pages[kind] = [...new Set([...(pages[kind] ?? []), ...closureOf(chunks, chunk.fileName, known)])];
-    }
+  for (const kind of new Set([...lines].flatMap(([, { preload }]) => preload))) {
+    const wanted = [...lines].filter(([, { preload }]) => preload.includes(kind));
+    const isForm = ([, { chunk }]) => chunk === FORMS[kind];
+    const sources = [...wanted.filter(isForm), ...wanted].map(([source]) => source);
+    const found = sources.map((source) =>
+      [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source)),
+    );
+    const files = found.filter(Boolean).flatMap(({ fileName }) => closureOf(chunks, fileName, known));
+    pages[kind] = [...new Set(files)];
   }
   return pages;
 }

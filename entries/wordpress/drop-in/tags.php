@@ -55,6 +55,24 @@ function expected(): array {
 	return $is_built ? array_merge( $wanted, array( 'elementor-frontend' ) ) : $wanted;
 }
 
+/**
+ * Bundles of this page, with the form of the gateway: that enqueues its script only while the payment methods are printed, so
+ * the head guesses.
+ */
+function expected_bundles(): array {
+	$bundles = bundles( expected() );
+	$is_left = in_array( 'stripe-upe', $bundles, true ) || ! in_array( 'checkout', $bundles, true ) || ! has_card_form();
+	$card    = $is_left ? array() : array_diff( array( 'stripe-upe' ), left_to_gateway( wp_scripts() ) );
+	return array_merge( $bundles, array_intersect( $card, array_keys( manifest()['entries'] ) ) );
+}
+
+/** Whether this is a checkout that offers the gateway's card form, by the gateway's settings. */
+function has_card_form(): bool {
+	$settings = defined( 'WC_STRIPE_VERSION' ) ? get_option( 'woocommerce_stripe_settings' ) : array();
+	$is_received = function_exists( 'is_order_received_page' ) && is_order_received_page();
+	return 'yes' === ( ( (array) $settings )['enabled'] ?? '' ) && 'checkout' === kind() && ! $is_received && ! is_block_checkout();
+}
+
 /** Whether this is the page of a product with options. */
 function is_variable_product(): bool {
 	$product = function_exists( 'is_product' ) && is_product() && function_exists( 'wc_get_product' ) ? wc_get_product( get_queried_object_id() ) : null;
@@ -86,14 +104,14 @@ function files_of( array $bundles, string $kind ): array {
 }
 
 /**
- * Preloads the shared chunks, and those that this kind of page always needs, while the page is being parsed. At a low
- * priority: otherwise they share a slow line with the style sheets, and the page is painted later.
+ * Preloads the shared chunks, and those that this kind of page always needs, while the page is being parsed: in the order of
+ * their use, so that nothing is found by code that has run. At a low priority: otherwise they share a slow line with the style sheets, and the page is painted later.
  */
 function preload(): void {
 	if ( ! is_on() || flavour() === 'standalone' ) {
 		return;
 	}
-	foreach ( files_of( bundles( expected() ), kind() ) as $file ) {
+	foreach ( files_of( expected_bundles(), kind() ) as $file ) {
 		$integrity = manifest()['files'][ $file ]['integrity'] ?? '';
 		printf( '<link rel="modulepreload" href="%s" integrity="%s" crossorigin="anonymous" fetchpriority="low">' . "\n", esc_url( url_of( $file ) ), esc_attr( $integrity ) );
 	}

@@ -15,6 +15,8 @@ interface View {
   totals?: number;
   /** When "place order" was pressed. */
   presses: number[];
+  /** When the space of the wallet buttons was first measured, and each time it changed; empty without such buttons. */
+  slots: number[];
 }
 
 interface Page {
@@ -27,7 +29,7 @@ const BUCKETS = 60;
 const ORDER = /[?&]wc-ajax=checkout(&|$)/;
 
 const page = (window as unknown as { shopwakePage: Page }).shopwakePage;
-const { config, presses } = page.view;
+const { config, presses, slots } = page.view;
 const figures: Record<string, number> = {};
 /** A developer inspects the view and sees each change; a report needs the last values alone. */
 const isShown = !config.report;
@@ -57,6 +59,19 @@ function readOrders(entries: PerformanceEntryList): void {
   }
 }
 
+/** Milliseconds between a layout shift and the change of the slot that it comes with: both belong to one frame. */
+const FRAME_MS = 100;
+
+/** The part of the layout shift that comes with a change of the space for wallet buttons. */
+function readShifts(entries: PerformanceEntryList): void {
+  const changes = slots.slice(1);
+  for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+    const isOfSlot = changes.some((time) => Math.abs(time - entry.startTime) < FRAME_MS);
+    if (isOfSlot && !entry.hadRecentInput) note('slot', (figures.slot ?? 0) + entry.value);
+  }
+}
+
+const shifts = new PerformanceObserver((list) => readShifts(list.getEntries()));
 const orders = new PerformanceObserver((list) => readOrders(list.getEntries()));
 // Read at the start: a page that is being left no longer answers media queries of its device.
 const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 768;
@@ -64,6 +79,7 @@ let isSent = false;
 
 function send(): void {
   readOrders(orders.takeRecords());
+  readShifts(shifts.takeRecords());
   if (page.view.totals) note('totals', page.view.totals);
   if (isSent || !config.report || !Object.keys(figures).length) return;
   isSent = true;
@@ -81,6 +97,10 @@ function send(): void {
 for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
   measure(({ name, value }: Metric) => note(name, value), { reportAllChanges: isShown });
 orders.observe({ type: 'resource', buffered: true });
+if (slots.length) {
+  note('slot', 0);
+  shifts.observe({ type: 'layout-shift', buffered: true });
+}
 // After the listeners of the library, which capture: the figures are final by then. `pagehide` would come before them.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) send();

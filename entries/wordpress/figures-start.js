@@ -7,7 +7,7 @@
     'script#shopwake-figures-start,script[src*="/figures-start.js"]',
   );
   const config = JSON.parse(own.dataset.config);
-  const view = { config, presses: [] };
+  const view = { config, presses: [], slots: [] };
   const base = new URL(own.src ? '..' : config.base, own.src || location.href).href;
   const file = new URL(config.file, location.href).href;
 
@@ -38,6 +38,13 @@
     document.addEventListener('click', onClick, true);
   };
 
+  /** Notes when the space of the wallet buttons changes; either group has the gateway's container. */
+  const watchSlot = () => {
+    const slot = document.querySelector('#wc-stripe-express-checkout-element');
+    if (slot && window.ResizeObserver)
+      new ResizeObserver(() => view.slots.push(performance.now())).observe(slot);
+  };
+
   const fetchCollector = () => {
     const { group, isSwitch } = window.shopwakePage ?? {};
     if (typeof group !== 'string' || isSwitch || !file.startsWith(base)) return;
@@ -56,6 +63,7 @@
 
   if (!navigator.connection?.saveData && !document.hidden && Math.random() * 100 < config.sample) {
     if (config.kind === 'checkout') watchCheckout();
+    watchSlot();
     addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchCollector));
   }
 }

@@ -61,7 +61,9 @@ export function ownFigures(): string {
   const { figures } = toObject((window as unknown as Record<string, unknown>).shopwakePage ?? {});
   return Object.entries(toObject(figures ?? {}))
     .map(([name, value]) =>
-      name === 'CLS' ? `CLS ${Number(value).toFixed(3)}` : `${name} ${Math.round(Number(value))} ms`,
+      name === 'CLS' || name === 'slot'
+        ? `${name} ${Number(value).toFixed(3)}`
+        : `${name} ${Math.round(Number(value))} ms`,
     )
     .join(', ');
 }

@@ -11,9 +11,10 @@ namespace Shopwake\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Figure => lower end of the second bucket, upper end of the last one; CLS has no unit, the others are milliseconds. A figure
+ * Figure => lower end of the second bucket, upper end of the last one; CLS and slot have no unit, the others are milliseconds. A figure
  * above its range is dropped. `totals`: from navigation to the first totals of a checkout that nothing covers; `order`: from a
- * press of "place order" to the end of the answer.
+ * press of "place order" to the end of the answer; `slot`: the part of the
+ * layout shift that comes with a change of the space for wallet buttons.
  */
 const FIGURES = array(
 	'LCP'    => array( 50, 60000 ),
@@ -23,7 +24,11 @@ const FIGURES = array(
 	'TTFB'   => array( 10, 30000 ),
 	'totals' => array( 50, 60000 ),
 	'order'  => array( 50, 120000 ),
+	'slot'   => array( 0.001, 5 ),
 );
+
+/** Figures that are parts of the layout shift, or all of it. */
+const SHIFTS = array( 'CLS', 'slot' );
 
 /** Figures that only a checkout has. */
 const CHECKOUT_FIGURES = array( 'totals', 'order' );

@@ -69,7 +69,7 @@ function plot_text( float $x, float $y, string $text, string $anchor = 'middle' 
 
 /** A round value at the axis, as short as it can be. */
 function axis_words( string $figure, float $value ): string {
-	if ( 'CLS' === $figure ) {
+	if ( in_array( $figure, SHIFTS, true ) ) {
 		return number_format_i18n( $value, (int) max( 0, -floor( log10( $value ) ) ) );
 	}
 	/* translators: %s: seconds. */

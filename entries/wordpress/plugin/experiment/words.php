@@ -19,6 +19,7 @@ function figure_labels(): array {
 		'TTFB'   => __( 'First byte (TTFB)', 'shopwake' ),
 		'totals' => __( 'Checkout totals usable', 'shopwake' ),
 		'order'  => __( 'Order answered', 'shopwake' ),
+		'slot'   => __( 'Layout shift by wallet buttons', 'shopwake' ),
 		ORDERS   => __( 'Orders for each checkout view', 'shopwake' ),
 	);
 }
@@ -46,7 +47,7 @@ function where_words( array $finding ): string {
 
 /** A value with its unit. */
 function value_words( string $figure, float $value ): string {
-	if ( 'CLS' === $figure ) {
+	if ( in_array( $figure, SHIFTS, true ) ) {
 		return number_format_i18n( $value, 3 );
 	}
 	if ( ORDERS === $figure ) {
@@ -90,6 +91,8 @@ function sentence_patterns(): array {
 		'totals' => __( '%1$s: the totals are usable after %2$s instead of %3$s; %4$s; %5$s.', 'shopwake' ),
 		/* translators: 1: where, such as "On phones, the checkout", 2: time with Shopwake, 3: time with the originals, 4: number of views, 5: "certain" or "may be chance". */
 		'order'  => __( '%1$s: an order is answered in %2$s instead of %3$s; %4$s; %5$s.', 'shopwake' ),
+		/* translators: 1: where, such as "On phones, the cart", 2: layout shift with Shopwake, 3: with the originals, 4: number of views, 5: "certain" or "may be chance". */
+		'slot'   => __( '%1$s: wallet buttons shift the layout by %2$s instead of %3$s; %4$s; %5$s.', 'shopwake' ),
 		/* translators: 1: where, such as "On phones, the checkout", 2: percentage with Shopwake, 3: percentage with the originals, 4: number of views, 5: "certain" or "may be chance". */
 		ORDERS   => __( '%1$s: of all views %2$s end in an order instead of %3$s; %4$s; %5$s.', 'shopwake' ),
 	);

@@ -135,3 +135,23 @@ export const longRunList = (results) =>
       return [`- \`npm run test:${name}\`: ${verdict}`, ...lines(results[name]).map((line) => `  - ${line}`)];
     })
     .join('\n')}\n`;
+
+const LINES = { h1: 'HTTP/1.1', h2: 'HTTP/2' };
+
+/** When a use of each page first works; before the arrow the commit that was measured beside this one. */
+export function usableTable({ machine, runs, rows }) {
+  const ways = Object.keys(LINES).flatMap((protocol) =>
+    ['kept', 'without'].map((jquery) => [protocol, jquery]),
+  );
+  const cell = ({ usableMs, beforeMs } = {}) =>
+    beforeMs ? `${number(beforeMs)} → ${number(usableMs)}` : number(usableMs);
+  const names = [...new Set(rows.map(({ page }) => page))];
+  const lines = names.map((page) => [
+    page,
+    ...ways.map(([protocol, jquery]) =>
+      cell(rows.find((row) => row.page === page && row.protocol === protocol && row.jquery === jquery)),
+    ),
+  ]);
+  const head = ways.map(([protocol, jquery]) => `${LINES[protocol]}, jQuery ${jquery}`);
+  return `Medians of ${runs} interleaved loads on ${machine}, ms from navigation.\n\n${table(['usable', ...head], lines)}\n`;
+}

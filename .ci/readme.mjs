@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROWS, readBytes } from '../fixtures/bench/bytes.mjs';
-import { benchTables, longRunList } from './readme-tables.mjs';
+import { benchTables, longRunList, usableTable } from './readme-tables.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Rounded to hundreds, so that the page does not change with every commit. */
@@ -20,25 +20,9 @@ function byteTable() {
 
 const written = (path) => JSON.parse(readFileSync(join(root, 'fixtures/bench', path), 'utf8'));
 
-const FIGURES = [
-  'any shop page without a form',
-  'checkout with card form and express buttons, all code to the thank-you page',
-  'product page with express buttons',
-  'builder page with tabs, accordions, sticky, motion',
-  'builder page with popups',
-];
-
-function figures() {
-  const known = readBytes();
-  const rows = ROWS.filter(({ page }) => FIGURES.includes(page)).map(
-    ({ page, originals }) => `| ${page} | ${originals.toLocaleString('en')} | ${rounded(known[page])} |`,
-  );
-  return ['| page | originals | Shopwake |', '|---|---:|---:|', ...rows, ''].join('\n');
-}
-
 /** File → functions that write its parts between `<!-- name: … -->` and `<!-- /name -->`. */
 const PAGES = {
-  'README.md': { figures },
+  'README.md': { usable: () => usableTable(written('usable.json')) },
   'fixtures/bench/README.md': {
     bytes: byteTable,
     bench: () => benchTables(written('results.json')),

@@ -62,7 +62,7 @@ function expected(): array {
 function expected_bundles(): array {
 	$bundles = bundles( expected() );
 	$is_left = in_array( 'stripe-upe', $bundles, true ) || ! in_array( 'checkout', $bundles, true ) || ! has_card_form();
-	$card    = $is_left ? array() : array_diff( array( 'stripe-upe' ), left_to_gateway( wp_scripts() ) );
+	$card    = $is_left ? array() : array_diff( array( 'stripe-upe' ), array_keys( unmet( wp_scripts(), wanted( wp_scripts() ) ) ), left_for_flags( wp_scripts() ) );
 	return array_merge( $bundles, array_intersect( $card, array_keys( manifest()['entries'] ) ) );
 }
 

@@ -1,4 +1,5 @@
 import { findAll } from '../dom/find';
+import { isRowFilled } from '../dom/form-rows';
 import { isVisible } from '../dom/visible';
 import { asBoolean, isObject, type JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
@@ -6,7 +7,6 @@ import { RequestFailure } from '../http/send';
 import { post } from '../shop/client';
 import { fieldOfCheckout, formsOf, serializeCheckout } from './checkout-forms';
 import { paymentMethodOf, type UpdateArguments } from './checkout-session';
-import { isRowFilled } from './fields/row-fields';
 
 /** Milliseconds the answer to an update may take. */
 const UPDATE_TIMEOUT_MS = 30_000;

@@ -53,7 +53,8 @@ function wish(): string {
 /** Whether the page is the cart or checkout block, whose scripts of its own none of our bundles serves. */
 function has_shop_block(): bool {
 	$page = did_action( 'wp' ) ? get_queried_object() : null;
-	return $page instanceof \WP_Post && ( has_block( 'woocommerce/checkout', $page ) || has_block( 'woocommerce/cart', $page ) );
+	$content = $page instanceof \WP_Post ? $page->post_content : '';
+	return has_block( 'woocommerce/checkout', $content ) || has_block( 'woocommerce/cart', $content );
 }
 
 /** Whether our bundles run on this page view. The editor's own preview and pages with the shop's blocks need the originals. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closest, findAll } from '../../dom/find';
+import { fieldsOfRow, isRadio, ROW } from '../../dom/form-rows';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { CHECKOUT_FORM } from '../checkout-forms';
 import { type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
-import { fieldsOfRow, isRadio, ROW } from './row-fields';
 
 /** The host's class of an error below its field. */
 const INLINE_ERROR = 'checkout-inline-error-message';

@@ -1,12 +1,12 @@
 import { isRefill } from '../../dom/events';
 import { closest, findAll } from '../../dom/find';
 import { type FormControl, isFormControl } from '../../dom/form-fields';
+import { fieldsOfRow, isRadio, isRowFilled, ROW } from '../../dom/form-rows';
 import { isVisible } from '../../dom/visible';
 import { emit, type HostEvent } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
 import { formsOf } from '../checkout-forms';
 import { clearFieldError } from './field-errors';
-import { fieldsOfRow, isRadio, isRowFilled, ROW } from './row-fields';
 
 /** Fields that are validated. */
 const FIELDS = '.input-text, select, input[type="checkbox"], .validate-required input[type="radio"]';

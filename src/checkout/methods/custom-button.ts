@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
+import { ROW } from '../../dom/form-rows';
 import { scrollToElement } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
@@ -10,7 +11,6 @@ import { CHECKOUT_FORM } from '../checkout-forms';
 import { ADD_METHOD_FORM, chosenMethod, ORDER_PAY_FORM, PLACE_ORDER } from '../checkout-session';
 import { type CustomButton, type CustomButtonApi, type Registration, registrations } from '../early-calls';
 import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
-import { ROW } from '../fields/row-fields';
 import { gatewaysWithCustomButton } from '../settings';
 
 const CUSTOM = 'has-custom-place-order-button';

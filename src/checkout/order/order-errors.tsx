@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { find, findAll } from '../../dom/find';
+import { ROW } from '../../dom/form-rows';
 import { parseServerHtml } from '../../dom/trusted';
 import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events/events';
@@ -9,7 +10,6 @@ import { drawElement } from '../../react/placed';
 import type { CheckoutSession } from '../checkout-session';
 import { clearFieldErrors, fieldNamed, showFieldErrors } from '../fields/field-errors';
 import { INVALID, VALIDATED, validateFields } from '../fields/field-validation';
-import { ROW } from '../fields/row-fields';
 
 /** Errors that name their field: items of a list, and the banner of block themes for a single error. */
 const NAMED = 'li[data-id], .wc-block-components-notice-banner[data-id]';

@@ -17,6 +17,7 @@ import {
 import type { Login } from '../express-settings';
 import { fittingItems } from '../offer/offer';
 import { PRODUCT, productScope } from '../offer/product-choice';
+import { demandRequiredField } from './checkout-fields';
 import { addToCart, restoreCart } from './product-cart';
 
 /** The shopper pressed a wallet's button; Stripe cancels a press that is not resolved within a second. */
@@ -131,6 +132,7 @@ async function press(session: ExpressSession, group: WalletGroup, event: PressEv
   const { mayHaveOrdered, isConfirming } = session.$state.get();
   if (mayHaveOrdered || isConfirming) return event.reject?.();
   if (login) return askForLogin(login, event);
+  if (demandRequiredField(settingsOf(session))) return event.reject?.();
   if (warnsOfTaxes) showNotice(session, 'taxes', expressMessage('taxes'));
   return isProductPage(session) ? buyProduct(session, group, event) : openSheet(session, group, event);
 }

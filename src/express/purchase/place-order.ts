@@ -9,6 +9,7 @@ import type { ExpressSettings } from '../express-settings';
 import { applyFilter, nonceOf, sendToStore, urlOf } from '../gateway';
 import type { DueOrder } from '../offer/offer';
 import { formValues } from '../offer/product-form';
+import { checkoutForms, withTypedFields } from './checkout-fields';
 import { addressOf, type OrderOutcome, parseAjaxAnswer, parseStoreAnswer } from './order-answer';
 import {
   addressesOf,
@@ -23,6 +24,9 @@ import {
 /** The host's element of the visitor's origin; it holds hidden fields. */
 const ATTRIBUTION = '#wc-stripe-express-checkout__order-attribution-inputs';
 
+/** All elements of the visitor's origin; the one beside the buttons may have been left out for another of its form. */
+const CARRIERS = `${ATTRIBUTION}, wc-order-attribution-inputs`;
+
 const NOTES = [
   'form.checkout textarea[name="order_comments"]',
   'form.wc-block-checkout__form #order-notes textarea',
@@ -32,7 +36,9 @@ const orderNote = (): string => NOTES.map((selector) => valueAt(document, select
 
 /** The visitor's origin; empty values left out. */
 function attribution(): JsonObject {
-  const inputs = findAll(document, `${ATTRIBUTION} input`, HTMLInputElement).filter(({ value }) => value);
+  const carriers = findAll(document, CARRIERS);
+  const own = carriers.find((carrier) => carrier.matches(ATTRIBUTION)) ?? carriers[0];
+  const inputs = own ? findAll(own, 'input', HTMLInputElement).filter(({ value }) => value) : [];
   return Object.fromEntries(
     inputs.map(({ name, value }) => [name.replace('wc_order_attribution_', ''), value]),
   );
@@ -40,16 +46,17 @@ function attribution(): JsonObject {
 
 /** Values of the shop's own checkout fields as JSON text; null without a checkout form or such fields. */
 function customData({ customFields }: ExpressSettings): string | null {
-  const form = find(document, 'form[name="checkout"]', HTMLFormElement);
-  if (!form || !customFields.length) return null;
+  const forms = checkoutForms();
+  if (!forms.length || !customFields.length) return null;
   const names = new Set(customFields.map(({ name }) => name));
-  return JSON.stringify(formValues(form, (name) => names.has(name)));
+  const values = forms.map((form) => formValues(form, (name) => names.has(name)));
+  return JSON.stringify(Object.assign({}, ...values));
 }
 
 /** `extensions` of the order: attribution and custom fields, then what filters add. */
 function orderExtensions(settings: ExpressSettings): JsonObject {
   const custom = customData(settings);
-  const origin = find(document, ATTRIBUTION);
+  const origin = find(document, CARRIERS);
   return applyFilter('cart-place-order-extension-data', {
     ...(origin && { 'woocommerce/order-attribution': attribution() }),
     ...(custom !== null && { 'wc-stripe/express-checkout': { custom_checkout_data: custom } }),
@@ -129,7 +136,7 @@ function orderByAjax(session: ExpressSession, purchase: Purchase, token: Token):
     express_payment_type: typeOf(purchase),
     'wc-stripe-is-deferred-intent': true,
   };
-  return postAjaxOrder(session, fields, session.$offer.get()?.order?.id);
+  return postAjaxOrder(session, withTypedFields(fields), session.$offer.get()?.order?.id);
 }
 
 /** Makes or pays the order; returns the address it leads to. Rejects with `PaymentProblem` or `UnclearOutcome`. */

@@ -48,7 +48,7 @@ function addChoice(form: EventTarget | null, variations: Element | null): void {
  */
 export default function BackInStock({ node }: FeatureProps) {
   const product = node.dataset.bisProductId ?? '';
-  const form = `${FORM}[data-product_id="${CSS.escape(product)}"]`;
+  const form = `${FORM}[data-product_id=${JSON.stringify(product)}]`;
   const { body } = node.ownerDocument;
 
   useHostEvent(body, 'found_variation', (_, variation) => choose(node, variation), form);

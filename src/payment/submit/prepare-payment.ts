@@ -1,5 +1,6 @@
 import { find } from '../../dom/find';
-import { isFormControl } from '../../dom/form-fields';
+import { type FormControl, isFormControl } from '../../dom/form-fields';
+import { isVisible } from '../../dom/visible';
 import { beforeOrder } from '../../shop/before-order';
 import { recalculating } from '../../shop/cart-state';
 import { openStripe } from '../../stripe/open-stripe';
@@ -65,15 +66,25 @@ async function checkElement(own: MethodElement): Promise<void> {
  * A billing field: in the form, else anywhere on the page (builders put addresses into a form of their own), else the hidden
  * copy that scripts keep in the form. The first one that is filled in counts. Undefined when there is none.
  */
-function readField(form: ParentNode, name: string): string | undefined {
+function fieldOf(form: ParentNode, name: string): FormControl | undefined {
   const key = `billing_${name}`;
   const controls = [
     form.querySelector(`#${key}`),
     document.getElementById(key),
     form.querySelector(`[name="${key}"]`),
   ].filter(isFormControl);
-  return (controls.find(({ value }) => value !== '') ?? controls[0])?.value;
+  return controls.find(({ value }) => value !== '') ?? controls[0];
 }
+
+const readField = (form: ParentNode, name: string): string | undefined => fieldOf(form, name)?.value;
+
+/** Whether the shop demands a name or e-mail that is blank: it then refuses the order with a list of all missing fields. */
+const lacksRequired = (form: ParentNode): boolean =>
+  ['first_name', 'last_name', 'email'].some((name) => {
+    const field = fieldOf(form, name);
+    const row = field?.closest('.form-row.validate-required');
+    return Boolean(row && isVisible(row) && field?.value.trim() === '');
+  });
 
 function readName(form: ParentNode): string | undefined {
   const [first, last] = [readField(form, 'first_name'), readField(form, 'last_name')];
@@ -111,10 +122,11 @@ function withoutGaps<T extends object>(values: T): T {
   return Object.fromEntries(kept) as T;
 }
 
+const isCheckout = (form: HTMLElement): boolean => form.matches('[name="checkout"], .checkout');
+
 /** The options of `createPaymentMethod`. Only the checkout form has billing details. */
 function methodRequest(form: HTMLElement, { elements }: MethodElement, type: string) {
-  const isCheckout = form.matches('[name="checkout"], .checkout');
-  const details = isCheckout ? { billing_details: withoutGaps(readBilling(form)) } : {};
+  const details = isCheckout(form) ? { billing_details: withoutGaps(readBilling(form)) } : {};
   return type === 'blik' || !elements
     ? { type: 'blik' as const, blik: {}, ...details }
     : { elements, params: details };
@@ -129,14 +141,15 @@ interface CreatedMethod {
 }
 
 /**
- * Validates what was typed and creates a payment method from it. Rejects with a `PaymentProblem`, with Stripe's error
+ * Validates what was typed and creates a payment method from it. Null where the shop will refuse the order for a blank name
+ * or e-mail: Stripe would name only one of the missing fields. Rejects with a `PaymentProblem`, with Stripe's error
  * object, or with what Stripe threw.
  */
 export async function preparePayment(
   payment: PaymentSession,
   form: HTMLElement,
   { type, title }: PaymentMethod,
-): Promise<CreatedMethod> {
+): Promise<CreatedMethod | null> {
   const own = payment.elementOf(type);
   if (type === 'blik') checkBlik(form);
   else {
@@ -144,9 +157,11 @@ export async function preparePayment(
     await settleSession(payment, form, own);
     await checkElement(own);
   }
+  const isRefused = isCheckout(form) && lacksRequired(form);
+  // In a task of its own: the browser ignores a submit during the event of another one.
+  if (isRefused || own.sessionId !== undefined) await wait(0);
+  if (isRefused) return null;
   if (own.sessionId !== undefined) {
-    // In a task of its own: the browser ignores a submit during the event of another one.
-    await wait(0);
     return { id: '', type: payment.$openMethod.get() || type, sessionId: own.sessionId };
   }
   const notLoaded = paymentMessage('notLoaded', { title });

@@ -73,6 +73,10 @@ async function pay(
 ): Promise<boolean> {
   try {
     const made = await preparePayment(payment, form, method);
+    if (!made) {
+      resubmit(payment, form, method.gateway, button);
+      return true;
+    }
     fillFields(payment, form, method.type, made);
     const isAdding = form.id === 'add_payment_method';
     if (!isAdding && !form.matches('.checkout')) rememberSavedMethod(payment, form, made.id);

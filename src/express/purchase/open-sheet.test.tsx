@@ -163,8 +163,11 @@ describe('Stripe that never settles', () => {
       await vi.advanceTimersByTimeAsync(29_000);
       expect(document.querySelector('.woocommerce-error')).toBeNull();
       await vi.advanceTimersByTimeAsync(2000);
-      expect(document.querySelector('.woocommerce-error')?.textContent).toBe(
-        'A timeout occurred while connecting to the server. Please try again.',
+      vi.useRealTimers(); // React DOM renders in tasks of its own.
+      await vi.waitFor(() =>
+        expect(document.querySelector('.woocommerce-error')?.textContent).toBe(
+          'A timeout occurred while connecting to the server. Please try again.',
+        ),
       );
       expect([paymentFailed.mock.calls.length, asked.some((name) => name.startsWith('checkout'))]).toEqual([
         1,

@@ -135,7 +135,7 @@ function hiding_header(): string {
 	return '';
 }
 
-/** Lines of PHP that tell visitors apart, by what they are for; what was seen is first. */
+/** Lines of PHP that tell visitors apart: what each is for => line; what was seen is first. */
 function proxy_lines(): array {
 	$filter = "add_filter( 'shopwake_visitor', function ( \$address ) { return \$_SERVER['%s'] ?? \$address; } );";
 	$lines  = array(
@@ -147,7 +147,7 @@ function proxy_lines(): array {
 		'HTTP_X_FORWARDED_FOR'   => array( __( 'Load balancer', 'shopwake' ), "define( 'SHOPWAKE_PROXY', '" . ( filter_var( server_value( 'REMOTE_ADDR' ), FILTER_VALIDATE_IP ) ? server_value( 'REMOTE_ADDR' ) : '10.0.0.0/8' ) . "' );" ),
 	);
 	$seen   = hiding_header();
-	return array_values( array_intersect_key( $lines, array( $seen => true ) ) + array_diff_key( $lines, array( $seen => true ) ) );
+	return array_column( array_intersect_key( $lines, array( $seen => true ) ) + array_diff_key( $lines, array( $seen => true ) ), 1, 0 );
 }
 
 /** What to do about it. */
@@ -158,15 +158,8 @@ function proxy_words(): string {
 /** The lines as markup. */
 function proxy_lines_markup(): string {
 	$markup = '';
-	foreach ( proxy_lines() as list( $name, $line ) ) {
+	foreach ( proxy_lines() as $name => $line ) {
 		$markup .= sprintf( '<p>%s<br><code>%s</code></p>', esc_html( $name ), esc_html( $line ) );
 	}
 	return $markup;
-}
-
-/** Says it on our screen. */
-function print_proxy(): void {
-	if ( '' !== hiding_header() ) {
-		printf( '<div class="notice notice-warning inline"><p>%s</p>%s</div>', esc_html( proxy_words() ), wp_kses_post( proxy_lines_markup() ) );
-	}
 }

@@ -96,7 +96,7 @@ function print_protection( array $options ): void {
 	open_group( __( 'When something breaks', 'shopwake' ) );
 	print_switch( 'steps_back', __( 'Load the original scripts in the same page view', 'shopwake' ), $options['steps_back'], __( 'When a bundle cannot start in a browser, its visitor goes on with the originals.', 'shopwake' ) );
 	print_switch( 'counts', __( 'Count what failed', 'shopwake' ), $options['counts'], __( 'Per bundle and reason, without personal data.', 'shopwake' ) );
-	print_switch( 'switches_off', __( 'Switch a bundle off for all visitors when it fails in a tenth of the page views of 10 minutes', 'shopwake' ), $options['switches_off'], __( 'For at least 5 different networks. It is tried again after an hour; when it fails again, after two, four and so on, up to a day.', 'shopwake' ) );
+	print_switch( 'switches_off', __( 'Switch a bundle off for all visitors when it fails in a tenth of the page views of 10 minutes', 'shopwake' ), $options['switches_off'], __( 'For at least 5 different networks. Reasons that the server cannot check count only when at least 30 other networks opened a page and a tenth as many failed. It is tried again after an hour; when it fails again, after two, four and so on, up to a day.', 'shopwake' ) );
 	/* translators: %s: an e-mail address. */
 	print_switch( 'mails', sprintf( __( 'Write to %s when that happens, twice a day at most', 'shopwake' ), (string) get_option( 'admin_email' ) ), $options['mails'] );
 	echo '</fieldset>';

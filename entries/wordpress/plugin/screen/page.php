@@ -19,7 +19,6 @@ function print_screen(): void {
 	echo '<div class="wrap shopwake"><h1>' . esc_html__( 'Shopwake', 'shopwake' ) . '</h1>';
 	print_said();
 	print_state();
-	print_proxy();
 	print_welcome();
 	print_brought();
 	print_todo_list();

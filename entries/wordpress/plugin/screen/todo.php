@@ -2,7 +2,8 @@
 /**
  * What holds Shopwake back on this site, as a list: one row for each cause, with what to do, and the pages and scripts folded in.
  *
- * A row: `cause`, a sentence; `advice`, what to do, or empty; `details`, names, or a function that prints more; `button`, a function.
+ * A row: `cause`, a sentence; `advice`, what to do, or empty; `details`, texts that are folded in, what each is about as its key
+ * where that is a name, or a function that prints more; `fold`, what the fold says; `button`, a function.
  *
  * @package Shopwake
  */
@@ -14,8 +15,8 @@ use const Shopwake\OFFERED;
 defined( 'ABSPATH' ) || exit;
 
 /** A row in its full shape. */
-function todo( string $cause, string $advice = '', $details = array(), ?callable $button = null ): array {
-	return compact( 'cause', 'advice', 'details', 'button' );
+function todo( string $cause, string $advice = '', $details = array(), ?callable $button = null, string $fold = '' ): array {
+	return compact( 'cause', 'advice', 'details', 'button', 'fold' );
 }
 
 /** Name of a plugin by its folder; the folder for one that is not installed here. */
@@ -158,6 +159,15 @@ function installation_rows(): array {
 	return array_merge( $rows, array_map( __NAMESPACE__ . '\\todo', version_complaints() ) );
 }
 
+/** A proxy that hides visitors, with the lines that tell them apart. */
+function proxy_rows(): array {
+	if ( '' === hiding_header() ) {
+		return array();
+	}
+	$cause = __( 'You are behind a proxy: the safety net cannot tell visitors apart.', 'shopwake' );
+	return array( todo( $cause, proxy_words(), proxy_lines(), null, __( 'Lines to copy', 'shopwake' ) ) );
+}
+
 /** What failed in browsers. */
 function failure_rows(): array {
 	$rows = array();
@@ -173,7 +183,7 @@ function failure_rows(): array {
 
 /** All rows, what matters most first. */
 function todo_rows(): array {
-	return array_merge( installation_rows(), failure_rows(), neighbour_rows(), widget_rows(), jquery_rows() );
+	return array_merge( installation_rows(), proxy_rows(), failure_rows(), neighbour_rows(), widget_rows(), jquery_rows() );
 }
 
 /** Prints a row. */
@@ -183,8 +193,8 @@ function print_todo( array $row ): void {
 		printf( '<p>%s</p>', esc_html( $row['advice'] ) );
 	}
 	if ( $row['details'] ) {
-		/* translators: %s: what the pages and scripts are about. */
-		printf( '<details><summary>%s<span class="screen-reader-text">: %s</span></summary>', esc_html__( 'Pages and scripts', 'shopwake' ), esc_html( $row['cause'] ) );
+		$fold = '' === $row['fold'] ? __( 'Pages and scripts', 'shopwake' ) : $row['fold'];
+		printf( '<details><summary>%s<span class="screen-reader-text">: %s</span></summary>', esc_html( $fold ), esc_html( $row['cause'] ) );
 		print_todo_details( $row['details'] );
 		echo '</details>';
 	}
@@ -194,15 +204,15 @@ function print_todo( array $row ): void {
 	echo '</li>';
 }
 
-/** Prints the names of a row, or what its function prints. */
+/** Prints the texts of a row, or what its function prints. */
 function print_todo_details( $details ): void {
 	if ( is_callable( $details ) ) {
 		call_user_func( $details );
 		return;
 	}
 	echo '<ul class="ul-disc">';
-	foreach ( (array) $details as $text ) {
-		printf( '<li><code>%s</code></li>', esc_html( $text ) );
+	foreach ( (array) $details as $about => $text ) {
+		printf( '<li>%s<code>%s</code></li>', is_string( $about ) ? esc_html( $about ) . '<br>' : '', esc_html( $text ) );
 	}
 	echo '</ul>';
 }

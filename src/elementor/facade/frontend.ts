@@ -11,10 +11,11 @@ import type { Settings } from '../element-settings';
 import { createEmitter } from '../hooks';
 import type { Elementor } from '../runtime';
 import { wrap } from '../scope';
+import { handlers } from './base-classes';
 import { createBreakpoints, createCore, facades, publish, readyTrigger } from './core';
 import { buildHandler } from './handler-base';
 import { ArgsObject, ForceMethodImplementation, itemAt, Module, ViewModule } from './module';
-import { createScroll, createUtils, handlers, Masonry, StretchElement } from './tools';
+import { createScroll, createUtils, Masonry, StretchElement } from './tools';
 import { Waypoint } from './waypoint';
 
 /** A handler class of an add-on. */

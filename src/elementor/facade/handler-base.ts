@@ -1,5 +1,5 @@
 import { shared } from '../../host/registry';
-import { guard } from '../../host/report';
+import { guard, report } from '../../host/report';
 import { nextFrame } from '../../timing/schedule';
 import { ELEMENT, ELEMENT_TYPE, settingsOf, WIDGET_TYPE } from '../element-settings';
 import { elementorOf } from '../runtime';
@@ -51,11 +51,17 @@ export class Base extends ViewModule {
   /** Nothing of ours runs in the editor. */
   isEdit = false;
 
+  /** Fetches the methods of the class; null when they are there. The static ones of a class are inherited. */
+  static fetchMethods: () => Promise<void> | null = () => null;
+
   constructor(settings: Members = {}) {
     super(settings);
     this.$element = settings.$element as ArrayLike<Element> & Members;
-    if (this.isActive(settings)) this.onInit();
+    const start = (): unknown => this.isActive(settings) && this.onInit();
+    const methods = new.target.fetchMethods();
+    if (!methods) start();
     follow(this);
+    if (methods) startLater(this, methods, start);
   }
 
   isActive(_settings?: Members): boolean {
@@ -114,10 +120,23 @@ function follow(handler: Base): void {
   shared('elementor/handlers watched', () => endWithElements(element.ownerDocument, running(), end));
 }
 
-/** Ends a handler: one that throws is reported. */
+/** Handlers that wait for the methods of their class. */
+const waiting = new WeakSet<Base>();
+
+/** Starts a handler once its methods are there, unless it has ended meanwhile. */
+function startLater(handler: Base, methods: Promise<void>, start: () => unknown): void {
+  waiting.add(handler);
+  methods
+    .then(() => {
+      if (waiting.delete(handler)) return start();
+    })
+    .catch((cause) => report(`handler ${handler.constructor.name}`, cause));
+}
+
+/** Ends a handler: one that throws is reported, one that has not started has nothing to end. */
 function end(handler: Base): void {
   running().delete(handler);
-  guard('handler', unwrap(handler.$element), () => handler.onDestroy());
+  if (!waiting.delete(handler)) guard('handler', unwrap(handler.$element), () => handler.onDestroy());
 }
 
 /**

@@ -7,7 +7,6 @@ import { elementorOf } from '../runtime';
 import { unwrap } from '../scope';
 import type { ElementorConfig } from '../settings';
 import { type Provider, videoApi } from '../video-api';
-import { Base } from './handler-base';
 import { Module, ViewModule } from './module';
 
 /** How far an observed element has come; `intersectionScrollDirection` as add-ons know it. */
@@ -118,18 +117,6 @@ export class StretchElement extends ViewModule {
     unstretch(this.getSettings());
   }
 }
-
-class SwiperBase extends Base {}
-
-const KINDS = ['StretchedElement', 'NestedTabs', 'NestedAccordion', 'NestedTitleKeyboardHandler'];
-
-/** `elementorModules.frontend.handlers`: what add-ons extend. Our own widgets are none of these. */
-export const handlers = {
-  Base,
-  SwiperBase,
-  CarouselBase: class extends SwiperBase {},
-  ...Object.fromEntries(KINDS.map((kind) => [kind, class extends Base {}])),
-};
 
 /** What each library leaves on the page. */
 const GLOBALS: Record<string, string> = {

@@ -3,6 +3,7 @@ import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
 import { elementOf } from '../../host/events/events';
 import { asNumber, type JsonObject, toObject } from '../../host/settings';
+import { wrapperOf } from '../own';
 import { keepPicturesLoaded } from './slide-pictures';
 import { createSwiper, type Swiper, type SwiperOptions } from './swiper';
 
@@ -151,17 +152,22 @@ export function fromLargestWidths(
   return { ...options, breakpoints: turned };
 }
 
-/** Converts a jQuery set to an array, which Swiper accepts. */
-const bare = (given: unknown): unknown =>
-  toObject(given)[0] instanceof Element ? Array.from(given as ArrayLike<Element>) : given;
+/** Controls as Swiper accepts them: a set becomes an array; a selector is looked up in the carousel's widget first. */
+function bare(given: unknown, container: HTMLElement): unknown {
+  if (toObject(given)[0] instanceof Element) return Array.from(given as ArrayLike<Element>);
+  const own = typeof given === 'string' ? findAll(wrapperOf(container) ?? container, given) : [];
+  return own.length ? own : given;
+}
 
 /** Control options for the current Swiper: no jQuery sets, and no icons, since the page's stylesheet has its own. */
-function withControls(options: AddonOptions): AddonOptions {
+function withControls(options: AddonOptions, container: HTMLElement): AddonOptions {
   const wanted: JsonObject = { ...options };
   for (const name of ['navigation', 'pagination', 'scrollbar']) {
     if (typeof wanted[name] !== 'object') continue;
-    const { nextEl, prevEl, el, ...rest } = toObject(wanted[name]);
-    wanted[name] = { addIcons: false, ...rest, nextEl: bare(nextEl), prevEl: bare(prevEl), el: bare(el) };
+    const controls = { ...toObject(wanted[name]) };
+    for (const key of ['nextEl', 'prevEl', 'el'])
+      if (controls[key]) controls[key] = bare(controls[key], container);
+    wanted[name] = { addIcons: false, ...controls };
   }
   return wanted;
 }
@@ -180,7 +186,7 @@ export async function buildAddonSwiper(
   if (!container) throw new Error('container is required.');
   const { modules, Pagination } = await import('./swiper-modules');
   const turned = handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options;
-  const asked = { ...withControls(turned), modules };
+  const asked = { ...withControls(turned, container), modules };
   const loop = prepareLoop(container, asked, Pagination);
   const swiper = createSwiper(container, loop?.options ?? asked);
   loop?.watch(swiper);

@@ -1,0 +1,231 @@
+import { type Stop, stopAll } from '../../../dom/events';
+import { on } from '../../../host/events/events';
+import { asNumber, asString, toObject } from '../../../host/settings';
+import { isOn, type Settings } from '../../element-settings';
+import { elementorOf } from '../../runtime';
+import { type Scope, unwrap, wrap } from '../../scope';
+import type { Base } from '../handler-base';
+import { bulletsIn, hideSlides, keepFocusOnBullet, translationOf } from './carousel-a11y';
+import { type BuiltSwiper, nodesOf, SwiperMethods, setOf } from './swiper';
+import { type SwiperOptions, slidesToShow, swiperOptionsOf } from './swiper-options';
+
+/** A fraction of a slide that makes the last one reachable. */
+const PEEK = 0.001;
+
+/** Listeners of handlers, so that only these are removed. */
+const bound = new WeakMap<Base, Stop>();
+
+const TEXT_FIELDS = 'input,textarea,select,[contenteditable]:not([contenteditable=false])';
+
+const pageOf = ({ $element }: Base) => elementorOf(unwrap($element)?.ownerDocument ?? document);
+
+/** Settings by which a carousel changes without being built again. */
+const CHANGEABLE = { autoplay_speed: 'autoplay', pause_on_hover: 'pauseOnHover', speed: 'speed' };
+
+/** Methods of `handlers.CarouselBase`. */
+export class CarouselMethods extends SwiperMethods {
+  override getDefaultSettings(): Record<string, unknown> {
+    return {
+      selectors: {
+        carousel: `.${pageOf(this).config.swiperClass}`,
+        swiperWrapper: '.swiper-wrapper',
+        slideContent: '.swiper-slide',
+        swiperArrow: '.elementor-swiper-button',
+        paginationWrapper: '.swiper-pagination',
+        paginationBullet: '.swiper-pagination-bullet',
+        paginationBulletWrapper: '.swiper-pagination-bullets',
+      },
+    };
+  }
+
+  override getDefaultElements(): Record<string, unknown> {
+    const selectors = toObject(this.getSettings('selectors'));
+    const findIn = (set: unknown, name: string): Scope => (set as Scope).find(selectors[name] as string);
+    const $swiperContainer = findIn(this.$element, 'carousel');
+    return {
+      $swiperContainer,
+      $swiperWrapper: findIn(this.$element, 'swiperWrapper'),
+      $swiperArrows: findIn(this.$element, 'swiperArrow'),
+      $paginationWrapper: findIn(this.$element, 'paginationWrapper'),
+      $paginationBullets: findIn(this.$element, 'paginationBullet'),
+      $paginationBulletWrapper: findIn(this.$element, 'paginationBulletWrapper'),
+      $slides: findIn($swiperContainer, 'slideContent'),
+    };
+  }
+
+  /** Options of Swiper by the element's settings; subclasses change the object. */
+  getSwiperSettings(): SwiperOptions {
+    const settings = this.getElementSettings() as Settings;
+    const options = swiperOptionsOf(settings, {
+      id: this.getID(),
+      elementor: pageOf(this),
+      spaceOn: (device) => this.getSpaceBetween(device),
+    });
+    const onSlideChange = (): void => {
+      this.a11ySetPaginationTabindex();
+      this.handleElementHandlers();
+      this.a11ySetSlideAriaHidden();
+    };
+    options.on = {
+      slideChange: onSlideChange,
+      slideChangeTransitionEnd: () => this.a11ySetSlideAriaHidden(),
+      init: () => {
+        this.a11ySetWidgetAriaDetails();
+        this.a11ySetPaginationTabindex();
+        this.a11ySetSlideAriaHidden('initialisation');
+      },
+    };
+    this.applyOffsetSettings(settings, options, slidesToShow(settings));
+    return options;
+  }
+
+  applyOffsetSettings(settings: Settings, options: SwiperOptions, perView: number): void {
+    const sides = asString(settings.offset_sides);
+    if (!['left', 'right', 'both'].includes(sides)) return;
+    this.addClassToSwiperContainer(`offset-${sides}`);
+    if (sides !== 'left') this.forceSliderToShowNextSlideWhenOnLast(options, perView);
+  }
+
+  forceSliderToShowNextSlideWhenOnLast(options: SwiperOptions, perView: number): void {
+    options.slidesPerView = perView + PEEK;
+  }
+
+  addClassToSwiperContainer(className: string): void {
+    for (const container of nodesOf(this, '$swiperContainer')) container.classList.add(className);
+  }
+
+  /** px; 0 without. */
+  getOffsetWidth(): number {
+    return sizeOf(this, 'offset_width');
+  }
+
+  /** px between slides on a device; 0 without. */
+  getSpaceBetween(device: string | null = null): number {
+    return sizeOf(this, 'image_spacing_custom', device);
+  }
+
+  override async onInit(...args: unknown[]): Promise<void> {
+    super.onInit(...args);
+    const container = setOf(this, '$swiperContainer');
+    const { swiper: build } = pageOf(this).utils;
+    if (!container?.length || this.getSlidesCount() < 2 || typeof build !== 'function') return;
+    this.swiper = (await Reflect.construct(build, [container, this.getSwiperSettings()])) as BuiltSwiper;
+    if (isOn(this.getElementSettings('pause_on_hover'))) this.togglePauseOnHover(true);
+  }
+
+  override onDestroy(): void {
+    super.onDestroy();
+    this.togglePauseOnHover(false);
+    this.swiper?.destroy();
+  }
+
+  override bindEvents(): void {
+    bound.get(this)?.();
+    const element = unwrap(this.$element);
+    if (!element) return;
+    const isControl = (target: unknown): target is Element =>
+      target instanceof Element &&
+      !target.closest(TEXT_FIELDS) &&
+      [...nodesOf(this, '$swiperArrows'), ...bulletsIn(this), ...nodesOf(this, '$slides')].some((one) =>
+        one.contains(target),
+      );
+    bound.set(
+      this,
+      stopAll([
+        on(element, 'keydown', (event) => {
+          if (isControl(event.target)) this.onDirectionArrowKeydown(event);
+        }),
+        on(element, 'focusin', () => this.onFocusDisableAutoplay()),
+      ]),
+    );
+  }
+
+  override unbindEvents(): void {
+    bound.get(this)?.();
+    bound.delete(this);
+  }
+
+  /** Takes jQuery's event, whose `originalEvent` has the key. */
+  onDirectionArrowKeydown(event: object): void {
+    const { code } = toObject((event as { originalEvent?: unknown }).originalEvent ?? event);
+    if (code !== 'ArrowLeft' && code !== 'ArrowRight') return;
+    const isForth = (code === 'ArrowRight') !== pageOf(this).config.isRtl;
+    if (isForth) this.swiper?.slideNext();
+    else this.swiper?.slidePrev();
+  }
+
+  onFocusDisableAutoplay(): void {
+    this.swiper?.autoplay.stop();
+  }
+
+  getChangeableProperties(): Record<string, string> {
+    return { ...CHANGEABLE };
+  }
+
+  /** Writes a changed setting of the element into the running Swiper. */
+  updateSwiperOption(name: string): void {
+    const { swiper } = this;
+    if (!swiper) return;
+    const value = this.getElementSettings(name);
+    if (name === 'autoplay_speed')
+      Object.assign(toObject(swiper.params.autoplay), { delay: asNumber(value) });
+    else if (name === 'pause_on_hover') this.togglePauseOnHover(isOn(value));
+    else if (name === 'speed') swiper.params.speed = asNumber(value, 500);
+    swiper.update();
+  }
+
+  updateSpaceBetween(name: string): void {
+    const { swiper } = this;
+    if (!swiper) return;
+    const [, device = null] = /^image_spacing_custom_(.+)$/.exec(name) ?? [];
+    const space = this.getSpaceBetween(device);
+    const active = pageOf(this).config.breakpoints.find((one) => one.name === device);
+    if (active)
+      Object.assign(toObject(toObject(swiper.params.breakpoints)[active.value]), { spaceBetween: space });
+    swiper.params.spaceBetween = space;
+    swiper.update();
+  }
+
+  override onElementChange(name = ''): void {
+    if (name.startsWith('image_spacing_custom')) this.updateSpaceBetween(name);
+    else if (name in this.getChangeableProperties()) this.updateSwiperOption(name);
+  }
+
+  /** The editor's; pages have no such settings. */
+  onEditSettingsChange(_name?: string): void {}
+
+  getPaginationBullets(type = 'array'): unknown {
+    const bullets = bulletsIn(this);
+    return type === 'array' ? bullets : wrap(bullets);
+  }
+
+  a11ySetWidgetAriaDetails(): void {
+    const widget = unwrap(this.$element);
+    widget?.setAttribute('aria-roledescription', 'carousel');
+    widget?.setAttribute('aria-label', pageOf(this).config.word('a11yCarouselWrapperAriaLabel', 'Carousel'));
+  }
+
+  a11ySetPaginationTabindex(): void {
+    keepFocusOnBullet(bulletsIn(this));
+  }
+
+  a11ySetSlideAriaHidden(status = ''): void {
+    if (status === 'initialisation' && !this.getSwiperWrapperTranformXValue()) return;
+    const [container] = nodesOf(this, '$swiperContainer');
+    if (container) hideSlides(container, nodesOf(this, '$slides'));
+  }
+
+  /** px; the name is spelled so in what add-ons call. */
+  getSwiperWrapperTranformXValue(): number {
+    return translationOf(nodesOf(this, '$swiperWrapper')[0]);
+  }
+
+  /** Subclasses make elements in copied slides ready. */
+  handleElementHandlers(): void {}
+}
+
+/** A size in px of the element's settings, on a device or the current one. */
+const sizeOf = (handler: Base, key: string, device?: string | null): number =>
+  asNumber(
+    pageOf(handler).control(handler.getElementSettings() as Settings, key, 'size', device ?? undefined),
+  );

@@ -1,0 +1,3 @@
+export { CarouselMethods } from './carousel';
+export { StretchedMethods } from './stretched';
+export { SwiperMethods } from './swiper';

@@ -1,0 +1,69 @@
+import { type Stop, stopAll } from '../../../dom/events';
+import { findAll } from '../../../dom/find';
+import { on } from '../../../host/events/events';
+import { asString, toObject } from '../../../host/settings';
+import { type Scope, wrap } from '../../scope';
+import { Base } from '../handler-base';
+
+/** What these classes use of a Swiper. */
+export interface BuiltSwiper {
+  readonly activeIndex: number;
+  readonly slides: readonly HTMLElement[];
+  readonly params: Record<string, unknown>;
+  readonly autoplay: { start(): void; stop(): void };
+  slidePrev(): void;
+  slideNext(): void;
+  slideToLoop(index: number): void;
+  update(): void;
+  destroy(): void;
+}
+
+/** Listeners of handlers, so that only these are removed. */
+const hovers = new WeakMap<Base, Stop>();
+
+/** Methods of `handlers.SwiperBase`. */
+export class SwiperMethods extends Base {
+  declare swiper: BuiltSwiper | undefined;
+  declare activeItemIndex: number | undefined;
+  declare $activeImageBg: ArrayLike<Element> | undefined;
+
+  getInitialSlide(): number {
+    return 0;
+  }
+
+  getSlidesCount(): number {
+    return setOf(this, '$slides')?.length ?? 0;
+  }
+
+  /** Autoplay stops under the pointer and goes on after it; `false` ends that. */
+  togglePauseOnHover(isOn: boolean): void {
+    hovers.get(this)?.();
+    hovers.delete(this);
+    const [container] = nodesOf(this, '$swiperContainer');
+    if (!isOn || !container) return;
+    const stop = on(container, 'mouseenter', () => this.swiper?.autoplay.stop());
+    const start = on(container, 'mouseleave', () => this.swiper?.autoplay.start());
+    hovers.set(this, stopAll([stop, start]));
+  }
+
+  /** Moves the class that runs the effect to the background of the active slide. */
+  handleKenBurns(): void {
+    const { kenBurnsActive, slideBackground } = toObject(this.getSettings('classes'));
+    const active = asString(kenBurnsActive);
+    for (const node of Array.from(this.$activeImageBg ?? [])) node.classList.remove(active);
+    const index = this.swiper ? this.swiper.activeIndex : this.getInitialSlide();
+    this.activeItemIndex = index;
+    const slide = this.swiper ? this.swiper.slides[index] : setOf(this, '$slides')?.[index];
+    const found = slide ? findAll(slide, `:scope > .${asString(slideBackground)}`) : [];
+    for (const node of found) node.classList.add(active);
+    this.$activeImageBg = wrap(found);
+  }
+}
+
+/** A set among the handler's elements, as its class has found it. */
+export const setOf = ({ elements }: Base, name: string): Scope | undefined =>
+  elements[name] as Scope | undefined;
+
+/** The nodes of such a set. */
+export const nodesOf = (handler: Base, name: string): HTMLElement[] =>
+  Array.from(setOf(handler, name) ?? []).filter((node): node is HTMLElement => node instanceof HTMLElement);

@@ -41,7 +41,8 @@ export async function getListingPage(address: string, signal: AbortSignal): Prom
   if (!isSameOrigin(url)) throw new Error('The page of the listing is on another site.');
   const answer = await fetchTransport({ url, method: 'GET', accept: 'html', signal });
   if (!isDone(answer)) throw new RequestFailure('status', answer.status);
-  if (answer.url && !isSameOrigin(answer.url)) throw new Error(`The listing redirects to another site: ${answer.url}`);
+  if (answer.url && !isSameOrigin(answer.url))
+    throw new Error(`The listing redirects to another site: ${answer.url}`);
   return answer.text;
 }
 

@@ -40,7 +40,8 @@ export class CarouselMethods extends SwiperMethods {
 
   override getDefaultElements(): Record<string, unknown> {
     const selectors = toObject(this.getSettings('selectors'));
-    const findIn = (set: unknown, name: string): Scope => (set as Scope).find(selectors[name] as string);
+    const findIn = (set: unknown, name: string): Scope =>
+      (wrap(set) as Scope).find(selectors[name] as string);
     const $swiperContainer = findIn(this.$element, 'carousel');
     return {
       $swiperContainer,

@@ -1,9 +1,9 @@
 import { find, findAll } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
+import { ELEMENT } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';
 import { elementOf } from '../../host/events/events';
 import { asNumber, type JsonObject, toObject } from '../../host/settings';
-import { wrapperOf } from '../own';
 import { keepPicturesLoaded } from './slide-pictures';
 import { createSwiper, type Swiper, type SwiperOptions } from './swiper';
 
@@ -155,7 +155,7 @@ export function fromLargestWidths(
 /** Controls as Swiper accepts them: a set becomes an array; a selector is looked up in the carousel's widget first. */
 function bare(given: unknown, container: HTMLElement): unknown {
   if (toObject(given)[0] instanceof Element) return Array.from(given as ArrayLike<Element>);
-  const own = typeof given === 'string' ? findAll(wrapperOf(container) ?? container, given) : [];
+  const own = typeof given === 'string' ? findAll(container.closest(ELEMENT) ?? container, given) : [];
   return own.length ? own : given;
 }
 

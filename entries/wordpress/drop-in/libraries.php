@@ -17,7 +17,7 @@ function library_groups(): array {
 	return array_values( array_merge( ...array_values( BESIDE ) ) );
 }
 
-/** Handles of the page whose files somebody else than us and the originals that leave has enqueued. */
+/** Handles of the page whose files neither we nor the leaving originals have enqueued. */
 function others( array $wanted, array $originals ): array {
 	return preg_grep( '/^shopwake-/', array_diff( $wanted, $originals, ...library_groups() ), PREG_GREP_INVERT );
 }

@@ -77,7 +77,7 @@ function leaving( \WP_Scripts $scripts, array $wanted, array $bundles ): array {
 	$originals = array_merge( array(), ...array_values( array_intersect_key( REPLACED, array_flip( $bundles ) ) ) );
 	$handles   = array_diff( $originals, needed_runtimes( $scripts, $wanted ) );
 	$handles   = array_merge( $handles, spare_libraries( $scripts, $wanted, $originals ), spare_password_meter( $scripts, $wanted, $originals ) );
-	// Whoever uses jQuery UI's slider may move the handles of the shop's.
+	// Scripts that use the slider of jQuery UI may move the handles of the shop’s slider.
 	$is_slider_used = array_diff( array_intersect( BESIDE['wc-price-slider']['slider'], $wanted ), $handles ) !== array();
 	$handles        = $is_slider_used ? array_diff( $handles, array( 'wc-price-slider' ) ) : $handles;
 	return array_intersect( array_unique( $handles ), array_keys( $scripts->registered ) );

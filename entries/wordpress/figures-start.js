@@ -64,6 +64,8 @@
   if (!navigator.connection?.saveData && !document.hidden && Math.random() * 100 < config.sample) {
     if (config.kind === 'checkout') watchCheckout();
     watchSlot();
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchCollector));
+    addEventListener('load', () =>
+      (window.requestIdleCallback ?? setTimeout)(fetchCollector, { timeout: 5000 }),
+    );
   }
 }

@@ -115,7 +115,8 @@ function postAjaxOrder(session: ExpressSession, fields: Fields, dueOrder = ''): 
   // The name this endpoint checks is not documented: its nonce is sent under both names that the gateway's endpoints use.
   const due = dueOrder && { order: dueOrder, security: nonce };
   const url = urlOf(session, dueOrder ? 'pay_for_order' : 'create_order');
-  const given = { ...due, _wpnonce: nonce, ...fields };
+  // The form may hold fields of these names, too: those of the order count.
+  const given = withTypedFields({ ...due, _wpnonce: nonce, ...fields });
   return sendOrder({ url, fields: given }, parseAjaxAnswer);
 }
 
@@ -136,7 +137,7 @@ function orderByAjax(session: ExpressSession, purchase: Purchase, token: Token):
     express_payment_type: typeOf(purchase),
     'wc-stripe-is-deferred-intent': true,
   };
-  return postAjaxOrder(session, withTypedFields(fields), session.$offer.get()?.order?.id);
+  return postAjaxOrder(session, fields, session.$offer.get()?.order?.id);
 }
 
 /** Makes or pays the order; returns the address it leads to. Rejects with `PaymentProblem` or `UnclearOutcome`. */

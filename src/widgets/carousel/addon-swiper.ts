@@ -186,6 +186,8 @@ export async function buildAddonSwiper(
   if (!container) throw new Error('container is required.');
   const { modules, Pagination } = await import('./swiper-modules');
   const turned = handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options;
+  // Swiper's breakpoints need media queries; without them the layout is the one outside of the breakpoints.
+  if (!document.defaultView?.matchMedia) turned.breakpoints = undefined;
   const asked = { ...withControls(turned, container), modules };
   const loop = prepareLoop(container, asked, Pagination);
   const swiper = createSwiper(container, loop?.options ?? asked);

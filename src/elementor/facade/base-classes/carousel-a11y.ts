@@ -28,10 +28,11 @@ export function keepFocusOnBullet(bullets: readonly HTMLElement[]): void {
   }
 }
 
-/** Horizontal translation of a node, px. */
+/** Horizontal translation of a node, px; 0 where matrices are not known (jsdom). */
 export function translationOf(node: HTMLElement | undefined): number {
   const view = node?.ownerDocument.defaultView;
   const transform = node && view?.getComputedStyle(node).transform;
+  if (typeof DOMMatrixReadOnly === 'undefined') return 0;
   return transform && transform !== 'none' ? new DOMMatrixReadOnly(transform).m41 : 0;
 }
 

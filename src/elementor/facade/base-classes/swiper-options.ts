@@ -46,7 +46,7 @@ function controlsOf(settings: Settings, { id, elementor }: Context): SwiperOptio
       type: asString(settings.pagination) || 'bullets',
       clickable: true,
       renderBullet: (index: number, className: string) =>
-        `<span class="${className}" data-bullet-index="${index}" aria-label="${elementor.config.word('a11yCarouselPaginationBulletMessage', 'Go to slide')} ${index + 1}"></span>`,
+        `<span class="${className}" role="button" data-bullet-index="${index}" aria-label="${elementor.config.word('a11yCarouselPaginationBulletMessage', 'Go to slide')} ${index + 1}"></span>`,
     };
   return options;
 }

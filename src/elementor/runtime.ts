@@ -4,6 +4,7 @@ import { findAll } from '../dom/find';
 import { on } from '../host/events/events';
 import { offerEarly } from '../host/offer';
 import { shared } from '../host/registry';
+import { tasks } from '../host/tasks';
 import { type ActionLinks, createActionLinks } from './action-links';
 import {
   $device,
@@ -20,14 +21,12 @@ import { dollar, unwrap, wrap } from './scope';
 import { type ElementorConfig, elementorConfig } from './settings';
 
 const PREFIX = 'frontend/element_ready/';
-/** Longest stretch of add-ons' callbacks before the page gets a breath, ms. */
-const STRETCH = 8;
 
 /** Runs `frontend/element_ready/*` for elements, old and new. */
 interface ReadyTriggers {
   /** Makes one wrapper ready, not its descendants. A repeat on unchanged markup is ignored. */
   makeReady(target: unknown): void;
-  /** Makes every element below `root` ready, in document order, yielding between stretches. */
+  /** Makes every element below `root` ready, in document order and in short tasks. */
   makeContentReady(root: ParentNode): void;
   /** The same for elements that have not been made ready before: of the others nothing is asked, whatever is new in them. */
   makeNewReady(root: ParentNode): void;
@@ -58,13 +57,8 @@ export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isSta
     made.set(element, inner.length);
     known.add(middle());
   };
-  const makeInTurn = (waiting: Element[]): void => {
-    const stretch = (): void => {
-      const end = performance.now() + STRETCH;
-      while (waiting.length && performance.now() < end) makeReady(waiting.shift());
-      if (waiting.length) setTimeout(stretch, 0);
-    };
-    stretch();
+  const makeInTurn = (elements: readonly Element[]): void => {
+    for (const element of elements) void tasks.add(() => makeReady(element));
   };
   const makeContentReady = (root: ParentNode): void => makeInTurn(elementsIn(root));
   const makeNewReady = (root: ParentNode): void =>

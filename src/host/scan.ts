@@ -1,9 +1,10 @@
 import type { Stop } from '../dom/events';
 import { hasFallenBack, listen } from '../dom/events';
 import { findAll } from '../dom/find';
-import { type Backlog, createBacklog, nextFrame } from '../timing/schedule';
+import { nextFrame } from '../timing/schedule';
 import { shared } from './registry';
 import { guard, report } from './report';
+import { tasks } from './tasks';
 
 /** Connects code to the nodes that match a selector. `name` is unique on the page; a second start has no effect. */
 export interface NodeWatch {
@@ -21,8 +22,6 @@ interface Scanner {
   connected: Map<HTMLElement, Map<string, Stop>>;
   pending: Set<Element>;
   isDue: boolean;
-  /** Waiting work: finding and connecting hundreds of nodes in one task would block the page. */
-  backlog: Backlog;
 }
 
 /** Events of a visitor's first interaction; every node is connected before it is handled. */
@@ -59,7 +58,9 @@ function nodesOf(watches: readonly NodeWatch[], root: ParentNode): HTMLElement[]
   return root instanceof HTMLElement && root.matches(selector) ? [root, ...inside] : inside;
 }
 
-/** Connects the nodes below `root`. Watches keep their order; those that are `inTurn` go through the backlog. */
+const addTask = (work: () => void): void => void tasks.add(work, { beforeInput: true });
+
+/** Connects the nodes below `root`. Watches keep their order; those that are `inTurn` go through the queue of tasks. */
 function connectSoon(watches: readonly NodeWatch[], root: ParentNode): void {
   const nodes = nodesOf(watches, root);
   if (!nodes.length) return;
@@ -69,10 +70,10 @@ function connectSoon(watches: readonly NodeWatch[], root: ParentNode): void {
     if (node.isConnected && isWatched(watch)) connectNode(watch, node);
   };
   const connectLater = (watch: NodeWatch): void => {
-    for (const node of nodes) if (node.matches(watch.selector)) scan.backlog.add(() => connect(watch, node));
+    for (const node of nodes) if (node.matches(watch.selector)) addTask(() => connect(watch, node));
   };
   for (const watch of watches) {
-    if (watch.inTurn) scan.backlog.add(() => connectLater(watch));
+    if (watch.inTurn) addTask(() => connectLater(watch));
     else connectEach(watch, nodes);
   }
 }
@@ -108,15 +109,8 @@ function pass(): void {
 
 /** Observes the page: one pass per frame in which nodes were added or removed. */
 function createScanner(): Scanner {
-  const backlog = createBacklog();
-  const state: Scanner = {
-    watches: new Map(),
-    connected: new Map(),
-    pending: new Set(),
-    isDue: false,
-    backlog,
-  };
-  for (const type of FIRST_TOUCHES) listen(window, type, backlog.finish, { capture: true, passive: true });
+  const state: Scanner = { watches: new Map(), connected: new Map(), pending: new Set(), isDue: false };
+  for (const type of FIRST_TOUCHES) listen(window, type, tasks.finish, { capture: true, passive: true });
   const collect = (records: MutationRecord[]): void => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) if (node instanceof Element) state.pending.add(node);

@@ -5,12 +5,9 @@ import { afterFallback, stepBack } from '../host/page/step-back';
 import { shared } from '../host/registry';
 import { type FollowFeature, inspection, report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
-import { createTurns } from '../timing/schedule';
+import { tasks } from '../host/tasks';
 import type { Feature, FeatureModule } from './feature';
 import { onInteraction, queueInteractions } from './interactions';
-
-/** One queue for all roots of the page. */
-const turns = () => shared('turns', createTurns);
 
 /** A feature with the bundle that started it. */
 type StartedFeature = Feature & { readonly entry: string };
@@ -62,7 +59,7 @@ async function mountFeature(
       follow?.('unmounted');
     };
   };
-  return atHand ? mount() : turns()(mount);
+  return atHand ? mount() : tasks.add(mount);
 }
 
 /** One root of a feature, also before its code has loaded. */

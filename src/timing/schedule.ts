@@ -1,29 +1,32 @@
 /** Ms of work after which we yield to the browser. */
 const STRETCH = 8;
 
-/** Runs work in order and in short tasks. */
-export interface Backlog {
-  /** Runs `work` at once if this task has time left, else in one of the next tasks. `work` must not throw. */
-  add(work: () => void): void;
-  /** Runs the remaining work now, for a caller that cannot wait. */
+/** Runs work in order and in short tasks, so that hundreds of widgets that start make no long task. */
+export interface Tasks {
+  /**
+   * Runs `work` at once if this task has time left and nothing waits, else in one of the next tasks. The promise settles
+   * with its result, and rejects when it throws; other work goes on. With `beforeInput`, `finish` runs it.
+   */
+  add<T>(work: () => T, options?: { beforeInput?: boolean }): Promise<Awaited<T>>;
+  /** Runs the waiting work with `beforeInput` now: a visitor's first interaction relies on it. */
   finish(): void;
   isEmpty(): boolean;
 }
 
-/** Creates an empty backlog: hundreds of widgets that start through one make no long task. */
-export function createBacklog(): Backlog {
-  const waiting: (() => void)[] = [];
+/** Creates a queue without work. */
+export function createTasks(): Tasks {
+  const waiting: { run: () => void; beforeInput: boolean }[] = [];
   let until = 0;
   let isTicking = false;
   function tick(): void {
     until = performance.now() + STRETCH;
-    while (waiting.length && performance.now() < until) waiting.shift()?.();
+    while (waiting.length && performance.now() < until) waiting.shift()?.run();
     isTicking = waiting.length > 0;
     if (isTicking) setTimeout(tick);
   }
-  function add(work: () => void): void {
+  function runOrWait(run: () => void, beforeInput: boolean): void {
     if (isTicking && (waiting.length || performance.now() > until)) {
-      waiting.push(work);
+      waiting.push({ run, beforeInput });
       return;
     }
     if (!isTicking) {
@@ -31,10 +34,22 @@ export function createBacklog(): Backlog {
       until = performance.now() + STRETCH;
       setTimeout(tick);
     }
-    work();
+    run();
   }
+  const add: Tasks['add'] = (work, { beforeInput = false } = {}) =>
+    new Promise((resolve, reject) => {
+      const run = (): void => {
+        try {
+          resolve(work() as Awaited<ReturnType<typeof work>>);
+        } catch (cause) {
+          reject(cause);
+        }
+      };
+      runOrWait(run, beforeInput);
+    });
   function finish(): void {
-    for (let work = waiting.shift(); work; work = waiting.shift()) work();
+    const next = (): number => waiting.findIndex(({ beforeInput }) => beforeInput);
+    for (let index = next(); index >= 0; index = next()) waiting.splice(index, 1)[0]?.run();
   }
   return { add, finish, isEmpty: () => waiting.length === 0 };
 }
@@ -57,24 +72,6 @@ export function whenIdle(work: () => void, within = 2000): () => void {
   }
   const task = requestIdleCallback(() => work(), { timeout: within });
   return () => cancelIdleCallback(task);
-}
-
-/** Runs `work` at once if this task has time left, else in one of the next tasks. Rejects when it throws. */
-type InTurn = <T>(work: () => T) => Promise<Awaited<T>>;
-
-/** Creates a queue whose calls return the results of their work. */
-export function createTurns(): InTurn {
-  const { add } = createBacklog();
-  return (work) =>
-    new Promise((resolve, reject) => {
-      add(() => {
-        try {
-          resolve(work() as Awaited<ReturnType<typeof work>>);
-        } catch (cause) {
-          reject(cause);
-        }
-      });
-    });
 }
 
 /** Settles after `milliseconds`. Never rejects. */

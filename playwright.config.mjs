@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, firefox } from '@playwright/test';
 import { findChromium } from './.ci/chromium.mjs';
 
 const executablePath = findChromium();
-
-/** Specs of faults and variants: the flows they vary are driven with all motion by the others, drawing which takes a third of the time. */
-const CALM =
-  /\/(payment-|express-|fault|popups-rules|checkout-(faults|first-update|host|once|start)|product-(events|plugins|reviews|states|tabs|variations)|address-|plugins|optimisers|shop-|(?!widgets)[\w-]*captured)[\w-]*\.spec\.mjs$/;
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'fixtures/specs/wordpress');
 /** Specs of a real WordPress, `npm run test:wordpress`: those that ask for one. */
@@ -19,6 +15,13 @@ const WORDPRESS = readdirSync(folder)
 
 /** Specs that run once more under a theme sheet that hides what scripts show. */
 const SHOWN = /\/(checkout-form|product-variations)\.spec\.mjs$/;
+
+/** Specs that hold in every browser, for the Firefox of `npx playwright install firefox` where it is there. */
+const IN_FIREFOX = {
+  name: 'firefox',
+  testMatch: /\/(main-flows|widgets-accordion|widgets-loop|checkout-form)\.spec\.mjs$/,
+  use: { ...devices['Desktop Firefox'], launchOptions: {} },
+};
 
 export default defineConfig({
   testDir: 'fixtures',
@@ -30,20 +33,13 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: process.env.PW_JSON
-    ? [['./.ci/progress.mjs'], ['json', { outputFile: process.env.PW_JSON }]]
-    : [['list']],
+  reporter: [['list']],
   outputDir: 'test-results',
   projects: [
-    { name: 'moving', testIgnore: [CALM, ...WORDPRESS] },
+    { name: 'pages', testIgnore: WORDPRESS },
     { name: 'wordpress', testMatch: WORDPRESS },
     { name: 'hidden-by-theme', testMatch: SHOWN, use: { isHiddenByTheme: true } },
-    {
-      name: 'calm',
-      testMatch: CALM,
-      testIgnore: WORDPRESS,
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
+    ...(existsSync(firefox.executablePath()) ? [IN_FIREFOX] : []),
   ],
   use: {
     ...devices['Desktop Chrome'],

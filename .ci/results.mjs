@@ -1,23 +1,64 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: string[], flaky: string[], skipped: number, reasons: string[] }} Report */
+/** @typedef {{ name: string, passed: number, failed: string[], flaky: string[], skipped: number, reasons: string[] }} Result */
 
-/** Environment variable with the path of a runner's report. */
-const REPORT = 'SHOPWAKE_RUNNER_REPORT';
 /** Environment variable with the path of the pipeline's results, a line of JSON for each command. */
 const RESULTS = 'SHOPWAKE_RESULTS';
 /** A runner that takes longer than this hangs. */
 const RUNNER_TIMEOUT_MS = 45 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'shopwake-tests-'));
+const NONE = { passed: 0, failed: [], flaky: [], skipped: 0, reasons: [] };
+const failure = (name, reason) => ({ ...NONE, name, failed: [`${name}: ${reason}`] });
 
-/** @param {Report} report */
-export function writeRunnerReport(report) {
-  const file = process.env[REPORT];
-  if (file) writeFileSync(file, JSON.stringify(report));
+/** A result from the report of Vitest's `json` reporter. */
+export function readUnits({ testResults }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      name: `${relative('.', name)} › ${fullName}`,
+      status,
+    })),
+  );
+  const broken = testResults.filter(({ status, message }) => status === 'failed' && message);
+  const inState = (wanted) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+  return {
+    ...NONE,
+    passed: inState('passed').length,
+    failed: [
+      ...inState('failed'),
+      ...broken.map(({ name, message }) => `${relative('.', name)} › ${message.split('\n')[0]}`),
+    ],
+    skipped: inState('pending').length + inState('skipped').length,
+  };
+}
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** A result from the report of Playwright's `json` reporter. */
+export function readPages({ suites, errors }) {
+  const tests = suites
+    .flatMap(specsOf)
+    .flatMap(({ file, line, title, tests: all }) =>
+      all.map((test) => ({ ...test, name: `fixtures/${file}:${line} › ${title}` })),
+    );
+  const inState = (wanted) => tests.filter(({ status }) => status === wanted);
+  const namesOf = (wanted) => inState(wanted).map(({ name }) => name);
+  const reasons = inState('skipped').flatMap(({ annotations }) =>
+    annotations.map(({ description }) => description).filter(Boolean),
+  );
+  return {
+    passed: inState('expected').length + inState('flaky').length,
+    failed: [
+      ...namesOf('unexpected'),
+      ...errors.map(({ message, value }) => `outside of a test: ${(message ?? value ?? '').split('\n')[0]}`),
+    ],
+    flaky: namesOf('flaky'),
+    skipped: inState('skipped').length,
+    reasons: [...new Set(reasons)],
+  };
 }
 
 /** Describes how a process ended. */
@@ -26,28 +67,23 @@ function endOf({ error, signal, status }) {
   return signal ? `was ended by ${signal}` : `ended with status ${status}`;
 }
 
-/** A runner with an exit code other than 0 has failed, also if its report names no failure; one without a report has died. */
-function judged(name, report, ended) {
-  const isFine = ended.status === 0 && !ended.error;
-  if (!report) return { passed: 0, failed: [`${name}: the runner ${endOf(ended)} without a report`] };
-  if (isFine || report.failed.length) return report;
-  return { ...report, failed: [`${name}: the runner ${endOf(ended)}`] };
-}
-
 /**
- * Runs a test runner whose reporter writes a report.
- * @returns {Report & { name: string }}
+ * Runs a test runner which writes a report to the path that `argsFor` gets. A runner with an exit code other than 0 has failed,
+ * also if its report names no failure; one without a report has died.
+ * @returns {Result}
  */
-export function runRunner(name, command, args, env = {}) {
+export function runRunner(name, argsFor, read, env = {}) {
   console.log(`\n-- ${name}`);
   const file = join(folder, `${name.replace(/\W+/g, '-')}.json`);
-  const ended = spawnSync(command, args, {
+  const ended = spawnSync('npx', argsFor(file), {
     stdio: 'inherit',
     timeout: RUNNER_TIMEOUT_MS,
-    env: { ...process.env, ...env, [REPORT]: file },
+    env: { ...process.env, ...env, ...(read === readPages && { PLAYWRIGHT_JSON_OUTPUT_FILE: file }) },
   });
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return { name, flaky: [], skipped: 0, reasons: [], ...judged(name, report, ended) };
+  if (!existsSync(file)) return failure(name, `the runner ${endOf(ended)} without a report`);
+  const result = { name, ...read(JSON.parse(readFileSync(file, 'utf8'))) };
+  const isFine = ended.status === 0 || result.failed.length;
+  return isFine ? result : { ...result, failed: [`${name}: the runner ${endOf(ended)}`] };
 }
 
 function lineOf({ name, passed, failed, skipped, reasons }) {
@@ -55,13 +91,12 @@ function lineOf({ name, passed, failed, skipped, reasons }) {
   return `${name}: ${passed} passed, ${failed.length} failed${left}`;
 }
 
-/** Prints the reports of several runners and their failures, and sets the exit code. The last line has only the sums. */
+/** Prints the results of several runners and their failures, and sets the exit code. The last line has only the sums. */
 export function printResults(results) {
-  const flaky = results.flatMap((result) => result.flaky);
   const failed = results.flatMap((result) => result.failed);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   console.log('');
-  for (const name of flaky) console.log(`passed at another try: ${name}`);
+  for (const name of results.flatMap(({ flaky }) => flaky)) console.log(`passed at another try: ${name}`);
   for (const name of failed) console.log(`failed: ${name}`);
   for (const result of results) console.log(lineOf(result));
   const isRun = passed || results.some(({ skipped }) => skipped);
@@ -73,22 +108,12 @@ export function printResults(results) {
   else console.log(`${passed} passed, ${failed.length} failed`);
 }
 
-const failureOf = (name, reason) => ({
-  name,
-  passed: 0,
-  failed: [`${name}: ${reason}`],
-  flaky: [],
-  skipped: 0,
-  reasons: [],
-});
-
 /** The results of a command of the pipeline, and a failure if it exited with an error but reported none. */
 function resultsOf(name, status, lines) {
   const results = lines.filter(({ command }) => command === name).flatMap((line) => line.results);
   const isNamed = results.some(({ failed }) => failed.length);
-  if (status !== 0 && !isNamed) return [...results, failureOf(name, `ended with status ${status}`)];
-  if (name.startsWith('test') && !results.length) return [failureOf(name, 'ended without a result')];
-  return results;
+  if (status !== 0 && !isNamed) return [...results, failure(name, `ended with status ${status}`)];
+  return name.startsWith('test') && !results.length ? [failure(name, 'ended without a result')] : results;
 }
 
 /**

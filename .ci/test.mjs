@@ -1,79 +1,61 @@
-import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { buildIfChanged } from '../fixtures/sources.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { printPipelineResults, printResults, runRunner } from './results.mjs';
+import { printPipelineResults, printResults, readPages, readUnits, runRunner } from './results.mjs';
 
-const FIREFOX = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
-
-const runUnits = (name, files = [], env = {}) =>
+const runUnits = (name, args = [], env = {}) =>
   runRunner(
     name,
-    'npx',
-    ['vitest', 'run', '--reporter=dot', '--reporter=./.ci/units-progress.mjs', ...files],
+    (file) => ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    readUnits,
     env,
   );
 
-/** `dist` in a real Chromium through the fixture shop. */
+/** `dist` in a real browser through the fixture shop. */
 const runPages = (name, args = [], env = {}) =>
-  runRunner(name, 'npx', ['playwright', 'test', '--reporter=./.ci/progress.mjs', ...args], {
+  runRunner(name, () => ['playwright', 'test', '--reporter=dot,json', ...args], readPages, {
     CHROMIUM_PATH: ensureChromium(),
     ...env,
   });
 
-const PAGES = ['--project=moving', '--project=calm'];
+const PAGES = ['--project=pages'];
 /** By its file: to look for a tag, Playwright would load all other specs first. */
 const MAIN = 'main-flows.spec';
-const REACT_PAGES = { DIST: 'dist/react' };
 
 /** Files with hundreds of pages in jsdom and happy-dom: half of the time of all units. */
 const EVERY_FIXTURE = 'fixtures/package/every-fixture-';
 
-const shortUnits = () => runUnits('units', [`--exclude=${EVERY_FIXTURE}*`]);
-const units = () => runUnits('units');
 const mainFlows = () => runPages('main flows', [...PAGES, MAIN]);
 const components = () => runUnits('components on React DOM', ['.test.tsx'], { REACT: '1' });
 /** Together, since each environment keeps a thread busy for long; the fixtures hold what was built, in both runs. */
 const componentsAndFixtures = () =>
   runUnits('components on React DOM, and every fixture', ['.test.tsx', EVERY_FIXTURE], { REACT: '1' });
-const reactFlows = () => runPages('main flows on React DOM', [...PAGES, MAIN], REACT_PAGES);
-const firefox = () =>
-  runRunner('Firefox', process.execPath, [
-    '--test',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=./.ci/firefox-progress.mjs',
-    '--test-reporter-destination=stdout',
-    'fixtures/engines/',
-  ]);
+const reactFlows = () => runPages('main flows on React DOM', [...PAGES, MAIN], { DIST: 'dist/react' });
 
 /** In the pipeline `npm test` has run units and main flows before. */
 const isAfterTest = Boolean(process.env.SHOPWAKE_RESULTS);
-const ALL_PAGES = [...PAGES, '--project=hidden-by-theme'];
-const pages = () => runPages('pages', isAfterTest ? [...ALL_PAGES, '--grep-invert', MAIN] : ALL_PAGES);
-const hasFirefox = FIREFOX.some((path) => path && existsSync(path));
-const firefoxIfThere = hasFirefox ? [firefox] : [];
+const units = isAfterTest ? [componentsAndFixtures] : [() => runUnits('units'), components];
+const notAgain = isAfterTest ? ['--grep-invert', MAIN] : [];
 
 const [ring = 'short', ...rest] = process.argv.slice(2);
 
 /** Runs by name, with their minutes on two cores; further arguments select tests of `units` and `pages`. */
 const RINGS = {
-  short: { minutes: 3, runs: [shortUnits, mainFlows] },
+  short: { minutes: 3, runs: [() => runUnits('units', [`--exclude=${EVERY_FIXTURE}*`]), mainFlows] },
   all: {
     minutes: 15,
     isReactBuilt: true,
     runs: [
-      ...(isAfterTest ? [componentsAndFixtures] : [units, components]),
-      pages,
+      ...units,
+      () => runPages('pages', [...PAGES, '--project=hidden-by-theme', ...notAgain]),
       reactFlows,
-      ...firefoxIfThere,
     ],
   },
   wordpress: { minutes: 3, runs: [() => runPages('WordPress', ['--project=wordpress'])] },
   units: { minutes: 2, runs: [() => runUnits('units', rest)] },
   pages: { minutes: 13, runs: [() => runPages('pages', [...PAGES, ...rest])] },
   react: { minutes: 2, isReactBuilt: true, runs: [components, reactFlows] },
-  firefox: { minutes: 1, runs: [firefox] },
+  firefox: { minutes: 1, runs: [() => runPages('Firefox', ['--project=firefox'])] },
 };
 
 async function runRing({ minutes, isReactBuilt = false, runs }) {

@@ -16,7 +16,7 @@ import { createExpressSession, type ExpressSession } from './express-session';
 import { type ExpressSettings, PARAMS, readExpressSettings } from './express-settings';
 import { ProductOffer } from './offer/product-offer';
 import { CartOffer, OrderOffer, refreshOffer } from './offer/refresh-offer';
-import { useOrderFormLock } from './purchase/payment-form';
+import { useOrderFormLock, usePostedForm } from './purchase/payment-form';
 
 /** Keep the offer in step with the page: a product's form, the cart, or the order that is paid. */
 const OFFERS = {
@@ -104,6 +104,7 @@ export function ExpressPage({ session = pageSession }: ExpressPageProps): ReactN
   const { status, settings, isConfirming, openWallet } = useStore(session.$state);
   useHistoryReturn(session);
   useOrderFormLock(session);
+  usePostedForm();
   const Offer = status === 'open' && settings ? OFFERS[settings.page] : null;
   // The sheet of a product page does not sell what the rest of the page shows.
   const isCovered = isConfirming || (openWallet !== null && settings?.page !== 'product');

@@ -1,5 +1,6 @@
 import { atom, computed, type MapStore, map, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { JsonObject } from '../host/settings';
+import { noteOrder } from '../shop/page-orders';
 import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import type { ExpressSettings, Wallet } from './express-settings';
@@ -147,20 +148,26 @@ function createStores() {
 }
 
 /** Makes the session of a page. */
-export const createExpressSession = (): ExpressSession => ({
-  ...createStores(),
-  $productRequests: atom(0),
-  $notices: map<Partial<Record<NoticeKind, Notice>>>({}),
-  $addition: atom<Addition | null>(null),
-  stripe: null,
-  groups: new Map(),
-  hasNoWallet: false,
-  hasCancelled: false,
-  offerRequests: 0,
-  productError: '',
-  formerCart: null,
-  restores: 0,
-});
+export function createExpressSession(): ExpressSession {
+  const session: ExpressSession = {
+    ...createStores(),
+    $productRequests: atom(0),
+    $notices: map<Partial<Record<NoticeKind, Notice>>>({}),
+    $addition: atom<Addition | null>(null),
+    stripe: null,
+    groups: new Map(),
+    hasNoWallet: false,
+    hasCancelled: false,
+    offerRequests: 0,
+    productError: '',
+    formerCart: null,
+    restores: 0,
+  };
+  session.$state.listen(({ isConfirming, mayHaveOrdered }) =>
+    noteOrder(session, 'wallet', mayHaveOrdered ? 'unclear' : isConfirming ? 'sent' : null),
+  );
+  return session;
+}
 
 /** The settings of an open session. Throws before they are read. */
 export function settingsOf({ $state }: ExpressSession): ExpressSettings {

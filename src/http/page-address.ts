@@ -1,6 +1,6 @@
 /**
- * Parameters that make the shop change the cart or an order when a page is requested with them. PHP turns spaces and dots
- * of names to underscores and takes `name[…]` as `name`.
+ * Parameters that make the shop change the cart or an order when a page is requested with them. PHP turns spaces, dots and
+ * brackets that are not closed to underscores, and takes `name[…]` as `name`.
  */
 const ACTIONS = new Set([
   'add-to-cart',
@@ -36,8 +36,9 @@ const ACTIONS = new Set([
 /** The name under which PHP knows a `name=value` pair of a query. */
 function phpNameOf(pair: string): string {
   const [name = ''] = [...new URLSearchParams(pair).keys()];
-  const [base = ''] = name.trimStart().split(/[[\0]/);
-  return base.replace(/[. ]/g, '_');
+  const [known = ''] = name.trimStart().split('\0');
+  const [base = ''] = known.split(/\[.*\]/s);
+  return base.replace(/[. []/g, '_');
 }
 
 const isAction = (pair: string): boolean => {

@@ -2,6 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 import type { FeatureProps } from '../react/feature';
+import { noteOrder } from '../shop/page-orders';
 import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
 import { type PaymentSettings, parsePaymentSettings } from './payment-settings';
@@ -104,11 +105,22 @@ export interface PaymentSession {
   elementOf(type: string): MethodElement;
 }
 
+/** What each status means to the wallets of the page. */
+const ORDERS = {
+  idle: null,
+  prepared: null,
+  preparing: 'sent',
+  submitting: 'sent',
+  posted: 'sent',
+  confirming: 'sent',
+  spent: 'unclear',
+} as const satisfies Record<PaymentStatus, string | null>;
+
 /** Creates the session of a page. */
 export function createPaymentSession(): PaymentSession {
   const elements = new Map<string, MethodElement>();
   let current: Pick<PaymentSession, 'status' | 'gateway'> = { status: 'idle', gateway: '' };
-  return {
+  const payment: PaymentSession = {
     settings: parsePaymentSettings({}),
     $amount: atom(0),
     $messages: map<Record<string, string>>({}),
@@ -128,6 +140,7 @@ export function createPaymentSession(): PaymentSession {
     },
     setStatus(status, gateway = '') {
       if (current.status !== 'spent') current = { status, gateway };
+      noteOrder(payment, 'form', ORDERS[current.status]);
     },
     elementOf(type) {
       const known = elements.get(type) ?? { isLoading: false, isReady: false, failure: null, intentId: '' };
@@ -135,6 +148,7 @@ export function createPaymentSession(): PaymentSession {
       return known;
     },
   };
+  return payment;
 }
 
 /** Applies the settings that the gateway printed; false without a publishable key, when nothing can be started. */

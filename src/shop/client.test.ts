@@ -127,6 +127,14 @@ describe('a question to the shop', () => {
     answers = [busy('60')];
     await expect(post('apply_coupon', {})).rejects.toMatchObject({ status: 429, retryAfter: 60_000 });
     expect(posts()).toHaveLength(3);
+    answers = [busy(new Date(Date.now() + 120_000).toUTCString())];
+    const { retryAfter } = await post('apply_coupon', {}).catch((cause) => cause);
+    expect(retryAfter).toBeGreaterThan(118_000);
+    expect(retryAfter).toBeLessThanOrEqual(120_000);
+    for (const past of [new Date(Date.now() - 5000).toUTCString(), 'soon', '-5', '']) {
+      answers = [busy(past)];
+      await expect(post('apply_coupon', {})).rejects.toMatchObject({ status: 429, retryAfter: 0 });
+    }
   });
 
   it('rejects an empty answer where a part of the page is expected', async () => {

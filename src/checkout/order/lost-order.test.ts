@@ -29,6 +29,14 @@ describe('a lost answer', () => {
     ['524', new RequestFailure('status', 524)],
     ['an abort by another script', new RequestFailure('unknown')],
     ['success without an address', '{"result":"success"}'],
+    [
+      '524 with JSON of a proxy',
+      new RequestFailure(
+        'status',
+        524,
+        '{"result":null,"success":false,"errors":[{"code":524}],"messages":[]}',
+      ),
+    ],
   ];
   for (const [name, result] of LOST) {
     test(`${name}: the order may exist, the button is locked, nothing is sent again`, async () => {

@@ -11,6 +11,7 @@ import { useHostEvent } from '../../react/hooks/use-event';
 import { useStore, useSubscription } from '../../react/hooks/use-store';
 import { updateCart } from '../../shop/cart-state';
 import { post } from '../../shop/client';
+import { noteOrder } from '../../shop/page-orders';
 import { type CheckoutSession, PLACE_ORDER } from '../checkout-session';
 import { errorHtml, message, statusTextOf } from '../messages';
 import { showErrors } from './order-errors';
@@ -192,7 +193,10 @@ function lockButton(form: HTMLFormElement, isLocked: boolean): void {
  */
 export function useOrderLock({ form, order }: CheckoutSession): void {
   const { $isLocked, $lost } = order;
-  useSubscription($isLocked, (isLocked) => lockButton(form, isLocked));
+  useSubscription($isLocked, (isLocked) => {
+    lockButton(form, isLocked);
+    if (!order.isSent) noteOrder(order, 'form', isLocked ? 'unclear' : null);
+  });
   useHostEvent(document.body, 'updated_checkout', () => {
     const isLocked = $isLocked.get();
     const box = $lost.get()?.box;

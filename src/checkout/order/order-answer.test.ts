@@ -26,6 +26,35 @@ describe('the answer to an order', () => {
     test(`no answer in ${JSON.stringify(text)}`, () => expect(parseOrderAnswer(text)).toBeNull());
   }
 
+  // Proxies, caches and firewalls.
+  for (const text of [
+    '{"result":null,"success":false,"errors":[{"code":524}],"messages":[]}',
+    '{"result":"error","message":"upstream timed out"}',
+    '{"messages":{"title":"Try again"}}',
+    '{"success":false,"result":{"result":1}}',
+  ]) {
+    test(`no answer of the shop in ${text}`, () => expect(parseOrderAnswer(text)).toBeNull());
+  }
+
+  for (const [name, around] of [
+    ['a byte order mark', (json: string) => `\uFEFF${json}`],
+    ['two byte order marks and a warning', (json: string) => `\uFEFF\uFEFF<br />Deprecated: {x}\n${json}`],
+    [
+      'a page of an error after it',
+      (json: string) => `${json}<!DOCTYPE html>\n<style>p { margin: 0 }</style>`,
+    ],
+  ] as const)
+    test(`an answer with ${name} counts`, () => {
+      expect(parseOrderAnswer(around(FAILURE))).toMatchObject({ isSuccess: false, reload: true });
+    });
+
+  test('an answer that is cut off anywhere is none', () => {
+    const whole =
+      '{"result":"failure","messages":"<ul></ul>","data":{"result":{},"messages":[]},"reload":true}';
+    for (let end = 0; end < whole.length; end += 1)
+      expect(parseOrderAnswer(whole.slice(0, end)), whole.slice(0, end)).toBeNull();
+  });
+
   test('messages alone are an answer', () => {
     expect(parseOrderAnswer('{"messages":"<ul></ul>"}')).toMatchObject({
       isSuccess: false,

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../http/send';
 import { couponRequest } from '../../shop/cart-state';
+import { noteOrder, pageOrder } from '../../shop/page-orders';
 import { checkoutOf } from '../checkout-session';
 import { cancelUpdate } from '../review/update-review';
 import {
@@ -23,6 +24,31 @@ import { placeOrder } from './place-order';
 freshOrderEachTest();
 
 describe('placing an order', () => {
+  test('says to the wallets of the page when there is an order, and sends none beside theirs', async () => {
+    const wallet = {};
+    const states: unknown[] = [];
+    answer(({ url }) => {
+      states.push(pageOrder('form'));
+      return url === '/order' ? failure('No') : '{}';
+    });
+    for (const state of ['sent', 'unclear'] as const) {
+      noteOrder(wallet, 'wallet', state);
+      await placeOrder(checkout());
+      expect(text('.woocommerce-NoticeGroup-checkout')).toContain(
+        state === 'sent' ? '' : 'already have been placed',
+      );
+    }
+    expect(orders()).toBe(0);
+    noteOrder(wallet, 'wallet', null);
+    await placeOrder(checkout());
+    expect([orders(), states, pageOrder('form')]).toEqual([1, ['sent'], null]);
+    answer(() => new RequestFailure('timeout'));
+    await placeOrder(checkout());
+    expect([orders(), pageOrder('form')]).toEqual([2, 'unclear']);
+    checkout().order.$lost.set(null);
+    expect(pageOrder('form')).toBeNull();
+  });
+
   test('asks the page, posts the form once with a bound, follows a bare # and stays covered', async () => {
     answer(() => '{"result":"success","redirect":"#confirm:1"}');
     await placeOrder(checkout());

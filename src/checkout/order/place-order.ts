@@ -15,6 +15,7 @@ import { beforeOrder, StepTimeout } from '../../shop/before-order';
 import { couponRequest } from '../../shop/cart-state';
 import { sendOrder } from '../../shop/client';
 import { delayText, type Ending, type Outcome } from '../../shop/outcome';
+import { noteOrder, pageOrder } from '../../shop/page-orders';
 import { facadeOf } from '../checkout-facade';
 import { serializeCheckout } from '../checkout-forms';
 import { type CheckoutSession, paymentMethodOf } from '../checkout-session';
@@ -31,15 +32,21 @@ import { type OrderSession, PROCESSING } from './order-session';
 type OrderAnswer = NonNullable<ReturnType<typeof parseOrderAnswer>>;
 
 /**
+ * Whether JSON is the host's own answer. Proxies and caches answer with JSON of theirs, such as
+ * `{"result":null,"success":false,"errors":[…],"messages":[]}`, after which the order may exist.
+ */
+const isOwnAnswer = (value: unknown): value is JsonObject =>
+  isObject(value) &&
+  (value.result === 'success' || value.result === 'failure' || typeof value.messages === 'string');
+
+/**
  * Parses the answer to an order. Other output of the server may surround the JSON: the part from the first `{"result` to
  * the last `}` of its line is tried too, as the host does, then any JSON behind warnings. Null when there is none.
  */
 export function parseOrderAnswer(text: string) {
   const part = /\{"result.*\}/.exec(text)?.[0];
   const candidates = [text, part].map((one) => (one ? parseLooseJson(one) : undefined));
-  const raw = candidates.find(
-    (value): value is JsonObject => isObject(value) && ('result' in value || 'messages' in value),
-  );
+  const raw = candidates.find(isOwnAnswer);
   if (!raw) return null;
   return {
     isSuccess: raw.result === 'success',
@@ -135,10 +142,12 @@ function pointAtError({ form }: CheckoutSession): void {
 async function awaitTotals(checkout: CheckoutSession): Promise<boolean> {
   const { order } = checkout;
   order.isAwaitingTotals = true;
+  noteOrder(order, 'form', 'sent');
   announce(message('placing'));
   const settling = beforeOrder(settleTotals(checkout), message('updateFailed'), TOTALS_TIMEOUT_MS);
   const waiting = settling.finally(() => {
     order.isAwaitingTotals = false;
+    noteOrder(order, 'form', null);
   });
   try {
     const isGood = await waiting;
@@ -163,11 +172,13 @@ function isAllowed(checkout: CheckoutSession): boolean {
 async function postOrder({ form, order }: CheckoutSession): Promise<Outcome<OrderAnswer>> {
   const url = textSetting('checkout_url');
   order.isSent = true;
+  noteOrder(order, 'form', 'sent');
   order.askBeforeLeaving();
   try {
     return await sendOrder({ url, body: encodeFields(serializeCheckout(form)) }, parseOrderAnswer);
   } finally {
     order.isSent = false;
+    noteOrder(order, 'form', null);
     order.stopAsking();
   }
 }
@@ -181,6 +192,14 @@ async function sendOnce(checkout: CheckoutSession): Promise<void> {
   } catch (cause) {
     applyFailure(checkout, 'unknown', cause);
   }
+}
+
+/** Whether a wallet has an order; says so. */
+function isOrderedByWallet(checkout: CheckoutSession): boolean {
+  const state = pageOrder('wallet');
+  if (state === 'sent') announce(message('placing'), 'assertive');
+  if (state === 'unclear') submitError(checkout, composeError(message('mayExist')).outerHTML);
+  return state !== null;
 }
 
 /** Whether an order has been sent, is about to be, or may exist. */
@@ -198,7 +217,7 @@ export async function placeOrder(checkout: CheckoutSession): Promise<void> {
   if (order.isSent) return order.becomeBusy();
   if (order.$isLocked.get() || Date.now() < order.retryAt) return pointAtError(checkout);
   if (isUpdating(checkout) && !(await awaitTotals(checkout))) return;
-  if (!form.isConnected || hasFallenBack()) return;
+  if (!form.isConnected || hasFallenBack() || isOrderedByWallet(checkout)) return;
   cancelUpdate(checkout);
   // A handler may have submitted the form, which is an order of its own.
   if (isAllowed(checkout) && !isUnderWay(order)) await sendOnce(checkout);

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Request, setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
+import { noteOrder } from '../../shop/page-orders';
 import { ExpressNotices } from '../express-notices';
 import { createExpressSession, type WalletGroup } from '../express-session';
 import { parseExpressSettings } from '../express-settings';
 import { resetPage } from '../page.fixture';
 import { connectSheet } from './connect-sheet';
+import { billingAddress, normalizeAddresses, shippingAddress } from './purchase';
 
 // @vitest-environment happy-dom
 
@@ -173,6 +175,69 @@ describe('Stripe that never settles', () => {
         1,
         false,
       ]);
+    },
+  );
+});
+
+it('opens no sheet, and restores the former cart, when Stripe never takes the new amount', async () => {
+  vi.useFakeTimers();
+  added = ADDED;
+  vi.mocked(group.elements.update as () => Promise<unknown>).mockImplementationOnce(
+    () => new Promise(() => undefined),
+  );
+  const { resolve } = press();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(asked).not.toContain(PUT_BACK[1]);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(asked.slice(-4)).toEqual(PUT_BACK));
+  expect(resolve).not.toHaveBeenCalled();
+});
+
+it('orders with the wallet’s own names of states when the shop never translates them', async () => {
+  vi.useFakeTimers();
+  undo();
+  undo = setTransport(() => new Promise(() => undefined));
+  const session = createExpressSession();
+  const settings = parseExpressSettings({
+    stripe: { publishable_key: 'pk' },
+    nonce: { normalize_address: 'n' },
+    checkout: { currency_code: 'usd' },
+  });
+  session.$state.setKey('settings', settings);
+  const payer = { name: 'Ada L', address: { state: 'California' } };
+  const addresses = {
+    billing_address: billingAddress(payer),
+    shipping_address: shippingAddress(null, payer, null),
+  };
+  const settled = vi.fn();
+  void normalizeAddresses(session, addresses).then(settled);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  expect(settled).toHaveBeenCalledWith(addresses);
+});
+
+describe('beside an order of the page’s form', () => {
+  const owner = {};
+  afterEach(() => noteOrder(owner, 'form', null));
+
+  it.each(['sent', 'unclear'] as const)(
+    'that is %s: no sheet opens, the cart stays as it is',
+    async (state) => {
+      added = ADDED;
+      noteOrder(owner, 'form', state);
+      const { resolve, reject } = press();
+      expect(reject).toHaveBeenCalledOnce();
+      expect([resolve.mock.calls.length, asked]).toEqual([0, []]);
+      const shown = document.querySelector('.woocommerce-error')?.textContent ?? '';
+      if (state === 'unclear')
+        await vi.waitFor(() => expect(document.body.textContent).toContain('may have been placed'));
+      else expect(shown).toBe('');
+      noteOrder(owner, 'form', null);
+      const next = press();
+      await vi.waitFor(() => expect(next.resolve).toHaveBeenCalledOnce());
     },
   );
 });

@@ -2,7 +2,9 @@ import { find } from '../../dom/find';
 import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString, type JsonObject, readGlobal, toObject } from '../../host/settings';
+import { announce } from '../../react/announce';
 import { beforeOrder } from '../../shop/before-order';
+import { pageOrder } from '../../shop/page-orders';
 import { paymentMessage } from '../../stripe/payment-problem';
 import { wait } from '../../timing/schedule';
 import { expressMessage, showNotice } from '../express-notices';
@@ -127,10 +129,21 @@ function askForLogin({ message, url }: Login, event: PressEvent): void {
   event.reject?.();
 }
 
+/** A form that is sent, by ours or by the originals. */
+const SENT_FORMS = 'form.checkout.processing, form#order_review.processing';
+
+/** Whether a form of the page has an order; says so. */
+function isOrderedByForm(session: ExpressSession): boolean {
+  const state = pageOrder('form') ?? (find(document, SENT_FORMS) ? 'sent' : null);
+  if (state === 'sent') announce(expressMessage('placing'), 'assertive');
+  if (state === 'unclear') showNotice(session, 'error', expressMessage('mayHaveOrdered'));
+  return state !== null;
+}
+
 async function press(session: ExpressSession, group: WalletGroup, event: PressEvent): Promise<void> {
   const { login, warnsOfTaxes } = settingsOf(session);
   const { mayHaveOrdered, isConfirming } = session.$state.get();
-  if (mayHaveOrdered || isConfirming) return event.reject?.();
+  if (mayHaveOrdered || isConfirming || isOrderedByForm(session)) return event.reject?.();
   if (login) return askForLogin(login, event);
   if (demandRequiredField(settingsOf(session))) return event.reject?.();
   if (warnsOfTaxes) showNotice(session, 'taxes', expressMessage('taxes'));

@@ -85,6 +85,24 @@ describe('the outcome of an order request', () => {
     expect(await judged(failure, 'store-api')).toEqual(expected);
   });
 
+  it.each([
+    '{"result":null,"success":false,"errors":[{"code":524}],"messages":[]}',
+    '{"success":false,"message":"Request Timeout"}',
+    '{"success":false,"error":{"code":524}}',
+    '{"result":"error","message":"upstream timed out"}',
+    '{"result":"success","re',
+    '\uFEFF<h1>Timeout</h1>',
+  ])('%s of a proxy with 408, 499, 502, 504 or 524: the order may exist', async (body) => {
+    for (const server of ['ajax', 'store-api'] as const)
+      for (const code of [408, 499, 502, 504, 524])
+        expect(await judged(status(code, body), server)).toEqual(unclear);
+  });
+
+  it('an answer with a byte order mark counts', async () => {
+    expect(await judged(status(500, `\uFEFF${FAILED}`), 'ajax')).toEqual(refusal('No.'));
+    expect(await judged(status(409, `\uFEFF${REST(409)}`), 'store-api')).toEqual(refusal('No.'));
+  });
+
   it.each([408, 499, 500])('a failure in the endpoint’s own form counts with status %i', async (code) => {
     expect(await judged(status(code, FAILED), 'ajax')).toEqual(refusal('No.'));
     expect(await judged(status(code, '{"success":false}'), 'ajax')).toEqual(refusal(expressMessage('order')));

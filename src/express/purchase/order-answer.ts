@@ -25,11 +25,17 @@ export function parseStoreAnswer(text: string, status: number): JsonObject | nul
   return answer && (isOk(status) || isObject(answer.payment_result)) ? answer : null;
 }
 
+/** Whether a map is an answer in WordPress's own form: proxies add keys such as `errors` and `message`. */
+const isOfWordPress = (answer: JsonObject): boolean =>
+  typeof answer.success === 'boolean' &&
+  Object.keys(answer).every((key) => key === 'success' || key === 'data');
+
 /** An answer of an endpoint of late 2024: any map with a status that says so, else one with a result. */
 export function parseAjaxAnswer(text: string, status: number): JsonObject | null {
   const answer = parseMap(text);
-  const hasResult = typeof answer?.result === 'string' || typeof answer?.success === 'boolean';
-  return answer && (isOk(status) || hasResult) ? answer : null;
+  if (!answer || isOk(status)) return answer;
+  const hasResult = answer.result === 'success' || answer.result === 'failure';
+  return hasResult || isOfWordPress(answer) ? answer : null;
 }
 
 /** A value of the gateway's details; empty without it. */
@@ -65,7 +71,7 @@ function ofStoreOrder(answer: JsonObject): string {
 /** The address an order of a gateway of late 2024 leads to; throws the problem of a failed one. */
 function ofAjaxOrder(answer: JsonObject): string {
   if (answer.result === 'success') return asString(answer.redirect);
-  const isRefusal = answer.result !== undefined || answer.success === false;
+  const isRefusal = typeof answer.result === 'string' || answer.success === false;
   if (!isRefusal) throw new UnclearOutcome('incomplete response');
   throw new PaymentProblem(refusalText(answer));
 }

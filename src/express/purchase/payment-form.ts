@@ -2,10 +2,14 @@ import { closest, find, findAll } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
 import { announce } from '../../react/announce';
 import { useEvent } from '../../react/hooks/use-event';
+import { noteOrder } from '../../shop/page-orders';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import { expressMessage } from '../express-notices';
 import type { ExpressSession } from '../express-session';
 import { type Purchase, type Token, typeOf } from './purchase';
+
+/** The form that pays an order, or changes how a subscription is paid. */
+const FORM = 'form#order_review';
 
 /** The gateway's radio button and the one of a new payment method: the post names the method by them. */
 const RADIOS = '#payment_method_stripe, #wc-stripe-payment-token-new';
@@ -42,7 +46,7 @@ function submit({ $state }: ExpressSession, form: HTMLFormElement): boolean {
  * `PaymentProblem` where that is not possible; the token's fields are removed then.
  */
 export function submitPaymentForm(session: ExpressSession, purchase: Purchase, token: Token): void {
-  const form = find(document, 'form#order_review', HTMLFormElement);
+  const form = find(document, FORM, HTMLFormElement);
   if (!form) throw new PaymentProblem(expressMessage('order'));
   const fields = fieldsOf(purchase, token);
   for (const radio of findAll(form, RADIOS, HTMLInputElement)) radio.checked = true;
@@ -70,4 +74,16 @@ export function useOrderFormLock({ $state }: ExpressSession): void {
     },
     { capture: true },
   );
+}
+
+/** Notes that the browser posts the page's form, with any gateway: until the next page comes, no wallet may pay as well. */
+export function usePostedForm(): void {
+  useEvent(window, 'submit', ({ target, defaultPrevented }) => {
+    const form = defaultPrevented ? null : closest(target, FORM);
+    if (form) noteOrder(form, 'form', 'sent');
+  });
+  useEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+    const form = persisted && find(document, FORM);
+    if (form) noteOrder(form, 'form', null);
+  });
 }

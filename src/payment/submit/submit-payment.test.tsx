@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emit } from '../../host/events/events';
+import { noteOrder, pageOrder } from '../../shop/page-orders';
 import { renderForm, setElement, startWith } from '../payment.fixture';
 import type { PaymentSession } from '../payment-session';
 import { resubmit } from './submit-payment';
@@ -134,6 +135,17 @@ describe('a form that the browser is posting', () => {
     for (let turn = 0; turn < 3; turn += 1) await press();
     expect([submits.length, prevented.filter((isPrevented) => !isPrevented)]).toEqual([1, [false]]);
     expect(client.createPaymentMethod.mock.calls.length).toBe(created);
+  });
+
+  it.each(['sent', 'unclear'] as const)('is not sent beside an order of a wallet that is %s', (state) => {
+    const wallet = {};
+    arrange('id="order_review"', OTHER);
+    noteOrder(wallet, 'wallet', state);
+    form().requestSubmit();
+    expect(prevented).toEqual([true]);
+    noteOrder(wallet, 'wallet', null);
+    form().requestSubmit();
+    expect([prevented, pageOrder('form')]).toEqual([[true, false], 'sent']);
   });
 
   it('can be sent again after another script has prevented the submit', async () => {

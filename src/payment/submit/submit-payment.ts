@@ -7,6 +7,7 @@ import { onVeto } from '../../host/events/on-veto';
 import { report } from '../../host/report';
 import { announce } from '../../react/announce';
 import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { pageOrder } from '../../shop/page-orders';
 import { paymentMessage } from '../../stripe/payment-problem';
 import { lockForm, unlockForm } from '../form-lock';
 import { chosenStripeMethod, METHOD, usesToken } from '../payment-methods';
@@ -116,7 +117,7 @@ function takePrepared(payment: PaymentSession, wanted: string): boolean {
 
 /** Whether a payment can be made on this page; says why not. */
 function isOpen(payment: PaymentSession): boolean {
-  const isSpent = payment.status === 'spent';
+  const isSpent = payment.status === 'spent' || pageOrder('wallet') === 'unclear';
   if (isSpent) showUnclearOutcome(payment);
   return !isSpent;
 }
@@ -177,7 +178,7 @@ function answerSubmit(payment: PaymentSession, form: HTMLElement): Stop {
   return on(form, 'submit', (event) => {
     if (event.isDefaultPrevented()) return;
     button = (event.originalEvent as SubmitEvent | undefined)?.submitter ?? button;
-    const isPosted = payment.status === 'posted';
+    const isPosted = payment.status === 'posted' || pageOrder('wallet') === 'sent';
     if (isPosted) announce(paymentMessage('posted'), 'assertive');
     const isAllowed = !isPosted && allowSubmit(payment, form, chosenStripeMethod(payment, form), button);
     if (isAllowed) becomePosted(payment, event);

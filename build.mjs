@@ -15,6 +15,7 @@ import { BANNER, licencesOf } from './entries/licences.mjs';
 import { manifestOf } from './entries/manifest.mjs';
 import { messagesPhp, readSentences } from './entries/wordpress/catalogue.mjs';
 import { writePlugin } from './entries/wordpress/pack-plugin.mjs';
+import { rulesOf } from './entries/wordpress/sheet-rules.mjs';
 import { compiledTranslations } from './entries/wordpress/translations.mjs';
 import { buildFixtures } from './fixtures/build.mjs';
 import { markBuilt } from './fixtures/sources.mjs';
@@ -147,16 +148,54 @@ function rewrite(file, change) {
 /** Style sheets that the drop-in prints into pages. Their syntax is kept: a browser skips a rule it cannot read. */
 const SHEETS = ['builder', 'checkout', 'gallery', 'product', 'reserve'];
 
-/** Scripts that the drop-in prints into pages; `step-back.js` must run in browsers that cannot run the bundles. */
+/** Scripts that the drop-in prints into pages: the output's name, the source below `entries/wordpress`, and constants. */
 const INLINE = [
-  ['pre-stub.js', 'es2022'],
-  ['reserve.js', 'es2022'],
-  ['scrollbar.js', 'es2022'],
-  ['prefetch.js', 'es2022'],
-  ['jquery-net.js', 'es2022'],
-  ['figures-start.js', 'es2022'],
-  ['step-back.js', 'es5'],
+  ['pre-stub', 'pre-stub.js'],
+  ['pre-stub-shop', 'pre-stub.js', { __IS_BUILDER__: false }],
+  ['reserve', 'reserve.js'],
+  ['scrollbar', 'scrollbar.js'],
+  ['prefetch', 'prefetch.js'],
+  ['jquery-net', 'jquery-net.js'],
+  ['figures-start', 'figures-start.js'],
 ];
+
+/** The way back to the originals must run in browsers that cannot run the bundles. */
+const STEP_BACK = {
+  'step-back': 'entries/wordpress/step-back/plain.js',
+  'step-back-gated': 'entries/wordpress/step-back/gated.js',
+  fallback: 'entries/wordpress/step-back/fetched.js',
+};
+
+/** Fetched by scripts of the head when a page needs them. */
+const FETCHED = ['fallback', 'jquery-fetch'];
+
+/** The smallest text of a script; one that is printed is part of every page. */
+async function shortest(code, { ecma = 2020, constants = {} } = {}) {
+  // Terser removes what a constant rules out from functions, not from blocks.
+  const { code: short } = await minify(code.replace(/^\{$([\s\S]*)\}\s*$/m, '(() => {$1})();'), {
+    ecma,
+    compress: { passes: 3, global_defs: constants },
+    toplevel: true, // None of them declares a global name.
+    format: { comments: false },
+  });
+  return `${short}\n`;
+}
+
+async function writeShortest(dist, name, code, options) {
+  writeFileSync(join(dist, 'wordpress', `${name}.js`), await shortest(code, options));
+}
+
+/** Writes the way back, and what scripts of the head fetch. */
+async function buildFetched(dist) {
+  mkdirSync(join(dist, 'wordpress'), { recursive: true });
+  for (const [name, source] of Object.entries(STEP_BACK)) {
+    const options = { bundle: true, format: 'iife', target: 'es5', write: false, legalComments: 'none' };
+    const { outputFiles } = await build({ absWorkingDir: root, entryPoints: [source], ...options });
+    await writeShortest(dist, name, outputFiles[0].text, { ecma: 5 });
+  }
+  const code = readFileSync(join(root, 'entries/wordpress/jquery-fetch.js'), 'utf8');
+  await writeShortest(dist, 'jquery-fetch', code);
+}
 
 /** Printed into the head of pages with such a widget: they lay it out before the first paint. */
 const FIRST_LAYOUTS = {
@@ -186,7 +225,9 @@ async function copyBeside(dist, sentences) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });
   // Types alone, for projects of either module system.
   writeFileSync(join(dist, 'types/package.json'), '{ "type": "commonjs" }\n');
-  const left = ['plugin', 'languages'].map((name) => join(root, 'entries/wordpress', name));
+  const left = ['plugin', 'languages', 'step-back', 'jquery-fetch.js'].map((name) =>
+    join(root, 'entries/wordpress', name),
+  );
   const filter = (path) => !left.includes(path) && !path.endsWith('.mjs');
   cpSync(join(root, 'entries/wordpress'), join(dist, 'wordpress'), { recursive: true, filter });
   rewrite(join(dist, 'wordpress/shopwake.php'), (text) => text.replace('%VERSION%', version));
@@ -196,10 +237,18 @@ async function copyBeside(dist, sentences) {
   const shown = new Set(sentences.map(({ sentence }) => sentence));
   for (const [name, bytes] of compiledTranslations(root, (sentence) => shown.has(sentence)))
     writeFileSync(join(dist, 'wordpress/languages', name), bytes);
-  const shorten = (name, options) =>
-    rewrite(join(dist, 'wordpress', name), (text) => transformSync(text, options).code);
-  for (const [name, target] of INLINE) shorten(name, { minify: true, target });
-  for (const name of SHEETS) shorten(`${name}.css`, { loader: 'css', minifyWhitespace: true });
+  for (const [name, source, constants] of INLINE)
+    await writeShortest(dist, name, readFileSync(join(root, 'entries/wordpress', source), 'utf8'), {
+      constants,
+    });
+  for (const name of SHEETS)
+    rewrite(
+      join(dist, 'wordpress', `${name}.css`),
+      (text) => transformSync(text, { loader: 'css', minifyWhitespace: true }).code,
+    );
+  // A page of the builder gets the rules that it can use.
+  const rules = rulesOf(readFileSync(join(dist, 'wordpress/builder.css'), 'utf8'));
+  writeFileSync(join(dist, 'wordpress/builder-rules.json'), JSON.stringify(rules));
   await buildFirstLayouts(dist);
 }
 
@@ -221,7 +270,12 @@ export async function buildAll({ dist = join(root, 'dist'), isReact = false } = 
   const bundled = [...output.flatMap(({ moduleIds }) => moduleIds), ...inputsOf(standalone)];
   writeFileSync(join(dist, 'THIRD_PARTY_LICENSES.txt'), licencesOf(bundled));
   const linesOf = (entry) => [...lines].filter(([id]) => isUsedBy(entry, id));
-  const names = { entries: ENTRIES, standalone: [...ENTRIES, ...BESIDE] };
+  await buildFetched(dist);
+  const beside = [
+    ...[...ENTRIES, ...BESIDE].map((name) => `standalone/${name}.js`),
+    ...FETCHED.map((name) => `wordpress/${name}.js`),
+  ];
+  const names = { entries: ENTRIES, beside };
   const manifest = manifestOf({ dist, output, linesOf, version, ...names });
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeAssetFiles(dist, manifest);

@@ -9,7 +9,7 @@ function outline(path) {
     raw: bytes.length,
     gzip: gzipSync(bytes, { level: 9 }).length,
     brotli: brotliCompressSync(bytes).length,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
   };
 }
 
@@ -55,10 +55,10 @@ function buildKey(files) {
 
 /**
  * The manifest that themes read: `build`, a key of the files' bytes; `entries` with the files to fetch early (`imports`) and
- * further ones per kind of page (`pages`); `files` with sizes in bytes and integrity. The arguments `entries` and
- * `standalone` are names; `linesOf(entry)` returns the chunk lines of `chunks.mjs` that the entry may need.
+ * further ones per kind of page (`pages`); `files` with sizes in bytes and integrity. The argument `entries` are names, `beside`
+ * further files; `linesOf(entry)` returns the chunk lines of `chunks.mjs` that the entry may need.
  */
-export function manifestOf({ dist, output, linesOf, version, entries, standalone }) {
+export function manifestOf({ dist, output, linesOf, version, entries, beside }) {
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   const entryOf = (name) => {
     const imports = closureOf(chunks, `${name}.js`).slice(1);
@@ -73,7 +73,7 @@ export function manifestOf({ dist, output, linesOf, version, entries, standalone
       },
     ];
   };
-  const names = [...chunks.keys(), ...standalone.map((name) => `standalone/${name}.js`)];
+  const names = [...chunks.keys(), ...beside];
   const files = Object.fromEntries(names.map((file) => [file, outline(join(dist, file))]));
   return { version, build: buildKey(files), entries: Object.fromEntries(entries.map(entryOf)), files };
 }

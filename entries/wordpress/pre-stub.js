@@ -4,19 +4,18 @@
 {
   const page = window;
   // By tag: authors' markup overrides `document.currentScript` (`<object id="currentScript">`), and contains no script.
-  const own = Document.prototype.querySelector.call(
-    document,
-    'script#shopwake-pre-stub,script[src*="/pre-stub.js"]',
-  );
-  const parts = own?.dataset.for || 'shop builder';
+  const own = () =>
+    Document.prototype.querySelector.call(document, 'script#shopwake-pre-stub,script[src*="/pre-stub.js"]');
+  const has = (part) => (own()?.dataset.for || 'shop builder').includes(part);
+  // The build writes a second file without the builder's part.
+  const isBuilder = typeof __IS_BUILDER__ === 'boolean' ? __IS_BUILDER__ : has('builder');
+  const isShop = typeof __IS_BUILDER__ === 'boolean' || has('shop');
   // An element with one of these ids is a global, too.
   for (const name of [
     'shopwakeCalls',
     'shopwakeErrors',
     'wc',
-    'elementorFrontend',
-    'elementorProFrontend',
-    'elementorModules',
+    ...(isBuilder ? ['elementorFrontend', 'elementorProFrontend', 'elementorModules'] : []),
   ])
     if (page[name] instanceof Node || page[name] instanceof HTMLCollection || page[name]?.window)
       Object.defineProperty(page, name, {
@@ -170,12 +169,12 @@
     return Object.assign(frontend, { elements, isEditMode: () => false, isWPPreviewMode: () => false });
   };
 
-  if (parts.includes('shop')) {
+  if (isShop) {
     page.wc = page.wc || {};
     page.wc.customPlaceOrderButton =
       page.wc.customPlaceOrderButton || stub('wc.customPlaceOrderButton', { register: null });
   }
-  if (parts.includes('builder')) {
+  if (isBuilder) {
     page.elementorFrontend = page.elementorFrontend || offerFrontend();
     page.elementorProFrontend =
       page.elementorProFrontend ||

@@ -38,9 +38,36 @@ function is_gated(): bool {
 	return 'everybody' !== audience()['who'];
 }
 
+/** Scripts that a page may fetch at an address of WordPress, where a server, a network or a policy keeps our files from the browser. */
+const FETCHED = array( 'fallback', 'jquery-fetch' );
+
+/** Where a page finds such a script: `file` below the folder of our files, else `again`. */
+function fetched_script( string $name ): array {
+	return array(
+		'file'  => substr( url_of( "wordpress/$name.js" ), strlen( files_url() ) + 1 ),
+		'again' => home_url( "/?shopwake_script=$name" ),
+	);
+}
+
+/** Sends such a script. */
+function send_script(): void {
+	// phpcs:ignore WordPress.Security.NonceVerification -- reads a word of a closed list, changes nothing.
+	$name = isset( $_GET['shopwake_script'] ) ? sanitize_key( wp_unslash( $_GET['shopwake_script'] ) ) : '';
+	$file = location()[0] . "/wordpress/$name.js";
+	if ( in_array( $name, FETCHED, true ) && is_readable( $file ) ) {
+		header( 'Content-Type: text/javascript; charset=UTF-8' );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'Cache-Control: max-age=3600' );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own folder.
+		readfile( $file );
+		exit;
+	}
+}
+
 /** The configuration of the script in the page. */
 function step_back_config(): array {
-	return audience() + array(
+	$audience = is_gated() ? audience() : fetched_script( 'fallback' );
+	return $audience + array(
 		'base'    => files_url() . '/',
 		'steps'   => steps_back(),
 		'wait'    => 1000 * WAIT,
@@ -54,20 +81,20 @@ function step_back_config(): array {
 /** Prints the script that watches; once per page. */
 function print_watch(): void {
 	static $is_printed = false;
-	$file              = location()[0] . '/wordpress/step-back.js';
+	$file              = location()[0] . '/wordpress/step-back' . ( is_gated() ? '-gated' : '' ) . '.js';
 	if ( $is_printed || ! is_readable( $file ) ) {
 		return;
 	}
 	$is_printed = true;
 	$attributes = array(
 		'id'               => 'shopwake-step-back',
-		'data-config'      => wp_json_encode( step_back_config() ),
+		'data-config'      => wp_json_encode( step_back_config(), JSON_UNESCAPED_SLASHES ),
 		'data-cfasync'     => 'false',
 		'data-no-optimize' => '1',
 		'data-no-defer'    => '1',
 	);
 	// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own folder.
-	wp_print_inline_script_tag( (string) file_get_contents( $file ), $attributes );
+	wp_print_inline_script_tag( trim( (string) file_get_contents( $file ) ), $attributes );
 }
 
 /** Whether pages need the list of their originals. */
@@ -182,6 +209,7 @@ function print_originals(): void {
 	print_data( 'originals', $json );
 }
 
+add_action( 'init', __NAMESPACE__ . '\\send_script', 0 );
 add_action( 'wp_head', __NAMESPACE__ . '\\print_step_back', 1 );
 add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\\print_originals', PHP_INT_MAX );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\\gate', 100, 2 );

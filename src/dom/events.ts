@@ -10,7 +10,7 @@ export const stopAll =
     for (const stop of [...stops].reverse()) stop?.();
   };
 
-/** The object of the drop-in's inline script (`entries/wordpress/step-back.js`), on pages that can load the originals. */
+/** The object of the drop-in's inline script (`entries/wordpress/step-back/watch.js`), on pages that can load the originals. */
 export interface PageWatch {
   /** Whether the page has fallen back: the originals run or are being loaded. */
   isOver: boolean;

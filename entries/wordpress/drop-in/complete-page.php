@@ -104,7 +104,7 @@ function complete( string $page ): string {
 	}
 	try {
 		say_suspects( $page );
-		return without_preloads( with_jquery( with_libraries( with_first_layouts( $page ) ) ) );
+		return with_needed_stub( with_needed_rules( without_preloads( with_jquery( with_libraries( with_first_layouts( $page ) ) ) ) ) );
 	} catch ( \Throwable $cause ) {
 		/** Runs when a page is left as it was printed, with the error: one in the callback of a buffer would leave it blank. */
 		do_action( 'shopwake_page_left', $cause );

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** The tag of a small script that runs inline; empty without its file. The tag's filter adds the nonce of a policy. */
 function inline_tag( string $name, array $attributes = array() ): string {
 	$file = location()[0] . "/wordpress/$name.js";
-	return is_readable( $file ) ? wp_get_inline_script_tag( (string) file_get_contents( $file ), array( 'id' => "shopwake-$name", 'data-cfasync' => 'false', 'data-no-optimize' => '1' ) + $attributes ) : '';
+	return is_readable( $file ) ? wp_get_inline_script_tag( trim( (string) file_get_contents( $file ) ), array( 'id' => "shopwake-$name", 'data-cfasync' => 'false', 'data-no-optimize' => '1' ) + $attributes ) : '';
 }
 
 /** Prints a small script inline, since it has to run before the first paint. */
@@ -107,7 +107,81 @@ function pre_stub(): void {
 	$parts = array_filter( array($is_shop ? 'shop' : '', $is_builder ? 'builder' : '') );
 	if ( is_on() && $parts !== array() ) {
 		print_inline( 'pre-stub', array('data-for' => implode( ' ', $parts )) );
+		stub_parts( array_values( $parts ) );
 	}
+}
+
+/** Parts of the printed pre-stub. */
+function stub_parts( ?array $given = null ): array {
+	static $parts = array();
+	return $parts = $given ?? $parts;
+}
+
+/** Whether a script of a page may call the builder's globals: inline code, and files that name them or cannot be read. */
+function may_call_builder( string $page ): bool {
+	foreach ( scripts_in( $page ) as list( $src, $code ) ) {
+		if ( '' === $src ? preg_match( LIBRARY_USES['elementor'], $code ) : is_used_in_file( 'elementor', $src ) ) {
+			return true;
+		}
+	}
+	foreach ( others( wp_scripts()->done, all_replaced() ) as $handle ) {
+		if ( in_array( 'elementor', names_of_handle( wp_scripts(), $handle ) ?? array( 'elementor' ), true ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** The page with the parts of the pre-stub that its bundles need; the head did not know whether the builder is on the page. */
+function with_needed_stub( string $page ): string {
+	$builders = array( 'shopwake-frontend-widgets', 'shopwake-popups' );
+	if ( stub_parts() !== array( 'shop', 'builder' ) || array_intersect( $builders, wp_scripts()->done ) || may_call_builder( $page ) ) {
+		return $page;
+	}
+	$whole = inline_tag( 'pre-stub', array( 'data-for' => 'shop builder' ) );
+	$short = str_replace( 'shopwake-pre-stub-shop', 'shopwake-pre-stub', inline_tag( 'pre-stub-shop' ) );
+	return '' === $whole || '' === $short ? $page : str_replace( $whole, $short, $page );
+}
+
+/** Whether a page contains a text, in its markup or in an attribute. */
+function contains( string $page, string $text ): bool {
+	return strpos( $page, $text ) !== false || strpos( $page, str_replace( '"', '&quot;', $text ) ) !== false;
+}
+
+/** Whether a page contains all texts of one of these lists. */
+function contains_any( string $page, array $lists ): bool {
+	foreach ( $lists as $texts ) {
+		$missing = array_filter(
+			$texts,
+			function ( $text ) use ( $page ) {
+				return ! contains( $page, $text );
+			}
+		);
+		if ( array() === $missing ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** The page with those rules of the builder's sheet that it can use. */
+function with_needed_rules( string $page ): string {
+	$folder = location()[0] . '/wordpress';
+	// phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own folder.
+	$sheet = is_readable( "$folder/builder-rules.json" ) ? trim( (string) file_get_contents( "$folder/builder.css" ) ) : '';
+	$parts = '' === $sheet ? array() : explode( $sheet, $page, 2 );
+	if ( count( $parts ) < 2 ) {
+		return $page;
+	}
+	// phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
+	$rules = (array) json_decode( (string) file_get_contents( "$folder/builder-rules.json" ), true );
+	$kept  = array_filter(
+		$rules,
+		function ( array $rule ) use ( $parts ) {
+			return contains_any( $parts[1], $rule[1] );
+		}
+	);
+	return $parts[0] . implode( '', array_column( $kept, 0 ) ) . $parts[1];
 }
 
 add_action( 'wp_head', __NAMESPACE__ . '\\pre_stub', 2 );

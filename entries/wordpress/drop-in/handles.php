@@ -67,6 +67,7 @@ const LIBRARY_USES = array(
 	'imagesLoaded'   => '/\bimagesLoaded\b/i',
 	'DialogsManager' => '/\bDialogsManager\b/',
 	'shareLink'      => '/\bshareLink\b/i',
+	'elementor'      => '/\belementor(?:Pro)?(?:Frontend|Modules)\b/',
 );
 
 /** WordPress's password meter, and the loader of its dictionary. */

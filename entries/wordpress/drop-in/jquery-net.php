@@ -1,6 +1,6 @@
 <?php
 /**
- * For pages without jQuery: `jquery-net.js` detects scripts that need it, fetches it and reports the kind of page.
+ * For pages without jQuery: `jquery-net.js` detects scripts that need it; `jquery-fetch.js` fetches it and reports the kind of page.
  *
  * @package Shopwake
  */
@@ -43,7 +43,7 @@ function jquery_net_config(): array {
 		'base'  => files_url() . '/',
 		'kind'  => page_kind(),
 		'build' => (string) ( manifest()['build'] ?? '' ),
-	) + $report;
+	) + fetched_script( 'jquery-fetch' ) + $report;
 }
 
 /** In the head, where jQuery would have been printed. */
@@ -51,6 +51,6 @@ function print_jquery_net(): void {
 	if ( ! in_array( 'jquery-core', wp_scripts()->done, true ) && doing_action( 'wp_head' ) ) {
 		has_jquery_mark( true );
 		echo JQUERY_MARK; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.
-		print_inline( 'jquery-net', array( 'data-config' => wp_json_encode( jquery_net_config() ) ) );
+		print_inline( 'jquery-net', array( 'data-config' => wp_json_encode( jquery_net_config(), JSON_UNESCAPED_SLASHES ) ) );
 	}
 }

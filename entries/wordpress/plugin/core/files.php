@@ -52,7 +52,7 @@ function altered_files(): array {
 	foreach ( (array) ( manifest()['files'] ?? array() ) as $file => $outline ) {
 		$path = location()[0] . '/' . $file;
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the notation of Subresource Integrity.
-		$hash = is_readable( $path ) ? 'sha384-' . base64_encode( hash_file( 'sha384', $path, true ) ) : '';
+		$hash = is_readable( $path ) ? 'sha256-' . base64_encode( hash_file( 'sha256', $path, true ) ) : '';
 		if ( ( $outline['integrity'] ?? null ) !== $hash ) {
 			$found[] = $file;
 		}

@@ -24,7 +24,7 @@ const DELIVERY_TIME = 8;
 /** The notation of Subresource Integrity. */
 function integrity_of( string $bytes ): string {
 	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the notation of Subresource Integrity.
-	return 'sha384-' . base64_encode( hash( 'sha384', $bytes, true ) );
+	return 'sha256-' . base64_encode( hash( 'sha256', $bytes, true ) );
 }
 
 /** Whether a file is altered on disk, or arrives altered or not at all. False if it cannot be requested. */

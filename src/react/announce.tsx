@@ -1,8 +1,9 @@
 import { map } from 'nanostores';
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { shared } from '../host/registry';
 import { useStore } from './hooks/use-store';
+import { UNSEEN } from './unseen';
 
 type Politeness = 'polite' | 'assertive';
 
@@ -20,16 +21,6 @@ const $announcements = shared('react/announcements', () =>
 /** Ms between a region and its first text: screen readers miss a text that is inserted with its region. */
 const AHEAD = 50;
 
-const HIDDEN: CSSProperties = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
-
 /** A visually hidden region at the end of the page; it is inserted again when another script has removed it. */
 function LiveRegion({ politeness }: { politeness: Politeness }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -38,7 +29,7 @@ function LiveRegion({ politeness }: { politeness: Politeness }) {
     if (ref.current && !ref.current.isConnected) document.body.append(ref.current);
   });
   return (
-    <div ref={ref} aria-live={politeness} data-shopwake-announcer={politeness} style={HIDDEN}>
+    <div ref={ref} aria-live={politeness} data-shopwake-announcer={politeness} style={UNSEEN}>
       {line?.text && <div key={line.id}>{line.text}</div>}
     </div>
   );

@@ -29,6 +29,9 @@ const CAROUSELS = types(
 /** Coupon and login of the checkout: without our code their buttons submit the order. */
 const CHECKOUT_PARTS = '.e-show-coupon-form,.e-show-login,.e-apply-coupon,.e-woocommerce-form-login-submit';
 
+/** A video's title in a playlist, and the image over the first one. */
+const PLAYLIST_PARTS = '.e-tab-title,.elementor-custom-embed-image-overlay';
+
 const CART_TOGGLE = '.elementor-menu-cart__toggle_button,[class*=elementor-menu-cart__close-button]';
 
 /** A feature of the page builder's widgets of one type. */
@@ -184,10 +187,9 @@ export const features: readonly Feature[] = [
     queues: CONTROLS,
     load: () => import(/* chunk: floating-widgets */ './floating/contact-buttons'),
   },
-  // Bar 2, the ticker, is left to the original scripts.
   {
     name: 'floating bars',
-    selector: types('floating-bars-var-1 floating-bars-var-3', '.'),
+    selector: types('floating-bars-var-'),
     queues: CONTROLS,
     load: () => import(/* chunk: floating-widgets */ './floating/floating-bars'),
   },
@@ -211,6 +213,8 @@ export const features: readonly Feature[] = [
     load: () => import(/* chunk: service-widgets */ './services/facebook'),
   },
   widget('video', () => import(/* chunk: video */ './general/video'), SEEN),
+  // Immediately: the stage is empty until its code has run, and the address can name a video.
+  widget('video-playlist', () => import('./playlist/video-playlist'), { queues: PLAYLIST_PARTS }),
   {
     name: 'anchors',
     selector: ANCHORS,

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Scripts that lay out a widget while the browser parses the page, with texts of the markup that needs them. */
 const FIRST_LAYOUTS = array(
 	'galleries'     => array( 'data-widget_type="gallery.' ),
-	'floating-bars' => array( 'data-widget_type="floating-bars-var-1' ),
+	'floating-bars' => array( 'data-widget_type="floating-bars-var-' ),
 	'notices'       => array( 'data-widget_type="woocommerce-notices.' ),
 	'contents'      => array( 'data-widget_type="table-of-contents.' ),
 	'posts'         => array( 'elementor-posts-container', 'data-widget_type="taxonomy-filter.', 'masonry&quot;:&quot;yes&quot;' ),
@@ -99,9 +99,14 @@ function is_of_addon( string $name ): bool {
 	return is_object( $widget ) && ! preg_match( '/^Elementor(?:Pro)?\\\\/', get_class( $widget ) );
 }
 
+/** Names of the widgets that only the builder's own scripts serve. */
+function unserved_widgets(): array {
+	return (array) apply_filters( 'shopwake_unserved_widgets', UNSERVED );
+}
+
 /** Whether only the builder's own scripts serve widgets of this name. */
 function is_unserved( string $name ): bool {
-	foreach ( (array) apply_filters( 'shopwake_unserved_widgets', UNSERVED ) as $listed ) {
+	foreach ( unserved_widgets() as $listed ) {
 		$pattern = str_replace( '\\*', '(?:-var-\\d+)?', preg_quote( (string) $listed, '/' ) );
 		if ( preg_match( "/^$pattern$/", $name ) ) {
 			return ! is_of_addon( $name );
@@ -150,12 +155,17 @@ function widgets_of( ?string $page ): ?array {
 }
 
 /**
- * Whether the page has a widget that only the builder's scripts serve, or cannot be read; false before the footer.
+ * Whether the page has a widget that only the builder's scripts serve, or cannot be read; false before the footer. Where no
+ * widget is listed, no page is read.
  */
 function needs_builder(): bool {
 	static $found = null;
 	if ( null === $found && null !== noted() && doing_action( 'wp_print_footer_scripts' ) ) {
 		$found = false;
+		if ( array() === unserved_widgets() ) {
+			do_action( 'shopwake_kept_widgets', array() );
+			return false;
+		}
 		$late  = draw_late_documents();
 		$page  = page_so_far();
 		$names = widgets_of( null === $page ? null : seen_page( $page . $late ) );

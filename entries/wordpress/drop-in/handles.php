@@ -84,13 +84,11 @@ const LIBRARIES = array(
 );
 
 /**
- * Widgets of the page builder that only its own scripts serve; a `*` stands for the numbered variants of a name
- * (`-var-2`). A page with one of them keeps those scripts, and ours for the builder stay away: a main menu or a form
- * matters more than the bytes.
+ * Widgets of the page builder that only its own scripts serve: none; sites name theirs by `shopwake_unserved_widgets`. A `*`
+ * stands for the numbered variants of a name (`-var-2`). A page with one of them keeps those scripts, and ours for the builder
+ * stay away: a main menu or a form matters more than the bytes.
  */
-const UNSERVED = array(
-	'floating-bars-var-2', 'video-playlist',
-);
+const UNSERVED = array();
 
 const BUILDER = array( 'frontend-widgets', 'popups' );
 

@@ -108,6 +108,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     product/gallery/gallery-zoom.tsx address 1
     widgets/background/players.ts address 1
     widgets/gallery/gallery.tsx address 1
+    widgets/playlist/stage-players.tsx address 1
   `,
   allowedAddress: `
     host/page/navigate.ts address 2

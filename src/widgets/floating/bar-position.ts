@@ -1,6 +1,14 @@
 import { closest, find } from '../../dom/find';
 import { adminBarHeight } from '../../elementor/layout';
 
+/** Headlines that move through a bar, and the buttons that stop and start them. */
+export interface TickerParts {
+  readonly bar: HTMLElement;
+  readonly headlines: HTMLElement;
+  readonly pause: HTMLElement | null;
+  readonly play: HTMLElement | null;
+}
+
 /** The server's markup of a floating bar. */
 export interface BarParts {
   readonly widget: HTMLElement;
@@ -8,8 +16,16 @@ export interface BarParts {
   readonly close: HTMLElement | null;
   readonly callToAction: HTMLElement | null;
   readonly coupon: HTMLElement | null;
+  readonly ticker: TickerParts | null;
   readonly isTop: boolean;
   readonly isSticky: boolean;
+}
+
+function tickerOf(bar: HTMLElement): TickerParts | null {
+  const headlines = find(bar, '.e-floating-bars__headlines');
+  if (!headlines) return null;
+  const [pause, play] = ['pause', 'play'].map((name) => find(bar, `.e-floating-bars__${name}-button`));
+  return { bar, headlines, pause: pause ?? null, play: play ?? null };
 }
 
 /** Parts of a bar; null if it is missing. */
@@ -22,6 +38,7 @@ export function partsOf(widget: HTMLElement): BarParts | null {
       close: find(bar, '.e-floating-bars__close-button'),
       callToAction: find(bar, '.e-floating-bars__cta-button'),
       coupon: find(bar, '.e-floating-bars__coupon-button'),
+      ticker: tickerOf(bar),
       isTop: bar.classList.contains('has-vertical-position-top'),
       isSticky: bar.classList.contains('is-sticky'),
     }

@@ -4,7 +4,7 @@ import { whileParsing } from '../while-parsing';
 import { moveToTop, partsOf, placeSticky } from './bar-position';
 
 function positionBars(): void {
-  for (const widget of findAll(document, '.elementor-widget-floating-bars-var-1')) {
+  for (const widget of findAll(document, '[class*=elementor-widget-floating-bars-var-]')) {
     const parts = partsOf(widget);
     if (!parts?.isTop) continue;
     if (parts.isSticky) placeSticky(parts.bar, true);

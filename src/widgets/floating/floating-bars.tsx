@@ -13,6 +13,7 @@ import { $topBarHeight, $windowSize } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { type BarParts, documentOf, moveToTop, partsOf, placeSticky } from './bar-position';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
+import { Ticker } from './ticker';
 
 /** Elements whose clicks are counted. */
 const TRACKED = '.e-floating-bars__coupon-button,.e-floating-bars__headline';
@@ -87,7 +88,7 @@ function Coupon({ button, duration }: Props) {
   return null;
 }
 
-/** A bar at the window's top or bottom, with a call to action or a coupon. */
+/** A bar at the window's top or bottom, with a call to action, moving headlines or a coupon. */
 export default function FloatingBar({ node }: FeatureProps) {
   const parts = useMemo(() => partsOf(node), [node]);
   useHandlerReady(node);
@@ -95,7 +96,7 @@ export default function FloatingBar({ node }: FeatureProps) {
 }
 
 function Bar({ parts }: { parts: BarParts }) {
-  const { widget, bar, close, callToAction, coupon } = parts;
+  const { widget, bar, close, callToAction, coupon, ticker } = parts;
   const settings = useSettings(widget);
   const { control } = elementorOf(widget.ownerDocument);
   const [isShown, setShown] = useState(true);
@@ -118,5 +119,10 @@ function Bar({ parts }: { parts: BarParts }) {
     const { documentId } = bar.dataset;
     countClick(widget.ownerDocument, documentId ?? documentOf(widget)?.dataset.elementorId);
   });
-  return coupon && <Coupon button={coupon} duration={settings.style_coupon_success_message_duration} />;
+  return (
+    <>
+      {coupon && <Coupon button={coupon} duration={settings.style_coupon_success_message_duration} />}
+      {ticker && isShown && <Ticker parts={ticker} />}
+    </>
+  );
 }

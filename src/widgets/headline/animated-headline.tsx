@@ -5,9 +5,10 @@ import { useClasses } from '../../react/hooks/use-attributes';
 import { useLatest } from '../../react/hooks/use-event';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
+import { usePaused } from '../use-paused';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed, useShouldAnimate } from '../use-should-animate';
-import { HeadlinePause, usePaused, useSteps, WholeSentence } from './headline-pause';
+import { HeadlinePause, useSteps, WholeSentence } from './headline-pause';
 import {
   firstView,
   type HeadlineParts,

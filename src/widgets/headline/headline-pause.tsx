@@ -1,25 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { addStyles } from '../../dom/styles';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useEvent } from '../../react/hooks/use-event';
 import { Placed } from '../../react/placed';
+import { UNSEEN } from '../../react/unseen';
 import { PauseButton } from '../pause-button';
 import type { HeadlineParts, Step } from './headline-settings';
-
-const FOCUS = ':focus-visible';
-
-/** Whether the headline is hovered with a mouse, or contains or is inside the keyboard focus. */
-export function usePaused(headline: HTMLElement): boolean {
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const around = headline.closest('a') ?? headline;
-  useEvent<PointerEvent>(headline, 'pointerenter', ({ pointerType }) => setPointed(pointerType === 'mouse'));
-  useEvent(headline, 'pointerleave', () => setPointed(false));
-  useEvent(around, 'focusin', ({ target }) => setFocused(target instanceof Element && target.matches(FOCUS)));
-  useEvent(around, 'focusout', () => setFocused(false));
-  useLayoutEffect(() => setFocused(around.matches(`${FOCUS},:has(${FOCUS})`)), [around]);
-  return isPointed || isFocused;
-}
 
 /**
  * Shows one step after another while `isDue`; an interrupted step starts over. `view` is null before the first step,
@@ -73,17 +58,6 @@ export function HeadlinePause({ widget, ...props }: Props) {
     </Placed>
   );
 }
-
-/** Visible to screen readers only. */
-const UNSEEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 const textOf = ({ textContent }: Node): string => (textContent ?? '').replace(/\s+/g, ' ').trim();
 

@@ -2,6 +2,7 @@ import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { translate } from '../../../host/translate';
 import type { Turning, Zoom } from '../../../overlay/lightbox/lightbox-slides';
 import { useEvent } from '../../../react/hooks/use-event';
+import { UNSEEN } from '../../../react/unseen';
 import { DIALOG_ID, type GalleryItem } from '../gallery-pictures';
 import type { FullScreenOptions } from '../gallery-settings';
 
@@ -148,13 +149,6 @@ const TEXT = {
   color: '#eee',
   font: '14px / 1.4 sans-serif',
 };
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** Whether the shop's stylesheet draws the icons; ours would cover them. */
 function useSkin() {

@@ -5,7 +5,7 @@ import { type FormControl, isFormControl } from '../dom/form-fields';
 import { showAll } from '../dom/visible';
 import { elementOf, emit, type HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { useStore } from '../react/hooks/use-store';
 import { applyPosition, applyRules, memoryOf, ROW, rememberPrinted, scopeOf } from './address-row';
 import {
@@ -185,14 +185,24 @@ export function CountryField({ node, session = addressSession }: CountryProps) {
     if (control && settings && currentTarget === control) changeCountry(control, settings);
   };
 
-  useHostEvent(body, 'change', change, COUNTRY);
-  useHostEvent(body, 'refresh', change, COUNTRY);
-  useHostEvent(body, 'wc_address_i18n_ready', () => {
-    if (control) refreshCountry(control);
-  });
-  useHostEvent(body, 'country_to_state_changing', (_, ...args) => {
-    if (control && settings?.locale) applyLocaleEvent(control, args, settings.locale);
-  });
+  useListener(body, 'change', change, { host: true, selector: COUNTRY });
+  useListener(body, 'refresh', change, { host: true, selector: COUNTRY });
+  useListener(
+    body,
+    'wc_address_i18n_ready',
+    () => {
+      if (control) refreshCountry(control);
+    },
+    { host: true },
+  );
+  useListener(
+    body,
+    'country_to_state_changing',
+    (_, ...args) => {
+      if (control && settings?.locale) applyLocaleEvent(control, args, settings.locale);
+    },
+    { host: true },
+  );
   useLayoutEffect(
     () => (isFormControl(node) && node.value && hasOneValue(node) ? keepOnlyValue(node) : undefined),
     [node],

@@ -3,7 +3,7 @@ import { serializeForm } from '../dom/form-fields';
 import { emit, type HostEvent } from '../host/events/events';
 import { isSameOrigin } from '../host/page/navigate';
 import { translate } from '../host/translate';
-import { useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { scrollToAlert } from './cart-notices';
 import { getPage, sendForm } from './cart-requests';
 import { CART_FORM, type CartSession, isBusy } from './cart-session';
@@ -55,7 +55,7 @@ export function useCartLink(
     event.preventDefault();
     if (!isBusy(link)) follow(link);
   };
-  useHostEvent(document, 'click', click, selector);
+  useListener(document, 'click', click, { host: true, selector });
 }
 
 /** The links that remove a row, and those that bring it back from the notice about its removal. */

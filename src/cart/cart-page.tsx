@@ -7,7 +7,7 @@ import { parseServerHtml } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events/events';
 import { isSameOrigin } from '../host/page/navigate';
 import { watchNodes } from '../host/scan';
-import { useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { useSubscription } from '../react/hooks/use-store';
 import { isCallable, post } from '../shop/client';
 import { UPDATE_BUTTON, updateQuantities, useCartLink, useItemLinks } from './cart-items';
@@ -102,8 +102,8 @@ function useShipping(cart: CartSession): void {
     if (!(control instanceof HTMLElement) || control.closest(CHECKOUT_FORM)) return;
     if (isCallable('update_shipping_method')) void chooseShipping(cart, control);
   };
-  useHostEvent(document, 'change', change, SHIPPING_METHODS);
-  useHostEvent(document, 'submit', submit, CALCULATOR);
+  useListener(document, 'change', change, { host: true, selector: SHIPPING_METHODS });
+  useListener(document, 'submit', submit, { host: true, selector: CALCULATOR });
   useCartLink(CALCULATOR_BUTTON, toggleCalculator);
 }
 
@@ -144,9 +144,9 @@ function writeUpdateButton({ canUpdate }: ShownForm): void {
 function useCartForm(cart: CartSession): void {
   const enableUpdate = (): void => cart.$form.setKey('canUpdate', true);
   useSubscription(cart.$form, writeUpdateButton);
-  useHostEvent(document, 'change', enableUpdate, CART_CONTROLS);
-  useHostEvent(document, 'input', enableUpdate, CART_CONTROLS);
-  useHostEvent(document, 'submit', (event) => submitCart(cart, event), CART_FORM);
+  useListener(document, 'change', enableUpdate, { host: true, selector: CART_CONTROLS });
+  useListener(document, 'input', enableUpdate, { host: true, selector: CART_CONTROLS });
+  useListener(document, 'submit', (event) => submitCart(cart, event), { host: true, selector: CART_FORM });
   // Other scripts insert cart forms, too.
   useLayoutEffect(() => {
     const connect = (form: HTMLElement): void => connectForm(cart, form);

@@ -5,7 +5,7 @@ import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit } from '../host/events/events';
 import { report } from '../host/report';
 import { translate } from '../host/translate';
-import { useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { useStore, useSubscription } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { isCallable } from '../shop/client';
@@ -89,8 +89,8 @@ export function useCoupons(cart: CartSession): void {
     (link) => isCallable('remove_coupon') && !link.closest(CHECKOUT_FORM),
   );
   const clearError = (): void => cart.$couponError.set(null);
-  useHostEvent(document, 'change', clearError, COUPON_FIELD);
-  useHostEvent(document, 'input', clearError, COUPON_FIELD);
+  useListener(document, 'change', clearError, { host: true, selector: COUPON_FIELD });
+  useListener(document, 'input', clearError, { host: true, selector: COUPON_FIELD });
 }
 
 /** The focus moves before the alert is drawn, so that screen readers announce the alert after the field. */

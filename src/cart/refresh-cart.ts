@@ -1,6 +1,6 @@
 import { closest, find } from '../dom/find';
 import { unblock } from '../overlay/block';
-import { useEvent, useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { cartAddress, getPage } from './cart-requests';
 import { BUSY, CART_FORM, CART_TOTALS, type CartSession } from './cart-session';
 import { changeCart, showCart } from './shown-cart';
@@ -43,8 +43,8 @@ function renewRestoredPage(cart: CartSession, { persisted }: PageTransitionEvent
 export function useCartRefresh(cart: CartSession): void {
   const refresh = (_event: unknown, preserves: unknown): void =>
     void refreshCart(cart, { preserves: Boolean(preserves) });
-  useHostEvent(document, 'wc_update_cart', refresh);
-  useHostEvent(document, 'added_to_cart', refresh);
-  useHostEvent(document, 'removed_from_cart', refresh);
-  useEvent<PageTransitionEvent>(window, 'pageshow', (event) => renewRestoredPage(cart, event));
+  useListener(document, 'wc_update_cart', refresh, { host: true });
+  useListener(document, 'added_to_cart', refresh, { host: true });
+  useListener(document, 'removed_from_cart', refresh, { host: true });
+  useListener<PageTransitionEvent>(window, 'pageshow', (event) => renewRestoredPage(cart, event));
 }

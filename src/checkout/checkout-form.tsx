@@ -5,7 +5,7 @@ import { emit } from '../host/events/events';
 import { report } from '../host/report';
 import { asBoolean } from '../host/settings';
 import type { FeatureProps } from '../react/feature';
-import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { activeForm } from './checkout-forms';
 import { type CheckoutSession, checkoutOf, REVIEW_TABLE } from './checkout-session';
 import { initSections, useFields } from './fields/field-changes';
@@ -35,15 +35,25 @@ function useCommands(checkout: CheckoutSession): void {
   const { body, defaultView } = document;
   // Of several checkouts on a page one asks for new totals: its answer is for all.
   const isActive = (): boolean => activeForm() === form;
-  useHostEvent(body, 'update_checkout', (_, args) => {
-    if (isActive()) queueUpdate(checkout, args);
-  });
-  useHostEvent(body, 'init_checkout', () => {
-    if (isActive()) takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout);
-  });
-  useHostEvent(form, 'update', () => triggerUpdate(checkout));
+  useListener(
+    body,
+    'update_checkout',
+    (_, args) => {
+      if (isActive()) queueUpdate(checkout, args);
+    },
+    { host: true },
+  );
+  useListener(
+    body,
+    'init_checkout',
+    () => {
+      if (isActive()) takeOwn(checkout) ? triggerFirstUpdate(checkout) : triggerUpdate(checkout);
+    },
+    { host: true },
+  );
+  useListener(form, 'update', () => triggerUpdate(checkout), { host: true });
   // Its totals may be out of date. An order that still waits for its answer is not sent again.
-  useEvent<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
+  useListener<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
     if (!persisted) return;
     order.becomeIdle();
     if (isActive()) triggerUpdate(checkout);
@@ -52,12 +62,17 @@ function useCommands(checkout: CheckoutSession): void {
 
 /** Places the order when a form of the checkout is submitted. */
 function useSubmit(checkout: CheckoutSession, form: HTMLFormElement): void {
-  useHostEvent(form, 'submit', (event) => {
-    // Themes move other forms (coupon, login) in here, which are submitted on their own.
-    if (closest(event.target, 'form') !== form) return;
-    event.preventDefault();
-    void placeOrder(checkout);
-  });
+  useListener(
+    form,
+    'submit',
+    (event) => {
+      // Themes move other forms (coupon, login) in here, which are submitted on their own.
+      if (closest(event.target, 'form') !== form) return;
+      event.preventDefault();
+      void placeOrder(checkout);
+    },
+    { host: true },
+  );
 }
 
 /** Places the order when the form is submitted; ends what it leaves behind when the form is unmounted. */
@@ -67,9 +82,14 @@ function useOrder(checkout: CheckoutSession): void {
   useLayoutEffect(() => order.end, [order]);
   useOrderLock(checkout);
   // Other scripts move the summary out of the form.
-  useDelegatedEvent(document, 'click', SUMMARY_LINKS, (event, link) => {
-    if (link instanceof HTMLAnchorElement && focusNamedField(link)) event.preventDefault();
-  });
+  useListener(
+    document,
+    'click',
+    (event, link) => {
+      if (link instanceof HTMLAnchorElement && focusNamedField(link)) event.preventDefault();
+    },
+    { selector: SUMMARY_LINKS },
+  );
 }
 
 /** Before anything listens: restores what was typed before a reload. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Stop } from '../dom/events';
-import { on } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { RequestFailure } from '../http/send';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
@@ -29,8 +29,8 @@ function open(answer: string | RequestFailure): void {
       if (answer instanceof RequestFailure) throw answer;
       return { status: 200, text: answer, url: '', header: () => null };
     }),
-    on(document.body, 'applied_coupon_in_checkout', (_, code) => emitted.push(code)),
-    on(document.body, 'update_checkout', (_, args) => emitted.push(args)),
+    listen(document.body, 'applied_coupon_in_checkout', (_, code) => emitted.push(code), { host: true }),
+    listen(document.body, 'update_checkout', (_, args) => emitted.push(args), { host: true }),
   ];
 }
 

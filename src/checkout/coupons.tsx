@@ -9,7 +9,7 @@ import { removeNotices } from '../notices/notices';
 import { block, unblock } from '../overlay/block';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { Placed } from '../react/placed';
 import { couponRequest } from '../shop/cart-state';
 import { postCoupon, postCouponRemoval } from '../shop/coupons';
@@ -153,16 +153,21 @@ export default function CouponForm({ node }: FeatureProps): ReactNode {
     field?.focus();
     setError(text);
   };
-  useHostEvent(node, 'submit', (event: HostEvent) => {
-    event.preventDefault();
-    clear();
-    requestCoupon(
-      node,
-      () => applyCoupon(node, refuse),
-      () => refuse(message('couponFailed')),
-    );
-  });
-  useHostEvent(field, 'input', clear);
-  useHostEvent(field, 'change', clear);
+  useListener(
+    node,
+    'submit',
+    (event: HostEvent) => {
+      event.preventDefault();
+      clear();
+      requestCoupon(
+        node,
+        () => applyCoupon(node, refuse),
+        () => refuse(message('couponFailed')),
+      );
+    },
+    { host: true },
+  );
+  useListener(field, 'input', clear, { host: true });
+  useListener(field, 'change', clear, { host: true });
   return field && error ? <CouponError field={field} text={error} /> : null;
 }

@@ -1,4 +1,4 @@
-import { on } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { defineFacade, offerGlobal } from '../host/offer';
 
 /** Whether a script has requested an update before the checkout form was mounted, or the start of that form is over. */
@@ -6,10 +6,15 @@ export const earlyUpdates = { isAsked: false };
 
 /** Notes requests for updates while the code of the form is being fetched. */
 export function noteEarlyUpdates(): void {
-  const stop = on(document.body, 'update_checkout', () => {
-    earlyUpdates.isAsked = true;
-    stop();
-  });
+  const stop = listen(
+    document.body,
+    'update_checkout',
+    () => {
+      earlyUpdates.isAsked = true;
+      stop();
+    },
+    { host: true },
+  );
 }
 
 /** What a gateway draws instead of the order button. */

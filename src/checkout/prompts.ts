@@ -5,7 +5,7 @@ import { hide, show } from '../dom/visible';
 import type { HostEvent } from '../host/events/events';
 import { isOnPage } from '../host/scan';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { COUPON_FORM, PROMPT_SLIDE, removeCoupon, SHOW_COUPON, toggleCoupon } from './coupons';
 
 const SHOW_LOGIN = 'a.showlogin';
@@ -62,21 +62,26 @@ export default function Prompts({ node: body }: FeatureProps): null {
     areTermsOpen.current = toggleTerms(link);
   });
   useLayoutEffect(() => findAll(body, COUPON_FORM).forEach(hide), [body]);
-  useHostEvent(body, 'click', onPage(toggleCoupon), SHOW_COUPON);
-  useHostEvent(body, 'click', onPage(toggleLogin), SHOW_LOGIN);
-  useHostEvent(body, 'click', onPage(removeCoupon), REMOVE_COUPON);
-  useHostEvent(
+  useListener(body, 'click', onPage(toggleCoupon), { host: true, selector: SHOW_COUPON });
+  useListener(body, 'click', onPage(toggleLogin), { host: true, selector: SHOW_LOGIN });
+  useListener(body, 'click', onPage(removeCoupon), { host: true, selector: REMOVE_COUPON });
+  useListener(
     body,
     'click',
     (event) => {
       // Without a panel the link opens its own page.
       if (isOnPage(TERMS_PANEL)) clickTerms(event);
     },
-    TERMS_LINK,
+    { host: true, selector: TERMS_LINK },
   );
-  useHostEvent(body, 'updated_checkout', () => {
-    // The fragments of an update bring the terms closed.
-    if (areTermsOpen.current) openTerms();
-  });
+  useListener(
+    body,
+    'updated_checkout',
+    () => {
+      // The fragments of an update bring the terms closed.
+      if (areTermsOpen.current) openTerms();
+    },
+    { host: true },
+  );
   return null;
 }

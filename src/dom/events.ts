@@ -1,5 +1,3 @@
-import { closest } from './find';
-
 /** Stops what a function started. A second call does nothing. */
 export type Stop = () => void;
 
@@ -29,50 +27,6 @@ export function pageWatch(): PageWatch | undefined {
 
 /** Whether this page has fallen back to the originals; our code then starts nothing and handles no events. */
 export const hasFallenBack = (): boolean => pageWatch()?.isOver === true;
-
-/** Adds a listener and returns a function that removes it. The listener is not called after a fallback to the originals. */
-export function listen<K extends keyof HTMLElementEventMap>(
-  target: EventTarget,
-  type: K,
-  listener: (event: HTMLElementEventMap[K]) => void,
-  options?: AddEventListenerOptions,
-): Stop;
-export function listen<E extends Event = Event>(
-  target: EventTarget,
-  type: string,
-  listener: (event: E) => void,
-  options?: AddEventListenerOptions,
-): Stop;
-export function listen(
-  target: EventTarget,
-  type: string,
-  listener: (event: Event) => void,
-  options?: AddEventListenerOptions,
-): Stop {
-  const whileOurs = (event: Event): void => {
-    if (!hasFallenBack()) listener(event);
-  };
-  target.addEventListener(type, whileOurs, options);
-  return () => target.removeEventListener(type, whileOurs, options);
-}
-
-/** One listener on `root` for all matches of `selector` below it, present and future. */
-export const delegate = <E extends Event = Event>(
-  root: EventTarget,
-  type: string,
-  selector: string,
-  listener: (event: E, element: HTMLElement) => void,
-  options?: AddEventListenerOptions,
-): Stop =>
-  listen<E>(
-    root,
-    type,
-    (event) => {
-      const hit = closest(event.target, selector);
-      if (hit) listener(event, hit);
-    },
-    options,
-  );
 
 const fire = (element: Element, type: string): boolean =>
   element.dispatchEvent(new Event(type, { bubbles: true }));

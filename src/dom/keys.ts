@@ -1,5 +1,4 @@
-import { delegateFrom } from './delegation';
-import { isShortcut, listen, type Stop, stopAll } from './events';
+import { isShortcut } from './events';
 
 /** The arrow keys that move between titles. */
 export type Axis = 'horizontal' | 'vertical' | 'both';
@@ -24,46 +23,6 @@ export function indexAfterKey(
   if (!along || !step || (axis !== 'both' && axis !== along)) return undefined;
   const turned = along === 'horizontal' && isRtl ? -step : step;
   return (index + turned + count) % count;
-}
-
-/** `keyup` events without a `keydown` before them, and the keys that are pressed, per document. */
-const released = new WeakSet<Event>();
-const keysDown = new WeakMap<Document, Set<string>>();
-
-/** Adds one pair of listeners per document and keeps it: only earlier events tell whether a `keyup` had a `keydown`. */
-function trackKeys(document: Document): void {
-  if (keysDown.has(document)) return;
-  const down = new Set<string>();
-  keysDown.set(document, down);
-  listen(document, 'keydown', ({ key }) => void down.add(key), { capture: true });
-  listen(
-    document,
-    'keyup',
-    (event) => {
-      if (!down.delete(event.key)) released.add(event);
-    },
-    { capture: true },
-  );
-}
-
-/**
- * Calls `press` for keys on matches of `selector` below `node`: at `keydown`, or at a `keyup` without a `keydown` before
- * it, as the original does. The click that the browser fires when Space is released is prevented. Listeners are shared
- * by the whole page.
- */
-export function delegateKeysFrom(
-  node: HTMLElement,
-  selector: string,
-  press: (event: KeyboardEvent, element: HTMLElement) => void,
-): Stop {
-  trackKeys(node.ownerDocument);
-  return stopAll([
-    delegateFrom(node, 'keydown', selector, press),
-    delegateFrom<KeyboardEvent>(node, 'keyup', selector, (event, element) => {
-      if (released.has(event)) press(event, element);
-      if (event.key === ' ' && event.target === element) event.preventDefault();
-    }),
-  ]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/events';
-import { delegate } from '../dom/events';
 import { findAll } from '../dom/find';
+import { listen } from '../host/events/listen';
 import { reload } from '../host/page/reload';
 import { guard } from '../host/report';
 import { toObject } from '../host/settings';
@@ -91,10 +91,15 @@ export function createActionLinks(): ActionLinks {
     start(document) {
       const own = actionHashIn(document, document.location.hash);
       if (own) runAction(own);
-      return delegate(document, 'click', ACTION_LINK, (event, link) => {
-        event.preventDefault();
-        runAction(link.getAttribute('href') ?? '', event);
-      });
+      return listen(
+        document,
+        'click',
+        (event, link) => {
+          event.preventDefault();
+          runAction(link.getAttribute('href') ?? '', event);
+        },
+        { selector: ACTION_LINK },
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { listen, type Stop, stopAll } from '../dom/events';
-import { on } from '../host/events/events';
+import { type Stop, stopAll } from '../dom/events';
+import { listen } from '../host/events/listen';
+
 import { shared } from '../host/registry';
 import { asNumber, toObject } from '../host/settings';
 import { DEVICE_MODE_ID, type Settings } from './element-settings';
@@ -131,7 +132,7 @@ export function followDevice(view: Window, active: readonly Breakpoint[]): Stop 
   refresh();
   // Media queries change after `resize`; listeners of `resize` need the new device already.
   return stopAll([
-    on(view, 'resize', refresh),
+    listen(view, 'resize', refresh, { host: true }),
     ...queries.map((query) => query && listen(query, 'change', refresh)),
   ]);
 }

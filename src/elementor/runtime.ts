@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Stop } from '../dom/events';
 import { findAll } from '../dom/find';
-import { on } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { offerEarly } from '../host/offer';
 import { shared } from '../host/registry';
 import { tasks } from '../host/tasks';
@@ -154,4 +154,5 @@ export const onDevice = ({ $device }: Elementor, work: (device: string) => void)
   $device.subscribe(work);
 
 /** Runs `work` at each window resize. */
-export const onResize = ({ view }: Elementor, work: () => void): Stop => on(view, 'resize', work);
+export const onResize = ({ view }: Elementor, work: () => void): Stop =>
+  listen(view, 'resize', work, { host: true });

@@ -5,7 +5,7 @@ import { report } from '../host/report';
 import { awaitGlobal, readGlobal } from '../host/settings';
 import { block } from '../overlay/block';
 import type { FeatureProps } from '../react/feature';
-import { useEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { useStore } from '../react/hooks/use-store';
 import { openStripe, whenStripeArrives } from '../stripe/open-stripe';
 import { claimSlot, releaseSlot, useSlot } from './buttons/button-slot';
@@ -47,7 +47,7 @@ function Overlay(): ReactNode {
 
 /** The browser restores the page from its back/forward cache as it was left, covered. */
 function useHistoryReturn(session: ExpressSession): void {
-  useEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+  useListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
     const state = session.$state.get();
     if (!persisted || state.status !== 'open') return;
     session.$state.set({ ...state, isConfirming: false, openWallet: null });

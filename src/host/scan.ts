@@ -1,7 +1,8 @@
 import type { Stop } from '../dom/events';
-import { hasFallenBack, listen } from '../dom/events';
+import { hasFallenBack } from '../dom/events';
 import { findAll } from '../dom/find';
 import { nextFrame } from '../timing/schedule';
+import { listen } from './events/listen';
 import { shared } from './registry';
 import { guard, report } from './report';
 import { tasks } from './tasks';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { listen } from '../dom/events';
+import { listen } from '../host/events/listen';
 import { NEIGHBOUR_ERROR, neighbourErrors } from '../host/page/neighbour-errors';
 import { useStore } from '../react/hooks/use-store';
 import { renderRoot } from '../react/mount-root';

@@ -1,6 +1,7 @@
-import { listen, type Stop, stopAll } from '../dom/events';
+import { type Stop, stopAll } from '../dom/events';
 import { findAll } from '../dom/find';
 import { isVisible } from '../dom/visible';
+import { listen } from '../host/events/listen';
 import { shared } from '../host/registry';
 import { keepBackgroundInert } from './inert-background';
 

@@ -3,7 +3,7 @@ import { find, findAll } from '../dom/find';
 import { isFormControl } from '../dom/form-fields';
 
 import { asString, toObject } from '../host/settings';
-import { useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { FORMS, type PaymentSession } from './payment-session';
 import type { PaymentMethod } from './payment-settings';
 
@@ -61,13 +61,16 @@ function filterByCountry(payment: PaymentSession): void {
 /** Offers each method only in its countries, whenever the country, the choice or the payment section changes. */
 export function useCountryRules(payment: PaymentSession, form: HTMLElement): void {
   useLayoutEffect(() => filterByCountry(payment), [payment]);
-  useHostEvent(form, 'change', () => filterByCountry(payment), `${METHOD}, ${COUNTRY}`);
-  useHostEvent(document.body, 'updated_checkout', () => filterByCountry(payment));
+  useListener(form, 'change', () => filterByCountry(payment), {
+    host: true,
+    selector: `${METHOD}, ${COUNTRY}`,
+  });
+  useListener(document.body, 'updated_checkout', () => filterByCountry(payment), { host: true });
 }
 
 /** Clears the error style of an empty BLIK field when another method is chosen. */
 export function useBlikRow(form: HTMLElement): void {
-  useHostEvent(
+  useListener(
     form,
     'change',
     () => {
@@ -75,7 +78,7 @@ export function useBlikRow(form: HTMLElement): void {
       if (!isFormControl(code) || code.value !== '') return;
       find(form, BLIK_ROW)?.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
     },
-    METHOD,
+    { host: true, selector: METHOD },
   );
 }
 

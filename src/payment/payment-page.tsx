@@ -12,7 +12,7 @@ import { report } from '../host/report';
 import { translate } from '../host/translate';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
-import { useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { useStore } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { mountPageFeature } from '../react/start-features';
@@ -42,10 +42,15 @@ export function PlacedInSection({ findAnchor, position, children }: PlacedInSect
   }, []);
   const [anchor, setAnchor] = useState(findAnchor);
   const [times, setTimes] = useState(0);
-  useHostEvent(document.body, 'updated_checkout', () => {
-    setAnchor(findAnchor());
-    if (!drawn.current?.isConnected) setTimes(times + 1);
-  });
+  useListener(
+    document.body,
+    'updated_checkout',
+    () => {
+      setAnchor(findAnchor());
+      if (!drawn.current?.isConnected) setTimes(times + 1);
+    },
+    { host: true },
+  );
   if (!anchor) return null;
   return (
     <Placed key={times} anchor={anchor} position={position}>
@@ -72,8 +77,8 @@ export function CashAppNotice({ payment, form }: { payment: PaymentSession; form
   const amount = useStore(payment.$amount);
   const [isCashApp, setIsCashApp] = useState(isChosen);
   const check = (): void => setIsCashApp(isChosen());
-  useHostEvent(form, 'change', check, METHOD);
-  useHostEvent(document.body, 'updated_checkout', check);
+  useListener(form, 'change', check, { host: true, selector: METHOD });
+  useListener(document.body, 'updated_checkout', check, { host: true });
   const isWanted = isCashApp && amount > LIMIT;
   useEffect(() => {
     if (isWanted && findSection()) announce(warning());

@@ -4,7 +4,7 @@ import { find } from '../dom/find';
 import { elementorOf } from '../elementor/runtime';
 import { translate } from '../host/translate';
 import { lockScroll } from '../overlay/scroll-lock';
-import { useEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { leadsOutside, useAutomaticClosing, useDialogLayer } from './dismissal';
 import { closePopup, usePopupAnimations } from './open-popup';
 import { contentOf, isShown, openingOf, type PopupSession, type PopupView } from './popup-session';
@@ -42,11 +42,11 @@ function PopupCloseButton({ popup, view }: { popup: PopupSession; view: PopupVie
   const { config } = elementorOf(document);
   const isDelayed = useDelay(popup, view);
   const button = useRef<HTMLAnchorElement>(null);
-  useEvent(button, 'click', (event) => {
+  useListener(button, 'click', (event) => {
     event.preventDefault();
     closePopup(popup);
   });
-  useEvent<KeyboardEvent>(button, 'keydown', (event) => {
+  useListener(button, 'keydown', (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();
     button.current?.click();
@@ -161,7 +161,7 @@ export function PopupDialog({ popup, view }: { popup: PopupSession; view: PopupV
   useFreshStart(widget, message, view);
   useAutomaticClosing(popup, view);
   useDialogLayer(widget, popup, view);
-  useEvent(widget, 'click', ({ target }) => {
+  useListener(widget, 'click', ({ target }) => {
     if (leadsOutside(target)) closePopup(popup);
   });
   usePopupAnimations(content, popup, view);

@@ -6,7 +6,7 @@ import { wrap } from '../elementor/scope';
 import { storedItems } from '../elementor/stored-items';
 import { watchNodes } from '../host/scan';
 import { asString, toObject } from '../host/settings';
-import { useEvent, useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { useStore } from '../react/hooks/use-store';
 import { localStore, sessionStore } from '../storage/web-storage';
 import { holderOf } from './early-instances';
@@ -193,8 +193,8 @@ const Popup = memo(({ popup }: { popup: PopupSession }) => {
 export function PageOfPopups({ page }: { page: PagePopups }) {
   const popups = useStore(page.$popups, { isSynchronous: true });
   useCollection(page);
-  useEvent(document.body, 'click', (event) => openBySelector(page, event));
-  useHostEvent(document, 'submit_success', (event, answer) => followForm(page, event, answer));
+  useListener(document.body, 'click', (event) => openBySelector(page, event));
+  useListener(document, 'submit_success', (event, answer) => followForm(page, event, answer), { host: true });
   return popups.map((popup) => <Popup key={popup.id} popup={popup} />);
 }
 

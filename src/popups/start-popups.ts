@@ -1,8 +1,9 @@
-import { listen, type Stop, stopAll } from '../dom/events';
+import { type Stop, stopAll } from '../dom/events';
 import { offerPro } from '../elementor/facade/core';
 import { type Elementor, elementorOf } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
 import { storedItems } from '../elementor/stored-items';
+import { listen } from '../host/events/listen';
 import { isFree } from '../host/offer';
 import { onStepBack } from '../host/page/step-back';
 import { asString, readGlobal } from '../host/settings';

@@ -7,7 +7,7 @@ import { emit } from '../host/events/events';
 import { uniqueId } from '../host/unique-id';
 import type { FeatureProps } from '../react/feature';
 import { writeAttributes } from '../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { TABS, TITLE } from './product-page';
 
 const LIST = '.wc-tabs, ul.tabs';
@@ -132,6 +132,17 @@ const REVIEW_LINK = 'a.woocommerce-review-link';
 /** Keys that move among tabs. Other galleries listen to them on the whole document. */
 const isMove = ({ key }: KeyboardEvent): boolean => /^(Arrow|Home$|End$)/.test(key);
 
+/** Moves the focus among the tabs, or clicks one, by keys. */
+function moveOrPress(event: KeyboardEvent, title: HTMLElement, set: ReturnType<typeof readTabs>): void {
+  const links = set?.tabs.map(({ link }) => link) ?? [];
+  if (!set || !links.includes(title) || isShortcut(event)) return;
+  const axis = isVertical(set) ? 'vertical' : 'horizontal';
+  const isRtl = getComputedStyle(set.list).direction === 'rtl';
+  if (moveFocus(event, links, { axis, isRtl, isRoving: false }) || !isPress(event)) return;
+  event.preventDefault();
+  if (!event.repeat) title.click();
+}
+
 /** Whether a link leads to an element of this page. */
 const isOnThisPage = (link: Element): boolean =>
   link instanceof HTMLAnchorElement &&
@@ -157,10 +168,15 @@ export default function ProductTabs({ node }: FeatureProps) {
     if (tab && tab.link !== open.current) tab.link.click();
   };
 
-  useHostEvent(node, 'init', ({ target }) => {
-    if (target === node) select((all) => firstTab(all, location.href));
-  });
-  useHostEvent(
+  useListener(
+    node,
+    'init',
+    ({ target }) => {
+      if (target === node) select((all) => firstTab(all, location.href));
+    },
+    { host: true },
+  );
+  useListener(
     node,
     'click',
     (event) => {
@@ -169,28 +185,26 @@ export default function ProductTabs({ node }: FeatureProps) {
       event.preventDefault();
       select((all) => all.find(({ link }) => link === tab.link));
     },
-    TITLE,
+    { host: true, selector: TITLE },
   );
-  useDelegatedEvent<KeyboardEvent>(node, 'keydown', TITLE, (event, title) => {
-    const set = readTabs(node);
-    const links = set?.tabs.map(({ link }) => link) ?? [];
-    if (!set || !links.includes(title) || isShortcut(event)) return;
-    const axis = isVertical(set) ? 'vertical' : 'horizontal';
-    const isRtl = getComputedStyle(set.list).direction === 'rtl';
-    if (moveFocus(event, links, { axis, isRtl, isRoving: false }) || !isPress(event)) return;
-    event.preventDefault();
-    if (!event.repeat) title.click();
+  useListener(node, 'keydown', (event, title) => moveOrPress(event, title, readTabs(node)), {
+    selector: TITLE,
   });
-  useEvent<KeyboardEvent>(node, 'keyup', (event) => {
+  useListener(node, 'keyup', (event) => {
     if (isMove(event) && closest(event.target, TITLE)) event.stopPropagation();
   });
 
-  useHostEvent(body, 'click', () => press(tabs().find(isReviewsTab)), REVIEW_LINK);
-  useDelegatedEvent(body, 'click', 'a[href*="#"]', (_, link) => {
-    if (!isOnThisPage(link) || link.matches(REVIEW_LINK) || tabs().some((tab) => tab.link === link)) return;
-    press(tabOfFragment(tabs(), link.getAttribute('href') ?? ''));
-  });
-  useEvent(node.ownerDocument.defaultView, 'hashchange', () => {
+  useListener(body, 'click', () => press(tabs().find(isReviewsTab)), { host: true, selector: REVIEW_LINK });
+  useListener(
+    body,
+    'click',
+    (_, link) => {
+      if (!isOnThisPage(link) || link.matches(REVIEW_LINK) || tabs().some((tab) => tab.link === link)) return;
+      press(tabOfFragment(tabs(), link.getAttribute('href') ?? ''));
+    },
+    { selector: 'a[href*="#"]' },
+  );
+  useListener(node.ownerDocument.defaultView, 'hashchange', () => {
     const tab = tabOfFragment(tabs(), location.hash);
     if (!tab || tab.link === open.current) return;
     press(tab);
@@ -201,8 +215,8 @@ export default function ProductTabs({ node }: FeatureProps) {
     const set = readTabs(node);
     if (set) writeOrientation(set);
   };
-  useEvent(node.ownerDocument.defaultView, 'resize', orient, { passive: true });
-  useEvent(node.ownerDocument.defaultView, 'load', orient);
+  useListener(node.ownerDocument.defaultView, 'resize', orient, { passive: true });
+  useListener(node.ownerDocument.defaultView, 'load', orient);
 
   useLayoutEffect(() => emit(node, 'init'), [node]);
   return null;

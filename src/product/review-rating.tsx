@@ -9,7 +9,7 @@ import { asString, readGlobal, toObject } from '../host/settings';
 import { translate } from '../host/translate';
 import { uniqueId } from '../host/unique-id';
 import type { FeatureProps } from '../react/feature';
-import { useDelegatedEvent, useEvent, useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { Placed } from '../react/placed';
 
 /** The part of `wc_single_product_params` about reviews. */
@@ -121,22 +121,22 @@ export default function ReviewRating({ node }: FeatureProps) {
   };
   const focusFirst = (): void => (stars().find(({ tabIndex }) => tabIndex === 0) ?? stars()[0])?.focus();
 
-  useHostEvent(select, 'init', () => hide(select));
-  useHostEvent(select, 'change', follow);
-  useEvent(form, 'reset', () => setTimeout(follow));
-  useHostEvent(
+  useListener(select, 'init', () => hide(select), { host: true });
+  useListener(select, 'change', follow, { host: true });
+  useListener(form, 'reset', () => setTimeout(follow));
+  useListener(
     field,
     'click',
     (event) => {
       event.preventDefault();
       choose(event.currentTarget as Element);
     },
-    STAR,
+    { host: true, selector: STAR },
   );
   useStarKeys(field, stars);
-  useDelegatedEvent(field, 'click', 'label', focusFirst);
+  useListener(field, 'click', focusFirst, { selector: 'label' });
 
-  useHostEvent(
+  useListener(
     form,
     'click',
     (event) => {
@@ -145,7 +145,7 @@ export default function ReviewRating({ node }: FeatureProps) {
       update('', true);
       focusFirst();
     },
-    SUBMIT,
+    { host: true, selector: SUBMIT },
   );
   useLayoutEffect(() => {
     // The browser would not submit the form, and could not focus the hidden select to say why.
@@ -172,15 +172,20 @@ export default function ReviewRating({ node }: FeatureProps) {
 
 /** Keys of an APG radio group: arrows move in a loop and choose; Space and Enter choose. */
 function useStarKeys(field: HTMLElement | null, stars: () => HTMLElement[]): void {
-  useDelegatedEvent<KeyboardEvent>(field, 'keydown', STAR, (event, star) => {
-    if (isShortcut(event)) return;
-    const isRtl = getComputedStyle(star).direction === 'rtl';
-    const next = moveFocus(event, stars(), { axis: 'both', isRtl, isRoving: true });
-    if (!next && !isPress(event)) return;
-    event.preventDefault();
-    (next ?? star).click();
-  });
-  useEvent<KeyboardEvent>(field, 'keyup', (event) => {
+  useListener(
+    field,
+    'keydown',
+    (event, star) => {
+      if (isShortcut(event)) return;
+      const isRtl = getComputedStyle(star).direction === 'rtl';
+      const next = moveFocus(event, stars(), { axis: 'both', isRtl, isRoving: true });
+      if (!next && !isPress(event)) return;
+      event.preventDefault();
+      (next ?? star).click();
+    },
+    { selector: STAR },
+  );
+  useListener(field, 'keyup', (event) => {
     // Other galleries listen to arrow keys on the whole document.
     if (event.key.startsWith('Arrow') && closest(event.target, STAR)) event.stopPropagation();
   });

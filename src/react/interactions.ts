@@ -1,4 +1,5 @@
-import { isPress, isShortcut, listen, type Stop, stopAll } from '../dom/events';
+import { isPress, isShortcut, type Stop, stopAll } from '../dom/events';
+import { listen } from '../host/events/listen';
 import { shared } from '../host/registry';
 
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];

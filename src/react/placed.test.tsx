@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { useEvent } from './hooks/use-event';
+import { useListener } from './hooks/use-listener';
 import { Placed } from './placed';
 import { renderFeature } from './render-feature.fixture';
 
@@ -34,7 +34,7 @@ it.each([
 
 function Count({ node }: { node: HTMLElement }) {
   const [count, setCount] = useState(0);
-  useEvent(node, 'click', () => setCount(count + 1));
+  useListener(node, 'click', () => setCount(count + 1));
   return count < 2 ? (
     <Placed anchor={link()} position="after">
       {' '}

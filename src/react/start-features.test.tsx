@@ -3,14 +3,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../host/registry';
 import type { FeatureModule } from './feature';
-import { useDelegatedEvent } from './hooks/use-event';
+import { useListener } from './hooks/use-listener';
 import { mountPageFeature, queueUntilStarted, startFeatures } from './start-features';
 
 const pressed = vi.fn();
 
 const module: FeatureModule = {
   default: ({ node }) => {
-    useDelegatedEvent(node, 'click', 'button', pressed);
+    useListener(node, 'click', pressed, { selector: 'button' });
     node.dataset.mounted = 'yes';
     return null;
   },

@@ -1,6 +1,7 @@
-import { listen, type Stop, stopAll } from '../dom/events';
+import { type Stop, stopAll } from '../dom/events';
 import { closest, find, findAll } from '../dom/find';
 import { watchSeen } from '../dom/visibility';
+import { listen } from '../host/events/listen';
 
 const WIDGET = '.widget_shopping_cart';
 

@@ -2,7 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { on } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { REGISTRY } from '../host/registry';
 import { setTransport } from '../http/transport';
 import { renderFeature } from '../react/render-feature.fixture';
@@ -41,12 +41,16 @@ describe('an add button', () => {
   it('shows the change before listeners that are bound later get the event', async () => {
     mount();
     const seen: unknown[] = [];
-    on(document.body, 'added_to_cart', () =>
-      seen.push(
-        button().className.includes('added'),
-        document.querySelector('a.added_to_cart')?.getAttribute('href'),
-        document.querySelector('.count')?.textContent,
-      ),
+    listen(
+      document.body,
+      'added_to_cart',
+      () =>
+        seen.push(
+          button().className.includes('added'),
+          document.querySelector('a.added_to_cart')?.getAttribute('href'),
+          document.querySelector('.count')?.textContent,
+        ),
+      { host: true },
     );
     await press();
     expect(seen).toEqual([true, '/cart/', '1']);
@@ -84,7 +88,7 @@ describe('an add button', () => {
       event.preventDefault(),
     );
     const notSent = vi.fn();
-    on(document.body, 'ajax_request_not_sent.adding_to_cart', notSent);
+    listen(document.body, 'ajax_request_not_sent.adding_to_cart', notSent, { host: true });
     await press();
     expect(notSent).toHaveBeenCalledOnce();
     expect(document.querySelector('.added_to_cart')).toBeNull();

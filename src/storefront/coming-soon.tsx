@@ -5,7 +5,7 @@ import { translate } from '../host/translate';
 import { send } from '../http/send';
 import type { FeatureProps } from '../react/feature';
 import { useAttributes } from '../react/hooks/use-attributes';
-import { useEvent, useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 
 const BANNER = '#coming-soon-footer-banner';
 
@@ -33,8 +33,8 @@ async function dismiss(link: HTMLElement): Promise<void> {
 export default function ComingSoon({ node }: FeatureProps) {
   const label = node.getAttribute('aria-label') ?? translate('Dismiss');
   useAttributes([node], () => ({ role: 'button', tabIndex: 0, 'aria-label': label }));
-  useHostEvent(node, 'click', () => void dismiss(node));
-  useEvent<KeyboardEvent>(node, 'keydown', (event) => {
+  useListener(node, 'click', () => void dismiss(node), { host: true });
+  useListener(node, 'keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     void dismiss(node);

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { closest, find, findAll } from '../dom/find';
 import { slideDown, slideUp } from '../dom/motion';
 import { isVisible } from '../dom/visible';
-import { useEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 
 const TIP_WRAPPER = '.woocommerce-input-wrapper';
 const TIP = 'span.description';
@@ -47,9 +47,9 @@ function closeOnEscape(event: KeyboardEvent): void {
 
 /** Descriptions of fields open on click or focus of their field, one at a time; Escape or a click elsewhere closes them. */
 export default function DescriptionTips() {
-  useEvent(document, 'click', press);
-  useEvent(document, 'focusin', ({ target }) => openAround(target));
-  useEvent(document, 'keydown', closeOnEscape, { capture: true });
+  useListener(document, 'click', press);
+  useListener(document, 'focusin', ({ target }) => openAround(target));
+  useListener(document, 'keydown', closeOnEscape, { capture: true });
   useLayoutEffect(() => openAround(document.activeElement), []);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Stop } from '../dom/events';
-import { type HostEvent, on } from '../host/events/events';
+import type { HostEvent } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { goTo } from '../host/page/navigate';
 import { report } from '../host/report';
 import { readGlobal, toObject } from '../host/settings';
@@ -78,11 +79,16 @@ function press(event: HostEvent): void {
  */
 export function followCartButtons(): void {
   const target = document.body ?? document;
-  on(target, 'click', press, { selector: CART_BUTTONS });
+  listen(target, 'click', press, { host: true, selector: CART_BUTTONS });
   for (const type of ['added_to_cart', 'removed_from_cart'])
-    on(target, type, (_event, fragments, _hash, button) => {
-      if (isLeft()) return;
-      const change = { isAddition: type === 'added_to_cart', fragments, button };
-      withButtons((buttons) => buttons.showChange(change)).catch((cause) => report('cart buttons', cause));
-    });
+    listen(
+      target,
+      type,
+      (_event, fragments, _hash, button) => {
+        if (isLeft()) return;
+        const change = { isAddition: type === 'added_to_cart', fragments, button };
+        withButtons((buttons) => buttons.showChange(change)).catch((cause) => report('cart buttons', cause));
+      },
+      { host: true },
+    );
 }

@@ -1,4 +1,4 @@
-import { on } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { replacePage } from '../host/page/navigate';
 import { report } from '../host/report';
 import { asBoolean, asString, readGlobal, toObject } from '../host/settings';
@@ -71,7 +71,8 @@ function stayInRegion(hash: string, home: string): void {
   const append = (): void => addToLinks(hash, home);
   append();
   addToForms(hash, home);
-  for (const type of ['added_to_cart', 'woocommerce_append_geo_hashes']) on(document.body, type, append);
+  for (const type of ['added_to_cart', 'woocommerce_append_geo_hashes'])
+    listen(document.body, type, append, { host: true });
 }
 
 /**

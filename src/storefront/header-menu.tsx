@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { closest, find } from '../dom/find';
 import type { FeatureProps } from '../react/feature';
 import { useAttributes, useClasses } from '../react/hooks/use-attributes';
-import { useEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { MENU_TOGGLE, menuOf } from './closed-menus';
 
 const MENU_PARENT = 'li.menu-item-has-children';
@@ -33,7 +33,7 @@ function useItems(): { toggleItem(event: Event): void; closeItems(): void } {
 /** A phone that hides its address bar resizes the window, too, so only changes of the width count. */
 function useWidthChange(react: () => void): void {
   const [width, setWidth] = useState(window.innerWidth);
-  useEvent(window, 'resize', () => {
+  useListener(window, 'resize', () => {
     if (window.innerWidth !== width) react();
     setWidth(window.innerWidth);
   });
@@ -59,16 +59,16 @@ export default function HeaderMenu({ node }: FeatureProps) {
   useClasses([dropdown && node], () => ({ [OPEN]: isOpen }));
   useAttributes([dropdown && toggle], () => ({ 'aria-expanded': isOpen }));
   useAttributes([dropdown], () => ({ 'aria-hidden': !isOpen, inert: !isOpen }));
-  useEvent(dropdown && toggle, 'click', () => setOpen(!isOpen));
-  useEvent<KeyboardEvent>(dropdown && toggle, 'keydown', (event) => {
+  useListener(dropdown && toggle, 'click', () => setOpen(!isOpen));
+  useListener(dropdown && toggle, 'keydown', (event) => {
     // Older themes print the toggle as a `div` with the role of a button.
     if (toggle?.tagName === 'BUTTON' || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     setOpen(!isOpen);
   });
-  useEvent(dropdown && node, 'keydown', closeOnEscape);
-  useEvent(dropdown, 'keydown', closeOnEscape);
-  useEvent(dropdown, 'click', toggleItem);
+  useListener(dropdown && node, 'keydown', closeOnEscape);
+  useListener(dropdown, 'keydown', closeOnEscape);
+  useListener(dropdown, 'click', toggleItem);
   useWidthChange(() => isOpen && setOpen(false));
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Stop } from '../dom/events';
 import { closest, find } from '../dom/find';
 import { hide, show } from '../dom/visible';
-import { on } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { watchNodes } from '../host/scan';
 import { readCookie } from '../storage/cookies';
 
@@ -22,7 +22,7 @@ function showCartWidget(node: HTMLElement): Stop | undefined {
   const widget = closest(node, WIDGET) ?? find(node, WIDGET);
   if (!widget) return undefined;
   (Number(readCookie('woocommerce_items_in_cart')) > 0 ? show : hide)(widget);
-  return on(document.body, 'adding_to_cart', () => show(widget));
+  return listen(document.body, 'adding_to_cart', () => show(widget), { host: true });
 }
 
 /** Shows what depends on cookies, present and later, without the renderer: most visitors only look at it. */

@@ -1,5 +1,6 @@
 import type { Stop } from '../dom/events';
-import { dispatch, on } from '../host/events/events';
+import { dispatch } from '../host/events/events';
+import { listen } from '../host/events/listen';
 
 const ORDERING = '.woocommerce-ordering .orderby';
 
@@ -12,7 +13,10 @@ export function submitListing(form: HTMLFormElement | null): void {
 
 /** Calls `choose` with each select that a visitor changes. Listens through jQuery, too: custom dropdowns announce their changes there only. */
 export const followSelects = (selector: string, choose: (select: HTMLSelectElement) => void): Stop =>
-  on(document, 'change', ({ currentTarget }) => choose(currentTarget as HTMLSelectElement), { selector });
+  listen(document, 'change', ({ currentTarget }) => choose(currentTarget as HTMLSelectElement), {
+    host: true,
+    selector,
+  });
 
 /** Choosing an order submits the sorting form. */
 export const sortListings = (): Stop => followSelects(ORDERING, ({ form }) => submitListing(form));

@@ -1,6 +1,7 @@
-import { delegate, listen, type Stop, stopAll } from '../dom/events';
+import { type Stop, stopAll } from '../dom/events';
 import { find, findAll } from '../dom/find';
-import { emit, on } from '../host/events/events';
+import { emit } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { offerGlobal } from '../host/offer';
 import { whenReady } from '../host/page/ready';
 import { readPageData } from '../host/page-data';
@@ -65,7 +66,7 @@ function showCart(): void {
  */
 function followCart(): void {
   for (const type of CART_EVENTS)
-    on(document.body ?? document, type, (_event, ...args) => passOn(type, ...args));
+    listen(document.body ?? document, type, (_event, ...args) => passOn(type, ...args), { host: true });
   listen<StorageEvent>(window, 'storage', ({ key }) => {
     if (key === readFragmentSettings().hashKey) passOn('storage');
   });
@@ -109,11 +110,16 @@ const SPACE_LINKS =
 
 /** Makes Space click links with the role of a button, unless another script has handled the key. */
 const pressBySpace = (): Stop =>
-  delegate<KeyboardEvent>(document, 'keydown', SPACE_LINKS, (event, link) => {
-    if (event.key !== ' ' || event.defaultPrevented) return;
-    event.preventDefault();
-    link.click();
-  });
+  listen(
+    document,
+    'keydown',
+    (event, link) => {
+      if (event.key !== ' ' || event.defaultPrevented) return;
+      event.preventDefault();
+      link.click();
+    },
+    { selector: SPACE_LINKS },
+  );
 
 const FOCUSED_NOTICES = '.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner';
 
@@ -155,7 +161,9 @@ function followNotices(): Stop {
   const focus = (): void => void focusNotices(document, document.activeElement);
   if (isOnPage('[role="alert"]:not(:empty)')) focus();
   return stopAll(
-    ['item_removed_from_classic_cart', 'updated_wc_div'].map((type) => on(document.body, type, focus)),
+    ['item_removed_from_classic_cart', 'updated_wc_div'].map((type) =>
+      listen(document.body, type, focus, { host: true }),
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { find } from '../dom/find';
 import { hide, show } from '../dom/visible';
 import type { HostEvent } from '../host/events/events';
 import type { FeatureProps } from '../react/feature';
-import { useEvent, useHostEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 import { readCookie, writeCookie } from '../storage/cookies';
 import { noticeCookie } from './shown-by-cookies';
 
@@ -20,8 +20,8 @@ export default function StoreNotice({ node }: FeatureProps) {
     setDismissed(true);
   };
   useLayoutEffect(() => (isDismissed ? hide : show)(node), [node, isDismissed]);
-  useHostEvent(link, 'click', dismiss);
-  useEvent<KeyboardEvent>(link, 'keydown', (event) => {
+  useListener(link, 'click', dismiss, { host: true });
+  useListener(link, 'keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') dismiss(event);
   });
   return null;

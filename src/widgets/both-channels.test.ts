@@ -1,16 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 /**
  * Events that other scripts send through jQuery alone: `.trigger('change')` reaches no native listener. (`click`, `focus`
- * and `blur` do: jQuery calls the element's own method.) Listeners of these go through `on` or `useHostEvent`.
+ * and `blur` do: jQuery calls the element's own method.) Listeners of these have the option `host`.
  */
-const SENT = 'submit|change|input|resize|mouseenter|mouseleave|keyup';
-const NATIVE_ONLY = new RegExp(
-  `\\b(?:listen|useEvent|useDelegatedEvent)(?:<\\w+>)?\\(\\s*[^,()]*(?:\\([^()]*\\)[^,()]*)?,\\s*'(?:${SENT})'`,
-  'g',
-);
+const SENT = /^(?:submit|change|input|resize|mouseenter|mouseleave|keyup)$/;
+
+/** Whether a call listens to such an event on the native channel alone. */
+function isNativeOnly(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !/^(?:listen|useListener)$/.test(node.expression.getText())) return false;
+  const [, type, , options] = node.arguments;
+  const isSent = type !== undefined && ts.isStringLiteral(type) && SENT.test(type.text);
+  return isSent && !/\bhost: true\b/.test(options?.getText() ?? '');
+}
+
+function hasNativeOnly(path: string): boolean {
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const search = (node: ts.Node): boolean => isNativeOnly(node) || ts.forEachChild(node, search) === true;
+  return search(file);
+}
 
 /** Native listeners of such events, and why another script has no reason to send them. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -28,6 +39,6 @@ it('gets what other scripts trigger through jQuery', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  const native = files.filter((file) => readFileSync(join(root, file), 'utf8').match(NATIVE_ONLY));
+  const native = files.filter((file) => hasNativeOnly(join(root, file)));
   expect(native.sort()).toEqual(Object.keys(REASONS).sort());
 });

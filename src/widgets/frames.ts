@@ -1,6 +1,6 @@
 import type { Stop } from '../dom/events';
-import { listen } from '../dom/events';
-import { on } from '../host/events/events';
+import { listen } from '../host/events/listen';
+
 import { guard } from '../host/report';
 import { nextFrame } from '../timing/schedule';
 import { MOTION_RECALC } from './page-layout';
@@ -70,10 +70,10 @@ function listenForChanges(view: Window): void {
   const ask = (): void => requestFrame(view);
   if (typeof ResizeObserver === 'function') new ResizeObserver(ask).observe(view.document.body);
   listen(view, 'scroll', ask, { passive: true });
-  on(view, 'resize', ask);
+  listen(view, 'resize', ask, { host: true });
   listen(view, 'load', ask, { capture: true });
-  listen<MouseEvent>(view, 'mousemove', (event) => followPointer(view, event), { passive: true });
-  on(view, MOTION_RECALC, ask);
+  listen(view, 'mousemove', (event) => followPointer(view, event), { passive: true });
+  listen(view, MOTION_RECALC, ask, { host: true });
 }
 
 function followPointer(view: Window, { clientX, clientY }: MouseEvent): void {

@@ -2,7 +2,8 @@ import { atom, onMount } from 'nanostores';
 import { find } from '../dom/find';
 import { stretchBox } from '../elementor/layout';
 import type { Elementor } from '../elementor/runtime';
-import { emit, on } from '../host/events/events';
+import { emit } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import { asString } from '../host/settings';
 
 const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.innerHeight });
@@ -10,7 +11,7 @@ const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.inner
 /** Size of the window in px; changes on `resize`. All subscribers share one listener. */
 export const $windowSize = atom(readSize());
 
-onMount($windowSize, () => on(window, 'resize', () => $windowSize.set(readSize())));
+onMount($windowSize, () => listen(window, 'resize', () => $windowSize.set(readSize()), { host: true }));
 
 /** Height of a floating bar at the top of the window, px; sticky elements stay below it. */
 export const $topBarHeight = atom(0);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { addStyles } from '../dom/styles';
 import { translate } from '../host/translate';
-import { useEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 
 const CLASS = 'shopwake-pause';
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z';
@@ -19,7 +19,7 @@ background:#000c;color:#fff;cursor:pointer;opacity:0;transition:opacity .2s}
 export function PauseButton({ isHeld, toggle }: { isHeld: boolean; toggle(): void }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   useLayoutEffect(() => addStyles(document, CLASS, RULES), []);
-  useEvent(button, 'click', toggle);
+  useListener(button, 'click', toggle);
   return (
     <button
       ref={setButton}

@@ -2,7 +2,7 @@ import { type Stop, stopAll } from '../dom/events';
 import { offerAllFacades } from '../elementor/facade/frontend';
 import type { Elementor } from '../elementor/runtime';
 import { whenElementor } from '../elementor/start';
-import { on } from '../host/events/events';
+import { listen } from '../host/events/listen';
 import type { Feature } from '../react/feature';
 import { queueUntilStarted, startFeatures } from '../react/start-features';
 import type { AddonOptions } from './carousel/addon-swiper';
@@ -42,7 +42,7 @@ export const startWidgets = (): Stop =>
     return stopAll([
       // The shop's fragments may contain Elementor elements: products, or the template of an empty cart.
       ...['wc_fragments_loaded', 'wc_fragments_refreshed'].map((type) =>
-        on(document.body, type, () => ready.makeNewReady(document)),
+        listen(document.body, type, () => ready.makeNewReady(document), { host: true }),
       ),
       startFeatures(
         features.map((feature) => atOnceWhenAddressed(feature, view.location)),

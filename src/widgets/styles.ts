@@ -1,5 +1,6 @@
-import { listen, type Stop, stopAll } from '../dom/events';
+import { type Stop, stopAll } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
+import { listen } from '../host/events/listen';
 
 /**
  * Runs an animation of the page's stylesheet by its classes. `done` is called at the end, or immediately if nothing is

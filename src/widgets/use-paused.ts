@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useEvent } from '../react/hooks/use-event';
+import { useListener } from '../react/hooks/use-listener';
 
 const FOCUS = ':focus-visible';
 
@@ -8,10 +8,12 @@ export function usePaused(node: HTMLElement): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const around = node.closest('a') ?? node;
-  useEvent<PointerEvent>(node, 'pointerenter', ({ pointerType }) => setPointed(pointerType === 'mouse'));
-  useEvent(node, 'pointerleave', () => setPointed(false));
-  useEvent(around, 'focusin', ({ target }) => setFocused(target instanceof Element && target.matches(FOCUS)));
-  useEvent(around, 'focusout', () => setFocused(false));
+  useListener(node, 'pointerenter', ({ pointerType }) => setPointed(pointerType === 'mouse'));
+  useListener(node, 'pointerleave', () => setPointed(false));
+  useListener(around, 'focusin', ({ target }) =>
+    setFocused(target instanceof Element && target.matches(FOCUS)),
+  );
+  useListener(around, 'focusout', () => setFocused(false));
   useLayoutEffect(() => setFocused(around.matches(`${FOCUS},:has(${FOCUS})`)), [around]);
   return isPointed || isFocused;
 }

@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { listen } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
 import { watchSeen } from '../dom/visibility';
+import { listen } from '../host/events/listen';
 
 /** Whether animation is allowed: the visitor does not prefer reduced motion. Follows changes of the preference. */
 export const $isMotionAllowed = atom(true);

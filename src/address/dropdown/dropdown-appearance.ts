@@ -1,7 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { listen, stopAll } from '../../dom/events';
+import { stopAll } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { addStyles } from '../../dom/styles';
+import { listen } from '../../host/events/listen';
 
 /** The first rules hold with any theme; those in `:where()` give way to any rule of the theme. */
 const CSS = `

@@ -4,7 +4,7 @@ import { fireChange, fireInput, type Stop } from '../../dom/events';
 import { type JQuerySet, jQueryCopies } from '../../host/events/jquery';
 import { uniqueId } from '../../host/unique-id';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 
 type EventName = 'opening' | 'open' | 'closing' | 'close' | 'selecting' | 'select';
 
@@ -154,7 +154,7 @@ const optionsOf = ({ options, dataset }: HTMLSelectElement): readonly HTMLOption
 export function useOptions(select: HTMLSelectElement): readonly HTMLOptionElement[] {
   const read = (): readonly HTMLOptionElement[] => optionsOf(select);
   const [options, update] = useReducer(read, undefined, read);
-  useHostEvent(select, 'change', update);
+  useListener(select, 'change', update, { host: true });
   useLayoutEffect(() => {
     const observer = new MutationObserver(update);
     observer.observe(select, { attributes: true, attributeFilter: WATCHED, childList: true });

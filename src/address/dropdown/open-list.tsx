@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listen, stopAll } from '../../dom/events';
+import { stopAll } from '../../dom/events';
+import { listen } from '../../host/events/listen';
 import { isOnPage } from '../../host/scan';
 import { readGlobal } from '../../host/settings';
 import type { DropdownState, Opening } from './dropdown-state';

@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import { closest } from '../../dom/find';
 import type { FeatureProps } from '../../react/feature';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
 import { COMMAND, MODE } from '../select2-shim';
 import { addDropdownStyles, useAppearance } from './dropdown-appearance';
@@ -105,16 +105,16 @@ function useCommands(
   focusControl: () => void,
   { open, close }: DropdownState,
 ): void {
-  useEvent<CustomEvent>(select, COMMAND, ({ detail }) => {
+  useListener<CustomEvent>(select, COMMAND, ({ detail }) => {
     if (detail === 'open') open();
     if (detail === 'close') close();
   });
-  useEvent(select, 'focusin', focusControl);
+  useListener(select, 'focusin', focusControl);
 }
 
 /** A press outside closes the list. Events of the search field do not reach the form. */
 function useBounds(container: HTMLElement | null, { opening, close }: DropdownState): void {
-  useEvent(
+  useListener(
     opening && container ? container.ownerDocument : null,
     'pointerdown',
     ({ target }) => {
@@ -125,9 +125,9 @@ function useBounds(container: HTMLElement | null, { opening, close }: DropdownSt
   const stopFromSearch = (event: Event): void => {
     if (closest(event.target, '.select2-search')) event.stopPropagation();
   };
-  useEvent(container, 'input', stopFromSearch);
-  useEvent(container, 'change', stopFromSearch);
-  useEvent(container, 'keydown', stopFromSearch);
+  useListener(container, 'input', stopFromSearch);
+  useListener(container, 'change', stopFromSearch);
+  useListener(container, 'keydown', stopFromSearch);
 }
 
 /**
@@ -143,8 +143,8 @@ function useFieldFocus(
   const isInside = ({ relatedTarget }: FocusEvent): boolean =>
     container?.contains(relatedTarget as Node | null) ?? false;
 
-  useEvent(container, 'focusin', () => setFocused(true));
-  useEvent<FocusEvent>(container, 'focusout', (event) => {
+  useListener(container, 'focusin', () => setFocused(true));
+  useListener(container, 'focusout', (event) => {
     const { relatedTarget } = event;
     if (isInside(event)) event.stopPropagation();
     if (isInside(event) || (opening && !relatedTarget)) return;
@@ -152,7 +152,7 @@ function useFieldFocus(
     setFocused(false);
     select.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
   });
-  useEvent<FocusEvent>(select, 'focusout', (event) => {
+  useListener(select, 'focusout', (event) => {
     if (isInside(event)) event.stopPropagation();
   });
   return isFocused;
@@ -217,8 +217,8 @@ function useIsReplaceable(select: HTMLElement): boolean {
   const [isInUse, setInUse] = useState(() => select.matches(':focus'));
   const [isAllowed, setAllowed] = useState(select.dataset[MODE] !== 'native');
 
-  useEvent(select, COMMAND, () => setAllowed(select.dataset[MODE] !== 'native'));
-  useEvent(isInUse ? select : null, 'blur', () => setInUse(false));
+  useListener(select, COMMAND, () => setAllowed(select.dataset[MODE] !== 'native'));
+  useListener(isInUse ? select : null, 'blur', () => setInUse(false));
   useLayoutEffect(() => {
     if (wasVisible) return undefined;
     const sizes = new ResizeObserver(() => setVisible(select.offsetWidth > 0));

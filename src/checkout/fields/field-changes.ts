@@ -5,7 +5,7 @@ import { slideDown } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import type { HostEvent } from '../../host/events/events';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
-import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import type { CheckoutSession } from '../checkout-session';
 import { schedule, triggerFirstUpdate, triggerUpdate } from '../review/update-review';
 import { setting } from '../settings';
@@ -143,24 +143,24 @@ function usePointer(checkout: CheckoutSession, form: HTMLFormElement): void {
     checkout.pressedAt = 0;
   };
   const options = { capture: true, passive: true };
-  useEvent(body, 'pointerover', touch, options);
-  useEvent(body, 'pointerdown', touch, options);
-  useEvent(body, 'focusin', touch, options);
-  useEvent(body, 'keydown', touch, options);
-  useEvent(form, 'pointerdown', () => {
+  useListener(body, 'pointerover', touch, options);
+  useListener(body, 'pointerdown', touch, options);
+  useListener(body, 'focusin', touch, options);
+  useListener(body, 'keydown', touch, options);
+  useListener(form, 'pointerdown', () => {
     checkout.pressedAt = Date.now();
   });
-  useEvent(form, 'pointerup', release);
-  useEvent(form, 'pointercancel', release);
+  useListener(form, 'pointerup', release);
+  useListener(form, 'pointercancel', release);
 }
 
 /** Follows the fields of a form of the checkout. */
 export function useFields(checkout: CheckoutSession, form = checkout.form): void {
   const follow = (event: HostEvent): void => followField(checkout, form, event);
   usePointer(checkout, form);
-  useHostEvent(form, 'keydown', follow);
-  useHostEvent(form, 'input', follow);
-  useHostEvent(form, 'change', follow);
-  useHostEvent(form, 'focusout', follow);
-  useHostEvent(form, 'validate', follow);
+  useListener(form, 'keydown', follow, { host: true });
+  useListener(form, 'input', follow, { host: true });
+  useListener(form, 'change', follow, { host: true });
+  useListener(form, 'focusout', follow, { host: true });
+  useListener(form, 'validate', follow, { host: true });
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { findAll } from '../../dom/find';
 import { emit, type HostEvent } from '../../host/events/events';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { isKept } from '../../shop/kept-originals';
 import {
   cardKind,
@@ -73,10 +73,10 @@ function CardFields() {
     const { inputType, isComposing } = (originalEvent ?? {}) as Partial<InputEvent>;
     if (currentTarget instanceof HTMLInputElement && !isComposing) format(currentTarget, inputType);
   };
-  useHostEvent(body, 'input', follow, ALL);
-  useHostEvent(body, 'change', follow, ALL);
-  useHostEvent(body, 'updated_checkout', formatAll);
-  useHostEvent(body, 'wc-credit-card-form-init', formatAll);
+  useListener(body, 'input', follow, { host: true, selector: ALL });
+  useListener(body, 'change', follow, { host: true, selector: ALL });
+  useListener(body, 'updated_checkout', formatAll, { host: true });
+  useListener(body, 'wc-credit-card-form-init', formatAll, { host: true });
   useLayoutEffect(() => emit(document.body, 'wc-credit-card-form-init'), []);
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { offerCustomButtons } from '../early-calls';
 import { completeRegistry, customButtons, showButton, useCustomButton } from './custom-button';
@@ -10,7 +10,7 @@ import { at, form, freshMethodsEachTest, method, open, page, stops } from './pay
 freshMethodsEachTest();
 
 /** Mounts a form that applies registrations. */
-function listen(settle: () => void): void {
+function mountForm(settle: () => void): void {
   function Form(): null {
     useCustomButton(settle);
     return null;
@@ -37,14 +37,18 @@ describe('wc.customPlaceOrderButton', () => {
     offerCustomButtons();
     const emitted: unknown[] = [];
     const settle = vi.fn();
-    stops.push(on(document.body, 'wc_custom_place_order_button_registered', (_, id) => emitted.push(id)));
+    stops.push(
+      listen(document.body, 'wc_custom_place_order_button_registered', (_, id) => emitted.push(id), {
+        host: true,
+      }),
+    );
     const button = { render: vi.fn(), cleanup: vi.fn() };
     const note = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     registry().register('cod', { render: 1 });
     registry().register('', button);
     registry().register('cod', button);
     expect([emitted, note.mock.calls.length]).toEqual([[], 0]);
-    listen(settle);
+    mountForm(settle);
     expect([emitted, note.mock.calls.length]).toEqual([['cod'], 1]);
     registry().register('bacs', button);
     registry().register('cod', { render: vi.fn(), cleanup: vi.fn() });
@@ -57,7 +61,7 @@ describe('wc.customPlaceOrderButton', () => {
     open(page(method('cod', 'checked')));
     offerCustomButtons();
     const settle = vi.fn();
-    listen(settle);
+    mountForm(settle);
     const { register } = registry();
     register('cod', { render: vi.fn(), cleanup: vi.fn() });
     expect(settle).toHaveBeenCalledTimes(1);

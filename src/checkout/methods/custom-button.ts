@@ -6,7 +6,7 @@ import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { CHECKOUT_FORM } from '../checkout-forms';
 import { ADD_METHOD_FORM, chosenMethod, ORDER_PAY_FORM, PLACE_ORDER } from '../checkout-session';
 import { type CustomButton, type CustomButtonApi, type Registration, registrations } from '../early-calls';
@@ -145,7 +145,7 @@ export function showButtonIfAny(form: HTMLFormElement, gateway: string): void {
 
 /** Applies early and later registrations; `settle` runs when the chosen gateway has registered its button. */
 export function useCustomButton(settle: () => void): void {
-  useHostEvent(document.body, 'wc_custom_place_order_button_registered', settle);
+  useListener(document.body, 'wc_custom_place_order_button_registered', settle, { host: true });
   useLayoutEffect(() => {
     // Another form may have taken over the listener by the time this one unmounts.
     const apply = (call: Registration): void => applyRegistration(call);

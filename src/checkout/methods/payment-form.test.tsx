@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stop } from '../../dom/events';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { isBlocked } from '../../overlay/block';
 import { renderFeature } from '../../react/render-feature.fixture';
 import PaymentForm from './payment-form';
@@ -24,7 +24,7 @@ function open(id: string): void {
   document.body.innerHTML = `<form id="${id}"><ul class="payment_methods">${METHODS}</ul><button id="place_order" data-value="Pay">Add</button></form>`;
   emitted = [];
   const names = ['payment_method_selected', 'init_add_payment_method'];
-  stops = names.map((name) => on(document.body, name, () => emitted.push(name)));
+  stops = names.map((name) => listen(document.body, name, () => emitted.push(name), { host: true }));
   renderFeature(PaymentForm, form());
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { emit, type HostEvent } from '../../host/events/events';
 import { block, unblock } from '../../overlay/block';
 import type { FeatureProps } from '../../react/feature';
-import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { ADD_METHOD_FORM, ORDER_PAY_FORM, paymentMethodOf } from '../checkout-session';
 import { showButtonIfAny, useCustomButton } from './custom-button';
 import {
@@ -38,13 +38,18 @@ function chooseMethod(form: HTMLFormElement, radio: HTMLInputElement): void {
 function useCoverOnSubmit(form: HTMLFormElement): void {
   const isSent = useRef(false);
   const { defaultView, body } = document;
-  useHostEvent(defaultView ?? body, 'submit', (event: HostEvent) => {
-    if (event.target !== form || event.isDefaultPrevented()) return;
-    if (isSent.current) event.preventDefault();
-    else block(form);
-    isSent.current = true;
-  });
-  useEvent<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
+  useListener(
+    defaultView ?? body,
+    'submit',
+    (event: HostEvent) => {
+      if (event.target !== form || event.isDefaultPrevented()) return;
+      if (isSent.current) event.preventDefault();
+      else block(form);
+      isSent.current = true;
+    },
+    { host: true },
+  );
+  useListener<PageTransitionEvent>(defaultView, 'pageshow', ({ persisted }) => {
     if (!persisted) return;
     isSent.current = false;
     unblock(form);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Stop } from '../../dom/events';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { checkoutOf } from '../checkout-session';
@@ -40,7 +40,10 @@ export function open(html: string): void {
   const count = (): void => {
     selections.count += 1;
   };
-  stops.push(renderFeature(Methods, form()), on(document.body, 'payment_method_selected', count));
+  stops.push(
+    renderFeature(Methods, form()),
+    listen(document.body, 'payment_method_selected', count, { host: true }),
+  );
   initPaymentMethods(checkoutOf(form()));
 }
 

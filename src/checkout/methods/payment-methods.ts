@@ -2,7 +2,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { slideDown, slideUp } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { type CheckoutSession, chosenMethod, METHODS, PAYMENT_BOX, PLACE_ORDER } from '../checkout-session';
 import { showButtonIfAny } from './custom-button';
 
@@ -76,7 +76,7 @@ export function chooseMethod(checkout: CheckoutSession, radio: HTMLInputElement)
 
 /** Calls `choose` for clicks on methods. The click does not propagate beyond the form, as with the host's scripts. */
 export function useMethodClicks(form: HTMLFormElement, choose: (radio: HTMLInputElement) => void): void {
-  useEvent(form, 'click', (event) => {
+  useListener(form, 'click', (event) => {
     const radio = closest(event.target, METHODS);
     if (!(radio instanceof HTMLInputElement)) return;
     event.stopPropagation();

@@ -5,7 +5,7 @@ import { hide, show } from '../../dom/visible';
 import { type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { PAYMENT_BOX } from '../checkout-session';
 
 const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
@@ -63,8 +63,8 @@ export default function SavedMethods({ node: list }: FeatureProps): null {
     plugin.stop ??= offerPlugin();
     settleList(list);
   }, [list]);
-  useHostEvent(body, 'change', () => showChoice(list), `${TOKEN}, #createaccount`);
-  useHostEvent(body, 'updated_checkout', () => settleList(list));
-  useHostEvent(body, 'wc-credit-card-form-init', () => settleList(list));
+  useListener(body, 'change', () => showChoice(list), { host: true, selector: `${TOKEN}, #createaccount` });
+  useListener(body, 'updated_checkout', () => settleList(list), { host: true });
+  useListener(body, 'wc-credit-card-form-init', () => settleList(list), { host: true });
   return null;
 }

@@ -7,7 +7,7 @@ import { toObject } from '../../host/settings';
 import { isFailure } from '../../http/send';
 import { composeError, showNoticeGroup } from '../../notices/draw-notices';
 import { focusNotice } from '../../notices/notices';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useStore, useSubscription } from '../../react/hooks/use-store';
 import { updateCart } from '../../shop/cart-state';
 import { post } from '../../shop/client';
@@ -197,10 +197,15 @@ export function useOrderLock({ form, order }: CheckoutSession): void {
     lockButton(form, isLocked);
     if (!order.isSent) noteOrder(order, 'form', isLocked ? 'unclear' : null);
   });
-  useHostEvent(document.body, 'updated_checkout', () => {
-    const isLocked = $isLocked.get();
-    const box = $lost.get()?.box;
-    if (isLocked && box && !box.isConnected) showNoticeGroup(form, 'checkout', box);
-    lockButton(form, isLocked);
-  });
+  useListener(
+    document.body,
+    'updated_checkout',
+    () => {
+      const isLocked = $isLocked.get();
+      const box = $lost.get()?.box;
+      if (isLocked && box && !box.isConnected) showNoticeGroup(form, 'checkout', box);
+      lockButton(form, isLocked);
+    },
+    { host: true },
+  );
 }

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Stop } from '../../dom/events';
-import { listen } from '../../dom/events';
+import { listen } from '../../host/events/listen';
 import { block, unblock } from '../../overlay/block';
 import { announce } from '../../react/announce';
 import { message } from '../messages';

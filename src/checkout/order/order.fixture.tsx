@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import type { RequestFailure } from '../../http/send';
 import { type Answer, type Request, setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
@@ -69,9 +69,9 @@ function openPage(): void {
       if (typeof result !== 'string') throw result;
       return answerOf(result);
     }),
-    ...names.map((name) => on(document.body, name, () => events.push(name))),
+    ...names.map((name) => listen(document.body, name, () => events.push(name), { host: true })),
     ...['checkout_place_order', 'checkout_place_order_cod', 'checkout_place_order_success'].map((name) =>
-      on(form(), name, () => events.push(name)),
+      listen(form(), name, () => events.push(name), { host: true }),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { RequestFailure } from '../../http/send';
 import { type Answer, type Request, setTransport } from '../../http/transport';
 import { renderFeature } from '../../react/render-feature.fixture';
@@ -49,7 +49,7 @@ export const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** Another script on the page that listens to an event until the test ends. */
 export function also(type: string, work: (args: unknown) => void): void {
-  stops.push(on(document.body, type, (_, args) => work(args)));
+  stops.push(listen(document.body, type, (_, args) => work(args), { host: true }));
 }
 
 function openPage(): void {
@@ -74,7 +74,7 @@ function openPage(): void {
     ),
     renderFeature(CheckoutForm, form()),
     ...['update_checkout', 'updated_checkout'].map((type) =>
-      on(document.body, type, () => events.push(type)),
+      listen(document.body, type, () => events.push(type), { host: true }),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { Stop } from '../../dom/events';
-import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
+import { listen } from '../../host/events/listen';
 import { offerGlobal } from '../../host/offer';
 import { guard, report } from '../../host/report';
 import { isObject, readGlobal, toObject } from '../../host/settings';

@@ -1,5 +1,6 @@
-import { listen, type Stop, stopAll } from '../../dom/events';
-import { on } from '../../host/events/events';
+import { type Stop, stopAll } from '../../dom/events';
+import { listen } from '../../host/events/listen';
+
 import { unwrap } from '../scope';
 
 /** Where the element's top was when it crossed the line: from below, or back. */
@@ -60,7 +61,7 @@ function watchLine(waypoint: Watched): Stop {
   };
   observe();
   return stopAll([
-    on(view, 'resize', observe),
+    listen(view, 'resize', observe, { host: true }),
     observer ? () => observer?.disconnect() : listen(view, 'scroll', check, { passive: true }),
   ]);
 }

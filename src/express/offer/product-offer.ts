@@ -6,7 +6,7 @@ import { asString, type JsonObject, toObject } from '../../host/settings';
 import { parseLooseJson } from '../../http/loose-json';
 import { isFailure } from '../../http/send';
 import { useDebounced } from '../../react/hooks/use-debounced';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { releaseSlot, reserveSlot } from '../buttons/button-slot';
 import { expressMessage } from '../express-notices';
 import { type ExpressSession, settingsOf } from '../express-session';
@@ -95,6 +95,12 @@ async function changeVariation(session: ExpressSession): Promise<void> {
   }
 }
 
+/** A deposit changes the price as a variation does: other scripts get the event of a variation. */
+function announceChange({ target }: HostEvent): void {
+  const form = closest(target, 'form');
+  if (form) emit(form, 'woocommerce_variation_has_changed');
+}
+
 /** Keeps the offer in step with the product's form: variation, quantity, deposits. */
 export function ProductOffer({ session }: { session: ExpressSession }): null {
   const { body } = document;
@@ -106,26 +112,23 @@ export function ProductOffer({ session }: { session: ExpressSession }): null {
   }, 0);
   const quantitySoon = useDebounced(() => void changeQuantity(session), QUANTITY_DELAY_MS);
 
-  useHostEvent(body, 'woocommerce_variation_has_changed', () => variationSoon());
+  useListener(body, 'woocommerce_variation_has_changed', () => variationSoon(), { host: true });
   // The host can emit the change before it has found the variation: then `found_variation` is the one that counts.
-  useHostEvent(body, 'found_variation', () => {
+  const followFound = (): void => {
     if (isAwaited.current) variationSoon();
     else if (!$productRequests.get()) $isChoosing.set(needsVariation());
-  });
-  useHostEvent(body, 'woocommerce_update_variation_values', () => {
+  };
+  useListener(body, 'found_variation', followFound, { host: true });
+  const dropMissing = (): void => {
     if (needsVariation()) dropChoice(session);
-  });
+  };
+  useListener(body, 'woocommerce_update_variation_values', dropMissing, { host: true });
   // Side carts and related products have quantities of their own.
   const changeOwnQuantity = ({ target }: HostEvent): void => {
     if (target instanceof Node && productScope().contains(target)) quantitySoon();
   };
-  useHostEvent(body, 'input', changeOwnQuantity, PRODUCT.quantity);
-  // A deposit changes the price as a variation does: other scripts get the event of a variation.
-  const announceChange = ({ target }: HostEvent): void => {
-    const form = closest(target, 'form');
-    if (form) emit(form, 'woocommerce_variation_has_changed');
-  };
-  useHostEvent(body, 'change', announceChange, `${DEPOSIT}, ${PLAN}`);
+  useListener(body, 'input', changeOwnQuantity, { host: true, selector: PRODUCT.quantity });
+  useListener(body, 'change', announceChange, { host: true, selector: `${DEPOSIT}, ${PLAN}` });
 
   useLayoutEffect(() => {
     $isChoosing.set(needsVariation());

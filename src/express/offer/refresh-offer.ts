@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { useDebounced } from '../../react/hooks/use-debounced';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { $cart, updateCart } from '../../shop/cart-state';
 import { askCartOnce, readStoreCart } from '../../shop/store-cart';
 import { debounce } from '../../timing/debounce';
@@ -124,12 +124,17 @@ export function CartOffer({ session }: { session: ExpressSession }): null {
     changedAt.current = performance.now();
     refresh();
   };
-  useHostEvent(document.body, 'updated_cart_totals', change);
-  useHostEvent(document.body, 'wc_cart_emptied', change);
-  useHostEvent(document.body, 'updated_checkout', () => {
-    first.cancel();
-    change();
-  });
+  useListener(document.body, 'updated_cart_totals', change, { host: true });
+  useListener(document.body, 'wc_cart_emptied', change, { host: true });
+  useListener(
+    document.body,
+    'updated_checkout',
+    () => {
+      first.cancel();
+      change();
+    },
+    { host: true },
+  );
   useLayoutEffect(() => {
     first();
     return first.cancel;

@@ -1,7 +1,7 @@
 import { closest, find, findAll } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
 import { announce } from '../../react/announce';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { noteOrder } from '../../shop/page-orders';
 import { PaymentProblem } from '../../stripe/payment-problem';
 import { expressMessage } from '../express-notices';
@@ -63,7 +63,7 @@ export function submitPaymentForm(session: ExpressSession, purchase: Purchase, t
 
 /** The overlay stops the pointer, not the keyboard: stops a second order by the page's own form while one is made. */
 export function useOrderFormLock({ $state }: ExpressSession): void {
-  useEvent(
+  useListener(
     document,
     'submit',
     (event) => {
@@ -78,11 +78,11 @@ export function useOrderFormLock({ $state }: ExpressSession): void {
 
 /** Notes that the browser posts the page's form, with any gateway: until the next page comes, no wallet may pay as well. */
 export function usePostedForm(): void {
-  useEvent(window, 'submit', ({ target, defaultPrevented }) => {
+  useListener(window, 'submit', ({ target, defaultPrevented }) => {
     const form = defaultPrevented ? null : closest(target, FORM);
     if (form) noteOrder(form, 'form', 'sent');
   });
-  useEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+  useListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
     const form = persisted && find(document, FORM);
     if (form) noteOrder(form, 'form', null);
   });

@@ -3,9 +3,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../registry';
 import { askVeto } from './ask-veto';
-import { elementOf, emit, on } from './events';
+import { elementOf, emit } from './events';
 import type { JQuery } from './jquery';
 import { freshJQuery } from './jquery.fixture';
+import { listen } from './listen';
 import { onVeto } from './on-veto';
 
 const page = globalThis as { jQuery?: JQuery };
@@ -34,7 +35,7 @@ describe('without jQuery', () => {
   });
 
   it('receives native commands with their arguments, until stopped', () => {
-    const stop = on(document.body, 'update_checkout', (_event, args) => log.push(args));
+    const stop = listen(document.body, 'update_checkout', (_event, args) => log.push(args), { host: true });
     document.body.dispatchEvent(new CustomEvent('update_checkout', { detail: [{ a: 1 }] }));
     stop();
     document.body.dispatchEvent(new CustomEvent('update_checkout'));
@@ -80,7 +81,9 @@ describe('with jQuery', () => {
   });
 
   it('receives a jQuery trigger and a native dispatch once each', () => {
-    const stop = on(document.body, 'update_checkout', (_event, ...args) => log.push(args));
+    const stop = listen(document.body, 'update_checkout', (_event, ...args) => log.push(args), {
+      host: true,
+    });
     page.jQuery?.(document.body).trigger('update_checkout', [{ n: 1 }]);
     document.body.dispatchEvent(new CustomEvent('update_checkout', { detail: [{ n: 2 }] }));
     stop();
@@ -115,7 +118,7 @@ describe('with jQuery', () => {
 
 describe('jQuery late and twice', () => {
   it('calls handlers of both copies, and our listeners once', () => {
-    const stop = on(document.body, 'updated_wc_div', () => log.push('ours'));
+    const stop = listen(document.body, 'updated_wc_div', () => log.push('ours'), { host: true });
     const [first, second] = [freshJQuery(), freshJQuery()];
     page.jQuery = first;
     first(document.body).on('updated_wc_div', () => log.push('first'));

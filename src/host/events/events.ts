@@ -1,7 +1,5 @@
-import { hasFallenBack, listen, type Stop, stopAll } from '../../dom/events';
-import { closest } from '../../dom/find';
 import { inspection, report } from '../report';
-import { type JQuery, type JQueryEvent, jQueryCopies, whenJQuery } from './jquery';
+import { type JQuery, jQueryCopies } from './jquery';
 
 /** An event of either channel, as our listeners get it. */
 export interface HostEvent {
@@ -14,8 +12,6 @@ export interface HostEvent {
   preventDefault(): void;
   isDefaultPrevented(): boolean;
 }
-
-type Listener = (event: HostEvent, ...args: unknown[]) => void;
 
 /** Marks one emission, so that our listeners do not get it twice through a second copy of jQuery. */
 export interface Emission {
@@ -31,57 +27,6 @@ export const detailOf = (event: Event): unknown[] => {
   const detail = (event as CustomEvent<unknown>).detail;
   return Array.isArray(detail) ? detail : [];
 };
-
-const asHostEvent = (event: Event, type: string, currentTarget: EventTarget): HostEvent => ({
-  type,
-  target: event.target,
-  currentTarget,
-  originalEvent: event,
-  preventDefault: () => event.preventDefault(),
-  isDefaultPrevented: () => event.defaultPrevented,
-});
-
-/**
- * Listens to an event of the host on both channels, once per emission: through every copy of jQuery (early, late or
- * replaced) and natively. `args` are the positional arguments; a native event has them as a list in `detail`. With
- * `selector` the listener is delegated.
- */
-export function on(
-  target: EventTarget,
-  type: string,
-  listener: Listener,
-  { selector }: { selector?: string } = {},
-): Stop {
-  const seen = new WeakSet<Event>();
-  const once = (event: Event | undefined): boolean =>
-    !event || (!seen.has(event) && Boolean(seen.add(event)));
-  const native = (event: Event): void => {
-    const current = event.currentTarget;
-    const currentTarget = selector ? closest(event.target, selector) : current;
-    if (!currentTarget || (selector && !(current as Node).contains(currentTarget as Node)) || !once(event))
-      return;
-    inspection()?.event('in', type, event.target, detailOf(event), event);
-    listener(asHostEvent(event, type, currentTarget), ...detailOf(event));
-  };
-  const viaJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
-    if (hasFallenBack()) return;
-    const { originalEvent } = event;
-    const received = (event.shopwake as Emission | undefined)?.received;
-    if (received?.has(viaJQuery) || !once(originalEvent)) return;
-    received?.add(viaJQuery);
-    const given = args.length || !originalEvent ? args : detailOf(originalEvent);
-    inspection()?.event('in', type, event.target, given, originalEvent);
-    listener(event, ...given);
-  };
-  const rest = selector ? [selector, viaJQuery] : [viaJQuery];
-  return stopAll([
-    listen(target, type, native),
-    whenJQuery((jQuery) => {
-      jQuery(target).on(type, ...rest);
-      return () => jQuery(target).off(type, ...rest);
-    }),
-  ]);
-}
 
 /** Fires a native event; returns false if a listener prevented it. */
 export function dispatch(target: EventTarget, type: string, args: unknown[], bubbles: boolean): boolean {

@@ -1,6 +1,7 @@
-import { hasFallenBack, listen, type Stop, stopAll } from '../../dom/events';
+import { hasFallenBack, type Stop, stopAll } from '../../dom/events';
 import { detailOf, type Emission } from './events';
 import { type JQueryEvent, whenJQuery } from './jquery';
+import { listen } from './listen';
 
 type Answer = (...args: unknown[]) => boolean | undefined;
 

@@ -1,4 +1,4 @@
-import { listen } from '../../dom/events';
+import { listen } from '../events/listen';
 import { shared } from '../registry';
 
 /** An error of another script whose message names something that Shopwake replaces. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageWatch } from '../../dom/events';
-import { listen } from '../../dom/events';
+import { listen } from '../events/listen';
 import { watchNodes } from '../scan';
 import { startEntry } from '../start-entry';
 import { afterFallback, stepBack } from './step-back';

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { listen, stopAll } from '../../dom/events';
+import { stopAll } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
-import { useLatest } from '../../react/hooks/use-event';
+import { listen } from '../../host/events/listen';
+import { useLatest } from '../../react/hooks/use-latest';
+
 import { openModal } from '../modal';
 
 /** Fades an element within `duration` ms; resolves at the end, or at once with reduced motion. */

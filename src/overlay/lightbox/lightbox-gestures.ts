@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { listen, stopAll } from '../../dom/events';
-import { useEvent } from '../../react/hooks/use-event';
+import { stopAll } from '../../dom/events';
+import { listen } from '../../host/events/listen';
+import { useListener } from '../../react/hooks/use-listener';
+
 import type { Point, Turning, Zoom } from './lightbox-slides';
 
 interface Pinch {
@@ -53,10 +55,10 @@ function usePinch(
       if (!fingers.size) state.from = null;
     };
     return stopAll([
-      listen<PointerEvent>(surface, 'pointerdown', begin),
-      listen<PointerEvent>(dialog, 'pointermove', move),
-      listen<PointerEvent>(dialog, 'pointerup', end),
-      listen<PointerEvent>(dialog, 'pointercancel', end),
+      listen(surface, 'pointerdown', begin),
+      listen(dialog, 'pointermove', move),
+      listen(dialog, 'pointerup', end),
+      listen(dialog, 'pointercancel', end),
     ]);
   });
   return () => pinch.current.from !== null;
@@ -131,8 +133,8 @@ export function useGestures(
       if (!zoom.isOn) finish(by, { turning, dialog, leave });
     };
     return stopAll([
-      listen<PointerEvent>(surface, 'pointerdown', begin),
-      listen<PointerEvent>(dialog, 'pointermove', move),
+      listen(surface, 'pointerdown', begin),
+      listen(dialog, 'pointermove', move),
       listen(dialog, 'pointerup', end),
       listen(dialog, 'pointercancel', end),
       ...['click', 'dblclick'].map((type) => listen<MouseEvent>(surface, type, enlarge)),
@@ -183,7 +185,7 @@ export function useWheel(root: RefObject<HTMLElement | null>, zoom: Zoom): void 
       const by = event.deltaY * (event.ctrlKey ? PER_PINCHED_PX : PER_PX);
       zoom.scaleTo(zoom.scale() * Math.exp(-by), { x: event.clientX, y: event.clientY });
     };
-    return listen<WheelEvent>(surface, 'wheel', turn, { passive: false });
+    return listen(surface, 'wheel', turn, { passive: false });
   });
 }
 
@@ -202,7 +204,7 @@ export function useKeys(
   dialog: HTMLElement,
   { turning, zoom, isRtl, isHeld }: { turning: Turning; zoom: Zoom; isRtl: boolean; isHeld: boolean },
 ): void {
-  useEvent<KeyboardEvent>(dialog, 'keydown', (event) => {
+  useListener(dialog, 'keydown', (event) => {
     if ((event.target as Element).closest('video, a[href]:not([role]), iframe') || event.defaultPrevented)
       return;
     const pan = PANS[event.key];

@@ -1,7 +1,7 @@
 import { type RefCallback, useEffect, useRef } from 'react';
-import { listen } from '../../dom/events';
 import { find } from '../../dom/find';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
+
 import { asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
@@ -210,7 +210,7 @@ export function createAdaptivePricing(payment: PaymentSession): AdaptivePricing 
     if (!isOrdering()) void settle(pricing);
   };
   // From the start: a review that the session does not know would be charged at its old total.
-  on(document.body, 'updated_checkout', countReview);
+  listen(document.body, 'updated_checkout', countReview, { host: true });
   listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
     if (persisted) countReview();
   });

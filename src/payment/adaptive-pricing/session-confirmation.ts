@@ -1,5 +1,5 @@
-import { listen } from '../../dom/events';
 import { valueAt } from '../../dom/form-fields';
+import { listen } from '../../host/events/listen';
 import { onVeto } from '../../host/events/on-veto';
 import { isSameOrigin, returnTo } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';

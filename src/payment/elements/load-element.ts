@@ -4,7 +4,7 @@ import { beforeAjaxResponse } from '../../host/events/before-ajax-response';
 import { report } from '../../host/report';
 import { asBoolean } from '../../host/settings';
 import { startedEntries } from '../../host/start-entry';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { openStripe, type StripeInstance } from '../../stripe/open-stripe';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { ElementsOptions, StripeElement, StripeError } from '../../stripe/types';
@@ -222,7 +222,10 @@ export function refillFailedBoxes(payment: PaymentSession): void {
 export function useBoxes(payment: PaymentSession, form: HTMLElement): void {
   const fill = (): void => fillBoxes(payment, form);
   useLayoutEffect(() => fillBoxes(payment, form), [payment, form]);
-  useHostEvent(form, 'change', () => fillBoxes(payment, form, { again: true }), METHOD);
-  useHostEvent(document.body, 'updated_checkout', fill);
-  useHostEvent(document.body, 'payment_method_selected', fill);
+  useListener(form, 'change', () => fillBoxes(payment, form, { again: true }), {
+    host: true,
+    selector: METHOD,
+  });
+  useListener(document.body, 'updated_checkout', fill, { host: true });
+  useListener(document.body, 'payment_method_selected', fill, { host: true });
 }

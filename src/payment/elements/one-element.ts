@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { chosenGateway, METHOD } from '../payment-methods';
 import type { PaymentSession } from '../payment-session';
@@ -28,7 +28,7 @@ function showTitle(payment: PaymentSession, form: HTMLElement): void {
 /** Keeps the shop's title for all methods in the label, which review updates print again. */
 export function useOneElementTitle(payment: PaymentSession, form: HTMLElement): void {
   useLayoutEffect(() => showTitle(payment, form), [payment, form]);
-  useHostEvent(document.body, 'updated_checkout', () => showTitle(payment, form));
+  useListener(document.body, 'updated_checkout', () => showTitle(payment, form), { host: true });
 }
 
 /** A method that is opened in the always visible element chooses the element's gateway. */
@@ -53,12 +53,12 @@ export function useExpandedBox(payment: PaymentSession, form: HTMLElement): void
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [isExpanded, gatewayId]);
-  useHostEvent(
+  useListener(
     form,
     'change',
     () => {
       if (isExpanded && chosenGateway(form) !== gatewayId) payment.elementOf('card').element?.collapse?.();
     },
-    METHOD,
+    { host: true, selector: METHOD },
   );
 }

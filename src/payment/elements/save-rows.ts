@@ -1,6 +1,6 @@
 import { findAll } from '../../dom/find';
 import { hide, show } from '../../dom/visible';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { chosenGateway, METHOD, usesToken } from '../payment-methods';
 import type { PaymentSession } from '../payment-session';
@@ -75,7 +75,7 @@ export function useSaveRows(payment: PaymentSession, form: HTMLElement): void {
     if (showSaveRows(payment, form)) update();
   };
   useSubscription(payment.$openMethod, refresh);
-  useHostEvent(form, 'change', refresh, `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}`);
-  useHostEvent(document.body, 'updated_checkout', refresh);
-  useHostEvent(form, 'change', update, SAVE_CARD);
+  useListener(form, 'change', refresh, { host: true, selector: `${METHOD}, ${TOKEN}, ${CREATE_ACCOUNT}` });
+  useListener(document.body, 'updated_checkout', refresh, { host: true });
+  useListener(form, 'change', update, { host: true, selector: SAVE_CARD });
 }

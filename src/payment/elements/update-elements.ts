@@ -3,7 +3,7 @@ import { closest } from '../../dom/find';
 import { guard, report } from '../../host/report';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { useReport } from '../../react/feature-context';
-import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $cart, type Cart, updateCart } from '../../shop/cart-state';
 import { askStoreCart } from '../../shop/store-cart';
@@ -44,7 +44,7 @@ export function useLinkContact(payment: PaymentSession, form: HTMLElement): void
       payment.elementOf('card').element?.update?.({ defaultValues: { billingDetails: contact } }),
     );
   };
-  useEvent(form, 'blur', update, { capture: true });
+  useListener(form, 'blur', update, { capture: true });
 }
 
 /** Whether the page prints its total in this currency. */
@@ -125,7 +125,12 @@ export function useOrderTotal(payment: PaymentSession, form: HTMLElement): void 
     payment.printedTotal ||= printedTotalIn(form);
   }, [payment, form]);
   useSubscription($cart, (cart) => followCart(payment, cart));
-  useHostEvent(document.body, 'updated_checkout', () => {
-    if (hasNewTotal(payment, form)) requestTotal(payment).catch(report);
-  });
+  useListener(
+    document.body,
+    'updated_checkout',
+    () => {
+      if (hasNewTotal(payment, form)) requestTotal(payment).catch(report);
+    },
+    { host: true },
+  );
 }

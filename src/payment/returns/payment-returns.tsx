@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { goTo, isSameOrigin, returnTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString } from '../../host/settings';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import {
   type ConfirmCall,
   confirmIntent,
@@ -231,9 +231,9 @@ export function PaymentReturns({ payment }: { payment: PaymentSession }) {
   }, [payment]);
   // After the mount, since the overlays over the forms are drawn synchronously.
   useLayoutEffect(() => queueMicrotask(follow), [follow]);
-  useEvent(window, 'hashchange', follow);
+  useListener(window, 'hashchange', follow);
   // A page from the back/forward cache still has the overlay of its last submit, and its payment section is hidden.
-  useEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+  useListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
     if (!persisted || !document.querySelector(FORMS)) return;
     payment.setStatus('idle');
     unlockForms();

@@ -2,11 +2,13 @@ import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { closest } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
-import { type HostEvent, on } from '../../host/events/events';
+import type { HostEvent } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { onVeto } from '../../host/events/on-veto';
 import { report } from '../../host/report';
 import { announce } from '../../react/announce';
-import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
+
 import { pageOrder } from '../../shop/page-orders';
 import { paymentMessage } from '../../stripe/payment-problem';
 import { lockForm, unlockForm } from '../form-lock';
@@ -175,15 +177,20 @@ function becomePosted(payment: PaymentSession, event: HostEvent): void {
 /** Listens on both channels: a submit through jQuery fires no browser event. */
 function answerSubmit(payment: PaymentSession, form: HTMLElement): Stop {
   let button: HTMLElement | null = null;
-  return on(form, 'submit', (event) => {
-    if (event.isDefaultPrevented()) return;
-    button = (event.originalEvent as SubmitEvent | undefined)?.submitter ?? button;
-    const isPosted = payment.status === 'posted' || pageOrder('wallet') === 'sent';
-    if (isPosted) announce(paymentMessage('posted'), 'assertive');
-    const isAllowed = !isPosted && allowSubmit(payment, form, chosenStripeMethod(payment, form), button);
-    if (isAllowed) becomePosted(payment, event);
-    else event.preventDefault();
-  });
+  return listen(
+    form,
+    'submit',
+    (event) => {
+      if (event.isDefaultPrevented()) return;
+      button = (event.originalEvent as SubmitEvent | undefined)?.submitter ?? button;
+      const isPosted = payment.status === 'posted' || pageOrder('wallet') === 'sent';
+      if (isPosted) announce(paymentMessage('posted'), 'assertive');
+      const isAllowed = !isPosted && allowSubmit(payment, form, chosenStripeMethod(payment, form), button);
+      if (isAllowed) becomePosted(payment, event);
+      else event.preventDefault();
+    },
+    { host: true },
+  );
 }
 
 /**
@@ -205,7 +212,7 @@ export function useSubmit(payment: PaymentSession, form: HTMLElement): void {
     () => (form.matches('.checkout') ? answerCheckout(payment, form) : answerSubmit(payment, form)),
     [payment, form],
   );
-  useEvent(form, 'input', edit);
-  useEvent(form, 'change', edit);
-  useHostEvent(form, 'change', chooseMethod, METHOD);
+  useListener(form, 'input', edit);
+  useListener(form, 'change', edit);
+  useListener(form, 'change', chooseMethod, { host: true, selector: METHOD });
 }

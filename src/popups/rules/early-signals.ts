@@ -1,4 +1,5 @@
-import { listen, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
+import { listen } from '../../host/events/listen';
 
 const ACTIONS = ['keypress', 'mousemove', 'touchstart', 'touchmove'];
 const passive = { passive: true, capture: true } as const;

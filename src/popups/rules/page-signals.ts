@@ -1,4 +1,5 @@
-import { listen, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
+import { listen } from '../../host/events/listen';
 import { scrollTopOf } from './early-signals';
 
 /** A source with any number of listeners. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { prefersReducedMotion } from '../../dom/motion';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { SLIDE_LINK } from '../product-page';
 import { imageOf, SLIDE } from './gallery-pictures';
@@ -56,10 +56,15 @@ export function ZoomPicture({ slide, src, isOn, x, y, options }: ZoomPictureProp
     pointer.current = { x, y };
   }, [x, y]);
   useLayoutEffect(follow);
-  useDelegatedEvent<PointerEvent>(slide, 'pointermove', SLIDE, (event) => {
-    pointer.current = { x: event.clientX, y: event.clientY };
-    follow();
-  });
+  useListener(
+    slide,
+    'pointermove',
+    (event) => {
+      pointer.current = { x: event.clientX, y: event.clientY };
+      follow();
+    },
+    { selector: SLIDE },
+  );
   useLayoutEffect(() => {
     Object.assign(slide.style, { position: 'relative', overflow: 'hidden' });
   }, [slide]);
@@ -124,23 +129,38 @@ export default function GalleryZoom({ node }: FeatureProps) {
     setZoomed({ slide, src, isOn: true, x: left + width / 2, y: top + height / 2 });
   }, [node]);
   const leave = (): void => setZoomed((now) => now && { ...now, isOn: false });
-  useDelegatedEvent<PointerEvent>(node, 'pointermove', SLIDE, (event, slide) => {
-    const isKnown = zoomed?.isOn && zoomed.slide === slide && zoomed.src === largePictureOf(slide, node);
-    if (event.pointerType === 'mouse' && !event.buttons && !isKnown) zoomInto(slide, event);
-  });
-  useDelegatedEvent<PointerEvent>(node, 'pointerout', SLIDE, (event, slide) => {
-    const isMouse = event.pointerType === 'mouse';
-    if (isMouse && !slide.contains(event.relatedTarget as Node | null)) leave();
-  });
-  useDelegatedEvent<MouseEvent>(node, 'click', SLIDE_LINK, (event, link) => {
-    const slide = link.closest<HTMLElement>(SLIDE);
-    if (!slide || fullScreen || !hasTapsOnly() || !largePictureOf(slide, node)) return;
-    event.preventDefault();
-    if (zoomed?.isOn) leave();
-    else zoomInto(slide, event);
-  });
+  useListener(
+    node,
+    'pointermove',
+    (event, slide) => {
+      const isKnown = zoomed?.isOn && zoomed.slide === slide && zoomed.src === largePictureOf(slide, node);
+      if (event.pointerType === 'mouse' && !event.buttons && !isKnown) zoomInto(slide, event);
+    },
+    { selector: SLIDE },
+  );
+  useListener(
+    node,
+    'pointerout',
+    (event, slide) => {
+      const isMouse = event.pointerType === 'mouse';
+      if (isMouse && !slide.contains(event.relatedTarget as Node | null)) leave();
+    },
+    { selector: SLIDE },
+  );
+  useListener(
+    node,
+    'click',
+    (event, link) => {
+      const slide = link.closest<HTMLElement>(SLIDE);
+      if (!slide || fullScreen || !hasTapsOnly() || !largePictureOf(slide, node)) return;
+      event.preventDefault();
+      if (zoomed?.isOn) leave();
+      else zoomInto(slide, event);
+    },
+    { selector: SLIDE_LINK },
+  );
   // The first slide's image has changed, or another slide is shown.
-  useHostEvent(node, 'woocommerce_gallery_init_zoom', () => setZoomed(null));
+  useListener(node, 'woocommerce_gallery_init_zoom', () => setZoomed(null), { host: true });
   if (!options || !zoomed) return null;
   return createPortal(<ZoomPicture key={zoomed.src} {...zoomed} options={options} />, zoomed.slide);
 }

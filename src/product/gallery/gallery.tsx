@@ -4,7 +4,7 @@ import { emit } from '../../host/events/events';
 import { type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { rawGallerySettings, SLIDE_LINK, setUpAgain, TRIGGER } from '../product-page';
@@ -153,7 +153,7 @@ const LINK = {
 
 /** Opens the full-screen view. It is a link, as themes style it. */
 function Trigger({ gallery, text }: { gallery: HTMLElement; text: string }) {
-  useDelegatedEvent(gallery, 'click', TRIGGER, (event) => event.preventDefault());
+  useListener(gallery, 'click', (event) => event.preventDefault(), { selector: TRIGGER });
   if (!hasPictures(gallery)) return null;
   return (
     <Placed anchor={gallery} position="prepend">

@@ -3,7 +3,7 @@ import { fireChange } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
 import type { FeatureProps } from '../../react/feature';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { FORM } from '../product-page';
 import { selectsOf } from './choice';
 import { parseVariation } from './variation';
@@ -51,18 +51,27 @@ export default function BackInStock({ node }: FeatureProps) {
   const form = `${FORM}[data-product_id=${JSON.stringify(product)}]`;
   const { body } = node.ownerDocument;
 
-  useHostEvent(body, 'found_variation', (_, variation) => choose(node, variation), form);
-  useHostEvent(body, 'show_variation', (_, variation) => show(node, variation), form);
-  useHostEvent(
+  useListener(body, 'found_variation', (_, variation) => choose(node, variation), {
+    host: true,
+    selector: form,
+  });
+  useListener(body, 'show_variation', (_, variation) => show(node, variation), {
+    host: true,
+    selector: form,
+  });
+  useListener(
     body,
     'reset_data',
     () => {
       setProduct(node, product);
       show(node, null);
     },
-    form,
+    { host: true, selector: form },
   );
-  useHostEvent(node, 'submit', ({ currentTarget }) => addChoice(currentTarget, find(body, form)), 'form');
+  useListener(node, 'submit', ({ currentTarget }) => addChoice(currentTarget, find(body, form)), {
+    host: true,
+    selector: 'form',
+  });
   useLayoutEffect(() => {
     const variations = find(body, form);
     const raw = variations && variationSessionOf(variations).variation?.raw;

@@ -7,7 +7,7 @@ import { currentJQuery, type JQuery, type JQuerySet, whenJQuery } from '../../ho
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { SET_UP_EVENT } from '../product-page';
@@ -94,23 +94,23 @@ export default function VariationForm({ node }: FeatureProps) {
   const single = find(node, SINGLE);
   const anchor = single ?? find(node, WRAP);
 
-  useHostEvent(node, 'change', on.onChange, SELECTS);
-  useHostEvent(node, 'check_variations', on.onFindVariation);
-  useHostEvent(node, 'update_variation_values', on.onUpdateAttributes);
-  useHostEvent(node, 'reload_product_variations', on.onReload);
-  useHostEvent(node, 'found_variation', on.onFoundVariation);
-  useHostEvent(node, 'show_variation', on.onShow);
-  useHostEvent(node, 'hide_variation', on.onHide);
-  useHostEvent(node, 'reset_data', on.onResetDisplayedVariation);
-  useHostEvent(node, 'reset_image', on.onResetImage);
-  useHostEvent(node, 'reset_focus', on.onResetVariationFocus);
-  useHostEvent(node, 'announce_reset', on.onAnnounceReset);
-  useHostEvent(node, 'clear_reset_announcement', on.onClearResetAnnouncement);
-  useHostEvent(node, 'click', on.onReset, RESET);
-  useDelegatedEvent(node, 'keydown', RESET, on.onResetKeyDown);
-  useHostEvent(node, 'click', on.onAddToCart, BUTTON);
-  useEvent(node, SET_UP_EVENT, setUpAgain);
-  useEvent(node.ownerDocument.defaultView, 'pageshow', () => checkAgain(session));
+  useListener(node, 'change', on.onChange, { host: true, selector: SELECTS });
+  useListener(node, 'check_variations', on.onFindVariation, { host: true });
+  useListener(node, 'update_variation_values', on.onUpdateAttributes, { host: true });
+  useListener(node, 'reload_product_variations', on.onReload, { host: true });
+  useListener(node, 'found_variation', on.onFoundVariation, { host: true });
+  useListener(node, 'show_variation', on.onShow, { host: true });
+  useListener(node, 'hide_variation', on.onHide, { host: true });
+  useListener(node, 'reset_data', on.onResetDisplayedVariation, { host: true });
+  useListener(node, 'reset_image', on.onResetImage, { host: true });
+  useListener(node, 'reset_focus', on.onResetVariationFocus, { host: true });
+  useListener(node, 'announce_reset', on.onAnnounceReset, { host: true });
+  useListener(node, 'clear_reset_announcement', on.onClearResetAnnouncement, { host: true });
+  useListener(node, 'click', on.onReset, { host: true, selector: RESET });
+  useListener(node, 'keydown', on.onResetKeyDown, { selector: RESET });
+  useListener(node, 'click', on.onAddToCart, { host: true, selector: BUTTON });
+  useListener(node, SET_UP_EVENT, setUpAgain);
+  useListener(node.ownerDocument.defaultView, 'pageshow', () => checkAgain(session));
   // A printed role stays; its announcement waits for what a screen reader says about the option.
   useAttributes([single], (message) => ({
     role: message.getAttribute('role') ?? 'status',
@@ -198,7 +198,7 @@ function FormMessage({ outcome, onRetry }: { outcome: Outcome; onRetry(): void }
 
 function RetryButton({ label, onPress }: { label: string; onPress(): void }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  useEvent(button, 'click', onPress);
+  useListener(button, 'click', onPress);
   return (
     <button type="button" className="button" ref={setButton}>
       {label}

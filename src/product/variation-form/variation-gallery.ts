@@ -1,7 +1,7 @@
-import { listen } from '../../dom/events';
 import { find } from '../../dom/find';
 import { parseServerHtml } from '../../dom/trusted';
 import { emit, PREFIX } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { connectContent } from '../../host/scan';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import { productOf } from './form-parts';

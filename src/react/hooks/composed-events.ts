@@ -2,6 +2,7 @@ import { isPress, type Stop, stopAll } from '../../dom/events';
 import { closest } from '../../dom/find';
 import type { HostEvent } from '../../host/events/events';
 import { listen } from '../../host/events/listen';
+import { delegate } from '../delegation';
 
 type Compose = (node: Node, selector: string, run: (event: Event, element: HTMLElement) => void) => Stop;
 
@@ -32,7 +33,7 @@ const crossing =
         run(new PointerEvent(native, { pointerType: 'mouse' }), currentTarget as HTMLElement);
     };
     return stopAll([
-      listen(node, native, crossAll, { selector }),
+      delegate(node, native, selector, crossAll),
       listen(node, viaJQuery, byScript, { host: true, selector }),
     ]);
   };
@@ -44,10 +45,7 @@ const press: Compose = (node, selector, run) => {
     event.preventDefault();
     if (!event.repeat) run(event, element);
   };
-  return stopAll([
-    listen(node, 'click', run, { selector }),
-    listen(node, 'keydown', pressByKey, { selector }),
-  ]);
+  return stopAll([delegate(node, 'click', selector, run), delegate(node, 'keydown', selector, pressByKey)]);
 };
 
 /** Event types that are made of others, for matches of a selector. */

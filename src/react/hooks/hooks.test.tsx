@@ -7,7 +7,7 @@ import { emit } from '../../host/events/events';
 import type { FeatureProps } from '../feature';
 import { renderFeature } from '../render-feature.fixture';
 import { useAttributes, useClasses } from './use-attributes';
-import { useDelegatedEvent, useHostEvent } from './use-event';
+import { useListener } from './use-listener';
 import { useSubscription } from './use-store';
 
 const node = (): HTMLElement => document.querySelector<HTMLElement>('main') ?? document.body;
@@ -27,7 +27,7 @@ function Tabs({ node }: FeatureProps) {
     lang: index === open ? 'en' : null,
   }));
   useClasses(titles, (_, index) => ({ active: index === open }));
-  useDelegatedEvent(node, 'click', 'button', (_, title) => setOpen(titles.indexOf(title)));
+  useListener(node, 'click', (_, title) => setOpen(titles.indexOf(title)), { selector: 'button' });
   return null;
 }
 
@@ -46,8 +46,8 @@ it('updates server markup with the state of the component', () => {
 it('does not listen after the unmount', () => {
   const listener = vi.fn();
   const unmount = renderFeature(({ node }) => {
-    useDelegatedEvent(node, 'click', 'button', listener);
-    useHostEvent(document.body, 'updated_checkout', listener);
+    useListener(node, 'click', listener, { selector: 'button' });
+    useListener(document.body, 'updated_checkout', listener, { host: true });
     return null;
   }, node());
   buttons()[0]?.click();
@@ -63,9 +63,14 @@ it('does not listen after the unmount', () => {
 it('reports a listener that throws under the name of its feature', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderFeature(({ node }) => {
-    useDelegatedEvent(node, 'click', 'button', () => {
-      throw new Error('listener');
-    });
+    useListener(
+      node,
+      'click',
+      () => {
+        throw new Error('listener');
+      },
+      { selector: 'button' },
+    );
     return null;
   }, node());
   buttons()[0]?.click();

@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { delegateFrom } from '../../dom/delegation';
 import { isPress, isShortcut } from '../../dom/events';
 import { closest } from '../../dom/find';
-import { type Axis, delegateKeysFrom, moveFocus } from '../../dom/keys';
+import { type Axis, moveFocus } from '../../dom/keys';
+import { delegate } from '../delegation';
 import { useReport } from '../feature-context';
-import { useLatest } from './use-event';
+import { listenToKeys } from './listen-to-keys';
+import { useLatest } from './use-latest';
 
 interface ArrowKeys {
   /** The titles in order; keys on other matches of the selector are not handled. */
@@ -25,8 +26,8 @@ function isMeantForInner({ target }: Event, title: HTMLElement): boolean {
   return inner !== null && inner !== title && title.contains(inner);
 }
 
-const delegateKeydown: typeof delegateKeysFrom = (node, selector, press) =>
-  delegateFrom(node, 'keydown', selector, press);
+const listenToKeydown: typeof listenToKeys = (node, selector, press) =>
+  delegate(node, 'keydown', selector, press);
 
 /**
  * Keyboard support for a row of titles below `node` (APG): arrows, Home and End move the focus, Enter and Space press.
@@ -44,8 +45,8 @@ export function useArrowKeys(node: HTMLElement, selector: string, keys: ArrowKey
       if (onPress) event.preventDefault();
       if (!event.repeat) onPress?.(title);
     };
-    const delegate = hasPress ? delegateKeysFrom : delegateKeydown;
-    return delegate(node, selector, (event, title) => {
+    const listenTo = hasPress ? listenToKeys : listenToKeydown;
+    return listenTo(node, selector, (event, title) => {
       try {
         follow(event, title);
       } catch (cause) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { type Debounced, debounce } from '../../timing/debounce';
-import { useLatest } from './use-event';
+import { useLatest } from './use-latest';
 
 /**
  * Returns a function, the same at each render, that calls the newest `work` with the last arguments `milliseconds` after

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { type Listening, type ListenOptions, listen } from '../../host/events/listen';
+import { delegate } from '../delegation';
 import { useReport } from '../feature-context';
 import { COMPOSED } from './composed-events';
 import { useLatest } from './use-latest';
@@ -10,7 +11,8 @@ type AnyListen = (target: EventTarget, type: string, run: AnyListener, options: 
 
 /**
  * `listen` while the component is mounted, to a target or to a ref's element after the first render; with `null` to
- * nothing. Calls the newest listener; errors it throws are reported with the feature's name. Below a selector it also knows
+ * nothing. Calls the newest listener; errors it throws are reported with the feature's name. Below a selector, one listener
+ * per event type serves the whole page, an ancestor that stops the event does not disable it, and there are the types
  * `press`, `pointerenter` and `pointerleave`.
  */
 export const useListener: Listening<RefObject<EventTarget | null> | null, void> = (
@@ -31,8 +33,10 @@ export const useListener: Listening<RefObject<EventTarget | null> | null, void> 
         report.current(cause);
       }
     };
-    const compose = !host && selector !== undefined && COMPOSED[type];
-    if (compose) return compose(node as Node, selector, call);
+    if (selector !== undefined && !host) {
+      const compose = COMPOSED[type];
+      return compose ? compose(node as Node, selector, call) : delegate(node as Node, type, selector, call);
+    }
     return (listen as AnyListen)(node, type, call, { selector, host, capture, passive });
   }, [target, type, selector, host, capture, passive, latest, report]);
 };

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useReport } from '../feature-context';
-import { useLatest } from './use-event';
+import { useLatest } from './use-latest';
 
 /**
  * Calls `listener` with a store's value now and synchronously at each change, for server markup that other scripts read

@@ -5,7 +5,7 @@ import { asString, readGlobal, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { PasswordMeter } from './password-meter';
 
 const WRAPPER = 'password-input';
@@ -102,7 +102,7 @@ const USED = 'disabled';
 
 /** The link that deletes a saved payment method: a second click would request one that is gone. */
 function DeleteLink({ link }: { link: HTMLElement }) {
-  useEvent(link, 'click', (event) => {
+  useListener(link, 'click', (event) => {
     if (link.classList.contains(USED)) event.preventDefault();
     link.classList.add(USED);
   });
@@ -114,10 +114,10 @@ function LostPassword({ form }: { form: HTMLElement }) {
   const setDisabled = (isDisabled: boolean): void => {
     for (const button of findAll(form, '[type="submit"]', HTMLButtonElement)) button.disabled = isDisabled;
   };
-  useEvent(form, 'submit', (event) => {
+  useListener(form, 'submit', (event) => {
     if (!event.defaultPrevented) setDisabled(true);
   });
-  useEvent(window, 'pageshow', () => setDisabled(false));
+  useListener(window, 'pageshow', () => setDisabled(false));
   return null;
 }
 

@@ -6,7 +6,8 @@ import { guard } from '../../host/report';
 import { asBoolean, asNumber, asString, readGlobal, toObject } from '../../host/settings';
 import { type Sentences, translate } from '../../host/translate';
 import { useReport } from '../../react/feature-context';
-import { useEvent, useHostEvent, useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
 
 /** Reads the settings; WooCommerce's defaults replace missing ones. */
@@ -125,10 +126,10 @@ function useGrade(input: HTMLInputElement, form: HTMLFormElement): number | null
     loadDictionary().then(rate, report);
   };
   const latest = useLatest(follow);
-  useEvent(input, 'focus', () => isUsed.current || follow());
-  useEvent(input, 'keyup', follow);
-  useEvent(input, 'change', follow);
-  useEvent(input, 'input', follow);
+  useListener(input, 'focus', () => isUsed.current || follow());
+  useListener(input, 'keyup', follow);
+  useListener(input, 'change', follow);
+  useListener(input, 'input', follow);
   useLayoutEffect(() => {
     if (document.activeElement === input) latest.current();
   }, [input, latest]);
@@ -145,7 +146,7 @@ export function PasswordMeter({ input, form }: { input: HTMLInputElement; form: 
     if (grade !== undefined) setBlocked(form, isWeak(grade, settings), settings);
   };
   useLayoutEffect(block);
-  useHostEvent(document.body, 'updated_checkout', block);
+  useListener(document.body, 'updated_checkout', block, { host: true });
   useMeterEvents(isShown);
   if (!isShown) return null;
   const strength = strengthOf(grade);

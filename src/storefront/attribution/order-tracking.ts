@@ -1,4 +1,4 @@
-import { listen } from '../../dom/events';
+import { listen } from '../../host/events/listen';
 import { guard, report } from '../../host/report';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import { whenIdle } from '../../timing/schedule';

@@ -1,6 +1,6 @@
-import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
+import { listen } from '../../host/events/listen';
 import { offerGlobal } from '../../host/offer';
 import { guard } from '../../host/report';
 import { type NodeWatch, watchNodes } from '../../host/scan';

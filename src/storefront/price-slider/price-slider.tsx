@@ -12,7 +12,7 @@ import { textOf } from '../../dom/trusted';
 import { hide, show } from '../../dom/visible';
 import { connectContent } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import {
   formatPrice,
@@ -125,8 +125,8 @@ function useShownSlider({ slider, fields, label }: PriceFilter): void {
 function useTexts(session: SliderSession): void {
   const write = (_: unknown, low: unknown, high: unknown): void =>
     writeTexts(session, [Number(low), Number(high)]);
-  useHostEvent(document.body, 'price_slider_create', write);
-  useHostEvent(document.body, 'price_slider_slide', write);
+  useListener(document.body, 'price_slider_create', write, { host: true });
+  useListener(document.body, 'price_slider_slide', write, { host: true });
 }
 
 /** The bar with its two handles, in the element that the server left empty. */
@@ -179,9 +179,14 @@ export default function PriceSlider({ node }: FeatureProps) {
     null,
     (): Setup => ({ number: 0, filter: readPriceFilter(node) }),
   );
-  useHostEvent(document.body, 'init_price_filter', () => {
-    connectContent(document.body);
-    if (!filter?.slider.isConnected || !filter.slider.matches('.ui-slider')) setUp();
-  });
+  useListener(
+    document.body,
+    'init_price_filter',
+    () => {
+      connectContent(document.body);
+      if (!filter?.slider.isConnected || !filter.slider.matches('.ui-slider')) setUp();
+    },
+    { host: true },
+  );
   return filter && <Slider key={number} filter={filter} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { closest } from '../../dom/find';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import type { Handle, PriceFilter, Prices } from './price-filter';
 import { type SliderSession, setPrices, settle, slide } from './slider-session';
 
@@ -64,7 +64,7 @@ export function usePointer(session: SliderSession, focus: (handle: Handle) => vo
     one.handle ??= price < one.start ? 0 : 1;
     slide(session, one.handle, price - one.offset);
   };
-  useEvent<PointerEvent>(filter.slider, 'pointerdown', (event) => {
+  useListener(filter.slider, 'pointerdown', (event) => {
     if (event.button || hold) return;
     const next = pressed(session, event);
     event.preventDefault();
@@ -72,7 +72,7 @@ export function usePointer(session: SliderSession, focus: (handle: Handle) => vo
     focus(next.handle ?? 0);
     if (next.handle !== null) moveTo(next, event);
   });
-  useEvent<PointerEvent>(view, 'pointermove', (event) => {
+  useListener(view, 'pointermove', (event) => {
     if (hold?.pointer === event.pointerId) moveTo(hold, event);
   });
   const end = (event: PointerEvent): void => {
@@ -81,7 +81,7 @@ export function usePointer(session: SliderSession, focus: (handle: Handle) => vo
     if (event.type === 'pointercancel') setPrices(session, hold.before);
     settle(session);
   };
-  useEvent<PointerEvent>(view, 'pointerup', end);
-  useEvent<PointerEvent>(view, 'pointercancel', end);
+  useListener(view, 'pointerup', end);
+  useListener(view, 'pointercancel', end);
   return hold?.handle ?? null;
 }

@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
-import { listen } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { listen } from '../../host/events/listen';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
+
 import { nextFrame } from '../../timing/schedule';
 import { opening, reveal } from '../disclosures/reveal';
 import { hashTarget, isPlainClick } from '../links';
@@ -26,9 +27,9 @@ function useRevealingLinks(document: Document): void {
   const forget = (): void => {
     opening.hash = '';
   };
-  useEvent(document, 'pointerdown', forget, { capture: true });
-  useEvent(document, 'keydown', forget, { capture: true });
-  useEvent(
+  useListener(document, 'pointerdown', forget, { capture: true });
+  useListener(document, 'keydown', forget, { capture: true });
+  useListener(
     document,
     'click',
     ({ target }) => {
@@ -37,7 +38,7 @@ function useRevealingLinks(document: Document): void {
     },
     { capture: true },
   );
-  useEvent(document.defaultView, 'hashchange', () => {
+  useListener(document.defaultView, 'hashchange', () => {
     const target = hashTarget(document, document.location.hash);
     if (target && reveal(target)) nextFrame(() => target.scrollIntoView?.());
   });
@@ -176,18 +177,23 @@ export default function Anchors({ node: body }: FeatureProps) {
   useLayoutEffect(() => showTemplate(elementor), [elementor]);
   useRevealingLinks(elementor.document);
   useLayoutEffect(() => showHash(elementor), [elementor]);
-  useDelegatedEvent<MouseEvent>(body, 'click', LINKS, (event, link) => {
-    if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
-    const hash = samePageHash(link, elementor.view.location);
-    const target = hash && targetOf(elementor, hash);
-    if (!hash || !target) return;
-    if (scrollsByStyle(elementor)) {
-      setMargin(target, elementor);
-      return;
-    }
-    event.preventDefault();
-    void follow(hash, target, elementor);
-  });
+  useListener(
+    body,
+    'click',
+    (event, link) => {
+      if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
+      const hash = samePageHash(link, elementor.view.location);
+      const target = hash && targetOf(elementor, hash);
+      if (!hash || !target) return;
+      if (scrollsByStyle(elementor)) {
+        setMargin(target, elementor);
+        return;
+      }
+      event.preventDefault();
+      void follow(hash, target, elementor);
+    },
+    { selector: LINKS },
+  );
   return null;
 }
 

@@ -1,5 +1,6 @@
-import { listen, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
+import { listen } from '../../host/events/listen';
 
 /** Events of scrolling by the visitor, which end the animation. */
 const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown'] as const;

@@ -1,6 +1,7 @@
-import { listen, stopAll } from '../../dom/events';
+import { stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
 import { videoApi } from '../../elementor/video-api';
+import { listen } from '../../host/events/listen';
 import { hostedSource } from '../links';
 import { type BackgroundVideo, VIDEO_EMBED, VIDEO_HOSTED } from './background-settings';
 

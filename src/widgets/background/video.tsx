@@ -3,10 +3,11 @@ import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
 import { elementorOf } from '../../elementor/runtime';
 import { videoApi } from '../../elementor/video-api';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
+
 import { Placed } from '../../react/placed';
 import { type VideoKind, videoId, videoKind } from '../links';
 import { own } from '../own';
@@ -244,5 +245,5 @@ function keepCovering(player: Player, box: HTMLElement): Stop {
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(cover) : null;
   sizes?.observe(box);
   cover();
-  return stopAll([() => sizes?.disconnect(), on(window, VIDEO_RECALC, cover)]);
+  return stopAll([() => sizes?.disconnect(), listen(window, VIDEO_RECALC, cover, { host: true })]);
 }

@@ -8,7 +8,7 @@ import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady } from '../use-settings';
 import {
   type BuiltCarousel,
@@ -50,8 +50,8 @@ function useControls(carousel: BuiltCarousel): void {
   });
   useNowAndAt(swiper, 'paginationUpdate', () => markBullets(pagination));
   // Captured before Swiper moves, so that only a click at the end is announced.
-  useEvent(back, 'click', () => isAtEnd(swiper, true) && sayEnd(carousel, true), { capture: true });
-  useEvent(forth, 'click', () => isAtEnd(swiper, false) && sayEnd(carousel, false), { capture: true });
+  useListener(back, 'click', () => isAtEnd(swiper, true) && sayEnd(carousel, true), { capture: true });
+  useListener(forth, 'click', () => isAtEnd(swiper, false) && sayEnd(carousel, false), { capture: true });
   useKeys(carousel, { next, previous, pagination });
 }
 
@@ -78,18 +78,23 @@ function useKeys(carousel: BuiltCarousel, { next, previous, pagination }: Contro
   const { widget, swiper } = carousel;
   const isOwn = (part: HTMLElement): boolean =>
     part === next || part === previous || Boolean(pagination?.contains(part)) || swiper.slides.includes(part);
-  useDelegatedEvent<KeyboardEvent>(widget, 'keydown', `${ARROW},${BULLET},${SLIDE}`, (event, part) => {
-    if (event.defaultPrevented || !isOwn(part)) return;
-    if (isPress(event) && !part.matches(SLIDE)) {
-      event.preventDefault();
-      part.click();
-    } else if (isStep(event)) {
-      event.preventDefault();
-      moveBy(carousel, event.key);
-      const current = part.matches(BULLET) && pagination?.querySelector<HTMLElement>('[tabindex="0"]');
-      if (current) current.focus({ preventScroll: true });
-    }
-  });
+  useListener(
+    widget,
+    'keydown',
+    (event, part) => {
+      if (event.defaultPrevented || !isOwn(part)) return;
+      if (isPress(event) && !part.matches(SLIDE)) {
+        event.preventDefault();
+        part.click();
+      } else if (isStep(event)) {
+        event.preventDefault();
+        moveBy(carousel, event.key);
+        const current = part.matches(BULLET) && pagination?.querySelector<HTMLElement>('[tabindex="0"]');
+        if (current) current.focus({ preventScroll: true });
+      }
+    },
+    { selector: `${ARROW},${BULLET},${SLIDE}` },
+  );
 }
 
 const isStep = (event: KeyboardEvent): boolean =>

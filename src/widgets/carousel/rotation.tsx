@@ -4,7 +4,7 @@ import { addStyles } from '../../dom/styles';
 import { watchSeen } from '../../dom/visibility';
 import { elementorOf } from '../../elementor/runtime';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
 import type { BuiltCarousel } from './built-carousel';
 import type { Swiper } from './swiper';
@@ -45,7 +45,7 @@ function useRotation({ widget, container, swiper, setup }: BuiltCarousel) {
   useSwiperEvent(swiper, 'transitionEnd', () => {
     if (!swiper.params.speed && autoplay.paused) autoplay.resume();
   });
-  useEvent<FocusEvent>(widget, 'focusin', ({ target }) => {
+  useListener(widget, 'focusin', ({ target }) => {
     const isControl = target instanceof Element && target.classList.contains(PAUSE);
     if (!isControl && autoplay.running) autoplay.stop();
   });
@@ -102,7 +102,7 @@ function PauseButton({ carousel: { container, swiper }, isRunning }: ButtonProps
   const { config, document } = elementorOf(container.ownerDocument);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   useLayoutEffect(() => addStyles(document, PAUSE, pauseRules), [document]);
-  useEvent(button, 'click', () => void (isRunning ? swiper.autoplay.stop() : swiper.autoplay.start()));
+  useListener(button, 'click', () => void (isRunning ? swiper.autoplay.stop() : swiper.autoplay.start()));
   const label = isRunning
     ? config.word('shopwakePause', 'Stop automatic slide show')
     : config.word('shopwakePlay', 'Start automatic slide show');

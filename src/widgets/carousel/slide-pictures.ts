@@ -1,6 +1,6 @@
-import { listen } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
+import { listen } from '../../host/events/listen';
 import type { Swiper } from './swiper';
 
 const ACTIVE = 'elementor-ken-burns--active';

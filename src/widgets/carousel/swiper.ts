@@ -2,7 +2,7 @@ import { useLayoutEffect, useReducer } from 'react';
 import Swiper from 'swiper';
 import type { Stop } from '../../dom/events';
 import { offerData } from '../../elementor/scope';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
 import { endEarlyAnswers, passCalls } from './asked-carousel';
 
 /** Options of Swiper, as it documents them. */

@@ -3,7 +3,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elementorOf } from '../../elementor/runtime';
-import { emit, on } from '../../host/events/events';
+import { emit } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Anchors from '../anchors/anchors';
@@ -106,7 +107,9 @@ const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 
 it('nested tabs open synchronously on click, and emit the shown panel', () => {
   const shown = vi.fn();
-  on(window, 'elementor/nested-tabs/activate', (_, panel) => shown((panel as Element).textContent));
+  listen(window, 'elementor/nested-tabs/activate', (_, panel) => shown((panel as Element).textContent), {
+    host: true,
+  });
   renderFeature(NestedTabs, widget('nested-tabs', NESTED));
   all('.e-n-tab-title')[1]?.click();
   expect(all('.e-con').map(({ style }) => style.display)).toEqual(['none', '', 'none']);
@@ -130,7 +133,7 @@ it('nested tabs open the tab that other scripts request by widget id', () => {
 
 it('Enter opens a tab, and the event for other scripts is emitted once', () => {
   const pressed = vi.fn();
-  on(window, BY_KEYBOARD, (_, detail) => pressed(detail));
+  listen(window, BY_KEYBOARD, (_, detail) => pressed(detail), { host: true });
   renderFeature(NestedTabs, widget('nested-tabs', NESTED));
   press(all('.e-n-tab-title')[1], 'Enter');
   expect(pressed.mock.calls).toEqual([[{ widgetId: 'a1', titleIndex: 2 }]]);

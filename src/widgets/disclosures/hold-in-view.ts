@@ -1,4 +1,5 @@
-import { listen, stopAll } from '../../dom/events';
+import { stopAll } from '../../dom/events';
+import { listen } from '../../host/events/listen';
 
 /** Time in which panels close and open, ms; the longest slide of a widget can be longer, and is followed to its end. */
 const LONGEST = 700;

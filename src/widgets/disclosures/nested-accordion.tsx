@@ -6,7 +6,7 @@ import { toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { own, ownAll } from '../own';
 import { emitPanelShown } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
@@ -134,10 +134,15 @@ export default function NestedAccordion({ node }: FeatureProps) {
     acceptsClick,
   });
   // The browser (find in page) and other scripts may open an item, too.
-  useDelegatedEvent(node, 'toggle', ITEM, (_, target) => {
-    const item = items.find(({ panel }) => panel === target);
-    if (item) writeExpanded(item, isOpen(item.panel));
-  });
+  useListener(
+    node,
+    'toggle',
+    (_, target) => {
+      const item = items.find(({ panel }) => panel === target);
+      if (item) writeExpanded(item, isOpen(item.panel));
+    },
+    { selector: ITEM },
+  );
   useHandlerReady(node);
   return null;
 }

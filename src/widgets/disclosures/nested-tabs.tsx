@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { isDisplayedItself } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { emit, type HostEvent, on } from '../../host/events/events';
+import { emit, type HostEvent } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
@@ -61,11 +62,16 @@ const ours = new WeakSet<object>();
 const $requested = atom<{ widgetId: string; titleIndex: number } | null>(null);
 
 onMount($requested, () =>
-  on(window, BY_KEYBOARD, ({ originalEvent }: HostEvent, given: unknown) => {
-    const detail = toObject(given ?? (originalEvent as CustomEvent | undefined)?.detail);
-    if (ours.has(detail)) return;
-    $requested.set({ widgetId: asString(detail.widgetId), titleIndex: Number(detail.titleIndex) });
-  }),
+  listen(
+    window,
+    BY_KEYBOARD,
+    ({ originalEvent }: HostEvent, given: unknown) => {
+      const detail = toObject(given ?? (originalEvent as CustomEvent | undefined)?.detail);
+      if (ours.has(detail)) return;
+      $requested.set({ widgetId: asString(detail.widgetId), titleIndex: Number(detail.titleIndex) });
+    },
+    { host: true },
+  ),
 );
 
 /** Emits that the visitor has opened a tab by keyboard. */

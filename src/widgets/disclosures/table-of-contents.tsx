@@ -7,7 +7,7 @@ import { elementorOf } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, usePress } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
 import { watchFrames } from '../frames';
 import { useServerIcon } from '../use-server-icon';
@@ -122,8 +122,8 @@ function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
     setOpen(button === EXPAND);
     setPressed(button);
   };
-  usePress(isServed ? widget : null, EXPAND, () => press(EXPAND));
-  usePress(isServed ? widget : null, COLLAPSE, () => press(COLLAPSE));
+  useListener(isServed ? widget : null, 'press', () => press(EXPAND), { selector: EXPAND });
+  useListener(isServed ? widget : null, 'press', () => press(COLLAPSE), { selector: COLLAPSE });
 }
 
 /** A heading is current once it is above this fraction of the window's height. */
@@ -145,10 +145,15 @@ function useReading(body: HTMLElement | null, entries: readonly Entry[]): number
       return () => setReading(index);
     });
   }, [body, entries]);
-  useDelegatedEvent(body, 'click', 'a[data-index]', (_, { dataset }) => {
-    setReading(Number(dataset.index));
-    quietUntil.current = Date.now() + PAUSE;
-  });
+  useListener(
+    body,
+    'click',
+    (_, { dataset }) => {
+      setReading(Number(dataset.index));
+      quietUntil.current = Date.now() + PAUSE;
+    },
+    { selector: 'a[data-index]' },
+  );
   return reading;
 }
 

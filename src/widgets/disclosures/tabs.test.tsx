@@ -3,7 +3,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { $device } from '../../elementor/devices';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import Tabs from './tabs';
@@ -34,7 +34,7 @@ const openPanels = (): (string | undefined)[] =>
 
 it('opens the first tab on mount, another synchronously on click, and emits the layout change', () => {
   const moved: string[] = [];
-  on(window, 'elementor-pro/motion-fx/recalc', ({ type }) => moved.push(type));
+  listen(window, 'elementor-pro/motion-fx/recalc', ({ type }) => moved.push(type), { host: true });
   renderFeature(Tabs, widget());
   expect(openPanels()).toEqual(['1']);
   titles()[1]?.click();

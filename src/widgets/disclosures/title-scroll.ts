@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { listen, stopAll } from '../../dom/events';
-import { useDelegatedEvent, useLatest } from '../../react/hooks/use-event';
+import { stopAll } from '../../dom/events';
+import { listen } from '../../host/events/listen';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useListener } from '../../react/hooks/use-listener';
+
 import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
 import { alignTitles, isOverflowing, type TitleRow } from './align-titles';
@@ -56,7 +59,12 @@ export function useTitleRow(
   const newest = useLatest(align);
   useLayoutEffect(() => newest.current(), [newest]);
   useSubscription($windowSize, align, { changesOnly: true });
-  useDelegatedEvent<MouseEvent>(node, 'mousedown', selector, (event, pressed) => {
-    if (pressed === row && latest.current(pressed)?.isEnabled) dragTitles(pressed, event);
-  });
+  useListener(
+    node,
+    'mousedown',
+    (event, pressed) => {
+      if (pressed === row && latest.current(pressed)?.isEnabled) dragTitles(pressed, event);
+    },
+    { selector },
+  );
 }

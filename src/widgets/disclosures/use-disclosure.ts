@@ -4,7 +4,8 @@ import type { Axis } from '../../dom/keys';
 import { isVisible } from '../../dom/visible';
 import { elementorOf } from '../../elementor/runtime';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
-import { useDelegatedEvent, useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useListener } from '../../react/hooks/use-listener';
 import { holdInView } from './hold-in-view';
 import { addOpenable } from './reveal';
 
@@ -113,11 +114,12 @@ export function useDisclosure<Item extends DisclosureItem>(
   };
 
   const byLink = useOpenable(items, open);
-  useDelegatedEvent(node, 'click', options.titles, (event, title) => {
+  const click = (event: Event, title: HTMLElement): void => {
     if (!titles.includes(title) || !acceptsClick(event, title)) return;
     if (event.isTrusted) byLink.clear();
     if (!byLink.has(title) || !isOpen(indexOf(title))) press(title);
-  });
+  };
+  useListener(node, 'click', click, { selector: options.titles });
   const { isRtl } = elementorOf(node.ownerDocument).config;
   const onPress = (title: HTMLElement): void => {
     byLink.clear();
@@ -125,14 +127,15 @@ export function useDisclosure<Item extends DisclosureItem>(
     onKey?.(title);
   };
   useArrowKeys(node, options.titles, { titles: options.row ?? titles, axis, isRtl, isRoving, onPress });
-  useDelegatedEvent<KeyboardEvent>(escapeFrom ? node : null, 'keydown', escapeFrom ?? '', (event, part) => {
+  const closeByEscape = (event: KeyboardEvent, part: HTMLElement): void => {
     const index = items.findIndex(({ panel }) => panel === part);
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen(index)) return;
     event.preventDefault();
     byLink.clear();
     items[index]?.titles[0]?.focus();
     if (mode !== 'tabs') close(index);
-  });
+  };
+  useListener(escapeFrom ? node : null, 'keydown', closeByEscape, { selector: escapeFrom ?? '' });
   return { isOpen, open, press };
 }
 

@@ -8,7 +8,7 @@ import { asNumber, asString } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { playAnimation } from '../styles';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { countClick, useEntranceOnce } from './entrance-and-clicks';
@@ -80,7 +80,7 @@ function TapTwice({ parts: { widget, links } }: { parts: ContactParts }) {
   const [isPhone] = useState(() => elementorOf(widget.ownerDocument).$device.get().startsWith('mobile'));
   const [active, setActive] = useState<HTMLElement | null>(null);
   useClasses(links, (link) => ({ active: link === active }));
-  useEvent<MouseEvent>(isPhone ? widget.ownerDocument : null, 'click', (event) => {
+  useListener(isPhone ? widget.ownerDocument : null, 'click', (event) => {
     const link = links.find((one) => one.contains(event.target as Node)) ?? null;
     if (link && link !== active && event.detail) event.preventDefault();
     setActive(link);
@@ -113,14 +113,19 @@ function ContactPanel({ parts, settings }: { parts: PanelParts; settings: Settin
     return playPanel(parts, isOpen, name, () => setGone(!isOpen));
   }, [isOpen, parts, panel, toggle, settings]);
   const shut = (): void => setOpen((now) => now && false);
-  useEvent(toggle, 'click', () => {
+  useListener(toggle, 'click', () => {
     setGone(false);
     setOpen(!isOpen);
   });
-  useEvent(close, 'click', shut);
-  useHostEvent(box, 'keyup', (event) => {
-    if (isEscape(event.originalEvent ?? event)) shut();
-  });
+  useListener(close, 'click', shut);
+  useListener(
+    box,
+    'keyup',
+    (event) => {
+      if (isEscape(event.originalEvent ?? event)) shut();
+    },
+    { host: true },
+  );
   return null;
 }
 
@@ -146,7 +151,9 @@ function Buttons({ parts }: { parts: ContactParts }) {
   }, [widget]);
   // Printed by the server, but not a valid attribute.
   useAttributes([box], () => ({ 'aria-role': null }));
-  useDelegatedEvent(widget, 'click', TRACKED, () => countClick(widget.ownerDocument, box.dataset.documentId));
+  useListener(widget, 'click', () => countClick(widget.ownerDocument, box.dataset.documentId), {
+    selector: TRACKED,
+  });
   if (box.classList.contains('e-contact-buttons-var-10')) return <TapTwice parts={parts} />;
   return panel && content && toggle ? (
     <ContactPanel parts={{ ...parts, panel, content, toggle }} settings={settings} />

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
-import { listen } from '../../dom/events';
 import { elementorOf } from '../../elementor/runtime';
+import { listen } from '../../host/events/listen';
 import { asString, toObject } from '../../host/settings';
 import { playAnimation } from '../styles';
 

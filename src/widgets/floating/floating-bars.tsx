@@ -7,7 +7,7 @@ import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $topBarHeight, $windowSize } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
@@ -76,7 +76,7 @@ function Coupon({ button, duration }: Props) {
     const timer = setTimeout(() => setCopied(false), millisecondsOf(duration));
     return () => clearTimeout(timer);
   }, [isCopied, duration]);
-  useEvent(button, 'click', () => {
+  useListener(button, 'click', () => {
     const { clipboard } = navigator;
     button.style.setProperty('--e-floating-bars-coupon-width', `${button.offsetWidth}px`);
     button.style.setProperty('--e-floating-bars-coupon-height', `${button.offsetHeight}px`);
@@ -111,14 +111,24 @@ function Bar({ parts }: { parts: BarParts }) {
     asString(control(settings, 'style_cta_button_animation')),
     asNumber(settings.style_cta_button_animation_delay),
   );
-  useEvent(close, 'click', () => setShown(false));
-  useHostEvent(bar, 'keyup', (event) => {
-    if (isEscape(event.originalEvent ?? event)) setShown(false);
-  });
-  useDelegatedEvent(widget, 'click', TRACKED, () => {
-    const { documentId } = bar.dataset;
-    countClick(widget.ownerDocument, documentId ?? documentOf(widget)?.dataset.elementorId);
-  });
+  useListener(close, 'click', () => setShown(false));
+  useListener(
+    bar,
+    'keyup',
+    (event) => {
+      if (isEscape(event.originalEvent ?? event)) setShown(false);
+    },
+    { host: true },
+  );
+  useListener(
+    widget,
+    'click',
+    () => {
+      const { documentId } = bar.dataset;
+      countClick(widget.ownerDocument, documentId ?? documentOf(widget)?.dataset.elementorId);
+    },
+    { selector: TRACKED },
+  );
   return (
     <>
       {coupon && <Coupon button={coupon} duration={settings.style_coupon_success_message_duration} />}

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addStyles } from '../../dom/styles';
 import { hide, show } from '../../dom/visible';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
 import { PauseButton } from '../pause-button';
 import { usePaused } from '../use-paused';
@@ -55,12 +55,12 @@ function useScrollable(list: HTMLElement, isStanding: boolean): void {
 
 /** A headline that gets the focus is shown: the headlines return to their start, and the row scrolls to it. */
 function useFocused(list: HTMLElement, movement: Movement | null): void {
-  useEvent(list, 'focusin', ({ target }) => {
+  useListener(list, 'focusin', ({ target }) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
     movement?.reset();
     target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });
-  useEvent(list, 'focusout', () => {
+  useListener(list, 'focusout', () => {
     if (movement && list.parentElement) list.parentElement.scrollLeft = 0;
   });
 }
@@ -82,8 +82,8 @@ function Buttons({ parts: { bar, headlines, pause, play }, isHeld, toggle }: But
     hadFocus.current = [pause, play].includes(bar.ownerDocument.activeElement as HTMLElement | null);
     toggle();
   };
-  useEvent(pause, 'click', press);
-  useEvent(play, 'click', press);
+  useListener(pause, 'click', press);
+  useListener(play, 'click', press);
   useClasses([pause, play], (button) => ({ hidden: (button === pause) === isHeld }));
   useLayoutEffect(() => {
     const [shown, hidden] = isHeld ? [play, pause] : [pause, play];

@@ -4,7 +4,7 @@ import { find, findAll } from '../../dom/find';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 
@@ -218,12 +218,17 @@ export function FormSteps({ widget, form, led }: FormStepsProps) {
     const wanted = led ? steps.findIndex(({ content }) => content.some((node) => node.contains(led))) : -1;
     if (wanted >= 0) $index.set(wanted);
   }, [led, steps, $index]);
-  useEvent(form, 'reset', () => $index.set(0));
-  useDelegatedEvent(form, 'click', PREVIOUS, () => turnTo($index.get() - 1));
-  useDelegatedEvent(form, 'click', NEXT, () => void advance());
-  useDelegatedEvent<KeyboardEvent>(form, 'keydown', 'input', (event) => {
-    if (event.key === 'Enter' && advance()) event.preventDefault();
-  });
+  useListener(form, 'reset', () => $index.set(0));
+  useListener(form, 'click', () => turnTo($index.get() - 1), { selector: PREVIOUS });
+  useListener(form, 'click', () => void advance(), { selector: NEXT });
+  useListener(
+    form,
+    'keydown',
+    (event) => {
+      if (event.key === 'Enter' && advance()) event.preventDefault();
+    },
+    { selector: 'input' },
+  );
 
   const parent = steps[0]?.marker.parentElement;
   if (!parent) return null;

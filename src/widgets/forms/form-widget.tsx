@@ -8,7 +8,7 @@ import { dispatch, PREFIX } from '../../host/events/events';
 import { readGlobal } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { useHandlerReady } from '../use-settings';
@@ -145,17 +145,22 @@ function ServedForm({ widget, form, url }: Props) {
   useLayoutEffect(() => addPickers(form), [form]);
   // Also when another script has prevented it: tag managers stop the browser, and the original sends. What is to stop the
   // form prevents `shopwake:before_form_send`, or stops the event itself.
-  useHostEvent(form, 'submit', (event) => {
-    event.preventDefault();
-    if (!dispatch(form, `${PREFIX}before_form_send`, [], true)) return;
-    const { submitter = null } = (event.originalEvent ?? {}) as Partial<SubmitEvent>;
-    void submitForm({ $form, form, submitter, captcha, url });
-  });
-  useHostEvent(
+  useListener(
+    form,
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (!dispatch(form, `${PREFIX}before_form_send`, [], true)) return;
+      const { submitter = null } = (event.originalEvent ?? {}) as Partial<SubmitEvent>;
+      void submitForm({ $form, form, submitter, captcha, url });
+    },
+    { host: true },
+  );
+  useListener(
     form,
     'change',
     ({ currentTarget }) => checkFile($form, form, currentTarget as HTMLInputElement),
-    'input[type=file]',
+    { host: true, selector: 'input[type=file]' },
   );
   // Its step is visible now: effects of child components have already run.
   useLayoutEffect(() => led?.focus(), [led]);

@@ -3,7 +3,7 @@ import { find } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent, usePress } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady } from '../use-settings';
 
 const TOGGLE = '.elementor-search-form__toggle';
@@ -29,15 +29,25 @@ function FullScreenSearch({ widget, box, input }: FullScreenSearchProps) {
     if (isOpen) input.focus();
     else toggle?.focus();
   }, [isOpen, input, toggle]);
-  usePress(widget, TOGGLE, () => setOpen(true));
+  useListener(widget, 'press', () => setOpen(true), { selector: TOGGLE });
   const close = (): void => setOpen((now) => now && false);
-  usePress(widget, '.dialog-close-button', close);
-  useDelegatedEvent(widget, 'click', '.elementor-search-form__container', ({ target }) => {
-    if (target === box) close();
-  });
-  useDelegatedEvent<KeyboardEvent>(widget, 'keydown', '.elementor-search-form', ({ key }) => {
-    if (key === 'Escape') close();
-  });
+  useListener(widget, 'press', close, { selector: '.dialog-close-button' });
+  useListener(
+    widget,
+    'click',
+    ({ target }) => {
+      if (target === box) close();
+    },
+    { selector: '.elementor-search-form__container' },
+  );
+  useListener(
+    widget,
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') close();
+    },
+    { selector: '.elementor-search-form' },
+  );
   return null;
 }
 
@@ -45,9 +55,9 @@ function FullScreenSearch({ widget, box, input }: FullScreenSearchProps) {
 function InPlaceSearch({ form, input }: { form: HTMLFormElement; input: HTMLElement }) {
   const [hasFocus, setFocus] = useState(() => document.activeElement === input);
   useClasses([form], () => ({ 'elementor-search-form--focus': hasFocus }));
-  useEvent(input, 'focus', () => setFocus(true));
-  useEvent(input, 'blur', () => setFocus(false));
-  useDelegatedEvent(form, 'click', '.elementor-search-form__icon', () => input.focus());
+  useListener(input, 'focus', () => setFocus(true));
+  useListener(input, 'blur', () => setFocus(false));
+  useListener(form, 'click', () => input.focus(), { selector: '.elementor-search-form__icon' });
   return null;
 }
 

@@ -6,7 +6,7 @@ import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useDebounced } from '../../react/hooks/use-debounced';
-import { useDelegatedEvent, useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady, useSettings } from '../use-settings';
 import {
   type LiveResults,
@@ -34,8 +34,8 @@ function ClearIcon({ icon, isEmpty, clear }: ClearIconProps) {
     tabIndex: isEmpty ? -1 : 0,
   }));
   useClasses([icon], () => ({ hidden: isEmpty }));
-  useEvent(icon, 'click', clear);
-  useEvent<KeyboardEvent>(icon, 'keydown', (event) => {
+  useListener(icon, 'click', clear);
+  useListener(icon, 'keydown', (event) => {
     if (!isPress(event)) return;
     event.preventDefault();
     clear();
@@ -77,12 +77,12 @@ interface Keys {
 
 /** Arrow keys move the focus from the field through the results and back; Escape hides the results. */
 function useResultsKeys({ box, input, output }: SearchParts, { isShown, hide }: Keys): void {
-  useEvent<KeyboardEvent>(box.ownerDocument, 'keydown', ({ key }) => {
+  useListener(box.ownerDocument, 'keydown', ({ key }) => {
     if (key !== 'Escape' || !isShown) return;
     if (output.contains(box.ownerDocument.activeElement)) input.focus();
     hide();
   });
-  useEvent<KeyboardEvent>(box, 'keydown', (event) => {
+  useListener(box, 'keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const stops = isShown ? stopsIn(output) : [];
     if (!step || !stops.length) return;
@@ -112,31 +112,41 @@ function SearchField({ parts, settings }: { parts: SearchParts; settings: Settin
     if (isLive && term.length >= least) live.ask(term, 1);
     else live.clear();
   }, PAUSE);
-  useHostEvent(input, 'input', () => {
-    setEmpty(input.value === '');
-    setShown(true);
-    if (input.value) typed(input.value);
-    else empty();
-  });
-  useEvent(input, 'focus', () => {
+  useListener(
+    input,
+    'input',
+    () => {
+      setEmpty(input.value === '');
+      setShown(true);
+      if (input.value) typed(input.value);
+      else empty();
+    },
+    { host: true },
+  );
+  useListener(input, 'focus', () => {
     setFocused(true);
     setShown(true);
     if (live.found) elementorOf(widget.ownerDocument).hooks.doAction('search:results-displayed');
   });
-  useEvent(input, 'blur', () => setFocused(false));
+  useListener(input, 'blur', () => setFocused(false));
   const empty = (): void => {
     typed.cancel();
     live.clear();
   };
-  useHostEvent(parts.form, 'submit', empty);
-  useEvent(box.ownerDocument, 'click', ({ target }) => {
+  useListener(parts.form, 'submit', empty, { host: true });
+  useListener(box.ownerDocument, 'click', ({ target }) => {
     if (target instanceof Node && !box.contains(target)) setShown(false);
   });
   useResultsKeys(parts, { isShown: isShown && live.found !== null, hide: () => setShown(false) });
-  useDelegatedEvent(widget, 'click', 'a.page-numbers:not(.current)', (event, link) => {
-    event.preventDefault();
-    live.ask(input.value, pageOf(link));
-  });
+  useListener(
+    widget,
+    'click',
+    (event, link) => {
+      event.preventDefault();
+      live.ask(input.value, pageOf(link));
+    },
+    { selector: 'a.page-numbers:not(.current)' },
+  );
   return (
     <>
       {clear && (

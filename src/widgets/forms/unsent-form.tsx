@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { unsentText } from './form-state';
 
 /**
@@ -26,7 +26,7 @@ export default function UnsentForm({ node }: FeatureProps) {
       setLost(true);
     }
   };
-  useEvent<SubmitEvent>(Form ? null : form, 'submit', (event) => {
+  useListener(Form ? null : form, 'submit', (event) => {
     event.preventDefault();
     setSubmitter(event.submitter);
     void fetchForm();

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { listen, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { whenSeen } from '../../dom/visibility';
 import { deviceSetting, namesOf } from '../../elementor/devices';
 import type { Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { usePress } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
+
 import { nextFrame } from '../../timing/schedule';
 import { useDevice, useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';
@@ -38,7 +39,7 @@ function followWidth(box: HTMLElement, follow: (width: number) => void): Stop {
   if (typeof ResizeObserver !== 'function') {
     const read = (): void => follow(box.clientWidth);
     read();
-    return on(window, 'resize', read);
+    return listen(window, 'resize', read, { host: true });
   }
   let forget: Stop = () => {};
   const observer = new ResizeObserver(() => {
@@ -142,12 +143,17 @@ function writeGroups(shown: readonly GalleryItem[], index: string, id: string): 
 function useFilter({ widget, items, titles }: GalleryParts): readonly GalleryItem[] {
   const [index, setIndex] = useState<string | null>(null);
   const shown = useMemo(() => items.filter((item) => shows(index, item)), [items, index]);
-  usePress(widget, TITLE, (title) => {
-    const next = indexOf(title);
-    const count = items.filter((item) => shows(next, item)).length;
-    if (index !== null && next !== index) announce(`${title.textContent?.trim()}: ${count}`);
-    setIndex(next);
-  });
+  useListener(
+    widget,
+    'press',
+    (_event, title) => {
+      const next = indexOf(title);
+      const count = items.filter((item) => shows(next, item)).length;
+      if (index !== null && next !== index) announce(`${title.textContent?.trim()}: ${count}`);
+      setIndex(next);
+    },
+    { selector: TITLE },
+  );
   useClasses(titles, (title) => ({ 'elementor-item-active': indexOf(title) === index }));
   useAttributes(titles, (title) => ({ 'aria-pressed': indexOf(title) === index }));
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { elementorOf } from '../../elementor/runtime';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { usePress } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { layoutOf, watchSizes } from '../loop/layout';
 import { useDevice, useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';
@@ -67,13 +67,18 @@ interface Filtered {
 function usePortfolioFilter({ widget, items, filters }: PortfolioParts): Filtered {
   const [filter, setFilter] = useState(ALL);
   const shown = useMemo(() => items.filter((item) => isUnder(filter, item)), [items, filter]);
-  usePress(widget, FILTER, (button) => {
-    const next = filterOf(button);
-    if (next === filter) return;
-    const count = items.filter((item) => isUnder(next, item)).length;
-    announce(`${button.textContent?.trim()}: ${count}`);
-    setFilter(next);
-  });
+  useListener(
+    widget,
+    'press',
+    (_event, button) => {
+      const next = filterOf(button);
+      if (next === filter) return;
+      const count = items.filter((item) => isUnder(next, item)).length;
+      announce(`${button.textContent?.trim()}: ${count}`);
+      setFilter(next);
+    },
+    { selector: FILTER },
+  );
   useClasses(filters, (button) => ({ [ACTIVE]: filterOf(button) === filter }));
   return { filter, shown };
 }

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../dom/motion';
 import { hide } from '../../dom/visible';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady } from '../use-settings';
 
 /** Duration of the fade, ms. */
@@ -9,7 +9,7 @@ const FADE = 400;
 
 /** A dismissed alert fades out and stays hidden until the next page load. */
 export default function Alert({ node }: FeatureProps) {
-  useDelegatedEvent(node, 'click', '.elementor-alert-dismiss', () => void dismiss(node));
+  useListener(node, 'click', () => void dismiss(node), { selector: '.elementor-alert-dismiss' });
   useHandlerReady(node);
   return null;
 }

@@ -7,8 +7,7 @@ import { isOn, settingsOf, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { useHover } from '../../react/hooks/use-hover';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady } from '../use-settings';
 
 const SPOT = '.e-hotspot';
@@ -39,21 +38,40 @@ export default function Hotspot({ node }: FeatureProps) {
   );
   useLayoutEffect(() => showInSequence(node, spots), [node, spots]);
 
-  useDelegatedEvent(node, 'click', BUTTON, (_, button) => {
-    if ((trigger() === 'click' || environment.isTouchDevice) && canToggle(button)) toggle(button);
-  });
-  useDelegatedEvent<KeyboardEvent>(node, 'keydown', `${BUTTON}[role=button]`, (event, button) => {
-    if (!isPress(event) || !canToggle(button)) return;
-    event.preventDefault();
-    toggle(button);
-  });
-  useDelegatedEvent<KeyboardEvent>(node, 'keydown', '*', ({ key }) => {
-    if (key === 'Escape') setOpen(null);
-  });
-  useHover(node, SPOT, {
-    onEnter: (spot) => trigger() === 'mouseenter' && hasNote(spot) && setOpen(spot),
-    onLeave: () => trigger() === 'mouseenter' && setOpen(null),
-  });
+  useListener(
+    node,
+    'click',
+    (_, button) => {
+      if ((trigger() === 'click' || environment.isTouchDevice) && canToggle(button)) toggle(button);
+    },
+    { selector: BUTTON },
+  );
+  useListener(
+    node,
+    'keydown',
+    (event, button) => {
+      if (!isPress(event) || !canToggle(button)) return;
+      event.preventDefault();
+      toggle(button);
+    },
+    { selector: `${BUTTON}[role=button]` },
+  );
+  useListener(
+    node,
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') setOpen(null);
+    },
+    { selector: '*' },
+  );
+  const enter = (_event: Event, spot: HTMLElement): void => {
+    if (trigger() === 'mouseenter' && hasNote(spot)) setOpen(spot);
+  };
+  const leave = (): void => {
+    if (trigger() === 'mouseenter') setOpen(null);
+  };
+  useListener(node, 'pointerenter', enter, { selector: SPOT });
+  useListener(node, 'pointerleave', leave, { selector: SPOT });
   useHandlerReady(node);
   return null;
 }

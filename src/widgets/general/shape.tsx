@@ -7,7 +7,7 @@ import { asString, toObject } from '../../host/settings';
 import { send } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
 
 /** A divider's shape: its name, and the URL of its file, null for an invalid name. */
 function shapeOf(

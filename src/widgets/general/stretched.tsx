@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
 import { nextFrame } from '../../timing/schedule';
@@ -55,8 +55,10 @@ function keepStretched(document: Document): Stop {
   return stopAll([
     () => cancel?.(),
     watchNodes([{ name: 'stretched sections', selector: STRETCHED, connect: add }]),
-    document.defaultView ? on(document.defaultView, 'resize', stretchNextFrame) : undefined,
-    on(document, 'sticky:stick', stretchNextFrame, { selector: STRETCHED }),
-    on(document, 'sticky:unstick', stretchNextFrame, { selector: STRETCHED }),
+    document.defaultView
+      ? listen(document.defaultView, 'resize', stretchNextFrame, { host: true })
+      : undefined,
+    listen(document, 'sticky:stick', stretchNextFrame, { host: true, selector: STRETCHED }),
+    listen(document, 'sticky:unstick', stretchNextFrame, { host: true, selector: STRETCHED }),
   ]);
 }

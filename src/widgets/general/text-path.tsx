@@ -12,7 +12,7 @@ import { uniqueId } from '../../host/unique-id';
 import { send } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
 import { useHandlerReady, useSettings } from '../use-settings';
 
 const files = new Map<string, Promise<string>>();

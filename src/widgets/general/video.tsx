@@ -10,7 +10,7 @@ import { allowedAddress } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { videoId } from '../links';
 import { own } from '../own';
 import { useHandlerReady } from '../use-settings';
@@ -125,12 +125,17 @@ export default function VideoWidget({ node }: FeatureProps) {
   }, [progress, node, overlay, isYouTube, settings, elementor]);
 
   const clickable = isServed && overlay ? node : null;
-  useDelegatedEvent(clickable, 'click', OVERLAY, () => setProgress('playing'));
-  useDelegatedEvent<KeyboardEvent>(clickable, 'keydown', '.elementor-custom-embed-play', (event) => {
-    if (!isPress(event)) return;
-    event.preventDefault();
-    setProgress('playing');
-  });
+  useListener(clickable, 'click', () => setProgress('playing'), { selector: OVERLAY });
+  useListener(
+    clickable,
+    'keydown',
+    (event) => {
+      if (!isPress(event)) return;
+      event.preventDefault();
+      setProgress('playing');
+    },
+    { selector: '.elementor-custom-embed-play' },
+  );
   useHandlerReady(isServed ? node : null);
   return null;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FeatureProps } from '../../react/feature';
 import { useClasses } from '../../react/hooks/use-attributes';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
 import { useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
 import { usePaused } from '../use-paused';

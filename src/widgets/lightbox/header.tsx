@@ -1,7 +1,7 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import type { ElementorConfig } from '../../elementor/settings';
 import type { Zoom } from '../../overlay/lightbox/lightbox-slides';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import type { Slide } from './slides';
 
 /** Paths for sites that use SVG icons; other sites have an icon font with the same names. */
@@ -197,7 +197,7 @@ export function Header({
 }: HeaderProps) {
   const isDrawn = config.usesSvgIcons;
   const { ownerDocument } = dialog;
-  useEvent(ownerDocument, 'fullscreenchange', () => setFull(ownerDocument.fullscreenElement === dialog));
+  useListener(ownerDocument, 'fullscreenchange', () => setFull(ownerDocument.fullscreenElement === dialog));
   const rest = isSharing ? { tabIndex: -1 } : {};
   return (
     <header className="elementor-slideshow__header elementor-lightbox-prevent-close">

@@ -5,7 +5,7 @@ import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { isPlainClick } from '../links';
 import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
@@ -45,11 +45,16 @@ export default function Lightbox({ node: body }: FeatureProps) {
   const isDefault = Boolean(elementor.config.kit.global_image_lightbox);
   // Other scripts read the dialog in the task that opens it.
   const open = useStore($lightbox, { isSynchronous: true });
-  useDelegatedEvent(body, 'pointerdown', LINKS, (_, link) => {
-    if (opensLightbox(link, isDefault)) void loadView().catch(() => undefined);
-  });
-  useEvent<MouseEvent>(body, 'click', (event) => openClicked(event, isDefault));
-  useEvent<KeyboardEvent>(body, 'keydown', (event) => pressBox(event, isDefault));
+  useListener(
+    body,
+    'pointerdown',
+    (_, link) => {
+      if (opensLightbox(link, isDefault)) void loadView().catch(() => undefined);
+    },
+    { selector: LINKS },
+  );
+  useListener(body, 'click', (event) => openClicked(event, isDefault));
+  useListener(body, 'keydown', (event) => pressBox(event, isDefault));
   useLayoutEffect(() => {
     elementor.actions.addAction('lightbox', (settings, event) =>
       openLightbox(

@@ -4,7 +4,7 @@ import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asNumber } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { useTitleRow } from '../disclosures/title-scroll';
 import { useHandlerReady } from '../use-settings';
@@ -56,9 +56,14 @@ function FilterButtons({ node, setup, buttons }: ButtonsProps) {
   useSubscription($loops, (loops) => press(node, loops[loop]?.filters[id]?.terms ?? []), {
     changesOnly: true,
   });
-  useDelegatedEvent(node, 'click', FILTER_ITEM, (_, item) => {
-    void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
-  });
+  useListener(
+    node,
+    'click',
+    (_, item) => {
+      void chooseTerm(node.ownerDocument, setup, item.dataset.filter ?? '');
+    },
+    { selector: FILTER_ITEM },
+  );
   useTitleRow(node, buttons, FILTER, () => {
     const { setting, config } = elementorOf(node.ownerDocument);
     const settings = settingsOf(node);

@@ -1,8 +1,9 @@
-import { listen, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
+
 import { debounce } from '../../timing/debounce';
 import { fitPictures, ITEMS, isMasonry, isPosts, layOutMasonry } from './posts-layout';
 
@@ -40,7 +41,7 @@ export function watchSizes(element: HTMLElement, lay: (element: HTMLElement) => 
   return stopAll([
     () => again.cancel(),
     () => sizes?.disconnect(),
-    on(element.ownerDocument.defaultView as Window, 'resize', again),
+    listen(element.ownerDocument.defaultView as Window, 'resize', again, { host: true }),
     listen(element, 'load', again, { capture: true }),
   ]);
 }

@@ -12,7 +12,7 @@ import { translate } from '../../host/translate';
 import { isFailure } from '../../http/send';
 import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
 import { isPlainClick } from '../links';
 import { escaped, own, wrapperOf } from '../own';
@@ -155,11 +155,16 @@ function ItemLayout({ node }: FeatureProps) {
 function LoadMore({ node, type, revision }: FeatureProps & { type: string; revision: number }) {
   const more = useLoadMore(node);
   const isEndless = type === 'load_more_infinite_scroll';
-  useDelegatedEvent<MouseEvent>(node, 'click', MORE_BUTTON, (event, button) => {
-    if (isEndless || wrapperOf(button) !== node) return;
-    event.preventDefault();
-    void more();
-  });
+  useListener(
+    node,
+    'click',
+    (event, button) => {
+      if (isEndless || wrapperOf(button) !== node) return;
+      event.preventDefault();
+      void more();
+    },
+    { selector: MORE_BUTTON },
+  );
   return (
     <>
       <Spinner key={`spinner ${revision}`} node={node} type={type} />
@@ -202,13 +207,18 @@ function Spinner({ node, type }: FeatureProps & { type: string }) {
 function PagesInPlace({ node }: FeatureProps) {
   const { id = '' } = node.dataset;
   useLoop(node, id);
-  useDelegatedEvent<MouseEvent>(node, 'click', PAGE_LINK, (event, link) => {
-    const target = link.getAttribute('href');
-    if (!target || !isSameOrigin(target) || !isPlainClick(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    const behavior = prefersReducedMotion(node) ? 'instant' : 'smooth';
-    if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });
-    void turnPage(node.ownerDocument, id, target);
-  });
+  useListener(
+    node,
+    'click',
+    (event, link) => {
+      const target = link.getAttribute('href');
+      if (!target || !isSameOrigin(target) || !isPlainClick(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      const behavior = prefersReducedMotion(node) ? 'instant' : 'smooth';
+      if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });
+      void turnPage(node.ownerDocument, id, target);
+    },
+    { selector: PAGE_LINK },
+  );
   return null;
 }

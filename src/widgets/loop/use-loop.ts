@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
 import { parseServerPage } from '../../dom/trusted';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { escaped } from '../own';
 import { concerning, mergedAddress, readTerms } from './filter-url';
@@ -71,7 +71,7 @@ export function useLoop({ ownerDocument }: HTMLElement, widget: string): void {
   useLayoutEffect(() => {
     changeLoop(widget, { shown: concerning(view?.location.search ?? '', widget) });
   }, [view, widget]);
-  useEvent(view, 'popstate', () => followAddress(ownerDocument, widget));
+  useListener(view, 'popstate', () => followAddress(ownerDocument, widget));
 }
 
 function markBusy(loops: readonly HTMLElement[], isBusy = false): void {

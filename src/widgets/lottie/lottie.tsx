@@ -8,7 +8,7 @@ import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';
 import {

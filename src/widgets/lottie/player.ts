@@ -1,4 +1,5 @@
-import { listen, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
+import { listen } from '../../host/events/listen';
 import { readGlobal, toObject } from '../../host/settings';
 import type { LottieOptions } from './lottie-settings';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isShortcut } from '../../dom/events';
 import { allowedAddress, goTo } from '../../host/page/navigate';
-import { useEvent, useHostEvent, usePress } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { watchFrames } from '../frames';
 import { PauseButton } from '../pause-button';
 import { areaOf, CONTAINER, type LottieOptions, type LottieParts } from './lottie-settings';
@@ -77,7 +77,7 @@ export function Arriving({ parts: { widget }, options, playback }: TriggerProps)
 /** Plays on click; a link can wait for it. */
 export function Clicked({ parts: { widget, link }, options, playback }: TriggerProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEvent<MouseEvent>(link, 'click', (event) => {
+  useListener(link, 'click', (event) => {
     playback.play();
     if (!link || !options.linkDelay || !allowedAddress(link.href) || isShortcut(event) || event.shiftKey)
       return;
@@ -88,7 +88,7 @@ export function Clicked({ parts: { widget, link }, options, playback }: TriggerP
     timer.current = setTimeout(follow, options.linkDelay);
   });
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
-  usePress(link ? null : widget, CONTAINER, playback.play);
+  useListener(link ? null : widget, 'press', playback.play, { selector: CONTAINER });
   return null;
 }
 
@@ -99,11 +99,11 @@ export function Hovered({ parts, options: { hoverArea, onHoverOut }, playback }:
     if (onHoverOut === 'pause') playback.pause();
     if (onHoverOut === 'reverse') playback.playBack();
   };
-  useHostEvent(area, 'mouseenter', playback.play);
-  useHostEvent(area, 'mouseleave', leave);
+  useListener(area, 'mouseenter', playback.play, { host: true });
+  useListener(area, 'mouseleave', leave, { host: true });
   const focused = parts.link ?? area;
-  useEvent(focused, 'focusin', playback.play);
-  useEvent(focused, 'focusout', leave);
+  useListener(focused, 'focusin', playback.play);
+  useListener(focused, 'focusout', leave);
   return null;
 }
 
@@ -131,6 +131,6 @@ export function Still({ parts: { widget, link }, options: { trigger }, playback 
     playback.show(trigger === 'on_click' || trigger === 'bind_to_scroll' ? 0 : 1);
   }, [trigger, playback]);
   const isPressed = trigger === 'on_click' && !link;
-  usePress(isPressed ? widget : null, CONTAINER, () => playback.show(1));
+  useListener(isPressed ? widget : null, 'press', () => playback.show(1), { selector: CONTAINER });
   return null;
 }

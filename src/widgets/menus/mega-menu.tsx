@@ -7,8 +7,7 @@ import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { useHover } from '../../react/hooks/use-hover';
+import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
 import { leadsToPart } from '../links';
 import { escaped, own, ownAll } from '../own';
@@ -122,22 +121,24 @@ function usePanelHover(
     const own = part.matches(TITLE) ? find(part, OPENER) : null;
     return openers.find((opener) => opener === own || panelOf(widget, opener) === part);
   };
-  useHover(isByPointing ? widget : null, `${TITLE},${CONTENT} > *`, {
-    onEnter(part, event) {
-      const opener = openerOf(part, event);
-      if (!opener || !panelOf(widget, opener)) return;
-      clearTimeout(leaving.current);
-      $open.set(opener);
-    },
-    onLeave(part, event) {
-      const opener = openerOf(part, event);
-      if (!opener) return;
-      clearTimeout(leaving.current);
-      leaving.current = setTimeout(() => {
-        if ($open.get() === opener) $open.set(null);
-      }, HOVER_TIMEOUT_MS);
-    },
-  });
+  const enter = (event: PointerEvent, part: HTMLElement): void => {
+    const opener = openerOf(part, event);
+    if (!opener || !panelOf(widget, opener)) return;
+    clearTimeout(leaving.current);
+    $open.set(opener);
+  };
+  const leave = (event: PointerEvent, part: HTMLElement): void => {
+    const opener = openerOf(part, event);
+    if (!opener) return;
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => {
+      if ($open.get() === opener) $open.set(null);
+    }, HOVER_TIMEOUT_MS);
+  };
+  const target = isByPointing ? widget : null;
+  const selector = `${TITLE},${CONTENT} > *`;
+  useListener(target, 'pointerenter', enter, { selector });
+  useListener(target, 'pointerleave', leave, { selector });
 }
 
 /** The panels of a menu, one open at a time: by click, by hover if the settings allow it, and by keyboard. */
@@ -170,21 +171,32 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     if ($open.get() === opener || !opens) $open.set(null);
     if (opens) $open.set(opener);
   };
-  useDelegatedEvent(menu, 'click', TITLE, ({ target }, title) => {
-    const opener = closest(target, 'a[href]') ? null : find(title, OPENER);
-    // The text of an item without a link works like its button.
-    if (opener && openers.includes(opener)) toggle(opener);
-  });
-  useDelegatedEvent(menu, 'click', 'a[href*="#"]', (_, link) => {
-    if (link instanceof HTMLAnchorElement && leadsToPart(link)) $open.set(null);
-  });
-  useDelegatedEvent<KeyboardEvent>(menu, 'keydown', '*', (event) => {
+  useListener(
+    menu,
+    'click',
+    ({ target }, title) => {
+      const opener = closest(target, 'a[href]') ? null : find(title, OPENER);
+      // The text of an item without a link works like its button.
+      if (opener && openers.includes(opener)) toggle(opener);
+    },
+    { selector: TITLE },
+  );
+  useListener(
+    menu,
+    'click',
+    (_, link) => {
+      if (link instanceof HTMLAnchorElement && leadsToPart(link)) $open.set(null);
+    },
+    { selector: 'a[href*="#"]' },
+  );
+  const closeByKey = (event: KeyboardEvent): void => {
     const opener = $open.get();
     if (event.key !== 'Escape' || !opener) return;
     event.preventDefault();
     $open.set(null);
     opener.focus();
-  });
+  };
+  useListener(menu, 'keydown', closeByKey, { selector: '*' });
   useArrowKeys(menu, '.e-focus', {
     titles: findAll(widget, '.e-n-menu-heading .e-focus'),
     axis: 'both',
@@ -192,12 +204,11 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     isRoving: true,
   });
   usePanelHover(widget, openers, $open);
-  useDelegatedEvent(widget.ownerDocument, 'click', '*', ({ target }) => {
-    if (!menu.contains(target as Node)) $open.set(null);
-  });
-  useDelegatedEvent<FocusEvent>(menu, 'focusout', '*', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) $open.set(null);
-  });
+  const closeFrom = (other: EventTarget | null): void => {
+    if (other instanceof Node && !menu.contains(other)) $open.set(null);
+  };
+  useListener(widget.ownerDocument, 'click', ({ target }) => closeFrom(target), { selector: '*' });
+  useListener(menu, 'focusout', ({ relatedTarget }) => closeFrom(relatedTarget), { selector: '*' });
   return null;
 }
 
@@ -208,16 +219,26 @@ function MenuToggle({ menu }: { menu: HTMLElement }) {
   const toggle = find(menu, TOGGLE);
   const isExpanded = (): boolean => toggle?.getAttribute('aria-expanded') === 'true';
   const expand = (isExpanded: boolean): void => toggle?.setAttribute('aria-expanded', String(isExpanded));
-  useDelegatedEvent(menu, 'click', TOGGLE, () => expand(!isExpanded()));
+  useListener(menu, 'click', () => expand(!isExpanded()), { selector: TOGGLE });
   // The menu would cover the place to which the link leads.
-  useDelegatedEvent(menu, 'click', 'a[href*="#"]', (_, link) => {
-    if (link instanceof HTMLAnchorElement && leadsToPart(link)) expand(false);
-  });
-  useDelegatedEvent<KeyboardEvent>(menu, 'keydown', '*', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isExpanded()) return;
-    expand(false);
-    toggle?.focus();
-  });
+  useListener(
+    menu,
+    'click',
+    (_, link) => {
+      if (link instanceof HTMLAnchorElement && leadsToPart(link)) expand(false);
+    },
+    { selector: 'a[href*="#"]' },
+  );
+  useListener(
+    menu,
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isExpanded()) return;
+      expand(false);
+      toggle?.focus();
+    },
+    { selector: '*' },
+  );
   return null;
 }
 

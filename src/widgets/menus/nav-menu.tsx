@@ -6,7 +6,8 @@ import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useLatest, usePress } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { hashTarget } from '../links';
 import { $windowSize, stretchedBox } from '../page-layout';
@@ -96,17 +97,27 @@ function MenuDropdown(props: Props) {
   useLayoutEffect(() => onDevice(elementor, () => latest.current(false)), [elementor, latest]);
   useSubscription($windowSize, lay, { changesOnly: true });
 
-  usePress(widget, '.elementor-menu-toggle', () => open(!isExpanded(toggle)));
-  useDelegatedEvent<KeyboardEvent>(widget, 'keydown', '*', ({ key }) => {
-    if (key !== 'Escape' || !isExpanded(toggle)) return;
-    open(false);
-    toggle.focus();
-  });
-  useDelegatedEvent(dropdown, 'click', 'a', (event, link) => {
-    // The first press of an item with a submenu opens that one.
-    const opensSubmenu = event.defaultPrevented && link.classList.contains('has-submenu');
-    if (!opensSubmenu && (isWide || (link as HTMLAnchorElement).hash)) open(false);
-  });
+  useListener(widget, 'press', () => open(!isExpanded(toggle)), { selector: '.elementor-menu-toggle' });
+  useListener(
+    widget,
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !isExpanded(toggle)) return;
+      open(false);
+      toggle.focus();
+    },
+    { selector: '*' },
+  );
+  useListener(
+    dropdown,
+    'click',
+    (event, link) => {
+      // The first press of an item with a submenu opens that one.
+      const opensSubmenu = event.defaultPrevented && link.classList.contains('has-submenu');
+      if (!opensSubmenu && (isWide || (link as HTMLAnchorElement).hash)) open(false);
+    },
+    { selector: 'a' },
+  );
   return null;
 }
 

@@ -3,8 +3,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { hide, show } from '../../dom/visible';
 import { uniqueId } from '../../host/unique-id';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
-import { useHover } from '../../react/hooks/use-hover';
+import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { useServerIcon } from '../use-server-icon';
@@ -86,21 +85,26 @@ function useSubmenuKeys(
   branches: readonly Branch[],
   { isOpen, setOpen }: OpenSubmenus,
 ): void {
-  useDelegatedEvent<KeyboardEvent>(root, 'keydown', '*', (event, target) => {
-    const around = branches.filter(({ item }) => item.contains(target)).reverse();
-    const closing = event.key === 'Escape' ? around.find(isOpen) : undefined;
-    const pressed = around.find(({ link }) => link === target);
-    const isOpening = event.key === 'ArrowDown';
-    if (closing) {
-      setOpen(closing, false);
-      closing.link.focus();
-    } else if (pressed && (isOpening || event.key === ' ')) {
-      event.preventDefault();
-      setOpen(pressed, isOpening || !isOpen(pressed));
-      if (isOpening) find(pressed.menu, 'a')?.focus();
-    } else return;
-    event.stopPropagation();
-  });
+  useListener(
+    root,
+    'keydown',
+    (event, target) => {
+      const around = branches.filter(({ item }) => item.contains(target)).reverse();
+      const closing = event.key === 'Escape' ? around.find(isOpen) : undefined;
+      const pressed = around.find(({ link }) => link === target);
+      const isOpening = event.key === 'ArrowDown';
+      if (closing) {
+        setOpen(closing, false);
+        closing.link.focus();
+      } else if (pressed && (isOpening || event.key === ' ')) {
+        event.preventDefault();
+        setOpen(pressed, isOpening || !isOpen(pressed));
+        if (isOpening) find(pressed.menu, 'a')?.focus();
+      } else return;
+      event.stopPropagation();
+    },
+    { selector: '*' },
+  );
 }
 
 /** Time from the pointer leaving until a submenu closes, ms. */
@@ -122,35 +126,49 @@ function useSubmenuPointer(
     const timers = leaving.current;
     return () => timers.forEach(clearTimeout);
   }, []);
-  useDelegatedEvent<PointerEvent>(root, 'pointerdown', 'li > a', ({ pointerType }) => {
-    isTouch.current = pointerType !== 'mouse';
-  });
-  useDelegatedEvent(root, 'click', 'li > a', (event, pressed) => {
-    const branch = branches.find(({ link }) => link === pressed);
-    if (!branch) return;
-    const hasUrl = !/^#?$/.test(pressed.getAttribute('href') ?? '');
-    if (hasUrl && !closest(event.target, '.sub-arrow') && (isOpen(branch) || !(isTouch.current || isInPlace)))
-      return;
-    event.preventDefault();
-    setOpen(branch, !isOpen(branch));
-  });
+  useListener(
+    root,
+    'pointerdown',
+    ({ pointerType }) => {
+      isTouch.current = pointerType !== 'mouse';
+    },
+    { selector: 'li > a' },
+  );
+  useListener(
+    root,
+    'click',
+    (event, pressed) => {
+      const branch = branches.find(({ link }) => link === pressed);
+      if (!branch) return;
+      const hasUrl = !/^#?$/.test(pressed.getAttribute('href') ?? '');
+      if (
+        hasUrl &&
+        !closest(event.target, '.sub-arrow') &&
+        (isOpen(branch) || !(isTouch.current || isInPlace))
+      )
+        return;
+      event.preventDefault();
+      setOpen(branch, !isOpen(branch));
+    },
+    { selector: 'li > a' },
+  );
   const branchOf = (element: Element): Branch | undefined => branches.find(({ item }) => item === element);
-  useHover(isInPlace ? null : root, 'li', {
-    onEnter(item, { pointerType }) {
-      clearTimeout(leaving.current.get(item));
-      const branch = branchOf(item);
-      if (branch && pointerType === 'mouse' && !isOpen(branch)) setOpen(branch, true);
-    },
-    onLeave(item, { pointerType }) {
-      const branch = branchOf(item);
-      if (!branch || pointerType !== 'mouse') return;
-      clearTimeout(leaving.current.get(item));
-      leaving.current.set(
-        item,
-        setTimeout(() => setOpen(branch, false), POINTER_TIMEOUT_MS),
-      );
-    },
-  });
+  const enter = ({ pointerType }: PointerEvent, item: HTMLElement): void => {
+    clearTimeout(leaving.current.get(item));
+    const branch = branchOf(item);
+    if (branch && pointerType === 'mouse' && !isOpen(branch)) setOpen(branch, true);
+  };
+  const leave = ({ pointerType }: PointerEvent, item: HTMLElement): void => {
+    const branch = branchOf(item);
+    if (!branch || pointerType !== 'mouse') return;
+    clearTimeout(leaving.current.get(item));
+    leaving.current.set(
+      item,
+      setTimeout(() => setOpen(branch, false), POINTER_TIMEOUT_MS),
+    );
+  };
+  useListener(isInPlace ? null : root, 'pointerenter', enter, { selector: 'li' });
+  useListener(isInPlace ? null : root, 'pointerleave', leave, { selector: 'li' });
 }
 
 /** The arrow of an item with a submenu; a click on it opens the submenu of an item that is also a link. */
@@ -194,14 +212,24 @@ export function Submenus({ root, icon, isInPlace, isColumn }: SubmenusProps) {
   });
   useSubmenuPointer(root, branches, isInPlace, { isOpen, setOpen });
   useSubmenuKeys(root, branches, { isOpen, setOpen });
-  useDelegatedEvent(isInPlace ? null : root.ownerDocument, 'click', '*', ({ target }) => {
-    if (!root.contains(target as Node)) $open.set(new Set());
-  });
-  useDelegatedEvent<FocusEvent>(isInPlace ? null : root, 'focusout', '*', ({ target, relatedTarget }) => {
-    if (!(relatedTarget instanceof Node)) return;
-    for (const branch of branches)
-      if (branch.item.contains(target as Node) && !branch.item.contains(relatedTarget))
-        setOpen(branch, false);
-  });
+  useListener(
+    isInPlace ? null : root.ownerDocument,
+    'click',
+    ({ target }) => {
+      if (!root.contains(target as Node)) $open.set(new Set());
+    },
+    { selector: '*' },
+  );
+  useListener(
+    isInPlace ? null : root,
+    'focusout',
+    ({ target, relatedTarget }) => {
+      if (!(relatedTarget instanceof Node)) return;
+      for (const branch of branches)
+        if (branch.item.contains(target as Node) && !branch.item.contains(relatedTarget))
+          setOpen(branch, false);
+    },
+    { selector: '*' },
+  );
   return bare.map(({ id, link }) => <SubmenuArrow key={id} link={link} icon={icon} />);
 }

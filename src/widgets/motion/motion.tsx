@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { delegateFrom } from '../../dom/delegation';
 import { type Stop, stopAll } from '../../dom/events';
 import { find } from '../../dom/find';
 import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { delegate } from '../../react/delegation';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
 import { nextFrame } from '../../timing/schedule';
@@ -102,7 +102,7 @@ function startEffects(element: HTMLElement, group: MotionGroup, moved: Moved, { 
   return stopAll([
     unmark,
     () => write(null, false),
-    delegateFrom(node, 'mouseover', '*', () => node.style.removeProperty(SMOOTHING)),
+    delegate(node, 'mouseover', '*', () => node.style.removeProperty(SMOOTHING)),
     runWhileSeen(group.range === 'page' ? node.ownerDocument.body : driver, node, step),
   ]);
 }

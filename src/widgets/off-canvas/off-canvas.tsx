@@ -10,7 +10,8 @@ import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent, useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
 import { playAnimation } from '../styles';
 import { useHandlerReady, useSettings } from '../use-settings';
@@ -146,7 +147,7 @@ function CloseButton({ main, close }: { main: HTMLElement; close(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { ownerDocument } = main;
   useLayoutEffect(() => addStyles(ownerDocument, CLASS, RULES), [ownerDocument]);
-  useEvent(button, 'click', close);
+  useListener(button, 'click', close);
   return (
     <Placed anchor={main} position="append">
       <button ref={button} type="button" className={CLASS}>
@@ -191,7 +192,7 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
   useOpenPanel(parts, isOpen, settings, close);
   usePanelAnimation(parts, phase, nameOf, () => setPhase('closed'));
   useLayoutEffect(() => addActions(elementor), [elementor]);
-  useEvent<CustomEvent>(elementor.view, TOGGLE, ({ detail }) => {
+  useListener<CustomEvent>(elementor.view, TOGGLE, ({ detail }) => {
     const asked = toObject(detail);
     // The copies of a panel in a carousel must not open.
     if (String(asked.id) !== id || closest(dialog, '.swiper-wrapper')) return;
@@ -200,10 +201,15 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
     else if (displayMode === 'open' || displayMode === 'toggle') setPhase('open');
   });
   // A click beside the content must not move the focus.
-  useDelegatedEvent(widget, 'mousedown', OVERLAY, (event) => event.preventDefault());
-  useDelegatedEvent(widget, 'click', OVERLAY, () => {
-    if (!isOn(settings.is_not_close_on_overlay)) close();
-  });
+  useListener(widget, 'mousedown', (event) => event.preventDefault(), { selector: OVERLAY });
+  useListener(
+    widget,
+    'click',
+    () => {
+      if (!isOn(settings.is_not_close_on_overlay)) close();
+    },
+    { selector: OVERLAY },
+  );
   return hasOwnClose(parts) ? null : <CloseButton main={main} close={close} />;
 }
 

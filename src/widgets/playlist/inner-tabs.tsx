@@ -5,7 +5,7 @@ import { sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useAttributes, useClasses, writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { emitMoved } from '../page-layout';
 import { useDevice, useSettings } from '../use-settings';
 import { emitPlaylist, INNER_ACTIVE } from './playlist-events';
@@ -85,7 +85,7 @@ export function InnerTabs({ playlist, item, panel }: Props) {
     const at = texts.findIndex(({ titles }) => titles.includes(title));
     if (at >= 0) setOpen(at);
   };
-  useDelegatedEvent(panel, 'click', TITLES, (_, title) => press(title));
+  useListener(panel, 'click', (_, title) => press(title), { selector: TITLES });
   const { isRtl } = elementorOf(panel.ownerDocument).config;
   const titles = texts
     .flatMap((text) => text.titles)
@@ -121,12 +121,17 @@ function LongText({ playlist, item, text }: { playlist: Playlist; item: Playlist
   useClasses([text], () => ({ 'show-full-height': isWhole }));
   useClasses(buttons, (_, at) => ({ 'show-button': (at === 0) !== isWhole }));
   useAttributes(buttons, () => ({ 'aria-expanded': isWhole }));
-  useDelegatedEvent(text, 'click', '.e-inner-tab-buttons button', (_, button) => {
-    hadFocus.current = button === button.ownerDocument.activeElement;
-    setWhole(!isWhole);
-    emitPlaylist(playlist, item, isWhole ? 'tabCollapsed' : 'tabExpanded');
-    emitMoved(text);
-  });
+  useListener(
+    text,
+    'click',
+    (_, button) => {
+      hadFocus.current = button === button.ownerDocument.activeElement;
+      setWhole(!isWhole);
+      emitPlaylist(playlist, item, isWhole ? 'tabCollapsed' : 'tabExpanded');
+      emitMoved(text);
+    },
+    { selector: '.e-inner-tab-buttons button' },
+  );
   // The pressed button is hidden, and would take the focus with it.
   useLayoutEffect(() => {
     if (hadFocus.current) buttons[isWhole ? 1 : 0]?.focus();

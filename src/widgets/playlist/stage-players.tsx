@@ -1,5 +1,5 @@
-import { listen } from '../../dom/events';
 import { videoApi } from '../../elementor/video-api';
+import { listen } from '../../host/events/listen';
 import { drawElement } from '../../react/placed';
 import { type VideoKind, videoId } from '../links';
 import type { Video } from './playlist-items';

@@ -3,7 +3,7 @@ import { isPress } from '../../dom/events';
 import { isClosing, slideToggle } from '../../dom/motion';
 import { isVisible, show } from '../../dom/visible';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { own, ownAll } from '../own';
 import { $windowSize } from '../page-layout';
@@ -29,8 +29,8 @@ function useToggle({ node, name }: Playlist, wrapper: HTMLElement | null): void 
     setOpen(!isVisible(wrapper) || isClosing(wrapper));
     void slideToggle(wrapper, SLIDE).done;
   };
-  useEvent(toggle, 'click', press);
-  useEvent<KeyboardEvent>(toggle, 'keydown', (event) => {
+  useListener(toggle, 'click', press);
+  useListener(toggle, 'keydown', (event) => {
     if (!isPress(event)) return;
     event.preventDefault();
     if (!event.repeat) press();
@@ -60,7 +60,7 @@ function useShadows(wrapper: HTMLElement | null, list: HTMLElement | null): void
     if (now.top !== ends.top || now.bottom !== ends.bottom) setEnds(now);
   };
   useLayoutEffect(measure);
-  useEvent(list, 'scroll', measure, { passive: true });
+  useListener(list, 'scroll', measure, { passive: true });
   useSubscription($windowSize, measure, { changesOnly: true });
   useClasses([wrapper], () => ({ 'top-shadow': ends.top, 'bottom-shadow': ends.bottom }));
 }

@@ -2,7 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { REGISTRY } from '../../host/registry';
 import { renderFeature } from '../../react/render-feature.fixture';
 import VideoPlaylist from './video-playlist';
@@ -40,7 +40,7 @@ interface Told {
 /** What the event for statistics has told. */
 function listenToEvent(): Told[] {
   const told: Told[] = [];
-  on(document.body, 'elementor-video-playList', (_, about) => told.push(about as Told));
+  listen(document.body, 'elementor-video-playList', (_, about) => told.push(about as Told), { host: true });
   return told;
 }
 

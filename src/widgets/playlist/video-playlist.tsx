@@ -8,7 +8,7 @@ import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useAttributes, useClasses, writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { UNSEEN } from '../../react/unseen';
@@ -101,9 +101,14 @@ function useTitles(playlist: Playlist, open: number): void {
     role: 'presentation',
   }));
   const onPress = (title: HTMLElement): void => press(playlist, titles.indexOf(title));
-  useDelegatedEvent(node, 'click', TITLE, (_, title) => {
-    if (titles.includes(title)) onPress(title);
-  });
+  useListener(
+    node,
+    'click',
+    (_, title) => {
+      if (titles.includes(title)) onPress(title);
+    },
+    { selector: TITLE },
+  );
   const { isRtl } = elementorOf(node.ownerDocument).config;
   useArrowKeys(node, TITLE, { titles, axis: 'both', isRtl, isRoving: true, onPress });
 }
@@ -128,12 +133,17 @@ function useStart(playlist: Playlist): void {
     'aria-label': button?.getAttribute('aria-label') ?? config.word('playVideo', 'Video'),
   }));
   const playFirst = (): void => press(playlist, playlist.$open.get());
-  useDelegatedEvent(overlay && node, 'click', OVERLAY, playFirst);
-  useDelegatedEvent<KeyboardEvent>(overlay && node, 'keydown', OVERLAY, (event) => {
-    if (!isPress(event)) return;
-    event.preventDefault();
-    playFirst();
-  });
+  useListener(overlay && node, 'click', playFirst, { selector: OVERLAY });
+  useListener(
+    overlay && node,
+    'keydown',
+    (event) => {
+      if (!isPress(event)) return;
+      event.preventDefault();
+      playFirst();
+    },
+    { selector: OVERLAY },
+  );
   useLayoutEffect(() => {
     showRequested(node, playlist.id);
     const stage = own(node, '.e-tabs-main-area') ?? node;
@@ -156,7 +166,7 @@ function useStart(playlist: Playlist): void {
 function useFullScreen(playlist: Playlist): void {
   const { ownerDocument } = playlist.node;
   const [isFull, setFull] = useState(false);
-  useEvent(ownerDocument, 'fullscreenchange', () => {
+  useListener(ownerDocument, 'fullscreenchange', () => {
     const item = playlist.items[playlist.$open.get()];
     const isNow = item?.panel.contains(ownerDocument.fullscreenElement) ?? false;
     if (!item || isNow === isFull) return;

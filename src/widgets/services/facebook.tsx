@@ -7,7 +7,7 @@ import { loadScript } from '../../host/page/load-script';
 import { asString, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
 import { useHandlerReady } from '../use-settings';
 
 /** The members of Facebook's SDK that are used here. */

@@ -3,7 +3,7 @@ import { findAll } from '../../dom/find';
 import type { HostEvent } from '../../host/events/events';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady } from '../use-settings';
 
 /** A form that posts to PayPal; if the server has printed errors, they are shown instead. */
@@ -17,7 +17,7 @@ export default function PaypalButton({ node }: FeatureProps) {
     event.preventDefault();
     setRefused(true);
   };
-  useHostEvent(node, 'submit', refuse, 'form');
+  useListener(node, 'submit', refuse, { host: true, selector: 'form' });
   useHandlerReady(node);
   return null;
 }

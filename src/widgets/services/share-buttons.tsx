@@ -4,7 +4,7 @@ import { LINK_SCHEMES } from '../../host/page/link-schemes';
 import { goTo } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { usePress } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady } from '../use-settings';
 
 /** URL templates by network; `{…}` is replaced by an encoded part of the shared data. */
@@ -39,10 +39,15 @@ export const shareAddress = (network: string, shared: Shared): string =>
 /** Buttons that share the page with a network, by e-mail, or print it. */
 export default function ShareButtons({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
-  usePress(node, '.elementor-share-btn', ({ className }) => {
-    const [, network = ''] = /share-btn_([\w-]+)/.exec(className) ?? [];
-    share(network, sharedOf(node, elementor), elementor.view);
-  });
+  useListener(
+    node,
+    'press',
+    (_event, { className }) => {
+      const [, network = ''] = /share-btn_([\w-]+)/.exec(className) ?? [];
+      share(network, sharedOf(node, elementor), elementor.view);
+    },
+    { selector: '.elementor-share-btn' },
+  );
   useHandlerReady(node);
   return null;
 }

@@ -9,7 +9,7 @@ import { parseLooseJson } from '../../http/loose-json';
 import { isFailure, sendForJson } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady } from '../use-settings';
 
 /** The server's markup of a Stripe button. */
@@ -116,19 +116,24 @@ function Payment({ parts: { form, button, errors } }: { parts: StripeParts }) {
   useAttributes([button], () => ({ 'aria-busy': isBusy, 'aria-disabled': isBusy || null }));
   useClasses(isRefused ? errors : [], () => ({ 'elementor-hidden': false }));
   useAttributes(isRefused ? errors : [], () => ({ role: 'alert' }));
-  useHostEvent(form, 'submit', (event) => {
-    event.preventDefault();
-    setMessage('');
-    if (errors.length) return void setRefused(true);
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    void openPayment(form).then((failure) => {
-      isUnderWay.current = false;
-      setBusy(false);
-      if (failure) setMessage(messageFor(form, failure));
-    });
-  });
+  useListener(
+    form,
+    'submit',
+    (event) => {
+      event.preventDefault();
+      setMessage('');
+      if (errors.length) return void setRefused(true);
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setBusy(true);
+      void openPayment(form).then((failure) => {
+        isUnderWay.current = false;
+        setBusy(false);
+        if (failure) setMessage(messageFor(form, failure));
+      });
+    },
+    { host: true },
+  );
   return (
     message &&
     createPortal(

@@ -3,7 +3,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { isOn, type Settings, settingsOf } from '../../elementor/element-settings';
 import type { FeatureProps } from '../../react/feature';
 import { useDebounced } from '../../react/hooks/use-debounced';
-import { useDelegatedEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { useHandlerReady } from '../use-settings';
 import { writeReferers } from './referers';
 import { useShopEvents } from './shop-events';
@@ -33,11 +33,16 @@ function useAutomaticUpdate(node: HTMLElement, settings: Settings): void {
     button.click();
   }, DELAY);
   const watched = isWanted ? node : null;
-  useHostEvent(watched, 'input', () => update(), QUANTITY);
-  useHostEvent(watched, 'change', () => update(), QUANTITY);
-  useDelegatedEvent<FocusEvent>(watched, 'focusout', QUANTITY, ({ relatedTarget }) => {
-    if (!closest(relatedTarget, QUANTITY)) update.flush();
-  });
+  useListener(watched, 'input', () => update(), { host: true, selector: QUANTITY });
+  useListener(watched, 'change', () => update(), { host: true, selector: QUANTITY });
+  useListener(
+    watched,
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!closest(relatedTarget, QUANTITY)) update.flush();
+    },
+    { selector: QUANTITY },
+  );
 }
 
 /** Events after which parts of the cart have been replaced with the server's markup. */

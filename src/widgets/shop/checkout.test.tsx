@@ -2,7 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { couponRequest } from '../../shop/cart-state';
 import ShopCheckout from './checkout';
@@ -30,7 +30,7 @@ describe('checkout', () => {
       log.push('order');
     });
     for (const type of ['applied_coupon_in_checkout', 'update_checkout', 'checkout_error'])
-      on(document.body, type, (_event, ...args) => log.push([type, ...args]));
+      listen(document.body, type, (_event, ...args) => log.push([type, ...args]), { host: true });
     for (const panel of document.querySelectorAll('.e-coupon-anchor, .e-woocommerce-login-anchor'))
       panel.getClientRects = () => [{}] as unknown as DOMRectList;
   };

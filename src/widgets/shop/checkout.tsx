@@ -19,7 +19,7 @@ import { removeNotices } from '../../notices/notices';
 import { block } from '../../overlay/block';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useHostEvent, usePress } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { drawMarkup } from '../../react/placed';
 import { couponRequest } from '../../shop/cart-state';
 import { postCoupon } from '../../shop/coupons';
@@ -52,12 +52,17 @@ function usePanelToggle(section: HTMLElement, toggle: string, panel: HTMLElement
     if (link)
       writeAttributes(link, { role: 'button', 'aria-expanded': isVisible(panel), 'aria-controls': panel.id });
   }, [section, toggle, panel]);
-  usePress(section, toggle, (link, event) => {
-    event.preventDefault();
-    const { opening } = slideToggle(panel, SLIDE);
-    writeAttributes(link, { 'aria-expanded': opening });
-    if (opening) find(panel, 'input:not([type=hidden])')?.focus();
-  });
+  useListener(
+    section,
+    'press',
+    (event, link) => {
+      event.preventDefault();
+      const { opening } = slideToggle(panel, SLIDE);
+      writeAttributes(link, { 'aria-expanded': opening });
+      if (opening) find(panel, 'input:not([type=hidden])')?.focus();
+    },
+    { selector: toggle },
+  );
 }
 
 /**
@@ -76,22 +81,27 @@ function InnerForm({ section, toggle, panel, controls, ask, failure }: InnerForm
       for (const control of owned) control.removeAttribute('form');
     };
   }, [panel, controls, id]);
-  useHostEvent(form, 'submit', (event) => {
-    event.preventDefault();
-    // Enter in another field may click the button while the panel is closed.
-    if (section.classList.contains('processing') || !isVisible(panel)) return;
-    section.classList.add('processing');
-    const release = block(section);
-    ask()
-      .catch((cause) => {
-        report('checkout widget', cause, section);
-        showNotices(section.ownerDocument, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
-      })
-      .finally(() => {
-        section.classList.remove('processing');
-        release();
-      });
-  });
+  useListener(
+    form,
+    'submit',
+    (event) => {
+      event.preventDefault();
+      // Enter in another field may click the button while the panel is closed.
+      if (section.classList.contains('processing') || !isVisible(panel)) return;
+      section.classList.add('processing');
+      const release = block(section);
+      ask()
+        .catch((cause) => {
+          report('checkout widget', cause, section);
+          showNotices(section.ownerDocument, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
+        })
+        .finally(() => {
+          section.classList.remove('processing');
+          release();
+        });
+    },
+    { host: true },
+  );
   const body = closest(section, 'body');
   return body && createPortal(<form id={id} ref={setForm} hidden />, body);
 }
@@ -219,7 +229,7 @@ export default function ShopCheckout({ node }: FeatureProps): ReactNode {
     writeReferers(body);
   };
   useLayoutEffect(refresh);
-  useHostEvent(body, 'updated_checkout', refresh);
+  useListener(body, 'updated_checkout', refresh, { host: true });
   useStickyColumn(node, settings);
   useEqualHeights(node, 'address');
   useDropdownClass(node);

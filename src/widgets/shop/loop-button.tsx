@@ -3,7 +3,7 @@ import { closest, find, findAll } from '../../dom/find';
 import { elementOf, type HostEvent } from '../../host/events/events';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
-import { useEvent, useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { emitHandlerReady } from '../use-settings';
 import { useShopEvents } from './shop-events';
 
@@ -58,16 +58,16 @@ export default function LoopButtons({ node: body }: FeatureProps): null {
     [],
   );
   const write = ({ currentTarget }: HostEvent): void => writeQuantity(currentTarget as HTMLElement);
-  useHostEvent(body, 'input', write, QUANTITY);
-  useHostEvent(body, 'change', write, QUANTITY);
-  useEvent(body, 'click', refuseWrongQuantity, { capture: true });
+  useListener(body, 'input', write, { host: true, selector: QUANTITY });
+  useListener(body, 'change', write, { host: true, selector: QUANTITY });
+  useListener(body, 'click', refuseWrongQuantity, { capture: true });
   const press = (event: HostEvent): void => {
     const button = find(event.currentTarget as HTMLElement, '.ajax_add_to_cart');
     if (!button) return;
     event.preventDefault();
     button.click();
   };
-  useHostEvent(body, 'submit', press, FORM);
+  useListener(body, 'submit', press, { host: true, selector: FORM });
   useShopEvents(body, ADDED, (_type, ...args) => moveViewCart(args.find(elementOf)));
   return null;
 }

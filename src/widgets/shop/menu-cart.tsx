@@ -10,8 +10,8 @@ import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';
 import { useClasses, writeAttributes } from '../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent, useHostEvent, useLatest, usePress } from '../../react/hooks/use-event';
-import { useHover } from '../../react/hooks/use-hover';
+import { useLatest } from '../../react/hooks/use-latest';
+import { useListener } from '../../react/hooks/use-listener';
 import { useStore, useSubscription } from '../../react/hooks/use-store';
 import { $windowSize } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
@@ -142,15 +142,25 @@ function keepFocusInside(widget: HTMLElement): void {
 /** Updates the cart on the shop's events, and opens it after an addition if the settings enable it. */
 function useCartNews(widget: HTMLElement, opensByItself: boolean): void {
   const { body } = widget.ownerDocument;
-  useHostEvent(body, 'wc_fragments_refreshed', () => void refreshToggles());
-  useHostEvent(body, 'wc_fragments_loaded', () => keepFocusInside(widget));
-  useHostEvent(body, 'removed_from_cart', (_event, fragments) => {
-    void refreshToggles(fragments);
-    keepFocusInside(widget);
-  });
-  useHostEvent(body, 'added_to_cart', (_event, fragments) => {
-    void refreshToggles(fragments).then(() => opensByItself && openByItself(widget));
-  });
+  useListener(body, 'wc_fragments_refreshed', () => void refreshToggles(), { host: true });
+  useListener(body, 'wc_fragments_loaded', () => keepFocusInside(widget), { host: true });
+  useListener(
+    body,
+    'removed_from_cart',
+    (_event, fragments) => {
+      void refreshToggles(fragments);
+      keepFocusInside(widget);
+    },
+    { host: true },
+  );
+  useListener(
+    body,
+    'added_to_cart',
+    (_event, fragments) => {
+      void refreshToggles(fragments).then(() => opensByItself && openByItself(widget));
+    },
+    { host: true },
+  );
   useLayoutEffect(() => {
     if (opensByItself && readCartAddresses().hasJustAdded) openByItself(widget);
   }, [widget, opensByItself]);
@@ -183,15 +193,15 @@ function useListHeight(widget: HTMLElement, isWanted: boolean, isOpen: boolean):
     if (isOpen || isWanted) latest.current();
   }, [latest, isOpen, isWanted]);
   useSubscription($windowSize, fit, { changesOnly: true });
-  useHostEvent(widget.ownerDocument.body, 'wc_fragments_loaded', fit);
-  useHostEvent(widget.ownerDocument.body, 'wc_fragments_refreshed', fit);
+  useListener(widget.ownerDocument.body, 'wc_fragments_loaded', fit, { host: true });
+  useListener(widget.ownerDocument.body, 'wc_fragments_refreshed', fit, { host: true });
 }
 
 /** Makes the button a link on a page that is both cart and checkout. */
 function CartLink({ node }: FeatureProps): null {
-  useDelegatedEvent(node, 'click', TOGGLE, (_event, toggle) =>
-    toggle.setAttribute('href', readCartAddresses().cart),
-  );
+  useListener(node, 'click', (_event, toggle) => toggle.setAttribute('href', readCartAddresses().cart), {
+    selector: TOGGLE,
+  });
   for (const toggle of findAll(node, TOGGLE)) toggle.setAttribute('href', readCartAddresses().cart);
   return null;
 }
@@ -206,22 +216,35 @@ function Cart({ node }: FeatureProps): null {
   useCartMarkup(node, isSide, open !== null);
   useCartDialog(node, container, isSide, open);
   useListHeight(node, !isSide, open !== null);
-  usePress(node, TOGGLE, (_toggle, event) => {
-    event.preventDefault();
-    const isPointer = event instanceof MouseEvent && event.detail > 0;
-    if (open && !(opensOnHover && isPointer)) close();
-    else openCart(node, !isPointer);
-  });
-  usePress(node, CLOSE, (_button, event) => {
-    event.preventDefault();
-    close();
-  });
-  useHover(opensOnHover ? node : null, `${TOGGLE},${WRAPPER}`, {
-    onEnter: (part, { pointerType }) =>
-      pointerType === 'mouse' && part.matches(TOGGLE) && openCart(node, false),
-    onLeave: (part, { pointerType }) => pointerType === 'mouse' && part.matches(WRAPPER) && close(),
-  });
-  useEvent<FocusEvent>(isSide ? null : find(node, WRAPPER), 'focusout', ({ relatedTarget }) => {
+  useListener(
+    node,
+    'press',
+    (event) => {
+      event.preventDefault();
+      const isPointer = event instanceof MouseEvent && event.detail > 0;
+      if (open && !(opensOnHover && isPointer)) close();
+      else openCart(node, !isPointer);
+    },
+    { selector: TOGGLE },
+  );
+  useListener(
+    node,
+    'press',
+    (event) => {
+      event.preventDefault();
+      close();
+    },
+    { selector: CLOSE },
+  );
+  const enter = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') openCart(node, false);
+  };
+  const leave = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') close();
+  };
+  useListener(opensOnHover ? node : null, 'pointerenter', enter, { selector: TOGGLE });
+  useListener(opensOnHover ? node : null, 'pointerleave', leave, { selector: WRAPPER });
+  useListener(isSide ? null : find(node, WRAPPER), 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !node.contains(relatedTarget)) close();
   });
   useCartNews(node, opensByItself);

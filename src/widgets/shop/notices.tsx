@@ -5,7 +5,7 @@ import { currentJQuery } from '../../host/events/jquery';
 import { watchNodes } from '../../host/scan';
 import { focusNotice } from '../../notices/notices';
 import type { FeatureProps } from '../../react/feature';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
 import { WRAPPER } from '../selectors';
 import { useHandlerReady } from '../use-settings';
 import { collectNotices, NOTICES } from './collect-notices';

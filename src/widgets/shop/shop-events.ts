@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { stopAll } from '../../dom/events';
-import { on } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
 import { useReport } from '../../react/feature-context';
-import { useLatest } from '../../react/hooks/use-event';
+import { useLatest } from '../../react/hooks/use-latest';
 
 /** Listens to several shop events with one listener, which gets the event's name and its arguments. */
 export function useShopEvents(
@@ -20,7 +20,8 @@ export function useShopEvents(
         report.current(cause);
       }
     };
-    const follow = (type: string) => on(ownerDocument.body, type, (_event, ...args) => call(type, args));
+    const follow = (type: string) =>
+      listen(ownerDocument.body, type, (_event, ...args) => call(type, args), { host: true });
     return stopAll(types.map(follow));
   }, [ownerDocument, types, latest, report]);
 }

@@ -4,7 +4,7 @@ import { isOn, type Settings } from '../../elementor/element-settings';
 import { adminBarHeight } from '../../elementor/layout';
 import { currentJQuery } from '../../host/events/jquery';
 import { asNumber, asString } from '../../host/settings';
-import { useHostEvent } from '../../react/hooks/use-event';
+import { useListener } from '../../react/hooks/use-listener';
 import { nextFrame } from '../../timing/schedule';
 
 /** Adds the hover animation of a setting to matches in `root`; invalid names are ignored. */
@@ -25,12 +25,17 @@ export function markPurchaseNotes(root: ParentNode): void {
  * Adds Elementor's class to the dropdown of select2, where another script keeps it; our own list already has the class.
  */
 export function useDropdownClass({ ownerDocument }: HTMLElement): void {
-  useHostEvent(ownerDocument, 'select2:open', ({ target }) => {
-    const set = currentJQuery()?.(target) as
-      | { data?(name: string): { $dropdown?: { addClass?(name: string): void } } | undefined }
-      | undefined;
-    set?.data?.('select2')?.$dropdown?.addClass?.('e-woo-select2-wrapper');
-  });
+  useListener(
+    ownerDocument,
+    'select2:open',
+    ({ target }) => {
+      const set = currentJQuery()?.(target) as
+        | { data?(name: string): { $dropdown?: { addClass?(name: string): void } } | undefined }
+        | undefined;
+      set?.data?.('select2')?.$dropdown?.addClass?.('e-woo-select2-wrapper');
+    },
+    { host: true },
+  );
 }
 
 /** Groups elements by row: on phones each element is in its own row and keeps its height. */

@@ -1,5 +1,5 @@
 import { type Stop, stopAll } from '../../../dom/events';
-import { on } from '../../../host/events/events';
+import { listen } from '../../../host/events/listen';
 import { asNumber, asString, toObject } from '../../../host/settings';
 import { isOn, type Settings } from '../../element-settings';
 import { elementorOf } from '../../runtime';
@@ -133,10 +133,15 @@ export class CarouselMethods extends SwiperMethods {
     bound.set(
       this,
       stopAll([
-        on(element, 'keydown', (event) => {
-          if (isControl(event.target)) this.onDirectionArrowKeydown(event);
-        }),
-        on(element, 'focusin', () => this.onFocusDisableAutoplay()),
+        listen(
+          element,
+          'keydown',
+          (event) => {
+            if (isControl(event.target)) this.onDirectionArrowKeydown(event);
+          },
+          { host: true },
+        ),
+        listen(element, 'focusin', () => this.onFocusDisableAutoplay(), { host: true }),
       ]),
     );
   }

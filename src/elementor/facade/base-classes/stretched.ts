@@ -1,5 +1,5 @@
 import { type Stop, stopAll } from '../../../dom/events';
-import { on } from '../../../host/events/events';
+import { listen } from '../../../host/events/listen';
 import { elementorOf, onResize } from '../../runtime';
 import { type Scope, unwrap } from '../../scope';
 import { Base } from '../handler-base';
@@ -67,7 +67,7 @@ export class StretchedMethods extends Base {
     bound.get(this)?.();
     const again = (): void => this.stretch();
     const element = unwrap(this.$element);
-    const sticky = element ? STICKY.map((type) => on(element, type, again)) : [];
+    const sticky = element ? STICKY.map((type) => listen(element, type, again, { host: true })) : [];
     bound.set(this, stopAll([onResize(pageOf(this), again), ...sticky]));
   }
 

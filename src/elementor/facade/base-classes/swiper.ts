@@ -1,6 +1,6 @@
 import { type Stop, stopAll } from '../../../dom/events';
 import { findAll } from '../../../dom/find';
-import { on } from '../../../host/events/events';
+import { listen } from '../../../host/events/listen';
 import { asString, toObject } from '../../../host/settings';
 import { type Scope, wrap } from '../../scope';
 import { Base } from '../handler-base';
@@ -41,8 +41,8 @@ export class SwiperMethods extends Base {
     hovers.delete(this);
     const [container] = nodesOf(this, '$swiperContainer');
     if (!isOn || !container) return;
-    const stop = on(container, 'mouseenter', () => this.swiper?.autoplay.stop());
-    const start = on(container, 'mouseleave', () => this.swiper?.autoplay.start());
+    const stop = listen(container, 'mouseenter', () => this.swiper?.autoplay.stop(), { host: true });
+    const start = listen(container, 'mouseleave', () => this.swiper?.autoplay.start(), { host: true });
     hovers.set(this, stopAll([stop, start]));
   }
 

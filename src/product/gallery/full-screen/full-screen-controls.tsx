@@ -1,7 +1,7 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { translate } from '../../../host/translate';
 import type { Turning, Zoom } from '../../../overlay/lightbox/lightbox-slides';
-import { useEvent } from '../../../react/hooks/use-event';
+import { useListener } from '../../../react/hooks/use-listener';
 import { UNSEEN } from '../../../react/unseen';
 import { DIALOG_ID, type GalleryItem } from '../gallery-pictures';
 import type { FullScreenOptions } from '../gallery-settings';
@@ -73,7 +73,7 @@ interface FullscreenButtonProps {
 function FullscreenButton({ dialog, label, isSkinned }: FullscreenButtonProps) {
   const { ownerDocument } = dialog;
   const [isFull, setFull] = useState(false);
-  useEvent(ownerDocument, 'fullscreenchange', () => setFull(ownerDocument.fullscreenElement === dialog));
+  useListener(ownerDocument, 'fullscreenchange', () => setFull(ownerDocument.fullscreenElement === dialog));
   if (!ownerDocument.fullscreenEnabled) return null;
   const toggle = (): void => {
     const work = isFull ? ownerDocument.exitFullscreen() : dialog.requestFullscreen();

@@ -6,7 +6,7 @@ import { useModal } from '../../../overlay/lightbox/lightbox-dialog';
 import { lockScroll } from '../../../overlay/scroll-lock';
 import type { FeatureProps } from '../../../react/feature';
 import { useAttributes } from '../../../react/hooks/use-attributes';
-import { useDelegatedEvent } from '../../../react/hooks/use-event';
+import { useListener } from '../../../react/hooks/use-listener';
 import { useStore } from '../../../react/hooks/use-store';
 import { SLIDE_LINK, TRIGGER } from '../../product-page';
 import { DIALOG_ID, type GalleryItem, itemsOf, SLIDE, slidesOf } from '../gallery-pictures';
@@ -109,14 +109,24 @@ export default function FullScreenGallery({ node }: FeatureProps) {
   };
   const openCurrent = (event: Event, trigger: HTMLElement): void =>
     open(event, trigger, slidesOf(node)[sliderOf(node).get().current]);
-  useDelegatedEvent(node, 'click', TRIGGER, openCurrent);
-  useDelegatedEvent<KeyboardEvent>(node, 'keydown', TRIGGER, (event, trigger) => {
-    // Enter, too: one that was queued until the code was loaded causes no click.
-    if (isPress(event) && !event.repeat) openCurrent(event, trigger);
-  });
-  useDelegatedEvent<MouseEvent>(node, 'click', SLIDE_LINK, (event, link) => {
-    if (isPlain(event) && !event.defaultPrevented) open(event, link, closest(link, SLIDE));
-  });
+  useListener(node, 'click', openCurrent, { selector: TRIGGER });
+  useListener(
+    node,
+    'keydown',
+    (event, trigger) => {
+      // Enter, too: one that was queued until the code was loaded causes no click.
+      if (isPress(event) && !event.repeat) openCurrent(event, trigger);
+    },
+    { selector: TRIGGER },
+  );
+  useListener(
+    node,
+    'click',
+    (event, link) => {
+      if (isPlain(event) && !event.defaultPrevented) open(event, link, closest(link, SLIDE));
+    },
+    { selector: SLIDE_LINK },
+  );
   if (!options || !opening) return null;
   return (
     <FullScreenDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { find, findAll } from '../../../dom/find';
-import { useDelegatedEvent } from '../../../react/hooks/use-event';
+import { useListener } from '../../../react/hooks/use-listener';
 import { Placed } from '../../../react/placed';
 import { imageOf } from '../gallery-pictures';
 import type { SliderOptions } from '../gallery-settings';
@@ -125,10 +125,15 @@ interface ArrowsProps {
 /** Links to the previous and next slide; at an end one is disabled unless the slider loops. */
 export function Arrows({ gallery, options, current, last }: ArrowsProps) {
   const { isLoop, previousText, nextText } = options;
-  useDelegatedEvent(gallery, 'click', ARROWS, (event, arrow) => {
-    event.preventDefault();
-    goToSlide(gallery, indexAfterStep(gallery, arrow.matches('.flex-next') ? 1 : -1, isLoop));
-  });
+  useListener(
+    gallery,
+    'click',
+    (event, arrow) => {
+      event.preventDefault();
+      goToSlide(gallery, indexAfterStep(gallery, arrow.matches('.flex-next') ? 1 : -1, isLoop));
+    },
+    { selector: ARROWS },
+  );
   const arrow = (name: 'prev' | 'next', text: string, isEnd: boolean) => (
     <li className={`flex-nav-${name}`}>
       <a

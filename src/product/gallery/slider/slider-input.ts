@@ -1,8 +1,10 @@
 import { useRef } from 'react';
-import { isShortcut, listen } from '../../../dom/events';
+import { isShortcut } from '../../../dom/events';
 import { closest, find, findAll } from '../../../dom/find';
 import { indexAfterKey } from '../../../dom/keys';
-import { useEvent } from '../../../react/hooks/use-event';
+import { listen } from '../../../host/events/listen';
+import { useListener } from '../../../react/hooks/use-listener';
+
 import { SLIDE } from '../gallery-pictures';
 import { goToSlide, indexAfterStep, sliderOf } from '../slider-state';
 import { PICKERS } from './slider-controls';
@@ -85,20 +87,20 @@ export function useSwipe({ gallery, options, viewport, isRtl }: SliderLayout, su
     surface.settle();
     if (turns(now, event, width())) goToSlide(gallery, slideAfter(now));
   };
-  useEvent<PointerEvent>(viewport, 'pointerdown', (event) => {
+  useListener(viewport, 'pointerdown', (event) => {
     // A second finger zooms the page.
     if (touch.current) surface.settle();
     const isOurs = options.hasTouch && event.pointerType !== 'mouse' && !closest(event.target, UNTOUCHED);
     touch.current = isOurs && !touch.current ? touchOf(event, isVertical) : null;
   });
-  useEvent<PointerEvent>(viewport, 'pointermove', (event) => {
+  useListener(viewport, 'pointermove', (event) => {
     if (event.pointerId !== touch.current?.id) return;
     const now = moved(touch.current, event, isVertical);
     touch.current = now;
     if (now.by) surface.drag(slideAfter(now) === null ? resist(now.by, width()) : now.by);
   });
-  useEvent<PointerEvent>(viewport, 'pointerup', end);
-  useEvent<PointerEvent>(viewport, 'pointercancel', end);
+  useListener(viewport, 'pointerup', end);
+  useListener(viewport, 'pointercancel', end);
 }
 
 /** Elements that use the keys themselves. */
@@ -114,7 +116,7 @@ function moveFocus({ gallery, slides }: SliderLayout, from: HTMLElement, index: 
 /** Arrow keys change the slide while the focus is in the gallery; Home and End on pickers, too (APG, tabs). */
 export function useSliderKeys(layout: SliderLayout): void {
   const { gallery, slides, options, isRtl } = layout;
-  useEvent<KeyboardEvent>(gallery, 'keydown', (event) => {
+  useListener(gallery, 'keydown', (event) => {
     const { target } = event;
     if (!options.hasKeys || isShortcut(event) || event.defaultPrevented || closest(target, FIELDS)) return;
     if (!(target instanceof HTMLElement) || (!event.key.startsWith('Arrow') && !target.matches(PICKERS)))

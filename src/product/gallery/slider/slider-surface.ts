@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Stop } from '../../../dom/events';
 import { prefersReducedMotion } from '../../../dom/motion';
-import { useLatest } from '../../../react/hooks/use-event';
+import { useLatest } from '../../../react/hooks/use-latest';
 import type { SliderLayout } from './slider-layout';
 
 /** The row of slides during a swipe. */

@@ -3,7 +3,7 @@ import { findAll } from '../../../dom/find';
 import { prefersReducedMotion } from '../../../dom/motion';
 import { toObject } from '../../../host/settings';
 import { useAttributes, useClasses } from '../../../react/hooks/use-attributes';
-import { useDelegatedEvent, useEvent, useHostEvent, usePress } from '../../../react/hooks/use-event';
+import { useListener } from '../../../react/hooks/use-listener';
 import { useStore } from '../../../react/hooks/use-store';
 import { Placed } from '../../../react/placed';
 import { isRightToLeft, SLIDE, slidesOf } from '../gallery-pictures';
@@ -62,12 +62,22 @@ export function Slider({ gallery, slides, options }: SliderProps) {
 /** Chooses slides by pickers, and by the events of a variation or another script. */
 function usePickedSlides(gallery: HTMLElement): void {
   const pick = (picker: unknown): void => goToSlide(gallery, indexOfPicker(gallery, picker));
-  usePress(gallery, PICKERS, (picker, event) => {
-    event.preventDefault();
-    pick(picker);
+  useListener(
+    gallery,
+    'press',
+    (event, picker) => {
+      event.preventDefault();
+      pick(picker);
+    },
+    { selector: PICKERS },
+  );
+  useListener(gallery, 'flexslider-click', ({ currentTarget }) => pick(currentTarget), {
+    host: true,
+    selector: PICKERS,
   });
-  useHostEvent(gallery, 'flexslider-click', ({ currentTarget }) => pick(currentTarget), PICKERS);
-  useHostEvent(gallery, 'woocommerce_gallery_reset_slide_position', () => goToSlide(gallery, 0));
+  useListener(gallery, 'woocommerce_gallery_reset_slide_position', () => goToSlide(gallery, 0), {
+    host: true,
+  });
 }
 
 /** Whether the rotation pauses: the visitor points at the gallery or has the focus in it, or the page is hidden. */
@@ -82,8 +92,8 @@ function useRotation({ gallery, options }: SliderLayout): void {
   const stop = (): void => {
     isOver.current = true;
   };
-  useEvent(gallery, 'pointerdown', stop);
-  useEvent(gallery, 'keydown', stop);
+  useListener(gallery, 'pointerdown', stop);
+  useListener(gallery, 'keydown', stop);
   useEffect(() => {
     if (!options.interval || prefersReducedMotion(gallery)) return undefined;
     const timer = setInterval(() => {
@@ -124,11 +134,16 @@ function useSyncedSliders(gallery: HTMLElement, { sync, asNavFor }: SliderOption
       for (const stop of stops) stop();
     };
   }, [gallery, asNavFor]);
-  useDelegatedEvent(gallery, 'click', SLIDE, (event, slide) => {
-    const index = slidesOf(gallery).indexOf(slide);
-    if (!asNavFor || index < 0) return;
-    event.preventDefault();
-    goToSlide(gallery, index);
-    for (const other of othersOf(gallery, asNavFor)) move(other, index);
-  });
+  useListener(
+    gallery,
+    'click',
+    (event, slide) => {
+      const index = slidesOf(gallery).indexOf(slide);
+      if (!asNavFor || index < 0) return;
+      event.preventDefault();
+      goToSlide(gallery, index);
+      for (const other of othersOf(gallery, asNavFor)) move(other, index);
+    },
+    { selector: SLIDE },
+  );
 }

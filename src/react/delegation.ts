@@ -1,6 +1,6 @@
-import type { Stop } from './events';
-import { listen } from './events';
-import { closest } from './find';
+import type { Stop } from '../dom/events';
+import { closest } from '../dom/find';
+import { listen } from '../host/events/listen';
 
 type Listener = (event: Event, element: HTMLElement) => void;
 
@@ -94,7 +94,7 @@ function register(document: Node, type: string, isOfPage: boolean): Nodes {
  * Listens to matches of `selector` below `node`, for events that bubble and for `toggle`, `focus` and `blur`. One listener
  * per event type on the document serves all nodes, so the number of listeners does not depend on the number of nodes.
  */
-export function delegateFrom<E extends Event = Event>(
+export function delegate<E extends Event = Event>(
   node: Node,
   type: string,
   selector: string,

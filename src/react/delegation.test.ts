@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { delegateFrom } from './delegation';
-import type { Stop } from './events';
+import type { Stop } from '../dom/events';
+import { delegate } from './delegation';
 
 const stops: Stop[] = [];
 const seen: string[] = [];
@@ -14,7 +14,7 @@ function at(selector: string): HTMLElement {
 }
 
 const on = (node: Node, selector: string, listener: (event: Event) => void): void =>
-  void stops.push(delegateFrom(node, 'click', selector, listener));
+  void stops.push(delegate(node, 'click', selector, listener));
 
 beforeEach(() => {
   seen.length = 0;

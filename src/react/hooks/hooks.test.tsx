@@ -89,3 +89,39 @@ it('updates in the task in which a store changes', () => {
   $open.set(false);
   expect(node().hasAttribute('open')).toBe(true);
 });
+
+it('presses what has the role of a button by click, Enter and Space, and a button once', () => {
+  document.body.innerHTML = '<main><b role="button">a</b><button>b</button></main>';
+  const pressed: string[] = [];
+  renderFeature(({ node }) => {
+    useListener(node, 'press', (_event, element) => pressed.push(element.textContent ?? ''), {
+      selector: '[role=button], button',
+    });
+    return null;
+  }, node());
+  for (const element of document.querySelectorAll<HTMLElement>('b, button')) {
+    for (const key of ['Enter', ' ', 'x'])
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    element.click();
+  }
+  expect(pressed).toEqual(['a', 'a', 'a', 'b']);
+});
+
+it('tells when the pointer enters and leaves matches, nested ones too', () => {
+  document.body.innerHTML = '<main><ul><li id="outer"><i></i><ul><li id="inner"></li></ul></li></ul></main>';
+  const log: string[] = [];
+  renderFeature(({ node }) => {
+    useListener(node, 'pointerenter', (_event, { id }) => log.push(`in ${id}`), { selector: 'li' });
+    useListener(node, 'pointerleave', (_event, { id }) => log.push(`out ${id}`), { selector: 'li' });
+    return null;
+  }, node());
+  const move = (from: string, to: string): void => {
+    const [left, entered] = [document.querySelector(from), document.querySelector(to)];
+    left?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: entered }));
+    entered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: left }));
+  };
+  move('main', '#inner');
+  move('#inner', 'i');
+  move('i', 'main');
+  expect(log).toEqual(['in outer', 'in inner', 'out inner', 'out outer']);
+});

@@ -1,5 +1,4 @@
 import { shared } from '../src/host/registry';
-import { INSPECTION } from '../src/host/report';
 import { createInspection } from '../src/inspector/create-inspection';
 import { mountPanel } from '../src/inspector/inspector-panel';
 import { readPrintedFacts } from '../src/inspector/page-facts';
@@ -9,6 +8,6 @@ import { readPrintedFacts } from '../src/inspector/page-facts';
 const own = document.querySelector<HTMLScriptElement>('script[data-facts]');
 const printed = own?.dataset.facts ?? '';
 const draw = (): void => mountPanel(readPrintedFacts(printed));
-shared(INSPECTION, createInspection);
+shared('inspection', createInspection);
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
 else draw();

@@ -5,6 +5,13 @@ import type { Fields } from '../http/fields';
 import { orderFormOf } from './checkout-forms';
 import { createOrderSession, type OrderSession } from './order/order-session';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The session of each checkout form. */
+    checkout: WeakMap<HTMLFormElement, CheckoutSession>;
+  }
+}
+
 export const ORDER_PAY_FORM = 'form#order_review';
 export const ADD_METHOD_FORM = 'form#add_payment_method';
 

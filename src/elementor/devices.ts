@@ -1,10 +1,17 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { type Stop, stopAll } from '../dom/events';
 import { listen } from '../host/events/listen';
 
 import { shared } from '../host/registry';
 import { asNumber, toObject } from '../host/settings';
 import { DEVICE_MODE_ID, type Settings } from './element-settings';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The current device mode, `desktop` until the page's breakpoints are known. */
+    'elementor/device': WritableAtom<string>;
+  }
+}
 
 /** One enabled breakpoint, pixel value as set on the site. */
 export interface Breakpoint {

@@ -20,6 +20,15 @@ import { createEmitter, createHooks, type Emitter, type Hooks } from './hooks';
 import { dollar, unwrap, wrap } from './scope';
 import { type ElementorConfig, elementorConfig } from './settings';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The page's hooks, and what runs the `element_ready` actions among them. */
+    'elementor/hooks': PageHooks;
+    /** The page's runtime. */
+    elementor: Elementor;
+  }
+}
+
 const PREFIX = 'frontend/element_ready/';
 
 /** Runs `frontend/element_ready/*` for elements, old and new. */

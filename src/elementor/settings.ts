@@ -4,6 +4,13 @@ import { asString, isObject, readGlobal, toObject } from '../host/settings';
 import { translate } from '../host/translate';
 import { parseBreakpoints } from './devices';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The builder's configuration as the page printed it. */
+    'elementor/config': ElementorConfig;
+  }
+}
+
 function parseRoles(raw: unknown): readonly string[] | null {
   return isObject(raw) && !Array.isArray(raw) ? asStrings(toObject(raw).roles) : null;
 }

@@ -9,6 +9,13 @@ import { DOCUMENT, ELEMENT } from './element-settings';
 import { facades } from './facade/core';
 import { type Elementor, elementorOf } from './runtime';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The runtime once it runs; null on pages that are left alone. */
+    'elementor/started': Promise<Elementor | null>;
+  }
+}
+
 const INIT = 'elementor/frontend/init';
 const CONFIG = 'elementorFrontendConfig';
 /** Builder content, in a document of the builder as it should be, or without one. */

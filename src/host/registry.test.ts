@@ -2,6 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { REGISTRY, shared, sharedValues } from './registry';
 
+declare module './registry' {
+  interface PageRegistry {
+    a: string;
+  }
+}
+
 const [major] = manifest.version.split('.');
 const page = globalThis as Record<symbol, unknown>;
 const keys = [major, String(Number(major) + 1)].map((release) => Symbol.for(`shopwake@${release}`));

@@ -1,5 +1,14 @@
 import { shared } from './registry';
 
+declare module './registry' {
+  interface PageRegistry {
+    /** What records for the inspector; its script sets it before any other. */
+    inspection: Inspection | null;
+    /** The lines that were logged. */
+    reports: Set<string>;
+  }
+}
+
 /** The state of a feature on one node. */
 export type FeatureState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'unmounted';
 
@@ -26,11 +35,8 @@ export interface Inspection {
   request(method: string, url: string, answer: Promise<{ status: number }>): void;
 }
 
-/** Key in the registry; the inspector's script sets it before any other. */
-export const INSPECTION = 'inspection';
-
 /** The inspector of this page; null where it was not loaded first. */
-export const inspection = (): Inspection | null => shared<Inspection | null>(INSPECTION, () => null);
+export const inspection = (): Inspection | null => shared('inspection', () => null);
 
 /** Logs a failure for theme developers, once per text: which module, what went wrong, on which node. Never throws. */
 export function report(name: string, cause: unknown, node?: Element | null): void {

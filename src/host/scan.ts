@@ -7,6 +7,13 @@ import { shared } from './registry';
 import { guard, report } from './report';
 import { tasks } from './tasks';
 
+declare module './registry' {
+  interface PageRegistry {
+    /** The page's scanner. */
+    scanner: Scanner;
+  }
+}
+
 /** Connects code to the nodes that match a selector. `name` is unique on the page; a second start has no effect. */
 export interface NodeWatch {
   name: string;

@@ -8,6 +8,13 @@ import { shared } from './registry';
 import { inspection, report } from './report';
 import { disconnectAll } from './scan';
 
+declare module './registry' {
+  interface PageRegistry {
+    /** Names of the entries that run on the page, of all copies of the code. */
+    entries: Set<string>;
+  }
+}
+
 /** Names of the entries that run on the page, of all copies of the code. */
 export const startedEntries = (): Set<string> => shared('entries', () => new Set<string>());
 

@@ -2,6 +2,13 @@ import { readPageData } from './page-data';
 import { shared } from './registry';
 import { asString, type JsonObject } from './settings';
 
+declare module './registry' {
+  interface PageRegistry {
+    /** The page's translations by English sentence. */
+    messages: JsonObject;
+  }
+}
+
 /** A table of English sentences: the build adds its values to the catalogue for translators. */
 export type Sentences = Readonly<Record<string, string>>;
 

@@ -1,5 +1,12 @@
 import { shared } from './registry';
 
+declare module './registry' {
+  interface PageRegistry {
+    /** The number of the last id. */
+    ids: { last: number };
+  }
+}
+
 /** The first id `prefix` + number, from `number` on, that no element of the page has. */
 export function nextFreeId(prefix: string, number: number): string {
   let free = number;

@@ -7,6 +7,15 @@ import { composeReport } from './compose-report';
 import { createInspection } from './create-inspection';
 import { $events, $failures, $features, $requests } from './recorded';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    'report/text': unknown;
+    'report/number': unknown;
+    'report/coupons': unknown;
+    'report/form': unknown;
+  }
+}
+
 beforeEach(() => {
   for (const $list of [$events, $failures, $features, $requests]) $list.set([]);
 });

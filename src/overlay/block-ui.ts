@@ -3,6 +3,13 @@ import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
 import { shared } from '../host/registry';
 import { report } from '../host/report';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The overlay code for other scripts, once it has loaded. */
+    'overlay/for plugins': { overlay: Overlay | null };
+  }
+}
+
 type Overlay = typeof import('./block-as');
 type Each = (this: JQuerySet, work: (index: number, node: HTMLElement) => void) => JQuerySet;
 

@@ -2,6 +2,15 @@ import type { Stop } from '../dom/events';
 import { prefersReducedMotion } from '../dom/motion';
 import { shared } from '../host/registry';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The overlays that cover something. */
+    'overlay/busy': Set<Overlay>;
+    /** What an overlay has changed in a covered element. */
+    'overlay/anchors': WeakMap<HTMLElement, Anchor>;
+  }
+}
+
 /** Appearance of one busy overlay. Themes style its classes, so colours are only defaults. */
 export interface OverlayAppearance {
   /** White by default; null is black, the default of jQuery BlockUI. */

@@ -5,6 +5,15 @@ import { listen } from '../host/events/listen';
 import { shared } from '../host/registry';
 import { keepBackgroundInert } from './inert-background';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The open dialogs of the page, the topmost last. */
+    'overlay/layers': { open: readonly Layer[] };
+    /** Updates the page for its open dialogs. */
+    'overlay/apply layers': () => void;
+  }
+}
+
 /** Options of one open dialog. */
 export interface ModalOptions {
   /** Whether the page behind is inert; otherwise it can be used with the pointer. */
@@ -29,7 +38,7 @@ interface Layer extends ModalOptions {
 }
 
 /** The open dialogs of the page, the topmost last. Written by `openModal` only. */
-const layerStack = shared<{ open: readonly Layer[] }>('overlay/layers', () => ({ open: [] }));
+const layerStack = shared('overlay/layers', () => ({ open: [] }));
 
 const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,iframe,summary,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';

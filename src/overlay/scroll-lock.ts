@@ -1,6 +1,13 @@
 import type { Stop } from '../dom/events';
 import { shared } from '../host/registry';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The locks that are held, and what ends the last one. */
+    'scroll-lock': { holders: Set<Stop>; release: Stop };
+  }
+}
+
 type Style = readonly [element: HTMLElement, property: string, value: string];
 
 /** Sets inline styles that override the page's rules; returns a function that restores the old ones. */

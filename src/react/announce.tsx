@@ -1,9 +1,16 @@
-import { map } from 'nanostores';
+import { type MapStore, map } from 'nanostores';
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { shared } from '../host/registry';
 import { useStore } from './hooks/use-store';
 import { UNSEEN } from './unseen';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The texts of the live regions; null before the first one. */
+    'react/announcements': MapStore<Record<Politeness, Line | null>>;
+  }
+}
 
 type Politeness = 'polite' | 'assertive';
 

@@ -2,6 +2,15 @@ import { isPress, isShortcut, type Stop, stopAll } from '../dom/events';
 import { listen } from '../host/events/listen';
 import { shared } from '../host/registry';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The nodes that wait for an interaction. */
+    'waiting for interactions': Waiting;
+    /** Interactions that are kept until their code has loaded. */
+    'queued interactions': Queues;
+  }
+}
+
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
 
 type Waiting = Map<Node, Set<() => void>>;
@@ -45,7 +54,7 @@ interface Queues {
   stop: Stop | null;
 }
 
-const queues = (): Queues => shared('queued interactions', () => ({ open: new Set(), stop: null }));
+const queues = (): Queues => shared('queued interactions', () => ({ open: new Set<Queue>(), stop: null }));
 
 const isPlain = (event: Interaction): boolean =>
   event instanceof SubmitEvent ||

@@ -9,6 +9,13 @@ import { tasks } from '../host/tasks';
 import type { Feature, FeatureModule } from './feature';
 import { onInteraction, queueInteractions } from './interactions';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The roots of `oncePerPage` features, by name. */
+    'page mountings': Map<string, () => Mounting>;
+  }
+}
+
 /** A feature with the bundle that started it. */
 type StartedFeature = Feature & { readonly entry: string };
 

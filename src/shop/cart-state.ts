@@ -1,5 +1,16 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { shared } from '../host/registry';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The cart, as far as the page knows it. */
+    'shop/cart': WritableAtom<Cart>;
+    /** The forms whose totals are being calculated. */
+    'shop/recalculating': WeakSet<Element>;
+    /** The change of a coupon that is running. */
+    'shop/coupon request': { current: Promise<boolean> | null };
+  }
+}
 
 /** The cart as the page knows it. */
 export interface Cart {

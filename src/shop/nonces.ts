@@ -6,6 +6,13 @@ import { type JsonObject, readGlobal, toObject } from '../host/settings';
 import { ownAddress } from '../http/page-address';
 import { send } from '../http/send';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The renewal of the nonces that is running. */
+    'shop/nonces': { running: Promise<boolean> | null };
+  }
+}
+
 /** Globals with nonces: those of the cart, the checkout, wallet buttons and Stripe's payment methods. */
 const SETTINGS = [
   'wc_cart_params',

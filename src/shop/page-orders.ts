@@ -1,5 +1,12 @@
 import { shared } from '../host/registry';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The orders that are being made, by what makes them. */
+    'shop/orders': Map<object, { way: Way; state: OrderState }>;
+  }
+}
+
 /** How a page orders: by one of its forms, or by the sheet of a wallet. */
 type Way = 'form' | 'wallet';
 

@@ -5,6 +5,13 @@ import { RequestFailure, send } from '../http/send';
 import { wait } from '../timing/schedule';
 import { $cart } from './cart-state';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The Store API's nonce and the pending request for the cart. */
+    'shop/store-api': StoreApi;
+  }
+}
+
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 
 /** Root URL of the host's REST routes; empty when the page does not have it. */

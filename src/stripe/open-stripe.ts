@@ -6,6 +6,13 @@ import { readGlobal } from '../host/settings';
 import { inTime, until } from '../timing/schedule';
 import type { StripeClient, StripeFactory } from './types';
 
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The clients of the page, by key. */
+    'stripe clients': Map<string, Promise<StripeInstance>>;
+  }
+}
+
 /**
  * Releases of Stripe.js by name, lower case; their names sort as they were published (`acacia`, `basil`, `clover` …), and v3
  * is the empty string. https://docs.stripe.com/sdks/stripejs-versioning

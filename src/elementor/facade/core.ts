@@ -9,6 +9,13 @@ import type { Emitter } from '../hooks';
 import type { Elementor } from '../runtime';
 import { storedItems } from '../stored-items';
 
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The page's facades; entries share them. */
+    'elementor/facades': Facades;
+  }
+}
+
 /** `elementorFrontend.breakpoints`: names and widths (px) of the site's active devices. */
 export function createBreakpoints(active: readonly Breakpoint[]) {
   const upToDesktop = active.filter(({ direction }) => direction === 'max');
@@ -120,7 +127,7 @@ interface Facades {
 }
 
 /** The page's facades; entries share them. */
-export const facades = shared<Facades>('elementor/facades', () => ({
+export const facades = shared('elementor/facades', () => ({
   publish: (elementor) => publish(elementor, createCore(elementor)),
   published: null,
 }));

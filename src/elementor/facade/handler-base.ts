@@ -6,6 +6,15 @@ import { elementorOf } from '../runtime';
 import { unwrap, wrap } from '../scope';
 import { itemAt, ViewModule } from './module';
 
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** Handlers that have not ended, and whether their element has been in the page. */
+    'elementor/handlers': Map<Base, boolean>;
+    /** Set once removed elements end their handlers. */
+    'elementor/handlers watched': unknown;
+  }
+}
+
 /**
  * Ends handlers when their element has left the page, so that what they listen to and wait for goes too. One
  * observer for the page; a moved element is not a removed one, and one not inserted yet has not left.

@@ -2,6 +2,13 @@ import { hasFallenBack, type Stop, stopAll } from '../../dom/events';
 import { shared } from '../registry';
 import { guard } from '../report';
 
+declare module '../registry' {
+  interface PageRegistry {
+    /** The page's copies of jQuery, and what runs for each. */
+    jquery: Known;
+  }
+}
+
 /** The part of a jQuery event that our code reads. */
 export interface JQueryEvent {
   type: string;

@@ -1,6 +1,13 @@
 import { createScript, trustedScriptUrl } from '../../dom/trusted';
 import { shared } from '../registry';
 
+declare module '../registry' {
+  interface PageRegistry {
+    /** Third-party scripts by URL. */
+    'vendor scripts': Map<string, Promise<void>>;
+  }
+}
+
 function inject(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = createScript(document);

@@ -1,6 +1,15 @@
 import { listen } from '../events/listen';
 import { shared } from '../registry';
 
+declare module '../registry' {
+  interface PageRegistry {
+    /** Errors of other scripts, each once. */
+    'neighbour errors': NeighbourError[];
+    /** Set once errors are collected. */
+    'neighbour errors watched': boolean;
+  }
+}
+
 /** An error of another script whose message names something that Shopwake replaces. */
 export interface NeighbourError {
   /** URL of the script, or of the page for inline code, without the query. */

@@ -1,4 +1,4 @@
-import { Autoplay, EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
+import { EffectCoverflow, EffectCube, EffectFade, Navigation, Pagination } from 'swiper/modules';
 import { prefersReducedMotion } from '../../dom/motion';
 import type { Elementor } from '../../elementor/runtime';
 import {
@@ -9,6 +9,7 @@ import {
   type Kind,
 } from './carousel-config';
 import { type Controls, SLIDE } from './carousel-markup';
+import { Autoplay } from './rotation/autoplay';
 import type { Swiper, SwiperOptions } from './swiper';
 
 const KINDS: Record<string, Kind> = {

@@ -1,6 +1,5 @@
 import {
   A11y,
-  Autoplay,
   Controller,
   EffectCards,
   EffectCoverflow,
@@ -23,6 +22,7 @@ import {
   Virtual,
   Zoom,
 } from 'swiper/modules';
+import { Autoplay } from './rotation/autoplay';
 
 export { Pagination };
 

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../dom/motion';
-import { addStyles } from '../../dom/styles';
-import { watchSeen } from '../../dom/visibility';
-import { elementorOf } from '../../elementor/runtime';
-import { writeAttributes } from '../../react/hooks/use-attributes';
-import { useListener } from '../../react/hooks/use-listener';
-import { Placed } from '../../react/placed';
-import type { BuiltCarousel } from './built-carousel';
-import type { Swiper } from './swiper';
-import { useSwiperEvent, useSwiperValue } from './swiper';
+import { prefersReducedMotion } from '../../../dom/motion';
+import { addStyles } from '../../../dom/styles';
+import { watchSeen } from '../../../dom/visibility';
+import { elementorOf } from '../../../elementor/runtime';
+import { writeAttributes } from '../../../react/hooks/use-attributes';
+import { useListener } from '../../../react/hooks/use-listener';
+import { Placed } from '../../../react/placed';
+import type { BuiltCarousel } from '../built-carousel';
+import type { Swiper } from '../swiper';
+import { useSwiperEvent, useSwiperValue } from '../swiper';
 
 /** Class of the visible pause control. */
 const PAUSE = 'shopwake-carousel-pause';

@@ -58,6 +58,17 @@ describe('popup settings', () => {
     });
   });
 
+  it.each([
+    [{ adblock_detection_delay: 2 }, 2000],
+    [{ adblock_detection_delay: '1.5' }, 1500],
+    [{ adblock_detection_time: { unit: 's', size: 3 } }, 3000],
+    [{ adblock_detection_selector: '.ad' }, 0],
+    [{}, 0],
+  ])('read the delay of the search for blockers from %j', (group, delay) => {
+    const text = JSON.stringify({ triggers: { adblock_detection: 'yes', ...group } });
+    expect(parsePopupSettings(text).triggers.adblock_detection).toEqual({ delay });
+  });
+
   it.each([undefined, '', '{broken', '[]', '7', '{"triggers":7,"timing":"x","classes":[1]}'])(
     'give a popup that opens on request when they are %s',
     (text) => {

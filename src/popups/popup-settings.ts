@@ -85,6 +85,16 @@ const parseScrolling = (group: JsonObject) => ({
   offset: asNumber(group.scrolling_offset, 50),
 });
 
+/**
+ * The delay of a trigger whose setting has no documented name: the number, or the size, of the one that begins with the
+ * trigger's name.
+ */
+function delayOf(group: JsonObject, trigger: string): number {
+  const named = Object.entries(group).filter(([name]) => name.startsWith(`${trigger}_`));
+  const delays = named.map(([, value]) => asNumber(toObject(value).size ?? value));
+  return Math.max(0, ...delays) * SECOND;
+}
+
 const parseTriggers = (group: JsonObject) => ({
   page_load: parseIfOn(group, 'page_load', () => ({ delay: asNumber(group.page_load_delay) * SECOND })),
   scrolling: parseIfOn(group, 'scrolling', () => parseScrolling(group)),
@@ -93,7 +103,7 @@ const parseTriggers = (group: JsonObject) => ({
   inactivity: parseIfOn(group, 'inactivity', () => ({ time: asNumber(group.inactivity_time, 30) * SECOND })),
   exit_intent: parseIfOn(group, 'exit_intent', () => true as const),
   adblock_detection: parseIfOn(group, 'adblock_detection', () => ({
-    delay: asNumber(group.adblock_detection_delay) * SECOND,
+    delay: delayOf(group, 'adblock_detection'),
   })),
 });
 

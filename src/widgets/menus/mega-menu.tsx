@@ -1,11 +1,10 @@
 import type { WritableAtom } from 'nanostores';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { closest, find, findAll } from '../../dom/find';
+import { closest, find } from '../../dom/find';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
-import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
@@ -13,6 +12,7 @@ import { leadsToPart } from '../links';
 import { escaped, own, ownAll } from '../own';
 import { $windowSize, emitPanelShown, stretchedBox } from '../page-layout';
 import { useDevice, useHandlerReady } from '../use-settings';
+import { useMenuKeys } from './mega-menu-keys';
 
 /** Whether the menu is collapsed behind its button: by its settings, or on devices up to its breakpoint. */
 function isFolded(widget: HTMLElement, { config, $device }: Elementor): boolean {
@@ -23,20 +23,27 @@ function isFolded(widget: HTMLElement, { config, $device }: Elementor): boolean 
   return index >= 0 && index <= names.indexOf(asString(last));
 }
 
+/** Where a panel stands at its item, as the share of the room to the left of it; sides of reading depend on the direction. */
+const shareOf = (side: string, isRtl: boolean): number | undefined =>
+  ({ left: 0, center: 0.5, right: 1, start: Number(isRtl), end: Number(!isRtl) })[side];
+
 /**
- * Left edge of a panel that is as wide as its content, in px of the window: its `content_horizontal_position` at its item,
- * `left`, `right`, else centred, and inside the window.
+ * The share of the settings, centred by default. The setting is documented by its effect alone: the one that begins with
+ * `content_` and has a side as its value, such as `content_horizontal_position: left`.
  */
-function leftOf(
-  panel: HTMLElement,
-  title: HTMLElement,
-  { content_horizontal_position: side }: Settings,
-): number {
+function sideShare(settings: Settings, isRtl: boolean): number {
+  const shares = Object.entries(settings).map(([name, side]) =>
+    name.startsWith('content_') ? shareOf(asString(side), isRtl) : undefined,
+  );
+  return shares.find((share) => share !== undefined) ?? 0.5;
+}
+
+/** Left edge of a panel that is as wide as its content, in px of the window: at its item, and inside the window. */
+function leftOf(panel: HTMLElement, title: HTMLElement, settings: Settings, isRtl: boolean): number {
   const { clientWidth } = panel.ownerDocument.documentElement;
   const { width } = panel.getBoundingClientRect();
   const item = title.getBoundingClientRect();
-  const shares: Record<string, number> = { left: 0, right: 1 };
-  const left = item.left + (item.width - width) * (shares[asString(side)] ?? 0.5);
+  const left = item.left + (item.width - width) * sideShare(settings, isRtl);
   return Math.max(0, Math.min(left, clientWidth - width));
 }
 
@@ -53,7 +60,7 @@ function lay(widget: HTMLElement, menu: HTMLElement, opener: HTMLElement, elemen
     menu.style.setProperty(`--stretch-${config.isRtl ? 'right' : 'left'}`, `${-offset}px`);
   } else if (view.getComputedStyle(panel).position === 'absolute') {
     const around = menu.getBoundingClientRect();
-    const left = leftOf(panel, title, settings);
+    const left = leftOf(panel, title, settings, config.isRtl);
     const right = left + panel.getBoundingClientRect().width;
     panel.style.insetInlineStart = `${config.isRtl ? around.right - right : left - around.left}px`;
   }
@@ -197,11 +204,14 @@ function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }
     opener.focus();
   };
   useListener(menu, 'keydown', closeByKey, { selector: '*' });
-  useArrowKeys(menu, '.e-focus', {
-    titles: findAll(widget, '.e-n-menu-heading .e-focus'),
-    axis: 'both',
-    isRtl: elementor.config.isRtl,
-    isRoving: true,
+  useMenuKeys({
+    menu,
+    isFolded: isFolded(widget, elementor),
+    openerOf: (part) =>
+      find(closest(part, TITLE) ?? part, OPENER) ?? openers.find((opener) => opener === part) ?? null,
+    panelOf: (opener) => panelOf(widget, opener),
+    current: () => $open.get(),
+    open: (opener) => $open.set(opener),
   });
   usePanelHover(widget, openers, $open);
   const closeFrom = (other: EventTarget | null): void => {

@@ -117,6 +117,12 @@ describe('a panel as wide as its content stands at its item, inside the window',
   it('centred by default', () => expect(place({}, 300)).toBe('132px'));
   it('at its left edge', () => expect(place({ content_horizontal_position: 'left' }, 300)).toBe('200px'));
   it('at its right edge', () => expect(place({ content_horizontal_position: 'right' }, 300)).toBe('64px'));
+  it('at the edge that any setting of its content names', () => {
+    expect(place({ content_width: 'fit_to_content', content_position: 'start' }, 300)).toBe('200px');
+    expect(place({ title_position: 'left', content_align: 'end' }, 300)).toBe('64px');
+  });
+  it('at the start of its item, right to left', () =>
+    expect(place({ content_horizontal_position: 'start' }, 300, true)).toBe('436px'));
   it('not beyond the window’s left edge', () => expect(place({}, 20)).toBe('-100px'));
   it('not beyond the window’s right edge', () => expect(place({}, 830)).toBe('600px'));
   it('from the other edge of the menu, right to left', () => expect(place({}, 300, true)).toBe('368px'));

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { find, findAll } from '../dom/find';
+import { findAll } from '../dom/find';
 import { ErrorBox } from '../notices/error-box';
-import { ALL_NOTICES, focusNotice, scrollToNotices, WRAPPER } from '../notices/notices';
+import { ALL_NOTICES, focusNotice, scrollToNotices } from '../notices/notices';
+import { noticesWrapper } from '../notices/notices-area';
 import { useStore } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
-import { CART_FORM, type CartSession } from './cart-session';
+import { type CartSession, cartForms } from './cart-session';
 
 /** Notices that are part of another element: prompts of the checkout, hints in the payment box, the empty cart's text. */
 const FIXED_NOTICES =
@@ -19,10 +20,10 @@ export const passingNotices = (root: ParentNode): HTMLElement[] =>
 
 /** The top of the page's notice area; above the cart's form in a theme without that area. */
 function noticeSlot(): { anchor: HTMLElement; position: 'prepend' | 'before' } | null {
-  const wrapper = find(document, WRAPPER);
+  const wrapper = noticesWrapper();
   if (wrapper) return { anchor: wrapper, position: 'prepend' };
-  const form = find(document, CART_FORM);
-  return form && { anchor: form, position: 'before' };
+  const [form] = cartForms();
+  return form ? { anchor: form, position: 'before' } : null;
 }
 
 /** Shows the server's notices. */

@@ -7,6 +7,7 @@ import { renderFeature } from '../react/render-feature.fixture';
 import { showFailure } from './cart-notices';
 import { Cart } from './cart-page';
 import { type CartSession, createCartSession } from './cart-session';
+import { applyCoupon } from './coupons';
 import { refreshCart } from './refresh-cart';
 import { showCart } from './shown-cart';
 
@@ -58,7 +59,7 @@ describe('the update button', () => {
 });
 
 describe('a refused coupon', () => {
-  const refuse = () => act(() => cart.$couponError.set({ code: 'summer', text: 'Coupon is over.' }));
+  const refuse = () => act(() => cart.$couponError.set({ code: 'summer', form: 0, text: 'Coupon is over.' }));
 
   it('is drawn in the task of the answer, its field marked and focused first', () => {
     mount();
@@ -68,7 +69,7 @@ describe('a refused coupon', () => {
       focusedBefore = document.querySelector('[role=alert]');
     });
     act(() => {
-      cart.$couponError.set({ code: 'summer', text: 'Coupon is over.' });
+      cart.$couponError.set({ code: 'summer', form: 0, text: 'Coupon is over.' });
       expect(find('.coupon .coupon-error-notice')?.textContent).toBe('Coupon is over.');
     });
     expect(focusedBefore).toBeNull();
@@ -177,4 +178,76 @@ it('takes a form another script brings as it is', async () => {
   find('form')?.remove();
   find('.woocommerce')?.insertAdjacentHTML('beforeend', formHtml(1));
   await vi.waitFor(() => expect(button()?.disabled).toBe(true));
+});
+
+describe('a page with the cart twice', () => {
+  const two = (quantity: number): string =>
+    `${pageHtml(quantity)}<div id="phones">${pageHtml(quantity)}</div>`;
+  const values = (selector: string): (string | null)[] =>
+    [...document.querySelectorAll(selector)].map((node) => node.getAttribute('value') ?? node.textContent);
+
+  beforeEach(() => {
+    document.body.innerHTML = two(1);
+  });
+
+  it('shows a new cart in both', () => {
+    mount();
+    act(() => showCart(cart, pageHtml(4)));
+    expect([values('.qty'), values('.cart_totals')]).toEqual([
+      ['4', '4'],
+      ['4', '4'],
+    ]);
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('[name=update_cart]')];
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
+    act(() => showCart(cart, two(5)));
+    expect(values('.qty')).toEqual(['5', '5']);
+  });
+
+  it('leaves a side cart whose form has the same class alone', () => {
+    document.body.innerHTML = `<aside><form class="woocommerce-cart-form">Side cart</form></aside>${pageHtml(1)}`;
+    mount();
+    act(() => showCart(cart, pageHtml(6)));
+    expect([document.querySelector('aside')?.textContent, ...values('.qty')]).toEqual(['Side cart', '6']);
+  });
+
+  it('sends the code of the coupon field that was submitted, and shows the error there', async () => {
+    mount();
+    Object.assign(globalThis, {
+      wc_cart_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%', apply_coupon_nonce: 'n' },
+    });
+    const sent: string[] = [];
+    const undo = setTransport(async ({ url, fields }) => {
+      if (url.includes('apply_coupon')) sent.push(JSON.stringify(fields));
+      const text = url.includes('apply_coupon')
+        ? '<ul class="woocommerce-error"><li>Over.</li></ul>'
+        : two(1);
+      return { status: 200, url: '', text, header: () => null };
+    });
+    const fields = [...document.querySelectorAll<HTMLInputElement>('#coupon_code')];
+    const [first, second] = fields;
+    if (!first?.form || !second?.form) throw new Error('two forms are missing');
+    Object.assign(first, { value: 'winter' });
+    Object.assign(second, { value: 'summer' });
+    second.focus();
+    await act(async () => {
+      void applyCoupon(cart, second.form as HTMLFormElement);
+      await vi.waitFor(() => expect(find('.coupon-error-notice')).not.toBeNull());
+    });
+    undo();
+    expect(sent).toEqual([expect.stringContaining('summer')]);
+    expect(find('#phones .coupon .coupon-error-notice')?.textContent).toBe('Over.');
+    expect(document.querySelectorAll('.coupon-error-notice')).toHaveLength(1);
+    const shown = [...document.querySelectorAll<HTMLInputElement>('#coupon_code')];
+    expect(shown.map((field) => field.className)).toEqual(['', 'has-error']);
+  });
+
+  it('covers both during a request', async () => {
+    mount();
+    await act(async () => {
+      await cart.whileBusy(['totals'], async () => {
+        expect(document.querySelectorAll('.cart_totals.processing')).toHaveLength(2);
+      });
+    });
+    expect(document.querySelector('.processing')).toBeNull();
+  });
 });

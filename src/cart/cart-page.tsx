@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { fireChange } from '../dom/events';
-import { find, findAll } from '../dom/find';
+import { closest, find, findAll } from '../dom/find';
 import { isFormControl, isTickable, serializeForm } from '../dom/form-fields';
 import { slideToggle } from '../dom/motion';
 import { parseServerHtml } from '../dom/trusted';
@@ -15,10 +15,12 @@ import { CartFailure } from './cart-notices';
 import { actionOf, sendForm } from './cart-requests';
 import {
   CALCULATOR,
+  CART_CONTENTS,
   CART_FORM,
   CART_TOTALS,
   type CartSession,
   CHECKOUT_FORM,
+  cartForms,
   createCartSession,
   isBusy,
   type ShownForm,
@@ -28,7 +30,6 @@ import { useCartRefresh } from './refresh-cart';
 import {
   CALCULATOR_BUTTON,
   CALCULATOR_PANEL,
-  CART_CONTENTS,
   CART_CONTROLS,
   changeCart,
   connectForm,
@@ -51,18 +52,23 @@ export function chosenMethods(root: ParentNode): Record<string, string> {
   return Object.fromEntries(chosen.map((control) => [control.dataset.index ?? '0', control.value]));
 }
 
-async function sendMethods(methods: Record<string, string>, id: string): Promise<void> {
+/** `index`: which totals of the page hold the control with this id. */
+async function sendMethods(methods: Record<string, string>, id: string, index: number): Promise<void> {
   const html = await post('update_shipping_method', { shipping_method: methods });
   const fresh = find(parseServerHtml(html, document), CART_TOTALS);
   if (!fresh) throw new Error('the answer holds no totals');
-  replaceTotals(fresh);
-  if (document.activeElement === document.body) document.getElementById(id)?.focus();
+  replaceTotals([fresh]);
+  const totals = findAll(document, CART_TOTALS)[index];
+  if (totals && id && document.activeElement === document.body)
+    find(totals, `[id=${JSON.stringify(id)}]`)?.focus();
 }
 
 /** Sends the chosen shipping methods and shows the new totals; `control` is the one that was changed. */
 async function chooseShipping(cart: CartSession, control: HTMLElement): Promise<void> {
-  const methods = chosenMethods(control.closest(CART_TOTALS) ?? document);
-  if (!(await changeCart(cart, ['totals'], () => sendMethods(methods, control.id)))) return;
+  const totals = closest(control, CART_TOTALS);
+  const index = totals ? findAll(document, CART_TOTALS).indexOf(totals) : 0;
+  const methods = chosenMethods(totals ?? document);
+  if (!(await changeCart(cart, ['totals'], () => sendMethods(methods, control.id, index)))) return;
   emit(document.body, 'updated_shipping_method');
   if (find(document, CHECKOUT_FORM))
     emit(document.body, 'update_checkout', [{ update_shipping_method: false }]);
@@ -128,16 +134,18 @@ function submitCart(cart: CartSession, event: HostEvent): void {
   const isOurs = name === 'update_cart' || (name === 'apply_coupon' && isCallable('apply_coupon'));
   if (!isOurs) return;
   event.preventDefault();
-  if (name === 'apply_coupon') void applyCoupon(cart);
+  if (name === 'apply_coupon') void applyCoupon(cart, form);
   // A form that another script submits was not checked by the browser.
   else if (event.originalEvent || form.reportValidity()) void updateQuantities(cart, form);
 }
 
 function writeUpdateButton({ canUpdate }: ShownForm): void {
-  const button = find(document, `${CART_FORM} ${UPDATE_BUTTON}`, HTMLButtonElement);
-  if (!button) return;
-  button.disabled = !canUpdate;
-  button.setAttribute('aria-disabled', String(!canUpdate));
+  for (const form of cartForms()) {
+    const button = find(form, UPDATE_BUTTON, HTMLButtonElement);
+    if (!button) continue;
+    button.disabled = !canUpdate;
+    button.setAttribute('aria-disabled', String(!canUpdate));
+  }
 }
 
 /** The cart's form: sent without a page load; its update button is enabled once a row was changed. */

@@ -1,6 +1,6 @@
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
-import type { Stop } from '../dom/events';
-import { find } from '../dom/find';
+import { type Stop, stopAll } from '../dom/events';
+import { find, findAll } from '../dom/find';
 import { block } from '../overlay/block';
 
 export const CART_FORM = '.woocommerce-cart-form';
@@ -10,6 +10,16 @@ export const CHECKOUT_FORM = 'form.checkout';
 
 /** A part of the cart page that is covered during a request. */
 export type CartPart = 'form' | 'totals' | 'calculator';
+
+/** What each form of a cart page has; side carts of plugins are forms of the same class without it. */
+export const CART_CONTENTS = '.woocommerce-cart-form__contents';
+
+/** The forms of the cart on a page: templates for phones and desktops have one each. */
+export function cartForms(root: ParentNode = document): HTMLElement[] {
+  const all = findAll(root, CART_FORM);
+  const complete = all.filter((form) => find(form, CART_CONTENTS));
+  return complete.length ? complete : all.slice(0, 1);
+}
 
 const PARTS: Record<CartPart, string> = { form: CART_FORM, totals: CART_TOTALS, calculator: CALCULATOR };
 
@@ -23,6 +33,8 @@ export const isBusy = (element: Element): boolean => Boolean(element.closest(`.$
 export interface CouponError {
   code: string;
   text: string;
+  /** Index of its form among the forms of the cart. */
+  form: number;
 }
 
 /** The cart's form on the page. Each change of the cart puts another one in its position. */
@@ -48,8 +60,8 @@ export interface CartSession {
 }
 
 /** Marks and covers an element, unless it or one around it is covered already. */
-function cover(element: HTMLElement | null): Stop {
-  if (!element || isBusy(element)) return () => undefined;
+function cover(element: HTMLElement): Stop {
+  if (isBusy(element)) return () => undefined;
   element.classList.add(BUSY);
   const unblock = block(element);
   return () => {
@@ -65,7 +77,7 @@ function createCovers(): Pick<CartSession, 'whileBusy' | 'end'> {
   function begin(part: CartPart): void {
     const known = covers.get(part);
     if (known) known.requests += 1;
-    else covers.set(part, { requests: 1, uncover: cover(find(document, PARTS[part])) });
+    else covers.set(part, { requests: 1, uncover: stopAll(findAll(document, PARTS[part]).map(cover)) });
   }
 
   function finish(part: CartPart): void {

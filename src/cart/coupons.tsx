@@ -13,34 +13,45 @@ import { type CouponAnswer, postCoupon, postCouponRemoval } from '../shop/coupon
 import { cartWrites } from '../shop/writes';
 import { useCartLink } from './cart-items';
 import { clearNotices, showFailure, showNotices } from './cart-notices';
-import { CART_FORM, type CartSession, CHECKOUT_FORM, type CouponError as Refusal } from './cart-session';
+import {
+  CART_FORM,
+  type CartSession,
+  CHECKOUT_FORM,
+  cartForms,
+  type CouponError as Refusal,
+} from './cart-session';
 import { refreshCart } from './refresh-cart';
 
 export const COUPON_FIELD = `${CART_FORM} #coupon_code`;
-const COUPON_BOX = `${CART_FORM} .coupon`;
+const COUPON_BOX = '.coupon';
 const COUPON_ERROR_ID = 'coupon-error-notice';
 const REMOVE_COUPON = 'a.woocommerce-remove-coupon';
 
-const couponField = (): HTMLInputElement | null => find(document, COUPON_FIELD, HTMLInputElement);
+/** The coupon fields of the page, at the index of their form. */
+const couponFields = (): (HTMLInputElement | null)[] =>
+  cartForms().map((form) => find(form, '#coupon_code', HTMLInputElement));
 
-function emptyCouponField(): void {
-  const field = couponField();
-  if (field) field.value = '';
-}
+const emptyCouponFields = (): void => {
+  for (const field of couponFields()) if (field) field.value = '';
+};
 
-function showOutcome(cart: CartSession, code: string, { html, isRefused }: CouponAnswer): void {
+function showOutcome(cart: CartSession, { code, form }: Entered, { html, isRefused }: CouponAnswer): void {
   clearNotices(cart);
-  if (isRefused) cart.$couponError.set({ code, text: textOf(html, document) });
+  if (isRefused) cart.$couponError.set({ code, form, text: textOf(html, document) });
   else {
-    emptyCouponField();
+    emptyCouponFields();
     showNotices(parseServerHtml(html, document));
   }
 }
 
+/** A code, and the index of the form that it was typed into. */
+type Entered = Pick<Refusal, 'code' | 'form'>;
+
 /** Resolves with whether the shop answered. */
-async function sendCoupon(cart: CartSession, code: string): Promise<boolean> {
+async function sendCoupon(cart: CartSession, entered: Entered): Promise<boolean> {
+  const { code } = entered;
   try {
-    showOutcome(cart, code, await cartWrites.add(() => postCoupon(code)));
+    showOutcome(cart, entered, await cartWrites.add(() => postCoupon(code)));
   } catch (cause) {
     report('coupon', cause);
     return false;
@@ -51,14 +62,15 @@ async function sendCoupon(cart: CartSession, code: string): Promise<boolean> {
 }
 
 /**
- * Applies the code in the cart's coupon field. The form stays covered until the cart has been refreshed, so that a
+ * Applies the code in the coupon field of a cart form. The form stays covered until the cart has been refreshed, so that a
  * refusal is announced once, when it is drawn into the new form.
  */
-export async function applyCoupon(cart: CartSession): Promise<void> {
-  const code = couponField()?.value ?? '';
-  const isAnswered = await cart.whileBusy(['form'], () => sendCoupon(cart, code));
+export async function applyCoupon(cart: CartSession, submitted: HTMLFormElement): Promise<void> {
+  const form = cartForms().indexOf(submitted);
+  const code = couponFields()[form]?.value ?? '';
+  const isAnswered = await cart.whileBusy(['form'], () => sendCoupon(cart, { code, form }));
   const text = translate('The shop did not answer, so the coupon was not checked. Please try again.');
-  if (!isAnswered) cart.$couponError.set({ code, text });
+  if (!isAnswered) cart.$couponError.set({ code, form, text });
 }
 
 async function sendRemoval(cart: CartSession, code: string): Promise<boolean> {
@@ -67,7 +79,7 @@ async function sendRemoval(cart: CartSession, code: string): Promise<boolean> {
     clearNotices(cart);
     showNotices(parseServerHtml(html, document));
     emit(document.body, 'removed_coupon', [code]);
-    emptyCouponField();
+    emptyCouponFields();
     return true;
   } catch (cause) {
     report('coupon', cause);
@@ -95,14 +107,14 @@ export function useCoupons(cart: CartSession): void {
 
 /** The focus moves before the alert is drawn, so that screen readers announce the alert after the field. */
 function markField(error: Refusal | null): void {
-  const field = couponField();
-  if (!field) return;
-  field.classList.toggle('has-error', Boolean(error));
-  if (!error) {
-    field.removeAttribute('aria-invalid');
-    field.removeAttribute('aria-describedby');
-    return;
+  for (const field of couponFields()) {
+    field?.classList.remove('has-error');
+    field?.removeAttribute('aria-invalid');
+    field?.removeAttribute('aria-describedby');
   }
+  const field = error && couponFields()[error.form];
+  if (!field) return;
+  field.classList.add('has-error');
   field.value = error.code;
   field.focus();
   field.setAttribute('aria-invalid', 'true');
@@ -117,7 +129,8 @@ export function CouponError({ cart }: { cart: CartSession }) {
   );
   useSubscription($drawn, markField);
   const error = useStore($drawn, { isSynchronous: true });
-  const box = error && find(document, COUPON_BOX);
+  const form = error && cartForms()[error.form];
+  const box = form && find(form, COUPON_BOX);
   return (
     box && (
       <Placed anchor={box} position="append">

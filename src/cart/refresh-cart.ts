@@ -1,8 +1,8 @@
-import { closest, find } from '../dom/find';
+import { closest, findAll } from '../dom/find';
 import { unblock } from '../overlay/block';
 import { useListener } from '../react/hooks/use-listener';
 import { cartAddress, getPage } from './cart-requests';
-import { BUSY, CART_FORM, CART_TOTALS, type CartSession } from './cart-session';
+import { BUSY, CART_FORM, CART_TOTALS, type CartSession, cartForms } from './cart-session';
 import { changeCart, showCart } from './shown-cart';
 
 async function fetchCart(cart: CartSession, url: string): Promise<void> {
@@ -21,7 +21,8 @@ export async function refreshCart(cart: CartSession, { preserves }: { preserves:
     await cart.pendingRefresh.done;
     return;
   }
-  const url = cartAddress(find(document, CART_FORM, HTMLFormElement));
+  const [form] = cartForms();
+  const url = cartAddress(form instanceof HTMLFormElement ? form : null);
   const turn = { done: Promise.resolve<unknown>(null), preserves };
   cart.pendingRefresh = turn;
   turn.done = changeCart(cart, ['form', 'totals'], () => fetchCart(cart, url));
@@ -31,8 +32,8 @@ export async function refreshCart(cart: CartSession, { preserves }: { preserves:
 /** A page from the back/forward cache may show a request under way and old totals. */
 function renewRestoredPage(cart: CartSession, { persisted }: PageTransitionEvent): void {
   if (!persisted) return;
-  for (const selector of [CART_FORM, CART_TOTALS]) {
-    const busy = closest(find(document, selector), `.${BUSY}`);
+  for (const part of findAll(document, `${CART_FORM}, ${CART_TOTALS}`)) {
+    const busy = closest(part, `.${BUSY}`);
     busy?.classList.remove(BUSY);
     if (busy) unblock(busy);
   }

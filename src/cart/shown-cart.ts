@@ -9,11 +9,15 @@ import { translate } from '../host/translate';
 import { announce } from '../react/announce';
 import { cartWrites } from '../shop/writes';
 import { clearNotices, passingNotices, showFailure, showNotices } from './cart-notices';
-import { CART_FORM, CART_TOTALS, type CartPart, type CartSession } from './cart-session';
+import { CART_CONTENTS, CART_TOTALS, type CartPart, type CartSession, cartForms } from './cart-session';
 
 export const CALCULATOR_BUTTON = '.shipping-calculator-button';
 export const CALCULATOR_PANEL = '.shipping-calculator-form';
 const ORDER_TOTAL = '.order-total';
+
+/** The answer's part for the part of the page at `index`; a copy of its first one where the answer has fewer. */
+const copyFor = (answered: readonly HTMLElement[], index: number): HTMLElement | null =>
+  answered[index] ?? (answered[0]?.cloneNode(true) as HTMLElement | undefined) ?? null;
 
 const panelOf = (root: ParentNode): HTMLElement | null => find(root, CALCULATOR_PANEL);
 
@@ -31,11 +35,13 @@ function totalText(totals: HTMLElement): string {
 }
 
 /**
- * Replaces the cart's totals with the server's. Keeps the focus and, unless `staysOpen` is false, an open calculator;
+ * Replaces the cart's totals, all of a page that prints them twice, with the server's. Keeps the focus and, unless `staysOpen` is false, an open calculator;
  * announces a total that has changed; emits `updated_cart_totals`.
  */
-export function replaceTotals(fresh: HTMLElement, staysOpen = true): void {
-  for (const totals of findAll(document, CART_TOTALS).slice(0, 1)) {
+export function replaceTotals(answered: readonly HTMLElement[], staysOpen = true): void {
+  for (const [index, totals] of findAll(document, CART_TOTALS).entries()) {
+    const fresh = copyFor(answered, index);
+    if (!fresh) break;
     const wasOpen = staysOpen && isOpen(panelOf(totals));
     const before = totalText(totals);
     const hadCalculator = panelOf(totals)?.contains(document.activeElement);
@@ -46,12 +52,11 @@ export function replaceTotals(fresh: HTMLElement, staysOpen = true): void {
     });
     if (hadCalculator && !wasOpen) find(fresh, CALCULATOR_BUTTON)?.focus({ preventScroll: true });
     const text = totalText(fresh);
-    if (text && text !== before) announce(text);
+    if (!index && text && text !== before) announce(text);
   }
   emit(document.body, 'updated_cart_totals');
 }
 
-export const CART_CONTENTS = '.woocommerce-cart-form__contents';
 export const CART_CONTROLS =
   '.woocommerce-cart-form .cart_item input, .woocommerce-cart-form .cart_item select, .woocommerce-cart-form .cart_item textarea';
 const EMPTY_CART = '.wc-empty-cart-message';
@@ -107,8 +112,8 @@ export function readCartMarkup(html: string, document: Document) {
   const empty = closest(find(page, EMPTY_CART), '.woocommerce');
   const notices = new Map(passingNotices(page).map((notice) => [notice.textContent?.trim() ?? '', notice]));
   return {
-    form: find(page, CART_FORM),
-    totals: find(page, CART_TOTALS),
+    forms: cartForms(page),
+    totals: findAll(page, CART_TOTALS),
     /** The element around the empty cart's message. */
     empty,
     /** Whether the page is the cart page. */
@@ -136,23 +141,30 @@ const shopAround = (form: HTMLElement): HTMLElement | null => {
 };
 
 /** Returns false when the page has to be loaded to show the empty cart. */
-function showEmptyCart(form: HTMLElement, page: CartMarkup): boolean {
-  const shop = shopAround(form);
-  if (!page.empty || !shop || find(document, CHECKOUT)) return false;
-  shop.replaceWith(page.empty);
+function showEmptyCart(page: CartMarkup): boolean {
+  const shops = new Set(cartForms().map(shopAround));
+  if (!page.empty || shops.has(null) || find(document, CHECKOUT)) return false;
+  for (const [index, shop] of [...shops].entries()) {
+    const empty = copyFor([page.empty], index);
+    if (empty) shop?.replaceWith(empty);
+  }
   showNotices(...page.notices);
   emit(document.body, 'wc_cart_emptied');
   return true;
 }
 
-function replaceForm(cart: CartSession, form: HTMLElement, fresh: HTMLElement, keepsTyped: boolean): void {
+function replaceForms(cart: CartSession, answered: readonly HTMLElement[], keepsTyped: boolean): void {
   const typed = keepsTyped ? typedQuantities() : new Map<string, string>();
-  keepFocus(form, () => {
-    form.replaceWith(fresh);
-    return fresh;
-  });
+  for (const [index, form] of cartForms().entries()) {
+    const fresh = copyFor(answered, index);
+    if (!fresh) break;
+    keepFocus(form, () => {
+      form.replaceWith(fresh);
+      return fresh;
+    });
+  }
   restoreQuantities(typed);
-  connectForm(cart, fresh);
+  for (const form of cartForms()) connectForm(cart, form);
 }
 
 /**
@@ -162,19 +174,19 @@ function replaceForm(cart: CartSession, form: HTMLElement, fresh: HTMLElement, k
  */
 export function showCart(cart: CartSession, html: string, keeps: Keeps = {}): void {
   const page = readCartMarkup(html, document);
-  const form = find(document, CART_FORM);
-  if (!form || (!page.form && !page.empty && page.isCart)) {
+  const hasForm = page.forms.length > 0;
+  if (!cartForms().length || (!hasForm && !page.empty && page.isCart)) {
     reload();
     return;
   }
-  if (!page.form && !page.empty) throw new Error('the answer holds no cart');
+  if (!hasForm && !page.empty) throw new Error('the answer holds no cart');
   if (!keeps.notices) clearNotices(cart);
-  if (page.form) {
+  if (hasForm) {
     if (find(document, CHECKOUT)) emit(document.body, 'update_checkout');
-    replaceForm(cart, form, page.form, keeps.quantities ?? false);
+    replaceForms(cart, page.forms, keeps.quantities ?? false);
     showNotices(...page.notices);
-    if (page.totals) replaceTotals(page.totals, keeps.calculator);
-  } else if (!showEmptyCart(form, page)) {
+    if (page.totals.length) replaceTotals(page.totals, keeps.calculator);
+  } else if (!showEmptyCart(page)) {
     reload();
     return;
   }

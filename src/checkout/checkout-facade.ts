@@ -1,10 +1,10 @@
-import { find } from '../dom/find';
 import { elementOf } from '../host/events/events';
 import { currentJQuery } from '../host/events/jquery';
 import { isObject } from '../host/settings';
 import { parseLooseJson } from '../http/loose-json';
 import { scrollToNotices } from '../notices/notices';
 import { block, isBlocked } from '../overlay/block';
+import { fieldOfCheckout, findAllOfCheckout } from './checkout-forms';
 import { type CheckoutSession, paymentMethodOf, type UpdateArguments } from './checkout-session';
 import { initPaymentMethods } from './methods/payment-methods';
 import { submitError } from './order/order-errors';
@@ -19,7 +19,7 @@ function stateOf(checkout: CheckoutSession): object {
       return asSet(form);
     },
     get $order_review() {
-      return asSet(find(document, '#order_review'));
+      return asSet(fieldOfCheckout(form, 'order_review'));
     },
     get selectedPaymentMethod() {
       return checkout.chosenMethod || false;
@@ -52,7 +52,7 @@ export function facadeOf(checkout: CheckoutSession): object {
   checkout.facade = Object.assign(stateOf(checkout), {
     get_payment_method: () => paymentMethodOf(form),
     submit_error: (html: string) => submitError(checkout, String(html)),
-    scroll_to_notices: () => scrollToNotices(find(document, '.woocommerce-NoticeGroup') ?? form),
+    scroll_to_notices: () => scrollToNotices(findAllOfCheckout(form, '.woocommerce-NoticeGroup')[0] ?? form),
     blockOnSubmit(set: unknown) {
       const element = elementOf(set);
       if (element && !isBlocked(element)) block(element);

@@ -86,7 +86,7 @@ function useOrder(checkout: CheckoutSession): void {
     document,
     'click',
     (event, link) => {
-      if (link instanceof HTMLAnchorElement && focusNamedField(link)) event.preventDefault();
+      if (link instanceof HTMLAnchorElement && focusNamedField(form, link)) event.preventDefault();
     },
     { selector: SUMMARY_LINKS },
   );
@@ -111,7 +111,7 @@ function prepare(checkout: CheckoutSession, printed: PrintedAddress): () => void
  */
 function Form({ checkout }: { checkout: CheckoutSession }): ReactNode {
   const { form } = checkout;
-  const [printed] = useState(readPrintedAddress);
+  const [printed] = useState(() => readPrintedAddress(form));
   useLayoutEffect(() => prepare(checkout, printed), [checkout, printed]);
   useCommands(checkout);
   useCustomButton(() => initPaymentMethods(checkout));

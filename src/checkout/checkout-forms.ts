@@ -10,19 +10,18 @@ const ORDERS = '.woocommerce-checkout-payment, #place_order';
 
 const allForms = (): HTMLFormElement[] => findAll(document, CHECKOUT_FORM, HTMLFormElement);
 
-const canOrder = (form: HTMLFormElement): boolean => find(form, ORDERS) !== null;
+/** Whether the form places an order, unlike one with addresses only. */
+export const canOrder = (form: HTMLFormElement): boolean => find(form, ORDERS) !== null;
+
+/** Of several forms the one in use, else the first visible one. */
+export const inUse = (forms: readonly HTMLFormElement[]): HTMLFormElement | null =>
+  forms.find((form) => form.contains(document.activeElement)) ?? forms.find(isVisible) ?? forms[0] ?? null;
 
 /** The form of the page that receives commands: the one in use, else the first visible one, of those that can order. */
 export function activeForm(): HTMLFormElement | null {
   const all = allForms();
   const ordering = all.filter(canOrder);
-  const candidates = ordering.length ? ordering : all;
-  return (
-    candidates.find((form) => form.contains(document.activeElement)) ??
-    candidates.find(isVisible) ??
-    candidates[0] ??
-    null
-  );
+  return inUse(ordering.length ? ordering : all);
 }
 
 /**
@@ -41,18 +40,30 @@ export function formsOf(form: HTMLFormElement): HTMLFormElement[] {
   return [own, ...allForms().filter((other) => other !== own && !canOrder(other))];
 }
 
-/** The element with this id in the forms of the checkout, else in the page; else the forms' control of this name. */
-export function fieldOfCheckout(form: HTMLFormElement, key: string): Element | null {
-  const forms = formsOf(form);
-  const inForms = (selector: string): Element | null => {
-    for (const one of forms) {
-      const field = find(one, selector);
-      if (field) return field;
-    }
-    return null;
-  };
-  return inForms(`#${key}`) ?? document.getElementById(key) ?? inForms(`[name="${key}"]`);
+/** The first match in the forms of the checkout. */
+export function findInCheckout(form: HTMLFormElement, selector: string): HTMLElement | null {
+  for (const one of formsOf(form)) {
+    const match = find(one, selector);
+    if (match) return match;
+  }
+  return null;
 }
+
+/** Every match in the page that is not part of another checkout: themes print parts of a checkout outside of its forms. */
+export const findAllOfCheckout = (form: HTMLFormElement, selector: string): HTMLElement[] => {
+  const own = formsOf(form);
+  const isOwn = (node: HTMLElement): boolean => {
+    const around = node.closest<HTMLFormElement>(CHECKOUT_FORM);
+    return !around || own.includes(around);
+  };
+  return findAll(document, selector).filter(isOwn);
+};
+
+/** The element with this id in the forms of the checkout, else in the page around them; else the forms' control of this name. */
+export const fieldOfCheckout = (form: HTMLFormElement, key: string): Element | null =>
+  findInCheckout(form, `[id=${JSON.stringify(key)}]`) ??
+  findAllOfCheckout(form, `[id=${JSON.stringify(key)}]`)[0] ??
+  findInCheckout(form, `[name=${JSON.stringify(key)}]`);
 
 /** Names of the controls that a person can use. */
 const typedNames = (form: HTMLFormElement): Set<string> =>

@@ -80,6 +80,6 @@ describe('the fields of update_order_review', () => {
     document.body.innerHTML = '<form class="checkout"></form>';
     const fields = reviewFields(form(), {});
     expect(fields).toMatchObject({ payment_method: '', country: '', shipping_method: {} });
-    expect(shippingMethods()).toEqual({});
+    expect(shippingMethods(document.createElement('form'))).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { asBoolean, isObject, type JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { RequestFailure } from '../http/send';
 import { post } from '../shop/client';
-import { fieldOfCheckout, formsOf, serializeCheckout } from './checkout-forms';
+import { fieldOfCheckout, findAllOfCheckout, formsOf, serializeCheckout } from './checkout-forms';
 import { paymentMethodOf, type UpdateArguments } from './checkout-session';
 
 /** Milliseconds the answer to an update may take. */
@@ -40,10 +40,10 @@ export const postDataOf = (form: HTMLFormElement): string =>
 /** The chosen shipping rate of each package, anywhere on the page. */
 export const RATES = 'select.shipping_method, input[name^="shipping_method"]:is(:checked, [type="hidden"])';
 
-/** The chosen shipping rate of each package, by `data-index`, from anywhere on the page. */
-export const shippingMethods = (): Record<string, string> =>
+/** The chosen shipping rate of each package, by `data-index`, from anywhere on the page but another checkout. */
+export const shippingMethods = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
-    findAll(document, RATES).map((control) => [control.dataset.index ?? '', textIn(control)]),
+    findAllOfCheckout(form, RATES).map((control) => [control.dataset.index ?? '', textIn(control)]),
   );
 
 /** Whether the order ships to another address than the billing address. */
@@ -58,7 +58,7 @@ export function reviewFields(form: HTMLFormElement, args: UpdateArguments): Fiel
     ...addressFields(form, shipsElsewhere(form) ? 'shipping' : 'billing', 's_'),
     has_full_address: hasFullAddress(form),
     post_data: postDataOf(form),
-    ...(args.update_shipping_method === false ? {} : { shipping_method: shippingMethods() }),
+    ...(args.update_shipping_method === false ? {} : { shipping_method: shippingMethods(form) }),
   };
 }
 

@@ -2,9 +2,11 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { find, findAll } from '../dom/find';
 import { isFormControl, valueAt } from '../dom/form-fields';
 import { slideToggle, slideUp } from '../dom/motion';
+import { nearest, nearestPanel } from '../dom/nearest';
 import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events/events';
 import { report } from '../host/report';
+import { uniqueId } from '../host/unique-id';
 import { removeNotices } from '../notices/notices';
 import { block, unblock } from '../overlay/block';
 import { announce } from '../react/announce';
@@ -13,6 +15,7 @@ import { useListener } from '../react/hooks/use-listener';
 import { Placed } from '../react/placed';
 import { couponRequest } from '../shop/cart-state';
 import { postCoupon, postCouponRemoval } from '../shop/coupons';
+import { CHECKOUT_FORM, fieldOfCheckout } from './checkout-forms';
 import { clearFieldErrors } from './fields/field-errors';
 import { message } from './messages';
 import { PROCESSING } from './order/order-session';
@@ -40,20 +43,24 @@ function emitCoupon(verb: 'applied' | 'removed', code: string): void {
 const focusFirst = (root: ParentNode): void =>
   findAll(root, 'input, select, textarea, button').find(isFormControl)?.focus();
 
-/** Opens the coupon form and focuses its first control, or closes it. Themes may use another element than a form. */
+/** The coupon form that a prompt opens. */
+const panelOf = (prompt: Element): HTMLElement | null =>
+  nearestPanel(prompt, findAll(document, '.checkout_coupon'));
+
+/** Opens the coupon form of the prompt and focuses its first control, or closes it. Themes may use another element than a form. */
 export function toggleCoupon(link: HTMLElement): void {
-  for (const form of findAll(document, '.checkout_coupon')) {
-    const { opening } = slideToggle(form, PROMPT_SLIDE);
-    link.setAttribute('aria-expanded', String(opening));
-    if (opening) focusFirst(form);
-  }
+  const form = panelOf(link);
+  if (!form) return;
+  const { opening } = slideToggle(form, PROMPT_SLIDE);
+  link.setAttribute('aria-expanded', String(opening));
+  if (opening) focusFirst(form);
 }
 
 /** Empties and closes the coupon form; focus moves from it to its prompt. */
 async function closeCouponForm(form: HTMLElement): Promise<void> {
   const field = find(form, COUPON_FIELD, HTMLInputElement);
   if (field) field.value = '';
-  const prompts = findAll(document, SHOW_COUPON);
+  const prompts = findAll(document, SHOW_COUPON).filter((prompt) => panelOf(prompt) === form);
   if (form.contains(document.activeElement)) prompts[0]?.focus({ preventScroll: true });
   await slideUp(form, PROMPT_SLIDE);
   for (const prompt of prompts) prompt.setAttribute('aria-expanded', 'false');
@@ -84,10 +91,17 @@ function requestCoupon(area: HTMLElement, work: () => Promise<boolean>, onFailur
   if (!area.classList.contains(PROCESSING)) couponRequest.current = whileCovered(area, work, onFailure);
 }
 
+/** The address of the checkout that the coupon form belongs to; some coupons are for certain customers. */
+function emailFor(form: HTMLElement): string {
+  const checkout = nearest(form, findAll(document, CHECKOUT_FORM, HTMLFormElement));
+  const field = checkout && fieldOfCheckout(checkout, 'billing_email');
+  return isFormControl(field) ? field.value : '';
+}
+
 /** Resolves with whether the host accepted the code. */
 async function applyCoupon(form: HTMLElement, refuse: (text: string) => void): Promise<boolean> {
   const code = valueAt(form, COUPON_FIELD);
-  const { html, isRefused } = await postCoupon(code, valueAt(document, '#billing_email'));
+  const { html, isRefused } = await postCoupon(code, emailFor(form));
   clearOutcomes();
   if (isRefused) refuse(textOf(html, document));
   else {
@@ -98,14 +112,14 @@ async function applyCoupon(form: HTMLElement, refuse: (text: string) => void): P
   return !isRefused;
 }
 
-async function sendRemoval(link: HTMLElement, form: HTMLElement | null): Promise<boolean> {
+async function sendRemoval(link: HTMLElement): Promise<boolean> {
   const code = link.dataset.coupon ?? '';
   const { html } = await postCouponRemoval(code);
   clearOutcomes();
-  const checkout = find(document, 'form.woocommerce-checkout');
+  const checkout = nearest(link, findAll(document, 'form.woocommerce-checkout'));
   if (checkout) checkout.before(parseServerHtml(html, document));
   emitCoupon('removed', code);
-  if (form) void closeCouponForm(form);
+  for (const form of findAll(document, COUPON_FORM)) void closeCouponForm(form);
   return true;
 }
 
@@ -113,30 +127,33 @@ async function sendRemoval(link: HTMLElement, form: HTMLElement | null): Promise
 export function removeCoupon(link: HTMLElement): void {
   const area = link.closest<HTMLElement>('.woocommerce-checkout-review-order');
   if (!area) return;
-  const form = find(document, COUPON_FORM);
   requestCoupon(
     area,
-    () => sendRemoval(link, form),
+    () => sendRemoval(link),
     () => announce(message('couponFailed'), 'assertive'),
   );
 }
 
 /** Below the field, which it describes. */
 function CouponError({ field, text }: { field: HTMLElement; text: string }): ReactNode {
+  // Another coupon form of the page may show an error, too.
+  const [id] = useState(() =>
+    document.getElementById(COUPON_ERROR) ? uniqueId(COUPON_ERROR) : COUPON_ERROR,
+  );
   useLayoutEffect(() => {
     field.classList.add('has-error');
     field.setAttribute('aria-invalid', 'true');
-    field.setAttribute('aria-describedby', COUPON_ERROR);
+    field.setAttribute('aria-describedby', id);
     return () => {
       field.classList.remove('has-error');
       field.removeAttribute('aria-invalid');
       field.removeAttribute('aria-describedby');
     };
-  }, [field]);
+  }, [field, id]);
   if (!field.parentElement) return null;
   return (
     <Placed anchor={field.parentElement} position="append">
-      <span className={COUPON_ERROR} id={COUPON_ERROR} role="alert">
+      <span className={COUPON_ERROR} id={id} role="alert">
         {text}
       </span>
     </Placed>

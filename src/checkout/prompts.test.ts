@@ -1,8 +1,66 @@
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderFeature } from '../react/render-feature.fixture';
 import { PROMPT_SLIDE } from './coupons';
-import { LOGIN_SCROLL } from './prompts';
+import Prompts, { LOGIN_SCROLL } from './prompts';
 
 test('the slides of the prompts take 400 ms, the login form scrolls to 50 px in 300 ms', () => {
   expect(PROMPT_SLIDE).toBe(400);
   expect(LOGIN_SCROLL).toEqual({ offset: 50, duration: 300 });
+});
+
+const checkout = (id: string): string => `<div id="${id}">
+  <p><a href="#" class="showlogin">Log in</a></p><form class="login" style="display: none"><input name="username"></form>
+  <p><a href="#" class="showcoupon">Coupon</a></p><form class="checkout_coupon"><input name="coupon_code"></form>
+  <form class="checkout"><div class="woocommerce-terms-and-conditions-wrapper">
+    <div class="woocommerce-terms-and-conditions" style="display: none">Terms</div>
+    <a href="/terms" class="woocommerce-terms-and-conditions-link">terms</a></div></form></div>`;
+const HEADER = '<header><form class="login" id="header-login"><input name="username"></form></header>';
+
+const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+const isShown = (selector: string): boolean =>
+  document.querySelector<HTMLElement>(selector)?.style.display !== 'none';
+
+describe('a page with a login form in its header and two checkouts', () => {
+  beforeEach(() => {
+    Object.assign(window, { matchMedia: () => ({ matches: true }), scrollTo: () => undefined });
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+      return (this.closest('[style*="none"]') ? [] : [{}]) as unknown as DOMRectList;
+    });
+    document.body.innerHTML = HEADER + checkout('one') + checkout('two');
+    return renderFeature(Prompts, document.body);
+  });
+
+  test.each([
+    ['.showlogin', 'form.login'],
+    ['.showcoupon', '.checkout_coupon'],
+    ['.woocommerce-terms-and-conditions-link', '.woocommerce-terms-and-conditions'],
+  ])('%s opens its own panel', async (link, panel) => {
+    press(`#two ${link}`);
+    await vi.waitFor(() => expect(isShown(`#two ${panel}`)).toBe(true));
+    expect([isShown(`#one ${panel}`), isShown('#header-login')]).toEqual([false, true]);
+    const states = [...document.querySelectorAll(link)].map((one) => one.getAttribute('aria-expanded'));
+    expect(states).toEqual([null, 'true']);
+  });
+
+  test('the terms that were open are open after an update, the others are not', async () => {
+    press('#two .woocommerce-terms-and-conditions-link');
+    await vi.waitFor(() => expect(isShown('#two .woocommerce-terms-and-conditions')).toBe(true));
+    const printed = '<div class="woocommerce-terms-and-conditions" style="display: none">Terms</div>';
+    for (const panel of document.querySelectorAll('.woocommerce-terms-and-conditions'))
+      panel.outerHTML = printed;
+    document.body.dispatchEvent(new Event('updated_checkout'));
+    expect(['one', 'two'].map((id) => isShown(`#${id} .woocommerce-terms-and-conditions`))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('of a template that is printed twice, the panel in the part that is displayed opens', async () => {
+    document.body.innerHTML = `<p><a href="#" class="showcoupon">Coupon</a></p>
+      <div style="display: none"><form class="checkout_coupon" id="hidden"><input></form></div>
+      <div><form class="checkout_coupon" id="shown" style="display: none"><input></form></div>`;
+    press('.showcoupon');
+    await vi.waitFor(() => expect(isShown('#shown')).toBe(true));
+  });
 });

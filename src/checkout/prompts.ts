@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
-import { find, findAll } from '../dom/find';
+import { useLayoutEffect, useState } from 'react';
+import { findAll } from '../dom/find';
 import { scrollToElement, slideToggle } from '../dom/motion';
+import { nearestPanel } from '../dom/nearest';
 import { hide, show } from '../dom/visible';
 import type { HostEvent } from '../host/events/events';
 import { isOnPage } from '../host/scan';
@@ -18,13 +19,13 @@ const TERMS_STATE = 'woocommerce-terms-and-conditions-link--';
 /** The scroll to the opened login form: px kept free above, ms. */
 export const LOGIN_SCROLL = { offset: 50, duration: 300 };
 
-/** Opens the login form and scrolls to it, or closes it. */
+/** Opens the login form of the prompt, not that of a header or popup, and scrolls to it, or closes it. */
 function toggleLogin(link: HTMLElement): void {
-  for (const form of findAll(document, LOGIN_FORMS)) {
-    const { opening, done } = slideToggle(form, PROMPT_SLIDE);
-    if (opening) void done.then(() => scrollToElement(form, LOGIN_SCROLL));
-    link.setAttribute('aria-expanded', String(opening));
-  }
+  const form = nearestPanel(link, findAll(document, LOGIN_FORMS));
+  if (!form) return;
+  const { opening, done } = slideToggle(form, PROMPT_SLIDE);
+  if (opening) void done.then(() => scrollToElement(form, LOGIN_SCROLL));
+  link.setAttribute('aria-expanded', String(opening));
 }
 
 function markTerms(link: HTMLElement, isOpen: boolean): void {
@@ -33,18 +34,26 @@ function markTerms(link: HTMLElement, isOpen: boolean): void {
   link.setAttribute('aria-expanded', String(isOpen));
 }
 
-function openTerms(): void {
-  findAll(document, TERMS_PANEL).forEach(show);
-  for (const link of findAll(document, TERMS_LINK)) markTerms(link, true);
+const termsPanels = (): HTMLElement[] => findAll(document, TERMS_PANEL);
+
+/** Opens the terms with this index among those of the page. */
+function openTerms(index: number): void {
+  const panel = termsPanels()[index];
+  if (!panel) return;
+  show(panel);
+  for (const link of findAll(document, TERMS_LINK))
+    if (nearestPanel(link, termsPanels()) === panel) markTerms(link, true);
 }
 
-/** Opens or closes the terms below their link; returns whether they are open now. */
-function toggleTerms(link: HTMLElement): boolean {
-  const panel = find(document, TERMS_PANEL);
-  if (!panel) return false;
+/** Opens or closes the terms of their link; keeps in `open` which of the page are open. */
+function toggleTerms(link: HTMLElement, open: Set<number>): void {
+  const panel = nearestPanel(link, termsPanels());
+  if (!panel) return;
   const { opening } = slideToggle(panel, PROMPT_SLIDE);
   markTerms(link, opening);
-  return opening;
+  const index = termsPanels().indexOf(panel);
+  if (opening) open.add(index);
+  else open.delete(index);
 }
 
 /** A click listener for links that do something on the page instead of leading to another one. */
@@ -57,10 +66,8 @@ const onPage =
 
 /** Coupon, login and terms prompts of the page, also those that notices bring later. */
 export default function Prompts({ node: body }: FeatureProps): null {
-  const areTermsOpen = useRef(false);
-  const clickTerms = onPage((link) => {
-    areTermsOpen.current = toggleTerms(link);
-  });
+  const [openPanels] = useState(() => new Set<number>());
+  const clickTerms = onPage((link) => toggleTerms(link, openPanels));
   useLayoutEffect(() => findAll(body, COUPON_FORM).forEach(hide), [body]);
   useListener(body, 'click', onPage(toggleCoupon), { host: true, selector: SHOW_COUPON });
   useListener(body, 'click', onPage(toggleLogin), { host: true, selector: SHOW_LOGIN });
@@ -79,7 +86,7 @@ export default function Prompts({ node: body }: FeatureProps): null {
     'updated_checkout',
     () => {
       // The fragments of an update bring the terms closed.
-      if (areTermsOpen.current) openTerms();
+      openPanels.forEach(openTerms);
     },
     { host: true },
   );

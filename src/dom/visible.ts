@@ -12,6 +12,10 @@ export function isVisible(element: Element): boolean {
   return Boolean(box.offsetWidth || box.offsetHeight || element.getClientRects().length);
 }
 
+/** Whether the part of the page around the element is displayed: the element itself may be hidden or empty. */
+export const isInShownPart = ({ parentElement }: Element): boolean =>
+  parentElement !== null && isVisible(parentElement);
+
 /** Whether the element itself is displayed; elements around it may hide it. */
 export const isDisplayedItself = (element: Element): boolean =>
   element.ownerDocument.defaultView?.getComputedStyle(element).display !== 'none';

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { find } from '../dom/find';
 import { report } from '../host/report';
 import { awaitGlobal, readGlobal } from '../host/settings';
 import { block } from '../overlay/block';
@@ -9,7 +8,8 @@ import { useListener } from '../react/hooks/use-listener';
 import { useStore } from '../react/hooks/use-store';
 import { openStripe, whenStripeArrives } from '../stripe/open-stripe';
 import { claimSlot, releaseSlot, useSlot } from './buttons/button-slot';
-import { CONTAINER, ownContainer } from './buttons/slot-layout';
+import { walletContainer } from './buttons/container';
+import { ownContainer } from './buttons/slot-layout';
 import { WalletButtons } from './buttons/wallet-buttons';
 import { ExpressNotices } from './express-notices';
 import { createExpressSession, type ExpressSession } from './express-session';
@@ -126,14 +126,14 @@ function Slot({ session, container }: { session: ExpressSession; container: HTML
 
 /**
  * The wallet buttons in one container; a container that replaces it later takes the mounted buttons over. On a page with
- * two (cart and checkout) only the first shows buttons.
+ * two (cart and checkout, a template for phones and one for desktops) the first visible one shows buttons.
  */
 export function ExpressButtons({
   node: container,
   session = pageSession,
 }: ExpressPageProps & FeatureProps): ReactNode {
   const { status } = useStore(session.$state);
-  const [isFirst] = useState(() => find(document, CONTAINER) === container);
+  const [isFirst] = useState(() => walletContainer() === container);
   const [isClaimed, setClaimed] = useState(false);
   const isRead = isFirst && status !== 'idle' && status !== 'reading';
   useLayoutEffect(() => {

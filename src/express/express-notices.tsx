@@ -6,7 +6,7 @@ import { parseServerHtml } from '../dom/trusted';
 import { type Sentences, translate } from '../host/translate';
 import { findNoticesArea } from '../notices/notices-area';
 import { useStore } from '../react/hooks/use-store';
-import { CONTAINER } from './buttons/slot-layout';
+import { walletContainer } from './buttons/container';
 import type { ExpressSession, NoticeKind } from './express-session';
 
 /** Messages that only the express buttons show. */
@@ -97,8 +97,7 @@ function Notice({ kind, text }: NoticeProps): ReactNode {
   );
 }
 
-const findArea = (): HTMLElement =>
-  find(document, BLOCK_PAGE) ?? findNoticesArea(document.querySelector(CONTAINER));
+const findArea = (): HTMLElement => find(document, BLOCK_PAGE) ?? findNoticesArea(walletContainer());
 
 function PageNotice(props: NoticeProps): ReactNode {
   const [area, setArea] = useState<HTMLElement | null>(null);

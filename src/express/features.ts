@@ -1,5 +1,6 @@
 import type { Feature } from '../react/feature';
-import { CONTAINER, releaseSlotEarly } from './buttons/slot-layout';
+import { CONTAINER } from './buttons/container';
+import { releaseSlotEarly } from './buttons/slot-layout';
 
 /** One file holds all code up to the thank-you page; if it cannot be loaded, the reserved slot is released. */
 const load = () =>

@@ -1,4 +1,4 @@
-import { find, findAll } from '../dom/find';
+import { findAll } from '../dom/find';
 
 import { slideDown, slideUp } from '../dom/motion';
 import { currentJQuery } from '../host/events/jquery';
@@ -33,22 +33,20 @@ export function unlockForm(form: HTMLElement): void {
 }
 
 /** The fields of order-pay. */
-const findFields = (): HTMLElement | null => find(document, `form#order_review ${PAYMENT}`);
+const findFields = (): HTMLElement[] => findAll(document, `form#order_review ${PAYMENT}`);
 
 /** Locks the forms while a payment is being confirmed, so that it cannot be made twice. */
 export const lockForms = (): void => findAll(document, 'form.checkout, form#order_review').forEach(lockForm);
 
 /** Hides the fields of order-pay during a confirmation. */
 export function hideFields(): void {
-  const fields = findFields();
-  if (fields) void slideUp(fields, SLIDE);
+  for (const fields of findFields()) void slideUp(fields, SLIDE);
 }
 
 /** Unlocks the forms and shows the fields of order-pay; with `everywhere` also the checkout's payment section. */
 export function unlockForms({ everywhere = false } = {}): void {
   for (const form of findAll(document, FORMS)) unlockForm(form);
-  const fields = everywhere ? find(document, PAYMENT) : findFields();
-  if (fields) void slideDown(fields, SLIDE);
+  for (const fields of everywhere ? findAll(document, PAYMENT) : findFields()) void slideDown(fields, SLIDE);
 }
 
 /** Unlocks the forms after a hash that is not followed, unless they are locked for another confirmation. */

@@ -29,8 +29,10 @@ export function chosenStripeMethod(payment: PaymentSession, node: Element): Paym
 export const usesToken = (form: ParentNode, gateway: string): boolean =>
   find(form, `input[name="wc-${gateway}-payment-token"]:checked:not([value="new"])`) !== null;
 
-function billingCountry(payment: PaymentSession): string {
-  const field = document.querySelector(COUNTRY);
+/** The country beside a method: that of its form, else the page's (builders put addresses into a form of their own). */
+function billingCountry(payment: PaymentSession, item: HTMLElement): string {
+  const own = item.closest(FORMS);
+  const field = own?.querySelector(COUNTRY) ?? document.querySelector(COUNTRY);
   const { billing_country: known } = toObject(payment.settings.raw.customerData);
   return (isFormControl(field) && field.value) || asString(known);
 }
@@ -39,9 +41,7 @@ const isOffered = (radio: HTMLElement): boolean =>
   getComputedStyle(radio.closest('li') ?? radio).display !== 'none';
 
 /** Shows or hides a method. When the chosen one is hidden, the first one that is left is chosen. */
-function showItem(gateway: string, isWanted: boolean): void {
-  const item = find(document, `.payment_method_${gateway}`);
-  if (!item) return;
+function showItem(item: HTMLElement, isWanted: boolean): void {
   item.style.display = isWanted ? 'block' : 'none';
   const radio = find(item, METHOD, HTMLInputElement);
   if (isWanted || !radio?.checked) return;
@@ -53,9 +53,11 @@ function showItem(gateway: string, isWanted: boolean): void {
 
 /** Shows methods with a list of countries only when the billing country is in it. */
 function filterByCountry(payment: PaymentSession): void {
-  const country = billingCountry(payment);
-  for (const { gateway, countries } of Object.values(payment.settings.methods))
-    if (countries.length > 0) showItem(gateway, countries.includes(country));
+  for (const { gateway, countries } of Object.values(payment.settings.methods)) {
+    if (!countries.length) continue;
+    for (const item of findAll(document, `li.payment_method_${gateway}`))
+      showItem(item, countries.includes(billingCountry(payment, item)));
+  }
 }
 
 /** Offers each method only in its countries, whenever the country, the choice or the payment section changes. */

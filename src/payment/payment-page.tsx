@@ -17,8 +17,9 @@ import { useStore } from '../react/hooks/use-store';
 import { Placed } from '../react/placed';
 import { mountPageFeature } from '../react/start-features';
 
-import { fillBox, useBoxes, usePreservedBoxes } from './elements/load-element';
+import { fillBox, useBoxes } from './elements/load-element';
 import { useExpandedBox, useOneElementTitle } from './elements/one-element';
+import { usePreservedBoxes } from './elements/preserved-boxes';
 import { useSaveRows } from './elements/save-rows';
 import { useLinkContact, useOrderTotal } from './elements/update-elements';
 import { METHOD, useBlikRow, useCountryRules, useNewToken } from './payment-methods';
@@ -67,22 +68,23 @@ const warning = (): string =>
     'Please note that, depending on your account and transaction history, Cash App Pay may reject your transaction due to its amount.',
   );
 
-const isChosen = (): boolean =>
-  find(document, 'input#payment_method_stripe_cashapp', HTMLInputElement)?.checked === true;
+const isChosen = (form: HTMLElement): boolean =>
+  find(form, 'input#payment_method_stripe_cashapp', HTMLInputElement)?.checked === true;
 
-const findSection = (): HTMLElement | null => find(document, '.woocommerce-checkout-payment');
+const SECTION = '.woocommerce-checkout-payment';
 
 /** Warns about a large amount while Cash App is chosen. */
 export function CashAppNotice({ payment, form }: { payment: PaymentSession; form: HTMLElement }) {
   const amount = useStore(payment.$amount);
-  const [isCashApp, setIsCashApp] = useState(isChosen);
-  const check = (): void => setIsCashApp(isChosen());
+  const [isCashApp, setIsCashApp] = useState(() => isChosen(form));
+  const check = (): void => setIsCashApp(isChosen(form));
   useListener(form, 'change', check, { host: true, selector: METHOD });
   useListener(document.body, 'updated_checkout', check, { host: true });
+  const findSection = (): HTMLElement | null => find(form, SECTION);
   const isWanted = isCashApp && amount > LIMIT;
   useEffect(() => {
-    if (isWanted && findSection()) announce(warning());
-  }, [isWanted]);
+    if (isWanted && find(form, SECTION)) announce(warning());
+  }, [isWanted, form]);
   if (!isWanted) return null;
   return (
     <PlacedInSection findAnchor={findSection} position="prepend">

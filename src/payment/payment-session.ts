@@ -28,6 +28,8 @@ export interface MethodElement {
   element?: StripeElement | undefined;
   /** The newest box that the host printed for it. */
   box?: HTMLElement | undefined;
+  /** The box that Stripe has drawn it in. */
+  mounted?: HTMLElement;
   /** It is being created or mounted. */
   isLoading: boolean;
   /** Stripe has drawn it in its current box. */

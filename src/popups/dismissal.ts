@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { closest, find } from '../dom/find';
+import { closest, find, findAll } from '../dom/find';
 import { isVisible } from '../dom/visible';
 import { parseActionHash } from '../elementor/action-links';
 import { ACTION_LINK } from '../elementor/element-settings';
@@ -51,8 +51,10 @@ function decodeHash(hash: string): string {
 export function leadsOutside(target: EventTarget | null): boolean {
   const link = closest(target, 'a[href^="#"]');
   const dialog = link?.closest(DIALOG);
-  const anchor = link?.ownerDocument.getElementById(decodeHash(link.getAttribute('href') ?? ''));
-  return Boolean(anchor && !dialog?.contains(anchor));
+  const id = decodeHash(link?.getAttribute('href') ?? '');
+  // The popup may hold a template that the page has, too.
+  const anchors = id && link ? findAll(link.ownerDocument, `[id=${JSON.stringify(id)}]`) : [];
+  return anchors.length > 0 && !anchors.some((anchor) => dialog?.contains(anchor));
 }
 
 function dismissals(

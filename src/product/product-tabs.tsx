@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isPress, isShortcut } from '../dom/events';
 import { closest, find, findAll } from '../dom/find';
 import { moveFocus } from '../dom/keys';
+import { nearest } from '../dom/nearest';
 import { hide, show } from '../dom/visible';
 import { emit } from '../host/events/events';
 import { uniqueId } from '../host/unique-id';
@@ -127,6 +128,12 @@ function writeTabs(set: TabSet, open: Tab | undefined): void {
   if (open?.panel) show(open.panel);
 }
 
+/** Whether a link means this set: of those with such a tab the nearest to it, since quick views have tabs, too. */
+function isMeant(node: HTMLElement, link: unknown, isWanted: (tab: Tab) => boolean): boolean {
+  const sets = findAll(node.ownerDocument, TABS).filter((set) => readTabs(set)?.tabs.some(isWanted));
+  return !(link instanceof Node) || nearest(link, sets) === node;
+}
+
 const REVIEW_LINK = 'a.woocommerce-review-link';
 
 /** Keys that move among tabs. Other galleries listen to them on the whole document. */
@@ -149,10 +156,33 @@ const isOnThisPage = (link: Element): boolean =>
   link.hash !== '' &&
   link.href.split('#')[0] === location.href.split('#')[0];
 
+/** Links of the page that open a tab: those to the reviews, and those to an element in a panel. */
+function useLinks(node: HTMLElement, press: (tab: Tab | undefined) => void): void {
+  const { body } = node.ownerDocument;
+  const tabs = (): readonly Tab[] => readTabs(node)?.tabs ?? [];
+  useListener(
+    body,
+    'click',
+    ({ currentTarget }) => {
+      if (isMeant(node, currentTarget, isReviewsTab)) press(tabs().find(isReviewsTab));
+    },
+    { host: true, selector: REVIEW_LINK },
+  );
+  useListener(
+    body,
+    'click',
+    (_, link) => {
+      if (!isOnThisPage(link) || link.matches(REVIEW_LINK) || tabs().some((tab) => tab.link === link)) return;
+      const tab = tabOfFragment(tabs(), link.getAttribute('href') ?? '');
+      if (tab && isMeant(node, link, (other) => other.panel?.id === tab.panel?.id)) press(tab);
+    },
+    { selector: 'a[href*="#"]' },
+  );
+}
+
 /** Description, attributes and reviews of a product as APG tabs with manual activation. */
 export default function ProductTabs({ node }: FeatureProps) {
   const open = useRef<HTMLElement | null>(null);
-  const body = node.ownerDocument.body;
   const tabs = (): readonly Tab[] => readTabs(node)?.tabs ?? [];
 
   /** The set is read each time: plugins add and remove tabs. */
@@ -194,16 +224,7 @@ export default function ProductTabs({ node }: FeatureProps) {
     if (isMove(event) && closest(event.target, TITLE)) event.stopPropagation();
   });
 
-  useListener(body, 'click', () => press(tabs().find(isReviewsTab)), { host: true, selector: REVIEW_LINK });
-  useListener(
-    body,
-    'click',
-    (_, link) => {
-      if (!isOnThisPage(link) || link.matches(REVIEW_LINK) || tabs().some((tab) => tab.link === link)) return;
-      press(tabOfFragment(tabs(), link.getAttribute('href') ?? ''));
-    },
-    { selector: 'a[href*="#"]' },
-  );
+  useLinks(node, press);
   useListener(node.ownerDocument.defaultView, 'hashchange', () => {
     const tab = tabOfFragment(tabs(), location.hash);
     if (!tab || tab.link === open.current) return;

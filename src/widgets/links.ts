@@ -1,14 +1,33 @@
-/** The element of a hash; null for an empty or undecodable hash. */
-export function hashTarget(document: Document, hash: string): HTMLElement | null {
+import { findAll } from '../dom/find';
+import { nearest } from '../dom/nearest';
+import { isVisible } from '../dom/visible';
+
+function decoded(hash: string): string {
   try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    return decodeURIComponent(hash.slice(1));
   } catch {
-    return null;
+    return '';
   }
 }
 
+/**
+ * The element of a hash; null for an empty or undecodable hash. A template that is printed twice has each id twice: then
+ * the one that is displayed, and of those the nearest to `link`.
+ */
+export function hashTarget(document: Document, hash: string, link?: Node): HTMLElement | null {
+  const id = decoded(hash);
+  const first = id ? document.getElementById(id) : null;
+  if (!first) return null;
+  const all = findAll(document, `[id=${JSON.stringify(id)}]`);
+  if (all.length < 2) return first;
+  const shown = all.filter(isVisible);
+  const candidates = shown.length ? shown : all;
+  return link ? nearest(link, candidates) : (candidates[0] ?? first);
+}
+
 /** Whether a link leads to an element of this page. */
-export function leadsToPart({ ownerDocument, pathname, search, hash }: HTMLAnchorElement): boolean {
+export function leadsToPart(link: HTMLAnchorElement): boolean {
+  const { ownerDocument, pathname, search, hash } = link;
   const { location } = ownerDocument;
   const isHere = pathname === location.pathname && search === location.search;
   return isHere && hashTarget(ownerDocument, hash) !== null;

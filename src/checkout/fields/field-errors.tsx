@@ -2,9 +2,10 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closest, findAll } from '../../dom/find';
 import { fieldsOfRow, isRadio, ROW } from '../../dom/form-rows';
+import { uniqueId } from '../../host/unique-id';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { CHECKOUT_FORM } from '../checkout-forms';
+import { CHECKOUT_FORM, findAllOfCheckout } from '../checkout-forms';
 import { type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
 
 /** The host's class of an error below its field. */
@@ -23,23 +24,24 @@ function describeBy(field: Element, ids: string[]): void {
 const setFieldErrors = ({ $fieldErrors }: CheckoutSession, errors: readonly NamedError[]): void =>
   flushSync(() => $fieldErrors.set(errors));
 
-const withId = (id: string): HTMLElement[] => findAll(document, `[id=${JSON.stringify(id)}]`);
+const withId = (form: HTMLFormElement, id: string): HTMLElement[] =>
+  findAllOfCheckout(form, `[id=${JSON.stringify(id)}]`);
 
 /**
- * The field with this id, if exactly one element has it and it is in a row; for a group of radios or boxes, which have ids of
- * their own, the first member of the row that is named after the field.
+ * The field of the form's checkout with this id, if exactly one element has it and it is in a row; for a group of radios or
+ * boxes, which have ids of their own, the first member of the row that is named after the field.
  */
-export function fieldNamed(id: string): HTMLElement | null {
-  const [field, another] = withId(id);
+export function fieldNamed(form: HTMLFormElement, id: string): HTMLElement | null {
+  const [field, another] = withId(form, id);
   if (field) return !another && closest(field, ROW) ? field : null;
-  const [row] = withId(`${id}_field`);
+  const [row] = withId(form, `${id}_field`);
   return (row && fieldsOfRow(row)[0]) ?? null;
 }
 
 /** Shows the server's errors beside the fields they name, the last one of each field. Returns the fields that were found. */
 export function showFieldErrors(checkout: CheckoutSession, named: readonly NamedError[]): HTMLElement[] {
   const found = named.flatMap(({ id, text }) => {
-    const field = fieldNamed(id);
+    const field = fieldNamed(checkout.form, id);
     return field ? [{ field, error: { id, text: text.trim() } }] : [];
   });
   const errors = [...checkout.$fieldErrors.get(), ...found.map(({ error }) => error)];
@@ -63,7 +65,7 @@ export function clearFieldError(field: HTMLElement): void {
   if (form instanceof HTMLFormElement) {
     const checkout = checkoutOf(form);
     const errors = checkout.$fieldErrors.get();
-    const kept = errors.filter(({ id }) => !row?.contains(fieldNamed(id)));
+    const kept = errors.filter(({ id }) => !row?.contains(fieldNamed(checkout.form, id)));
     if (kept.length < errors.length) setFieldErrors(checkout, kept);
   }
   removeForeignErrors(field, row ?? field);
@@ -79,10 +81,14 @@ export function clearFieldErrors(): void {
 }
 
 /** One error at the end of its field's row, which describes the field. */
-function FieldError({ id, text }: NamedError): ReactNode {
-  const [field] = useState(() => fieldNamed(id));
+function FieldError({ id, text, form }: NamedError & { form: HTMLFormElement }): ReactNode {
+  const [field] = useState(() => fieldNamed(form, id));
   const [row] = useState(() => closest(field, ROW));
-  const errorId = `${id}_description`;
+  // Another checkout of the page may show an error beside a field with the same id.
+  const [errorId] = useState(() => {
+    const own = `${id}_description`;
+    return document.getElementById(own) ? uniqueId(own) : own;
+  });
   useLayoutEffect(() => {
     if (!field) return undefined;
     describeBy(field, [...describersOf(field), errorId]);
@@ -106,5 +112,5 @@ function FieldError({ id, text }: NamedError): ReactNode {
 /** The server's errors beside the fields of a form. */
 export function FieldErrors({ checkout }: { checkout: CheckoutSession }): ReactNode {
   const errors = useStore(checkout.$fieldErrors);
-  return errors.map((error) => <FieldError key={error.id} {...error} />);
+  return errors.map((error) => <FieldError key={error.id} form={checkout.form} {...error} />);
 }

@@ -1,4 +1,5 @@
 import { fireChange } from '../../dom/events';
+import { findAll } from '../../dom/find';
 import { isFormControl, isTickable } from '../../dom/form-fields';
 import { reload } from '../../host/page/reload';
 import { toObject } from '../../host/settings';
@@ -49,5 +50,6 @@ function restore(control: Element | null, known: unknown): void {
 export function restoreTyped(): void {
   const typed = parseTyped();
   sessionStore.remove(TYPED_KEY);
-  for (const [id, known] of Object.entries(typed)) restore(document.getElementById(id), known);
+  for (const [id, known] of Object.entries(typed))
+    for (const control of findAll(document, `[id=${JSON.stringify(id)}]`)) restore(control, known);
 }

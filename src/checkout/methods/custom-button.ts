@@ -7,7 +7,7 @@ import { emit } from '../../host/events/events';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
-import { CHECKOUT_FORM } from '../checkout-forms';
+import { CHECKOUT_FORM, canOrder, inUse } from '../checkout-forms';
 import { ADD_METHOD_FORM, chosenMethod, ORDER_PAY_FORM, PLACE_ORDER } from '../checkout-session';
 import { type CustomButton, type CustomButtonApi, type Registration, registrations } from '../early-calls';
 import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
@@ -34,7 +34,7 @@ function applyRegistration(call: Registration): void {
   }
   const [id] = call;
   const first = registrations.calls.filter(isValid).find(([known]) => known === id);
-  if (call === first && chosenMethod(document)?.value === id)
+  if (call === first && chosenMethod(findForm() ?? document)?.value === id)
     emit(document.body, 'wc_custom_place_order_button_registered', [id]);
 }
 
@@ -120,7 +120,8 @@ export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(
 /** The form a gateway's button belongs to, in the host's order. */
 const findForm = (): HTMLFormElement | null =>
   [CHECKOUT_FORM, ORDER_PAY_FORM, ADD_METHOD_FORM]
-    .map((selector) => find(document, selector, HTMLFormElement))
+    .map((selector) => findAll(document, selector, HTMLFormElement))
+    .map((forms) => inUse(forms.some(canOrder) ? forms.filter(canOrder) : forms))
     .find((form) => form !== null) ?? null;
 
 /** Adds the members that the host's own pages call on the registry. */

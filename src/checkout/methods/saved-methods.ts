@@ -1,11 +1,13 @@
 import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
-import { find, findAll } from '../../dom/find';
+import { closest, find, findAll } from '../../dom/find';
+import { nearest } from '../../dom/nearest';
 import { hide, show } from '../../dom/visible';
 import { type JQuerySet, whenJQuery } from '../../host/events/jquery';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
+import { CHECKOUT_FORM, fieldOfCheckout } from '../checkout-forms';
 import { PAYMENT_BOX } from '../checkout-session';
 
 const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
@@ -14,12 +16,17 @@ const NEW_CARD = '.wc-payment-form';
 const SAVE_BOX = '.woocommerce-SavedPaymentMethods-saveNew';
 
 /** Whether a card can be saved: the shopper has or gets an account. Undefined where the page does not say. */
-function canSave(): boolean | undefined {
+function canSave(list: HTMLElement): boolean | undefined {
   const given = readGlobal('wc_tokenization_form_params');
   const { is_logged_in: isLoggedIn, is_registration_required: isRegistering } = toObject(given);
-  const account = find(document, '#createaccount', HTMLInputElement);
+  const form = closest(list, CHECKOUT_FORM);
+  const account =
+    form instanceof HTMLFormElement
+      ? fieldOfCheckout(form, 'createaccount')
+      : nearest(list, findAll(document, '#createaccount'));
   if (!given && !account) return undefined;
-  return asBoolean(isLoggedIn) || asBoolean(isRegistering) || account?.checked === true;
+  const createsAccount = account instanceof HTMLInputElement && account.checked;
+  return asBoolean(isLoggedIn) || asBoolean(isRegistering) || createsAccount;
 }
 
 const toggle = (element: HTMLElement | null, isShown: boolean | undefined): void => {
@@ -32,7 +39,7 @@ function showChoice(list: HTMLElement): void {
   if (!box) return;
   const chosen = findAll(list, TOKEN, HTMLInputElement).find(({ checked }) => checked);
   toggle(find(box, NEW_CARD), !chosen || chosen.value === 'new');
-  toggle(find(box, SAVE_BOX), chosen ? chosen.value === 'new' : canSave());
+  toggle(find(box, SAVE_BOX), chosen ? chosen.value === 'new' : canSave(list));
 }
 
 /** Chooses the last saved method if none is chosen, and removes the "new" item of an empty list. */

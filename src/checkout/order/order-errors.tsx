@@ -7,6 +7,7 @@ import { emit } from '../../host/events/events';
 import { showNoticeGroup } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, removeNotices, scrollToNotices } from '../../notices/notices';
 import { drawElement } from '../../react/placed';
+import { CHECKOUT_FORM, findAllOfCheckout, formsOf } from '../checkout-forms';
 import type { CheckoutSession } from '../checkout-session';
 import { clearFieldErrors, fieldNamed, showFieldErrors } from '../fields/field-errors';
 import { INVALID, VALIDATED, validateFields } from '../fields/field-validation';
@@ -81,9 +82,12 @@ function idOf({ hash }: HTMLAnchorElement): string {
 }
 
 /** Focuses the field of a link in the summary, or the widget that stands for a hidden field; returns whether there is one. */
-export function focusNamedField(link: HTMLAnchorElement): boolean {
+export function focusNamedField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
+  const around = link.closest<HTMLFormElement>(CHECKOUT_FORM);
+  if (around && !formsOf(form).includes(around)) return false;
   const id = idOf(link);
-  const field = document.getElementById(id) ?? fieldNamed(id);
+  const [named] = findAllOfCheckout(form, `[id=${JSON.stringify(id)}]`);
+  const field = named ?? fieldNamed(form, id);
   if (!field) return false;
   const widget = field.closest(ROW)?.querySelector<HTMLElement>('[role="combobox"]');
   (isVisible(field) || !widget ? field : widget).focus();

@@ -2,7 +2,7 @@ import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { asBoolean } from '../../host/settings';
 import { wait, whenIdle } from '../../timing/schedule';
-import { formsOf } from '../checkout-forms';
+import { fieldOfCheckout, findAllOfCheckout, formsOf } from '../checkout-forms';
 import { ADDRESS, RATES, shipsElsewhere } from '../checkout-requests';
 import { type CheckoutSession, METHODS, PAYMENT, REVIEW_TABLE } from '../checkout-session';
 import { earlyUpdates } from '../early-calls';
@@ -20,8 +20,8 @@ export const printedValue = (control: FormControl): string =>
 const ADDRESS_IDS = ['billing', 'shipping'].flatMap((section) => ADDRESS.map((id) => `${section}_${id}`));
 
 /** Call it before a country replaces its state field: the new control has no printed value. */
-export function readPrintedAddress(): PrintedAddress {
-  const controls = ADDRESS_IDS.map((id) => document.getElementById(id)).filter(isFormControl);
+export function readPrintedAddress(form: HTMLFormElement): PrintedAddress {
+  const controls = ADDRESS_IDS.map((id) => fieldOfCheckout(form, id)).filter(isFormControl);
   return new Map(controls.map((control) => [control.id, printedValue(control)]));
 }
 
@@ -38,7 +38,7 @@ function isAsPrinted(control: FormControl, address: PrintedAddress): boolean {
  * script has changed one.
  */
 const areFieldsAsPrinted = (form: HTMLFormElement, address: PrintedAddress): boolean =>
-  [...formsOf(form).flatMap(({ elements }) => [...elements]), ...findAll(document, RATES)]
+  [...formsOf(form).flatMap(({ elements }) => [...elements]), ...findAllOfCheckout(form, RATES)]
     .filter(isFormControl)
     .every((control) => !control.name || isAsPrinted(control, address));
 
@@ -64,11 +64,13 @@ function shipsWhereBilled(form: HTMLFormElement, address: PrintedAddress): boole
 function isReviewPrinted(form: HTMLFormElement, address: PrintedAddress): boolean {
   const radios = [
     ...findAll(form, METHODS, HTMLInputElement),
-    ...findAll(document, 'input[type="radio"][name^="shipping_method"]', HTMLInputElement),
+    ...findAllOfCheckout(form, 'input[type="radio"][name^="shipping_method"]').filter(
+      (radio) => radio instanceof HTMLInputElement,
+    ),
   ];
   return (
-    document.querySelector(`${REVIEW_TABLE} .order-total`) !== null &&
-    document.querySelector(PAYMENT) !== null &&
+    findAllOfCheckout(form, `${REVIEW_TABLE} .order-total`).length > 0 &&
+    findAllOfCheckout(form, PAYMENT).length > 0 &&
     isChoicePrinted(radios) &&
     shipsWhereBilled(form, address)
   );

@@ -1,5 +1,5 @@
 import { fireRefill } from '../../dom/events';
-import { find, findAll } from '../../dom/find';
+import { findAll } from '../../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/trusted';
@@ -87,12 +87,21 @@ export function replaceElement(old: HTMLElement, content: DocumentFragment): voi
   if (first?.isConnected) connectContent(first);
 }
 
-const termsOf = (): HTMLInputElement | null => find(document, '#terms', HTMLInputElement);
+const TERMS = '[id="terms"]';
 
-const controlsOf = (): FormControl[] =>
-  findAll(document, PAYMENT_CONTROLS).filter((control): control is HTMLElement & FormControl =>
-    isFormControl(control),
-  );
+const termsOf = (): HTMLInputElement[] => findAll(document, TERMS, HTMLInputElement);
+
+/** By id and number, since two checkouts of a page have the same ids. */
+function controlsOf(): Map<string, FormControl> {
+  const controls = new Map<string, FormControl>();
+  for (const control of findAll(document, PAYMENT_CONTROLS)) {
+    if (!isFormControl(control)) continue;
+    let number = 0;
+    while (controls.has(`${number} ${control.id}`)) number += 1;
+    controls.set(`${number} ${control.id}`, control);
+  }
+  return controls;
+}
 
 const stateOf = (control: FormControl) => ({
   value: control.value,
@@ -115,17 +124,16 @@ function restoreControl(control: FormControl, { value, printed, checked }: Contr
 }
 
 /**
- * Remembers the terms checkbox and every payment-box control with an id. The returned function restores them in the new
+ * Remembers each terms checkbox and every payment-box control with an id. The returned function restores them in the new
  * markup and fires `change` on each.
  */
 export function rememberPaymentDetails(): () => void {
-  const isAgreed = termsOf()?.checked ?? false;
-  const states = new Map(controlsOf().map((control) => [control.id, stateOf(control)]));
+  const areAgreed = termsOf().map(({ checked }) => checked);
+  const states = new Map([...controlsOf()].map(([key, control]) => [key, stateOf(control)]));
   return () => {
-    const terms = termsOf();
-    if (terms && isAgreed) terms.checked = true;
-    for (const control of controlsOf()) {
-      const state = states.get(control.id);
+    for (const [index, terms] of termsOf().entries()) terms.checked ||= areAgreed[index] ?? false;
+    for (const [key, control] of controlsOf()) {
+      const state = states.get(key);
       if (state) restoreControl(control, state);
     }
   };

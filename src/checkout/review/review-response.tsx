@@ -12,6 +12,7 @@ import { announce } from '../../react/announce';
 import { useStore } from '../../react/hooks/use-store';
 import { updateCart } from '../../shop/cart-state';
 import { isErrorHtml } from '../../shop/coupons';
+import { findAllOfCheckout } from '../checkout-forms';
 import type { CheckoutSession, UpdateArguments } from '../checkout-session';
 import { validateFields } from '../fields/field-validation';
 import { reloadKeepingTyped } from '../fields/typed-values';
@@ -39,8 +40,9 @@ function showReviewNotices(form: HTMLFormElement, html: string): void {
 /** Fragment key of an ended session: an error to replace the form. */
 const EXPIRED = 'form.woocommerce-checkout';
 
-const totalOf = (): string =>
-  Array.from(document.querySelectorAll('.order-total > *'), (cell) => cell.textContent)
+const totalOf = (form: HTMLFormElement): string =>
+  findAllOfCheckout(form, '.order-total > *')
+    .map((cell) => cell.textContent)
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -49,10 +51,10 @@ const totalOf = (): string =>
 function showFragments(checkout: CheckoutSession, answer: JsonObject): void {
   const { [EXPIRED]: _, ...fragments } = toObject(answer.fragments);
   // Before the shopper uses the page, the total is read when it is reached.
-  const before = checkout.isTouched ? totalOf() : '';
+  const before = checkout.isTouched ? totalOf(checkout.form) : '';
   replaceFragments(checkout, fragments);
   updateCart({});
-  const total = before && totalOf();
+  const total = before && totalOf(checkout.form);
   if (total && total !== before) announce(total);
 }
 
@@ -64,11 +66,12 @@ const messagesOf = ({ result, messages, fragments }: JsonObject): string =>
  * Moves the focus that was lost with the old shipping rates to the new control with the id of the changed one. Scripts
  * name that control as an element or, with jQuery, as a set.
  */
-function focusShippingMethod({ current_target: changed }: UpdateArguments): void {
+function focusShippingMethod(form: HTMLFormElement, { current_target: changed }: UpdateArguments): void {
   const id = elementOf(changed)?.id ?? '';
   const { activeElement, body } = document;
   const isLost = activeElement === body || activeElement === null;
-  if (isLost && id.includes('shipping_method')) document.getElementById(id)?.focus({ preventScroll: true });
+  if (isLost && id.includes('shipping_method'))
+    findAllOfCheckout(form, `[id=${JSON.stringify(id)}]`)[0]?.focus({ preventScroll: true });
 }
 
 /**
@@ -90,7 +93,7 @@ export function applyReviewResponse(
   const messages = messagesOf(answer);
   if (messages) showReviewNotices(form, messages);
   initPaymentMethods(checkout);
-  focusShippingMethod(args);
+  focusShippingMethod(form, args);
   emit(document.body, 'updated_checkout', [answer]);
   return !isErrorHtml(messages);
 }

@@ -2,9 +2,9 @@ import { findAll } from '../../dom/find';
 import { useSubscription } from '../../react/hooks/use-store';
 import { type ExpressSession, type Places, type SlotState, settingsOf } from '../express-session';
 import { WALLETS, type Wallet } from '../express-settings';
+import { CONTAINER } from './container';
 import { expectedPlaces, sellsNow } from './likely-wallets';
 import {
-  CONTAINER,
   ownContainer,
   RESERVE_MS,
   reserveTimeLeft,

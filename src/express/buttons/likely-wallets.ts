@@ -3,7 +3,7 @@ import { localStore } from '../../storage/web-storage';
 import type { Places } from '../express-session';
 import { type ExpressSettings, WALLETS, type Wallet } from '../express-settings';
 import { isForSale } from '../offer/offer';
-import { needsVariation, PRODUCT } from '../offer/product-choice';
+import { needsVariation, PRODUCT, productScope } from '../offer/product-choice';
 
 /**
  * Key of what a page of the shop showed last; the publishable key tells the shops of one origin apart. The value is
@@ -56,7 +56,7 @@ const IS_LIKELY: Readonly<Record<Wallet, () => boolean>> = {
 
 /** Whether the shopper has to choose before anything can be sold; a choice the server made counts. */
 function isUndecided(): boolean {
-  const selects = findAll(document, PRODUCT.select, HTMLSelectElement);
+  const selects = findAll(productScope(), PRODUCT.select, HTMLSelectElement);
   return needsVariation() && selects.some(({ value }) => !value);
 }
 

@@ -1,12 +1,11 @@
-import { find } from '../../dom/find';
+import { findAll } from '../../dom/find';
+import { nearest } from '../../dom/nearest';
 import { hide, show } from '../../dom/visible';
 import { readGlobal } from '../../host/settings';
 import type { Places } from '../express-session';
 import { PARAMS, readExpressSettings } from '../express-settings';
+import { walletContainer } from './container';
 import { expectedPlaces, sellsNow } from './likely-wallets';
-
-/** The host's container of the buttons. */
-export const CONTAINER = '#wc-stripe-express-checkout-element';
 
 /** The line between wallet buttons and the other ways to pay. */
 const SEPARATOR = '#wc-stripe-express-checkout-button-separator';
@@ -28,8 +27,8 @@ function expectedHeight(container: HTMLElement, { count, height }: Places): numb
 }
 
 /** `kept`: it takes its space, unseen, while buttons may still come. */
-function writeSeparator(state: 'shown' | 'kept' | 'gone'): void {
-  const separator = find(document, SEPARATOR);
+function writeSeparator(container: HTMLElement, state: 'shown' | 'kept' | 'gone'): void {
+  const separator = nearest(container, findAll(document, SEPARATOR));
   if (!separator) return;
   if (state === 'gone') hide(separator);
   else show(separator);
@@ -55,7 +54,7 @@ export function writeReserved(container: HTMLElement, places: Places): void {
   show(container);
   writeLook(container, { minHeight, background: WAITING, borderRadius: '4px' });
   container.setAttribute('aria-busy', 'true');
-  writeSeparator('kept');
+  writeSeparator(container, 'kept');
 }
 
 /** The container is as high as its buttons. */
@@ -63,7 +62,7 @@ export function writeShown(container: HTMLElement): void {
   show(container);
   writeLook(container, {});
   container.removeAttribute('aria-busy');
-  writeSeparator('shown');
+  writeSeparator(container, 'shown');
 }
 
 /** Takes container and separator out of the layout. */
@@ -71,7 +70,7 @@ export function writeEmpty(container: HTMLElement): void {
   hide(container);
   writeLook(container, {});
   container.removeAttribute('aria-busy');
-  writeSeparator('gone');
+  writeSeparator(container, 'gone');
 }
 
 /** Milliseconds for which space that is visible since the first paint is still reserved; below zero once that is over. */
@@ -85,7 +84,7 @@ export function reserveTimeLeft(): number {
  * expected, until the code of the buttons comes or the time is over. Before the first paint this causes no layout shift.
  */
 export function reserveSlotEarly(): void {
-  const container = find(document, CONTAINER);
+  const container = walletContainer();
   if (!container || readGlobal(PARAMS) === undefined) return;
   const settings = readExpressSettings();
   const timeLeft = reserveTimeLeft();
@@ -100,7 +99,7 @@ export function reserveSlotEarly(): void {
 
 /** Releases the slot when the buttons' code cannot be loaded. */
 export function releaseSlotEarly(): void {
-  const container = find(document, CONTAINER);
+  const container = walletContainer();
   if (!container?.dataset.shopwake) return;
   ownContainer(container);
   writeEmpty(container);

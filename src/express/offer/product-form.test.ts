@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { walletContainer } from '../buttons/container';
 import { needsVariation, productScope } from './product-choice';
 import { attributes, formValues, isTouched, productId, quantity, selection } from './product-form';
 
@@ -85,4 +86,14 @@ describe('the form of the product that the wallets sell', () => {
     document.body.innerHTML = `${simple('8', number(2))}<div class="product">${variable('5', 'Blue')}${WALLETS}</div>`;
     expect([attributes(), needsVariation(), productId()]).toEqual([{ attribute_colour: 'Blue' }, true, '5']);
   });
+});
+
+it('of a template that is printed twice, the one in view shows the wallets, which sell its product', () => {
+  const copy = (id: string, amount: number): string =>
+    `<div id="${id}">${simple('5', number(amount))}${WALLETS}</div>`;
+  document.body.innerHTML = copy('phones', 1) + copy('desktop', 3);
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return (this.closest('#phones') ? [] : [{}]) as unknown as DOMRectList;
+  });
+  expect([walletContainer()?.parentElement?.id, quantity()]).toEqual(['desktop', '3']);
 });

@@ -57,6 +57,14 @@ describe('fields of an order by wallet', () => {
     });
   });
 
+  it('are those of the checkout beside the buttons where the page has two complete ones', () => {
+    const complete = (vat: string, more = ''): string =>
+      `<div>${more}<form class="checkout"><input name="vat" value="${vat}"><div class="woocommerce-checkout-payment"></div></form></div>`;
+    const buttons = '<div id="wc-stripe-express-checkout-element"></div>';
+    document.body.innerHTML = complete('first') + complete('second', buttons);
+    expect(withTypedFields({})).toEqual({ vat: 'second' });
+  });
+
   it('include those of a second form', () => {
     document.body.insertAdjacentHTML(
       'afterbegin',

@@ -1,14 +1,27 @@
-import { findAll } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 import { fieldsOfRow, isRowFilled } from '../../dom/form-rows';
+import { nearest } from '../../dom/nearest';
 import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import type { Fields } from '../../http/fields';
 import { paymentMessage } from '../../stripe/payment-problem';
+import { walletContainer } from '../buttons/container';
 import type { ExpressSettings } from '../express-settings';
 import { formValues } from '../offer/product-form';
 
-/** Builders put addresses and payment into forms of their own. */
-export const checkoutForms = (): HTMLFormElement[] => findAll(document, 'form.checkout', HTMLFormElement);
+const canOrder = (form: HTMLFormElement): boolean =>
+  find(form, '.woocommerce-checkout-payment, #place_order') !== null;
+
+/**
+ * The forms of the checkout that the wallets pay: builders put addresses and payment into forms of their own. Of two
+ * complete checkouts the one that is nearest to the buttons.
+ */
+export function checkoutForms(): HTMLFormElement[] {
+  const all = findAll(document, 'form.checkout', HTMLFormElement);
+  const container = walletContainer();
+  const own = container && nearest(container, all.filter(canOrder));
+  return own ? all.filter((form) => form === own || !canOrder(form)) : all;
+}
 
 /** Fields of the form's own payment methods have no meaning for a wallet. */
 const METHODS = '.payment_methods';

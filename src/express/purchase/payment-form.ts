@@ -1,9 +1,11 @@
-import { closest, find, findAll } from '../../dom/find';
+import { closest, findAll } from '../../dom/find';
 import { createHiddenField } from '../../dom/form-fields';
+import { nearest } from '../../dom/nearest';
 import { announce } from '../../react/announce';
 import { useListener } from '../../react/hooks/use-listener';
 import { noteOrder } from '../../shop/page-orders';
 import { PaymentProblem } from '../../stripe/payment-problem';
+import { walletContainer } from '../buttons/container';
 import { expressMessage } from '../express-notices';
 import type { ExpressSession } from '../express-session';
 import { type Purchase, type Token, typeOf } from './purchase';
@@ -46,7 +48,9 @@ function submit({ $state }: ExpressSession, form: HTMLFormElement): boolean {
  * `PaymentProblem` where that is not possible; the token's fields are removed then.
  */
 export function submitPaymentForm(session: ExpressSession, purchase: Purchase, token: Token): void {
-  const form = find(document, FORM, HTMLFormElement);
+  const forms = findAll(document, FORM, HTMLFormElement);
+  const container = walletContainer();
+  const form = container ? nearest(container, forms) : forms[0];
   if (!form) throw new PaymentProblem(expressMessage('order'));
   const fields = fieldsOf(purchase, token);
   for (const radio of findAll(form, RADIOS, HTMLInputElement)) radio.checked = true;
@@ -83,7 +87,6 @@ export function usePostedForm(): void {
     if (form) noteOrder(form, 'form', 'sent');
   });
   useListener<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
-    const form = persisted && find(document, FORM);
-    if (form) noteOrder(form, 'form', null);
+    if (persisted) for (const form of findAll(document, FORM)) noteOrder(form, 'form', null);
   });
 }

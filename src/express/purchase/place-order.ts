@@ -27,12 +27,12 @@ const ATTRIBUTION = '#wc-stripe-express-checkout__order-attribution-inputs';
 /** All elements of the visitor's origin; the one beside the buttons may have been left out for another of its form. */
 const CARRIERS = `${ATTRIBUTION}, wc-order-attribution-inputs`;
 
-const NOTES = [
-  'form.checkout textarea[name="order_comments"]',
-  'form.wc-block-checkout__form #order-notes textarea',
-];
+const BLOCK_NOTE = 'form.wc-block-checkout__form #order-notes textarea';
 
-const orderNote = (): string => NOTES.map((selector) => valueAt(document, selector)).find(Boolean) ?? '';
+const orderNote = (): string =>
+  checkoutForms()
+    .map((form) => valueAt(form, 'textarea[name="order_comments"]'))
+    .find(Boolean) ?? valueAt(document, BLOCK_NOTE);
 
 /** The visitor's origin; empty values left out. */
 function attribution(): JsonObject {

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { find, findAll } from '../../dom/find';
-import { beforeAjaxResponse } from '../../host/events/before-ajax-response';
+import { findAll } from '../../dom/find';
+import { isVisible } from '../../dom/visible';
 import { report } from '../../host/report';
 import { asBoolean } from '../../host/settings';
-import { startedEntries } from '../../host/start-entry';
 import { useListener } from '../../react/hooks/use-listener';
 import { openStripe, type StripeInstance } from '../../stripe/open-stripe';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
@@ -12,11 +11,12 @@ import { whenIdle } from '../../timing/schedule';
 import { chosenStripeMethod, METHOD } from '../payment-methods';
 import { describeCause } from '../payment-notice';
 import { postIntent } from '../payment-requests';
-import { BOX, type MethodElement, type MovedBox, type PaymentSession } from '../payment-session';
+import { BOX, FORMS, type MethodElement, type PaymentSession } from '../payment-session';
 import type { PaymentMethod } from '../payment-settings';
 import { findAppearance, findFonts } from './appearance';
 import { deferredOptions, elementOptions } from './element-options';
 import { chooseOneElement } from './one-element';
+import { isFilled, restoreBoxes } from './preserved-boxes';
 
 /** Milliseconds after which the shopper reads that the form is not loaded yet. */
 const SLOW = 10_000;
@@ -89,14 +89,13 @@ async function create(payment: PaymentSession, method: PaymentMethod, stripe: St
   if (element) listenTo(payment, element, method);
 }
 
-/** Whether the box has content, of Stripe or of the server. */
-const isFilled = (box: HTMLElement): boolean => box.childElementCount > 0;
-
 /** Mounts the element in the newest box, after the event that WooCommerce's card form scripts listen for. */
 function mount(own: MethodElement): void {
   const { box, element } = own;
   if (!box?.isConnected || !element || isFilled(box)) return;
   own.isReady = false;
+  if (own.mounted && own.mounted !== box && own.mounted.isConnected) element.unmount();
+  own.mounted = box;
   document.body.dispatchEvent(new Event('wc-credit-card-form-init'));
   element.mount(box);
 }
@@ -142,52 +141,21 @@ export async function loadElement(payment: PaymentSession, method: PaymentMethod
   if (own.box !== box && !own.failure) await loadElement(payment, method);
 }
 
-/** An element that can take another one in without reloading its frames. */
-type Mover = ParentNode & { moveBefore(node: Node, reference: Node | null): void };
-
-const move = (box: HTMLElement, parent: Node | null, reference: Node | null): void =>
-  (parent as unknown as Mover).moveBefore(box, reference);
-
-/** Moves a box back to its mark, or instead of the new box of its method; without either the method is gone. */
-function putBack(box: HTMLElement, { type, form, mark }: MovedBox): void {
-  const fresh = find(form, `${BOX}[data-payment-method-type="${type}"]`);
-  const anchor = mark.isConnected ? mark : fresh;
-  if (anchor) move(box, anchor.parentNode, anchor);
-  else box.remove();
-  mark.remove();
-  if (anchor === fresh) fresh?.remove();
+/** How boxes are filled. */
+interface FillOptions {
+  /** A failed element is tried again. */
+  again?: boolean;
+  /** The shopper uses the form of the box. */
+  isInUse?: boolean;
 }
 
-function restoreBoxes({ movedBoxes }: PaymentSession): void {
-  const waiting = [...movedBoxes];
-  movedBoxes.clear();
-  for (const [box, moved] of waiting) putBack(box, moved);
-}
+const formOf = (box: HTMLElement): HTMLElement | null => box.closest<HTMLElement>(FORMS);
 
-/** Moves the filled boxes out of a section that is about to be replaced, until the next task. */
-function preserveBoxes(payment: PaymentSession, form: HTMLElement): void {
-  restoreBoxes(payment);
-  for (const [type, { box }] of payment.elements) {
-    if (!box?.isConnected || !isFilled(box) || !box.closest('.woocommerce-checkout-payment')) continue;
-    const mark = document.createComment('');
-    box.after(mark);
-    move(box, document.body, null);
-    payment.movedBoxes.set(box, { type, form, mark });
-  }
-  setTimeout(() => restoreBoxes(payment), 0);
-}
-
-/**
- * Keeps what was typed when a checkout that is not ours replaces the whole payment section: the filled boxes are moved out
- * before that checkout gets its response, and back before other scripts read the page. Needs the browser's `moveBefore`.
- */
-export function usePreservedBoxes(payment: PaymentSession, form: HTMLElement): void {
-  useLayoutEffect(() => {
-    const isForeign = form.matches('.checkout') && 'moveBefore' in form && !startedEntries().has('checkout');
-    return isForeign
-      ? beforeAjaxResponse('update_order_review', () => preserveBoxes(payment, form))
-      : undefined;
-  }, [payment, form]);
+/** Whether the element is in another form of the page and stays there: that form is displayed, and this one not used. */
+function isTaken({ box: current }: MethodElement, box: HTMLElement): boolean {
+  if (!current?.isConnected || formOf(current) === formOf(box)) return false;
+  const former = formOf(current);
+  return former !== null && isVisible(former) && !formOf(box)?.contains(document.activeElement);
 }
 
 /**
@@ -195,10 +163,15 @@ export function usePreservedBoxes(payment: PaymentSession, form: HTMLElement): v
  * idle. A method that needs an intent waits until it is chosen, since each element creates one. BLIK's box is the server's.
  * With `again` a failed element is tried again: the shopper has chosen its method.
  */
-export function fillBox(payment: PaymentSession, box: HTMLElement, { again = false } = {}): void {
+export function fillBox(
+  payment: PaymentSession,
+  box: HTMLElement,
+  { again = false, isInUse = false }: FillOptions = {},
+): void {
   const method = payment.settings.methods[box.dataset.paymentMethodType ?? ''];
   if (!method || method.type === 'blik') return;
   const own = payment.elementOf(method.type);
+  if (!isInUse && isTaken(own, box)) return;
   own.box = box;
   const isChosen = chosenStripeMethod(payment, box) === method;
   if (own.failure && !(again && isChosen)) return;
@@ -207,7 +180,7 @@ export function fillBox(payment: PaymentSession, box: HTMLElement, { again = fal
 }
 
 /** Fills every empty box below `root`; harmless to repeat. */
-export function fillBoxes(payment: PaymentSession, root: ParentNode, options?: { again: boolean }): void {
+export function fillBoxes(payment: PaymentSession, root: ParentNode, options?: FillOptions): void {
   restoreBoxes(payment);
   for (const box of findAll(root, BOX)) fillBox(payment, box, options);
 }
@@ -222,10 +195,19 @@ export function refillFailedBoxes(payment: PaymentSession): void {
 export function useBoxes(payment: PaymentSession, form: HTMLElement): void {
   const fill = (): void => fillBoxes(payment, form);
   useLayoutEffect(() => fillBoxes(payment, form), [payment, form]);
-  useListener(form, 'change', () => fillBoxes(payment, form, { again: true }), {
+  useListener(form, 'change', () => fillBoxes(payment, form, { again: true, isInUse: true }), {
     host: true,
     selector: METHOD,
   });
+  // Stripe draws an element once: of two forms with the same method, the one in use shows it.
+  const use = (): void => {
+    if (findAll(document, BOX).some((box) => formOf(box) !== form))
+      fillBoxes(payment, form, { isInUse: true });
+  };
+  // Not while a pointer is down: the element's height moves what is pressed.
+  useListener(form, 'click', use);
+  useListener(form, 'keyup', use);
+  useListener(form, 'input', use);
   useListener(document.body, 'updated_checkout', fill, { host: true });
   useListener(document.body, 'payment_method_selected', fill, { host: true });
 }

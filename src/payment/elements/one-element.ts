@@ -3,7 +3,7 @@ import { find, findAll } from '../../dom/find';
 import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { chosenGateway, METHOD } from '../payment-methods';
-import type { PaymentSession } from '../payment-session';
+import { FORMS, type PaymentSession } from '../payment-session';
 
 /** Shows the instructions of the method that is open inside the one element for all methods. */
 export function useMethodHints(payment: PaymentSession): void {
@@ -32,9 +32,10 @@ export function useOneElementTitle(payment: PaymentSession, form: HTMLElement): 
 }
 
 /** A method that is opened in the always visible element chooses the element's gateway. */
-export function chooseOneElement({ settings }: PaymentSession): void {
-  const { isExpanded, gatewayId } = settings;
-  if (isExpanded) find(document, `${METHOD}[value="${gatewayId}"]:not(:checked)`)?.click();
+export function chooseOneElement(payment: PaymentSession): void {
+  const { isExpanded, gatewayId } = payment.settings;
+  const scope = payment.elementOf('card').box?.closest(FORMS) ?? document;
+  if (isExpanded) find(scope, `${METHOD}[value="${gatewayId}"]:not(:checked)`)?.click();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findAll } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 import { hide, show } from '../../dom/visible';
 import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
@@ -26,10 +26,11 @@ const NEVER_SAVED = [
   'wechat_pay',
 ];
 
-function hasAccount({ settings }: PaymentSession): boolean {
+function hasAccount({ settings }: PaymentSession, form: HTMLElement): boolean {
   const { isLoggedIn, isSignupAllowed } = settings;
   if (isLoggedIn !== false) return true;
-  return isSignupAllowed && document.querySelector(`${CREATE_ACCOUNT}:checked`) !== null;
+  const scope = find(form, CREATE_ACCOUNT) ? form : document;
+  return isSignupAllowed && scope.querySelector(`${CREATE_ACCOUNT}:checked`) !== null;
 }
 
 const gatewayAround = (node: Element): string =>
@@ -58,7 +59,7 @@ function untick(row: HTMLElement): boolean {
  */
 function showSaveRows(payment: PaymentSession, form: HTMLElement): boolean {
   const canSave = isSavable(payment);
-  const isOffered = canSave && hasAccount(payment);
+  const isOffered = canSave && hasAccount(payment, form);
   let hasCleared = false;
   for (const row of findAll(form, SAVE_ROW)) {
     if (isOffered && !usesToken(form, gatewayAround(row))) show(row);

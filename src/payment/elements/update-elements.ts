@@ -38,7 +38,8 @@ export function updateTerms(payment: PaymentSession): void {
 export function useLinkContact(payment: PaymentSession, form: HTMLElement): void {
   const update = ({ target }: Event): void => {
     const { link, card } = payment.settings.methods;
-    const contact = link && card && closest(target, CONTACT) && readContact(document);
+    const contact =
+      link && card && closest(target, CONTACT) && readContact(closest(target, 'form') ?? document);
     if (!contact) return;
     guard('payment contact', null, () =>
       payment.elementOf('card').element?.update?.({ defaultValues: { billingDetails: contact } }),

@@ -31,7 +31,7 @@ const hasFrame = ({ box }: MethodElement): boolean => Boolean(box && find(box, '
 /** Waits, bounded, until the element is mounted and ready in the page as it is now. */
 async function settle(payment: PaymentSession, form: HTMLElement, own: MethodElement): Promise<void> {
   await until(() => !isReplacing(form), { within: STEP_TIMEOUT_MS });
-  fillBoxes(payment, form);
+  fillBoxes(payment, form, { isInUse: true });
   await until(() => !own.isLoading, { within: STEP_TIMEOUT_MS });
   const frameless = own.box?.childElementCount ? FRAMELESS_TIMEOUT_MS : 0;
   const isSettled = (): boolean => Boolean(own.failure) || (own.isReady && isPlaced(own));

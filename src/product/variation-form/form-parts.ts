@@ -1,5 +1,5 @@
 import { fireChange } from '../../dom/events';
-import { findAll } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 
 /** Parts of the form of a variable product. */
 export const SELECTS = '.variations select';
@@ -15,8 +15,27 @@ export const DISABLED = 'disabled';
 export const NEEDS_CHOICE = 'wc-variation-selection-needed';
 export const UNAVAILABLE = 'wc-variation-is-unavailable';
 
-/** The nearest product around a form; the page if there is none. */
-export const productOf = (form: Element): ParentNode => form.closest('.product') ?? form.ownerDocument.body;
+const FORMS = 'form.cart';
+const IMAGES = '.images, .woocommerce-product-gallery';
+
+const isOfOther = (form: Element) => (other: HTMLElement) =>
+  other.dataset.product_id !== (form as HTMLElement).dataset.product_id;
+
+/**
+ * The product around a form. Quick views and builders may print none: then the smallest element around the form with
+ * pictures, else the largest one without the form of another product.
+ */
+export function productOf(form: Element): Element {
+  const own = form.closest('.product');
+  if (own) return own;
+  let scope = form;
+  for (let around = form.parentElement; around; around = around.parentElement) {
+    if (findAll(around, FORMS).some(isOfOther(form))) break;
+    scope = around;
+    if (around === form.ownerDocument.body || find(around, IMAGES)) break;
+  }
+  return scope;
+}
 
 /** Writes a variation's id into the hidden fields and emits their `change`; an empty string stands for none. */
 export function setVariationId(form: Element, id: string): void {

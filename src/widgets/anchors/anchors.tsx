@@ -19,7 +19,7 @@ function targetOfLink(link: HTMLElement | null): Element | null {
   if (!(link instanceof HTMLAnchorElement)) return null;
   const { hash, pathname, search, ownerDocument } = link;
   const here = ownerDocument.location;
-  return pathname === here.pathname && search === here.search ? hashTarget(ownerDocument, hash) : null;
+  return pathname === here.pathname && search === here.search ? hashTarget(ownerDocument, hash, link) : null;
 }
 
 /** Opens the tab or accordion around the target of in-page links and history moves, before any scrolling. */
@@ -63,9 +63,10 @@ export function samePageHash(link: HTMLAnchorElement, here: Location): string | 
 export function targetOf(
   { document, utils }: Pick<Elementor, 'document' | 'utils'>,
   hash: string,
+  link?: HTMLElement,
 ): HTMLElement | null {
   const targets = String((utils.anchors as AnchorsModule).getSettings('selectors.targets'));
-  const found = [bySelector(document, hash), hashTarget(document, hash)];
+  const found = [hashTarget(document, hash, link), bySelector(document, hash)];
   return found.find((element): element is HTMLElement => isTarget(element, targets)) ?? null;
 }
 
@@ -183,7 +184,7 @@ export default function Anchors({ node: body }: FeatureProps) {
     (event, link) => {
       if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
       const hash = samePageHash(link, elementor.view.location);
-      const target = hash && targetOf(elementor, hash);
+      const target = hash && targetOf(elementor, hash, link);
       if (!hash || !target) return;
       if (scrollsByStyle(elementor)) {
         setMargin(target, elementor);

@@ -51,7 +51,7 @@ export function contentOf(link: Element): Content | null {
   const group = link.getAttribute(GROUP);
   if (!slide) return null;
   if (!group) return single(slide);
-  return groupContent(link.ownerDocument, group, slide.video ?? slide.image);
+  return groupContent(link.ownerDocument, group, slide.video ?? slide.image, link);
 }
 
 /** Content of a link action or an API call: a group, one image, or a video. */
@@ -69,8 +69,13 @@ export function contentFrom(settings: Readonly<Record<string, unknown>>, documen
 }
 
 /** A whole group that starts at one URL; null if the page has no such group. */
-export function groupContent(document: Document, group: string, address: string | null): Content | null {
-  const slides = slidesOfGroup(document, group);
+export function groupContent(
+  document: Document,
+  group: string,
+  address: string | null,
+  opener?: Element,
+): Content | null {
+  const slides = slidesOfGroup(document, group, opener);
   if (!slides.length) return null;
   return {
     kind: 'slides',
@@ -120,10 +125,23 @@ function slideOf(link: Element, order: number) {
 /** One slide: an image, or a video if `video` is set. URLs are absolute http(s) URLs. */
 export type Slide = NonNullable<ReturnType<typeof slideOf>>;
 
-/** All slides of a group in the page, in the group's order, without copies made by carousels. */
-export function slidesOfGroup(root: ParentNode, group: string): Slide[] {
+/** Whether both links are in the same widget of a template that is printed twice, but not in the same copy of it. */
+function isInOtherCopy(link: Element, opener: Element): boolean {
+  const own = opener.closest<HTMLElement>('.elementor-widget[data-id]');
+  const widget = link.closest<HTMLElement>('.elementor-widget[data-id]');
+  return own !== null && widget !== null && widget !== own && widget.dataset.id === own.dataset.id;
+}
+
+/**
+ * All slides of a group in the page, in the group's order, without copies made by carousels, and without those of other copies
+ * of the opener's widget.
+ */
+export function slidesOfGroup(root: ParentNode, group: string, opener?: Element): Slide[] {
   const links = [...root.querySelectorAll(`[${GROUP}]`)].filter(
-    (link) => link.getAttribute(GROUP) === group && !link.closest(DUPLICATES),
+    (link) =>
+      link.getAttribute(GROUP) === group &&
+      !link.closest(DUPLICATES) &&
+      !(opener && isInOtherCopy(link, opener)),
   );
   const slides = links.map(slideOf).filter((slide): slide is Slide => slide !== null);
   return slides.sort((a, b) => a.order - b.order);

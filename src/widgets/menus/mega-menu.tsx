@@ -81,7 +81,10 @@ const isOpen = (opener: HTMLElement): boolean => opener.getAttribute('aria-expan
 
 /** The panel an item's button opens. */
 function panelOf(widget: HTMLElement, opener: HTMLElement): HTMLElement | null {
-  const named = widget.ownerDocument.getElementById(opener.getAttribute('aria-controls') ?? '');
+  // A template that is printed twice has each id twice.
+  const id = opener.getAttribute('aria-controls') ?? '';
+  const named =
+    findAll(widget, '[id]').find((node) => node.id === id) ?? widget.ownerDocument.getElementById(id);
   const index = escaped(opener.dataset.tabIndex ?? '');
   return named ?? find(widget, `${CONTENT} > [data-tab-index="${index}"]`);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
+import { nearest } from '../../dom/nearest';
 import { addStyles } from '../../dom/styles';
 import { parseActionHash } from '../../elementor/action-links';
 import { isOn, type Settings } from '../../elementor/element-settings';
@@ -41,6 +42,19 @@ function partsOf(widget: HTMLElement): OffCanvasParts | null {
   const main = dialog && find(dialog, '.e-off-canvas__main');
   const content = main && find(main, '.e-off-canvas__content');
   return dialog && main && content ? { widget, dialog, main, content, id: idOf(dialog, widget) } : null;
+}
+
+/**
+ * Whether this panel opens: of a template that is printed twice, the one nearest to the pressed link. The copies of a panel
+ * in a carousel never do.
+ */
+function isMeant(dialog: HTMLElement, cause: unknown): boolean {
+  const isCopy = (panel: HTMLElement): boolean => closest(panel, '.swiper-wrapper') !== null;
+  const panels = findAll(dialog.ownerDocument, '.e-off-canvas').filter(
+    (panel) => panel.id === dialog.id && !isCopy(panel),
+  );
+  const pressed = cause instanceof Event && cause.target instanceof Node ? cause.target : null;
+  return (pressed ? nearest(pressed, panels) : panels[0]) === dialog;
 }
 
 /** Links that open, close or toggle a panel. */
@@ -194,11 +208,11 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
   useLayoutEffect(() => addActions(elementor), [elementor]);
   useListener<CustomEvent>(elementor.view, TOGGLE, ({ detail }) => {
     const asked = toObject(detail);
-    // The copies of a panel in a carousel must not open.
-    if (String(asked.id) !== id || closest(dialog, '.swiper-wrapper')) return;
+    if (String(asked.id) !== id) return;
     const { displayMode } = asked;
     if (displayMode === 'close' || (displayMode === 'toggle' && isOpen)) close();
-    else if (displayMode === 'open' || displayMode === 'toggle') setPhase('open');
+    else if (isMeant(dialog, asked.previousEvent) && (displayMode === 'open' || displayMode === 'toggle'))
+      setPhase('open');
   });
   // A click beside the content must not move the focus.
   useListener(widget, 'mousedown', (event) => event.preventDefault(), { selector: OVERLAY });

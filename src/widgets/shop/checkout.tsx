@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { closest, find, findAll } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
 import { slideToggle, slideUp } from '../../dom/motion';
+import { nearest } from '../../dom/nearest';
 import { parseServerHtml } from '../../dom/trusted';
 import { isVisible } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
@@ -93,7 +94,7 @@ function InnerForm({ section, toggle, panel, controls, ask, failure }: InnerForm
       ask()
         .catch((cause) => {
           report('checkout widget', cause, section);
-          showNotices(section.ownerDocument, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
+          showNotices(section, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
         })
         .finally(() => {
           section.classList.remove('processing');
@@ -131,21 +132,22 @@ async function postLogin(panel: HTMLElement): Promise<string | null> {
 }
 
 /** Replaces the notices above the form. */
-function showNotices(document: Document, notices: DocumentFragment): void {
+function showNotices(section: HTMLElement, notices: DocumentFragment): void {
+  const document = section.ownerDocument;
   removeNotices(document);
   removeNotices(document, '.woocommerce-NoticeGroup-checkout');
-  find(document, 'form.woocommerce-checkout')?.before(notices);
+  nearest(section, findAll(document, 'form.woocommerce-checkout'))?.before(notices);
 }
 
 /** Shows the notices of a response in an alert, since a list cannot have that role. */
-function showAnswer(document: Document, html: string): void {
+function showAnswer(section: HTMLElement, html: string): void {
   const group = drawMarkup(
     <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout" role="alert" />,
   );
-  const content = parseServerHtml(html, document);
+  const content = parseServerHtml(html, section.ownerDocument);
   for (const notice of content.children) notice.removeAttribute('role');
   group.firstElementChild?.append(content);
-  showNotices(document, group);
+  showNotices(section, group);
 }
 
 const CONTROLS =
@@ -155,7 +157,7 @@ async function logIn(panel: HTMLElement): Promise<void> {
   const document = panel.ownerDocument;
   const refusal = await postLogin(panel);
   if (refusal === null) return void reload();
-  showAnswer(document, refusal);
+  showAnswer(panel, refusal);
   find(panel, '[name=password]')?.focus();
   emit(document.body, 'checkout_error', [refusal]);
 }
@@ -189,7 +191,7 @@ async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean>
   const { ownerDocument: document } = section;
   const code = valueAt(panel, FIELD);
   const { html, isRefused } = await postCoupon(code);
-  showAnswer(document, html);
+  showAnswer(section, html);
   if (isRefused) find(panel, FIELD)?.focus();
   else close(section, panel);
   emit(document.body, 'applied_coupon_in_checkout', [code]);

@@ -22,7 +22,8 @@ const fieldOf = (form: HTMLElement | null): HTMLInputElement | null =>
 
 /** Copies a valid quantity to the button; without it each click adds the minimum. */
 function writeQuantity(field: HTMLElement): void {
-  const button = find(closest(field, FORM) ?? document, '.ajax_add_to_cart');
+  const form = closest(field, FORM);
+  const button = form && find(form, '.ajax_add_to_cart');
   if (button && field instanceof HTMLInputElement && field.value && field.checkValidity())
     button.dataset.quantity = field.value;
 }

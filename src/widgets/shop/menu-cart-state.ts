@@ -84,9 +84,9 @@ export function closeCart(widget: HTMLElement): void {
   if ($openCart.get()?.widget === widget) $openCart.set(null);
 }
 
-/** Opens a cart after an addition, unless another one is open. */
+/** Opens a cart after an addition, unless another one is open or it is in a header that this device does not show. */
 export function openByItself(widget: HTMLElement): void {
-  if (!$openCart.get()) openCart(widget, true);
+  if (!$openCart.get() && isVisible(widget)) openCart(widget, true);
 }
 
 /** Whether a response is a fragment, not a whole page as errors and firewalls send it. */

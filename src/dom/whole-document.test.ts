@@ -1,0 +1,305 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/**
+ * Why a search of the whole document is right, and the places it is true of: file, and what is asked. Pages have the same
+ * widget, form, product or template twice (popups, loops, quick views, a template for phones): whatever belongs to one of
+ * them is searched within it, or found with `nearest`. A new place belongs under the sentence that is true of it.
+ */
+const REASONS: Readonly<Record<string, string>> = {
+  'every match is meant': `
+    address/country-fields.tsx WRAPPERS
+    cart/refresh-cart.ts \`\${CART_FORM}, \${CART_TOTALS}\`
+    cart/cart-session.ts PARTS[part]
+    cart/cart-session.ts ParentNode = document
+    cart/shown-cart.ts CART_TOTALS
+    cart/shown-cart.ts CART_CONTROLS
+    checkout/coupons.tsx COUPON_FORM
+    checkout/fields/field-errors.tsx CHECKOUT_FORM
+    checkout/fields/field-errors.tsx \`.\${INLINE_ERROR}\`
+    checkout/fields/typed-values.ts \`[id=\${JSON.stringify(id)}]\`
+    checkout/methods/card-form.tsx ALL
+    checkout/review/replace-fragments.ts TERMS
+    checkout/review/replace-fragments.ts PAYMENT_CONTROLS
+    elementor/facade/frontend.ts makeContentReady(document
+    elementor/facade/frontend.ts '[data-elementor-id]'
+    elementor/start.ts makeContentReady(document
+    express/purchase/payment-form.ts FORM
+    inspector/compose-report.ts document.forms
+    inspector/page-facts.ts 'script[src]'
+    payment/adaptive-pricing/open-session.ts FORMS
+    payment/adaptive-pricing/open-session.ts fillBoxes(payment, document
+    payment/elements/load-element.ts fillBoxes(payment, document
+    payment/elements/load-element.ts BOX
+    payment/elements/one-element.ts '.wc-stripe-payment-method-instruction'
+    payment/form-lock.ts \`form#order_review \${PAYMENT}\`
+    payment/form-lock.ts 'form.checkout, form#order_review'
+    payment/form-lock.ts FORMS
+    payment/form-lock.ts PAYMENT
+    payment/form-lock.ts \`:is(\${FORMS}) :is(button, input)[type="submit"]\`
+    payment/payment-methods.ts \`li.payment_method_\${gateway}\`
+    payment/payment-notice.tsx FIELDS
+    popups/popup-sources.ts POPUP
+    popups/popup-sources.ts POPUP
+    shop/nonces.ts FIELDS
+    storefront/attribution/printed-fields.ts \`input[name^="\${prefix}"]\`
+    storefront/attribution/start-attribution.ts CARRIER
+    storefront/blank-carts.ts WIDGET
+    storefront/description-tips.tsx TIPS
+    storefront/description-tips.tsx TIPS
+    storefront/price-slider/price-slider.tsx connectContent(document.body
+    storefront/region-links.ts 'a[href]:not([download])'
+    storefront/region-links.ts 'form'
+    storefront/start.ts raiseToMinimum(document
+    widgets/anchors/anchors.tsx STUCK
+    widgets/anchors/anchors.tsx STICKY
+    widgets/disclosures/first-layout.ts '.elementor-widget-table-of-contents[data-settings]'
+    widgets/disclosures/headings.ts '.elementor'
+    widgets/floating/first-layout.ts '[class*=elementor-widget-floating-bars-var-]'
+    widgets/gallery/first-layout.ts WIDGET
+    widgets/general/first-layout.ts '.elementor-counter-number'
+    widgets/loop/first-layout.ts '.elementor-widget[data-settings]'
+    widgets/loop/loop-state.ts FILTER_WIDGET
+    widgets/shop/collect-notices.ts noticesIn(wrapper.ownerDocument
+    widgets/shop/menu-cart-state.ts '[data-elementor-id]'
+    widgets/start-widgets.ts writeReferers(document
+    widgets/start-widgets.ts makeNewReady(document
+  `,
+  'candidates, of which the one that holds the node or is nearest to it is taken': `
+    cart/cart-page.tsx CART_TOTALS
+    cart/cart-page.tsx CART_TOTALS
+    checkout/checkout-forms.ts CHECKOUT_FORM
+    checkout/checkout-forms.ts selector
+    checkout/coupons.tsx '.checkout_coupon'
+    checkout/coupons.tsx SHOW_COUPON
+    checkout/coupons.tsx CHECKOUT_FORM
+    checkout/coupons.tsx 'form.woocommerce-checkout'
+    checkout/methods/custom-button.ts selector
+    checkout/methods/saved-methods.ts '#createaccount'
+    checkout/prompts.ts LOGIN_FORMS
+    checkout/prompts.ts TERMS_PANEL
+    checkout/prompts.ts TERMS_LINK
+    express/buttons/container.ts CONTAINER
+    express/buttons/slot-layout.ts SEPARATOR
+    express/offer/product-choice.ts PRODUCT.form
+    express/purchase/checkout-fields.ts 'form.checkout'
+    express/purchase/payment-form.ts FORM
+    notices/notices-area.ts WRAPPER
+    popups/dismissal.ts \`[id=\${JSON.stringify(id)}]\`
+    product/product-tabs.tsx TABS
+    widgets/links.ts id
+    widgets/links.ts \`[id=\${JSON.stringify(id)}]\`
+    widgets/lightbox/slides.ts slidesOfGroup(document, group
+    widgets/off-canvas/off-canvas.tsx '.e-off-canvas'
+    widgets/shop/checkout.tsx 'form.woocommerce-checkout'
+  `,
+  'the page where no form, product or widget is around the node; what is inside one is searched there first': `
+    cart/cart-page.tsx ?? document
+    checkout/methods/custom-button.ts ?? document
+    express/offer/product-choice.ts PRODUCT.form
+    express/offer/product-choice.ts ?? document
+    express/offer/product-choice.ts ?? document
+    payment/elements/one-element.ts ?? document
+    payment/elements/update-elements.ts ?? document
+    payment/payment-methods.ts ?? document
+    payment/payment-methods.ts COUNTRY
+    payment/submit/prepare-payment.ts key
+    storefront/attribution/start-attribution.ts ?? document
+    widgets/menus/mega-menu.tsx id
+  `,
+  'only whether the page has one': `
+    cart/cart-page.tsx CHECKOUT_FORM
+    cart/shown-cart.ts CHECKOUT
+    cart/shown-cart.ts CHECKOUT
+    express/express-notices.tsx BLOCK_PAGE
+    express/purchase/open-sheet.ts SENT_FORMS
+    host/scan.ts selector
+    host/start-entry.ts BLOCKS
+    payment/adaptive-pricing/adaptive-pricing.tsx '#billing_country'
+    payment/adaptive-pricing/adaptive-pricing.tsx \`\${FORM}.processing\`
+    payment/returns/payment-returns.tsx FORMS
+    storefront/start.ts PRODUCT_FILTERS
+    storefront/start.ts 'body.woocommerce-account'
+  `,
+  'notices of the last step, which the host removes from the whole page': `
+    cart/cart-notices.tsx passingNotices(document
+    checkout/coupons.tsx removeNotices(document
+    checkout/order/order-errors.tsx removeNotices(document
+    checkout/review/review-response.tsx \`.woocommerce-NoticeGroup-\${REVIEW_NOTICES}\`
+    checkout/review/review-response.tsx removeNotices(document
+    express/express-notices.tsx selector
+    notices/draw-notices.tsx removeNotices(form.ownerDocument, \`.woocommerce-NoticeGroup-\${name}\`
+    widgets/shop/checkout.tsx removeNotices(document
+    widgets/shop/checkout.tsx removeNotices(document, '.woocommerce-NoticeGroup-checkout'
+  `,
+  'the selectors of an answer, which mean every match on the page': `
+    checkout/review/replace-fragments.ts selector
+    checkout/review/replace-fragments.ts selector
+    checkout/review/update-review.ts \`\${PAYMENT}, \${REVIEW_TABLE}\`
+    storefront/cart-buttons-session.ts replaceFragments(document, map
+    storefront/fragments/cart-fragments.ts replaceFragments(document, fragments
+    widgets/shop/menu-cart-state.ts selector
+  `,
+  'a selector or id of the page’s author, a neighbour script or the address, which means the page': `
+    elementor/action-links.ts actionHashIn(document, document.location.hash
+    elementor/facade/core.ts target
+    elementor/facade/core.ts ?? document
+    elementor/facade/frontend.ts $element
+    elementor/facade/frontend.ts node
+    elementor/facade/tools.ts container
+    popups/rules/triggers.ts selector
+    product/gallery/slider/slider.tsx selector
+    widgets/anchors/anchors.tsx hash
+    widgets/anchors/anchors.tsx \`.elementor-\${escaped(id)}\`
+    widgets/carousel/addon-swiper.ts target
+    widgets/disclosures/headings.ts selector
+    widgets/disclosures/headings.ts asString(container)
+    widgets/general/progress-tracker.tsx asString(selector)
+    widgets/general/progress-tracker.tsx '.elementor-widget-theme-post-content'
+    widgets/page-layout.ts selector
+  `,
+  'one per page, by the host or by us': `
+    checkout/features.ts PAGES
+    elementor/devices.ts DEVICE_MODE_ID
+    elementor/layout.ts 'wpadminbar'
+    express/buttons/wallet-buttons.tsx buttonId(wallet)
+    inspector/page-facts.ts 'script[type="application/json"]#shopwake-facts'
+    popups/popups.tsx $view.get().dialogId
+    popups/popups.tsx \`html\${TOUCH_EXIT},body\${TOUCH_EXIT}\`
+    product/gallery/full-screen/full-screen-controls.tsx DIALOG_ID
+    shop/store-cart.ts 'link[rel="https://api.w.org/"]'
+    storefront/cart-buttons.tsx \`.\${REGION}\`
+    widgets/anchors/anchors.tsx 'wpadminbar'
+    widgets/anchors/anchors.tsx 'wpadminbar'
+    widgets/lightbox/facade.ts open.content.id
+    widgets/shop/first-layout.ts WRAPPER
+  `,
+  'scripts, data and styles, which are the page’s and not a form’s': `
+    elementor/video-api.ts \`script[src^="\${url}"]\`
+    host/page-data.ts \`script[type="application/json"]#\${id}\`
+    host/page/run-scripts.ts 'script[nonce]'
+    product/variation-form/show-variation.ts \`script#tmpl-\${id}\`
+    stripe/open-stripe.ts TAG
+    widgets/loop/paged-loop.tsx id
+    widgets/lottie/player.ts FILE
+  `,
+  'whether an id is taken': `
+    checkout/coupons.tsx COUPON_ERROR
+    checkout/fields/field-errors.tsx own
+    host/unique-id.ts \`\${prefix}\${free}\`
+    widgets/general/text-path.tsx \`e-path-\${id}\`
+  `,
+  'the document itself, for its events, its time or its language': `
+    elementor/facade/base-classes/carousel.ts ?? document
+    elementor/facade/base-classes/stretched.ts ?? document
+    product/variation-form/variation-gallery.ts ?? fresh.ownerDocument
+    storefront/follow-cart-buttons.ts ?? document
+    storefront/start.ts ?? document
+    widgets/sticky/sticky.tsx ?? document
+    widgets/use-settings.ts ?? document
+  `,
+  'a sample of the theme’s look, which is the same in each form': `
+    address/dropdown/dropdown-appearance.ts ?? select.ownerDocument
+    payment/elements/appearance.tsx '.woocommerce-billing-fields__field-wrapper'
+    payment/elements/appearance.tsx '#billing_first_name'
+    payment/elements/appearance.tsx '#billing_first_name'
+    payment/elements/appearance.tsx selector
+    payment/elements/appearance.tsx '.woocommerce-checkout .form-row label'
+    payment/elements/appearance.tsx DARK_TEXT
+  `,
+  'Stripe’s element of a method, which exists once and moves to the form in use: what any form says is its default': `
+    payment/elements/element-options.ts \`\${SAVE_CARD}:checked\`
+    payment/elements/element-options.ts \`#billing_\${name}\`
+    payment/elements/element-options.ts chosenStripeMethod(payment, document.body
+    payment/elements/element-options.ts readContact(document
+    payment/returns/return-hash.ts isTicked(document
+    payment/returns/return-hash.ts valueAt(document, '#wc-stripe-payment-method'
+  `,
+  'only the position of a notice area on a page that has none': `
+    payment/payment-notice.tsx FORMS
+  `,
+  'the visitor’s origin and note of the page, the same in each carrier': `
+    express/purchase/place-order.ts valueAt(document, BLOCK_NOTE
+    express/purchase/place-order.ts CARRIERS
+    express/purchase/place-order.ts CARRIERS
+  `,
+  'the first of the page is to be announced or focused, once': `
+    cart/cart-notices.tsx '[role="alert"]'
+    storefront/start.ts RESULT_COUNT
+    storefront/start.ts selector
+  `,
+  'a filter of the listing, of which a page has one: each of its forms gets the choice': `
+    storefront/sidebar-dropdowns.ts 'input'
+  `,
+  'the loop that a request names by its id: all copies show the answer': `
+    widgets/loop/replace-content.ts \`.elementor-element-\${escaped(widget)}\`
+    widgets/loop/replace-content.ts \`\${FILTER_ITEM}[aria-pressed="true"]\`
+  `,
+  'the links to a panel, in and outside of it': `
+    widgets/off-canvas/off-canvas.tsx triggersOf(widget.ownerDocument, id
+  `,
+  'a control that left the page; its successor has its id': `
+    react/interactions.ts target.id
+  `,
+};
+
+const root = join(import.meta.dirname, '..');
+const COMMENT = /^\s*(?:\*|\/\/|\/\*\*).*$/gm;
+const WHOLE = String.raw`[\w.]*[dD]ocument(?:\.body)?`;
+
+const texts = new Map(
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture|d)\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8').replace(COMMENT, '')]),
+);
+
+/** Functions of ours that search below the node that they are given. */
+const SEARCHES = [...texts.values()].flatMap((text) =>
+  [
+    ...text.matchAll(
+      /(?:function|const) (\w+)(?:<[^>]*>)?(?: = (?:async )?)?\((?:[\w{}, :?.]*, )?\w+: ParentNode\b/g,
+    ),
+  ].map(([, name]) => name),
+);
+
+const LOOKUPS = new RegExp(
+  [
+    String.raw`\b(?:find|findAll)(?:<[^>]*>)?\(\s*${WHOLE},\s*`,
+    String.raw`\b(?:${[...SEARCHES, 'chosenStripeMethod'].filter((name) => name !== 'find').join('|')})\((?:\w+, )?${WHOLE}(?![\w.])`,
+    String.raw`${WHOLE}\??\.(?:querySelector|querySelectorAll|getElementById|getElementsBy\w+)(?:<[^>]*>)?\(`,
+    String.raw`\b${WHOLE}\.(?:forms|links|images)\b`,
+    `ParentNode = ${WHOLE}`,
+    String.raw`(?:\?\?|\|\|) ${WHOLE}(?![\w.])`,
+  ].join('|'),
+  'g',
+);
+
+/** The argument that starts at `from`. */
+function argument(text: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    const isQuote = /['`"]/.test(character);
+    if (isQuote) at = text.indexOf(character, at + 1);
+    else if ('([{'.includes(character)) depth += 1;
+    else if (depth === 0 && ',)'.includes(character)) return text.slice(from, at);
+    else if (')]}'.includes(character)) depth -= 1;
+  }
+  return '';
+}
+
+const placesOf = ([file, text]: [string, string]): string[] =>
+  [...text.matchAll(LOOKUPS)].map(({ 0: found, index }) => {
+    const end = index + found.length;
+    const isNamed = /^(?:find|findAll)\b/.test(found) || found.endsWith('(');
+    const more =
+      text[end] === ',' && !isNamed && found.includes('(') ? `, ${argument(text, end + 1).trim()}` : '';
+    const asked = isNamed ? argument(text, end) : found + more;
+    return `${file} ${asked.replace(/\s+/g, ' ').trim()}`;
+  });
+
+it('says for every search of the whole document why it is right', () => {
+  const stated = Object.values(REASONS).flatMap((places) => places.trim().split(/\s*\n\s*/));
+  expect([...texts].flatMap(placesOf).sort()).toEqual(stated.sort());
+});

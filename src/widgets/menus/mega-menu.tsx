@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { closest, find } from '../../dom/find';
+import { closest, find, findAll } from '../../dom/find';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf, onDevice } from '../../elementor/runtime';
 import { asString } from '../../host/settings';

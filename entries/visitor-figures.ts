@@ -81,6 +81,8 @@ function send(): void {
   readOrders(orders.takeRecords());
   readShifts(shifts.takeRecords());
   if (page.view.totals) note('totals', page.view.totals);
+  // CLS is the largest group of shifts, of which those of the slot are a part at most.
+  if ((figures.slot ?? 0) > (figures.CLS ?? 0)) note('slot', figures.CLS ?? 0);
   if (isSent || !config.report || !Object.keys(figures).length) return;
   isSent = true;
   const report = {
@@ -97,7 +99,7 @@ function send(): void {
 for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
   measure(({ name, value }: Metric) => note(name, value), { reportAllChanges: isShown });
 orders.observe({ type: 'resource', buffered: true });
-if (slots.length) {
+if (slots.length && PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
   note('slot', 0);
   shifts.observe({ type: 'layout-shift', buffered: true });
 }

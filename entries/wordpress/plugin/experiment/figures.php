@@ -61,8 +61,8 @@ function place_of( string $figure, float $value ): float {
 }
 
 /**
- * Without the figures that cannot be: a first byte after the first paint, or a first paint after the largest one; what only a
- * checkout has, on other pages. Figure => bucket, both ways.
+ * Without the figures that cannot be: a first byte after the first paint, or a first paint after the largest one; a part of the
+ * layout shift that is larger than all of it; what only a checkout has, on other pages. Figure => bucket, both ways.
  */
 function plausible( array $buckets, string $kind ): array {
 	$order = array_values( array_intersect( array( 'TTFB', 'FCP', 'LCP' ), array_keys( $buckets ) ) );
@@ -72,6 +72,10 @@ function plausible( array $buckets, string $kind ): array {
 			$buckets = array_diff_key( $buckets, array_flip( $order ) );
 			break;
 		}
+	}
+	// Both have the same buckets.
+	if ( ( $buckets['slot'] ?? -1 ) > ( $buckets['CLS'] ?? -1 ) ) {
+		unset( $buckets['slot'] );
 	}
 	return 'checkout' === $kind ? $buckets : array_diff_key( $buckets, array_flip( CHECKOUT_FIGURES ) );
 }

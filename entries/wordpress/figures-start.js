@@ -55,7 +55,8 @@
     if (own.nonce) script.nonce = own.nonce;
     try {
       script.src = file;
-      document.head.append(script);
+      // Authors' markup overrides `document.head`, too.
+      Object.getOwnPropertyDescriptor(Document.prototype, 'head').get.call(document).append(script);
     } catch {
       // Trusted Types of the site refuse the address: this site is not measured.
     }

@@ -1,6 +1,9 @@
 // Fetched by `jquery-net.js` when a script has failed without jQuery: fetches jQuery and Migrate, runs the failed scripts again
 // in order, and reports the kind of page, so that the site keeps jQuery there.
 {
+  // From the prototype: authors' markup overrides properties of the document (`<object id="currentScript">`).
+  const property = (name) => Object.getOwnPropertyDescriptor(Document.prototype, name).get.call(document);
+
   const scriptLike = (attributes, text, { nonce, policy }) => {
     const script = document.createElement('script');
     for (const [name, value] of attributes)
@@ -22,7 +25,7 @@
         net,
       );
       if (script.isConnected) script.after(again);
-      else document.head.append(again);
+      else property('head').append(again);
     }
     net.failed.clear();
   };
@@ -45,9 +48,8 @@
       runAgain(net);
       send(net.config);
     });
-    document.head.append(...scripts);
+    property('head').append(...scripts);
   };
 
-  // From the prototype: authors' markup overrides properties of the document (`<object id="currentScript">`).
-  Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document).shopwake(start);
+  property('currentScript').shopwake(start);
 }

@@ -3,7 +3,7 @@
 {
   // Authors' markup overrides properties of `document` (`<object id="currentScript">`), and contains no script.
   const own = Document.prototype.querySelector.call(document, 'script#shopwake-jquery-net');
-  const running = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get;
+  const property = (name) => Object.getOwnPropertyDescriptor(Document.prototype, name).get.call(document);
   const config = JSON.parse(own.dataset.config);
   const nonce = own.nonce || own.getAttribute('nonce');
   const MISSING =
@@ -29,13 +29,13 @@
     // What keeps our files from a browser keeps this one, too: WordPress sends it as well.
     if (other) script.onerror = () => fetchCode(other);
     script.src = policy.createScriptURL(address);
-    document.head.append(script);
+    property('head').append(script);
   };
 
   addEventListener('error', ({ message, filename }) => {
     if (hasJQuery() || !MISSING.test(message ?? '') || filename?.startsWith(config.base)) return;
     // The script whose first run failed; undefined for a callback, which cannot be repeated.
-    const script = running.call(document);
+    const script = property('currentScript');
     if (script instanceof HTMLScriptElement) failed.add(script);
     if (policy) return;
     policy = makePolicy();

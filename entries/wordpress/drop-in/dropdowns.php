@@ -13,8 +13,11 @@ defined( 'ABSPATH' ) || exit;
 const CATEGORY_DROPDOWN = 'wc-product-category-dropdown-widget';
 const FILTER_DROPDOWN   = '/^wc-widget-dropdown-layered-nav-(.+)$/';
 
+/** Longest code that is read, in bytes: the shop's own has about a thousand. */
+const MAX_DROPDOWN = 5000;
+
 /** A string literal, or a comment. */
-const LITERAL_OR_COMMENT = '~("(?:[^"\\\\\n]|\\\\.)*"|\'(?:[^\'\\\\\n]|\\\\.)*\')|/\*.*?\*/|//[^\n]*~s';
+const LITERAL_OR_COMMENT = '~("(?:[^"\\\\\n]|\\\\.)*+"|\'(?:[^\'\\\\\n]|\\\\.)*+\')|/\*.*?\*/|//[^\n]*~s';
 
 /**
  * The words of the code, beside those that it declares: JavaScript's, jQuery's, those of the searchable select and of addresses.
@@ -34,9 +37,9 @@ function literal_text( string $literal ): string {
 	return html_entity_decode( (string) json_decode( "\"$inner\"" ), ENT_QUOTES, 'UTF-8' );
 }
 
-/** Code without its comments and the texts of its strings. */
-function bare_code( string $code ): string {
-	return (string) preg_replace_callback(
+/** Code without its comments and the texts of its strings; null where PCRE gives up. */
+function bare_code( string $code ): ?string {
+	return preg_replace_callback(
 		LITERAL_OR_COMMENT,
 		function ( array $found ) {
 			return isset( $found[1] ) && '' !== $found[1] ? '""' : ' ';
@@ -48,23 +51,26 @@ function bare_code( string $code ): string {
 /** Names that code declares: variables, functions and parameters. */
 function declared_names( string $bare ): array {
 	preg_match_all( '/\b(?:const|let|var|function)\s+([\w$]+)/', $bare, $found );
-	preg_match_all( '/\bfunction\b[^(]*\(([^)]*)\)|\(([^()]*)\)\s*=>/', $bare, $lists );
+	preg_match_all( '/\bfunction\b[^(]*+\(([^)]*+)\)|\(([^()]*+)\)\s*+=>/', $bare, $lists );
 	preg_match_all( '/[\w$]+/', implode( ' ', array_merge( $lists[1], $lists[2] ) ), $parameters );
 	return array_merge( $found[1], $parameters[0] );
 }
 
 /** What code looks for in the page, and the events that it names. */
 function named_targets( string $code ): array {
-	preg_match_all( '~(?:jQuery|\$|find|closest|parents|on|trigger)\s*\(\s*("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\')~', $code, $found );
+	preg_match_all( '~(?:jQuery|\$|find|closest|parents|on|trigger)\s*+\(\s*+("(?:[^"\\\\]|\\\\.)*+"|\'(?:[^\'\\\\]|\\\\.)*+\')~', $code, $found );
 	return array_map( __NAMESPACE__ . '\\literal_text', $found[1] );
 }
 
 /** Whether code is the shop's own for a drop-down: made of its words alone, with no target but these. */
 function is_dropdown_code( string $code, array $targets ): bool {
-	$bare = bare_code( $code );
-	preg_match_all( '/(?<![\w$])[a-z_$][\w$]*/i', $bare, $words );
+	$bare = strlen( $code ) < MAX_DROPDOWN ? bare_code( $code ) : null;
+	if ( null === $bare ) {
+		return false;
+	}
+	preg_match_all( '/(?<![\w$])[a-z_$][\w$]*+/i', $bare, $words );
 	$strange = array_diff( $words[0], DROPDOWN_WORDS, declared_names( $bare ) );
-	return strlen( $code ) < 5000 && strpos( $bare, '`' ) === false && ! $strange && ! array_diff( named_targets( $code ), $targets );
+	return strpos( $bare, '`' ) === false && ! $strange && ! array_diff( named_targets( $code ), $targets );
 }
 
 /** The two addresses of the category drop-down: of its home and of the shop; empty for code that is not the shop's. */

@@ -1,7 +1,7 @@
 // Loads a page's originals in their own order when ours cannot start, and reports why. A file of its own (`fetched.js`), or part
 // of the script in the head (`gated.js`). Plain old JavaScript, as `watch.js`, whose `tools` it uses.
 import { attempt } from './attempt.js';
-import { find, printed, whenPrinted } from './printed.js';
+import { find, printed, property, whenPrinted } from './printed.js';
 import { scriptFrom } from './script-from.js';
 
 function isOfBundles(address, config) {
@@ -32,10 +32,10 @@ function run(list, at, tools, done) {
     var script = scriptFrom(list[at][0], list[at][1], tools);
     if (script.src) {
       script.onload = script.onerror = run.bind(null, list, at + 1, tools, done);
-      document.head.appendChild(script);
+      property('head').appendChild(script);
       return;
     }
-    document.head.appendChild(script);
+    property('head').appendChild(script);
   }
   done();
 }
@@ -50,7 +50,7 @@ function fetchEarly(list, nonce) {
     if (one[0].integrity) link.integrity = one[0].integrity;
     if (nonce) link.setAttribute('nonce', nonce);
     link.href = one[0].src;
-    document.head.appendChild(link);
+    property('head').appendChild(link);
   });
 }
 

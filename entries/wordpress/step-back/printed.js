@@ -15,9 +15,14 @@ export function printed() {
 
 /** Runs `work` once the list is in the page, or the page is complete without one. */
 export function whenPrinted(work) {
-  if (document.readyState !== 'loading' || find(PRINTED)) return work();
+  if (property('readyState') !== 'loading' || find(PRINTED)) return work();
   document.addEventListener('readystatechange', function once() {
     document.removeEventListener('readystatechange', once);
     work();
   });
+}
+
+/** A property of the document, past elements of authors that override it (`<object id="readyState">`). */
+export function property(name) {
+  return Object.getOwnPropertyDescriptor(Document.prototype, name).get.call(document);
 }

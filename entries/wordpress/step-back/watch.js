@@ -3,7 +3,7 @@
 // read.
 
 import { attempt } from './attempt.js';
-import { find, printed, whenPrinted } from './printed.js';
+import { find, printed, property, whenPrinted } from './printed.js';
 
 /** The code of the fallback is asked for at two addresses in turn, so often in all. */
 var ATTEMPTS = 6;
@@ -68,7 +68,7 @@ export function watch(gate, fallback) {
     setTimeout(next, ATTEMPT_TIMEOUT_MS);
     if (nonce) script.setAttribute('nonce', nonce);
     script.src = trusted('createScriptURL', times % 2 ? config.again : config.base + config.file);
-    document.head.appendChild(script);
+    property('head').appendChild(script);
   }
 
   /** Leaves the rest to the fallback: it loads the originals after `leave`, and reports the failure, if there is one. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices, firefox } from '@playwright/test';
 import { findChromium } from './.ci/chromium.mjs';
+import { BUILDER_VERSIONS } from './fixtures/builder/by-version.mjs';
 
 const executablePath = findChromium();
 
@@ -15,6 +16,10 @@ const WORDPRESS = readdirSync(folder)
 
 /** Specs that run once more under a theme sheet that hides what scripts show. */
 const SHOWN = /\/(checkout-form|product-variations)\.spec\.mjs$/;
+
+/** Main specs of the widgets whose markup differs by version of the builder: they run once more on that of later versions. */
+const BY_VERSION =
+  /\/(widgets-(carousel|menus|forms|loop|off-canvas|search|contact-and-bars|ticker|playlist|anchors)|popups-(dialog|links|showing))\.spec\.mjs$/;
 
 /** Specs that hold in every browser, for the Firefox of `npx playwright install firefox` where it is there. */
 const IN_FIREFOX = {
@@ -39,6 +44,11 @@ export default defineConfig({
     { name: 'pages', testIgnore: WORDPRESS },
     { name: 'wordpress', testMatch: WORDPRESS },
     { name: 'hidden-by-theme', testMatch: SHOWN, use: { isHiddenByTheme: true } },
+    ...BUILDER_VERSIONS.map((builder) => ({
+      name: `builder-${builder}`,
+      testMatch: BY_VERSION,
+      use: { builder },
+    })),
     ...(existsSync(firefox.executablePath()) ? [IN_FIREFOX] : []),
   ],
   use: {

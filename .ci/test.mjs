@@ -47,7 +47,7 @@ const RINGS = {
     isReactBuilt: true,
     runs: [
       ...units,
-      () => runPages('pages', [...PAGES, '--project=hidden-by-theme', ...notAgain]),
+      () => runPages('pages', [...PAGES, '--project=hidden-by-theme', '--project=builder-*', ...notAgain]),
       reactFlows,
     ],
   },

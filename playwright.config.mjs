@@ -19,7 +19,7 @@ const SHOWN = /\/(checkout-form|product-variations)\.spec\.mjs$/;
 
 /** Main specs of the widgets whose markup differs by version of the builder: they run once more on that of later versions. */
 const BY_VERSION =
-  /\/(widgets-(carousel|menus|forms|loop|off-canvas|search|contact-and-bars|ticker|playlist|anchors)|popups-(dialog|links|showing))\.spec\.mjs$/;
+  /\/(widgets-(atomic|shop|menu-cart|replaced-content|carousel|menus|forms|loop|load-more|off-canvas|search|contact-and-bars|ticker|playlist|anchors)|popups-(dialog|links|showing))\.spec\.mjs$/;
 
 /** Specs that hold in every browser, for the Firefox of `npx playwright install firefox` where it is there. */
 const IN_FIREFOX = {

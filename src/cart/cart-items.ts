@@ -1,5 +1,6 @@
 import { find } from '../dom/find';
 import { serializeForm } from '../dom/form-fields';
+import { isPlainClick } from '../dom/links';
 import { emit, type HostEvent } from '../host/events/events';
 import { isSameOrigin } from '../host/page/navigate';
 import { translate } from '../host/translate';
@@ -31,12 +32,6 @@ async function removeItem(cart: CartSession, link: HTMLAnchorElement): Promise<v
   if (!(await followLink(cart, link))) return;
   scrollToAlert();
   emit(document.body, 'item_removed_from_classic_cart');
-}
-
-/** Clicks that scripts make through jQuery have no browser event. */
-function isPlainClick(event: HostEvent): boolean {
-  const { button, ctrlKey, metaKey, shiftKey } = (event.originalEvent ?? {}) as Partial<MouseEvent>;
-  return !(button || ctrlKey || metaKey || shiftKey || event.isDefaultPrevented());
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Stop } from '../dom/events';
 import { findAll } from '../dom/find';
+import { decoded } from '../dom/links';
 import { listen } from '../host/events/listen';
 import { reload } from '../host/page/reload';
 import { guard } from '../host/report';
@@ -31,7 +32,7 @@ function decodeSettings(encoded: string): Settings {
 /** Reads an action hash in any of its encodings; null when it is none or malformed. */
 export function parseActionHash(hash: string) {
   try {
-    const text = decodeURIComponent(hash);
+    const text = decoded(hash);
     const [, name] = /action=(.+?)(?:&|$)/.exec(text) ?? [];
     if (!text.includes(MARKER) || !name) return null;
     const [, encoded = ''] = /settings=(.+)/.exec(text) ?? [];

@@ -1,4 +1,5 @@
-import type { Stop } from '../dom/events';
+import { type Stop, stopAll } from '../dom/events';
+import { overrideStyles } from '../dom/inline-styles';
 import { shared } from '../host/registry';
 
 declare module '../host/registry' {
@@ -6,22 +7,6 @@ declare module '../host/registry' {
     /** The locks that are held, and what ends the last one. */
     'scroll-lock': { holders: Set<Stop>; release: Stop };
   }
-}
-
-type Style = readonly [element: HTMLElement, property: string, value: string];
-
-/** Sets inline styles that override the page's rules; returns a function that restores the old ones. */
-function setStyles(styles: readonly Style[]): Stop {
-  const before = styles.map(([{ style }, name]) => [
-    style.getPropertyValue(name),
-    style.getPropertyPriority(name),
-  ]);
-  for (const [{ style }, name, value] of styles) style.setProperty(name, value, 'important');
-  return () =>
-    styles.forEach(([{ style }, name], index) => {
-      const [value = '', priority = ''] = before[index] ?? [];
-      style.setProperty(name, value, priority);
-    });
 }
 
 /** Whether `body` is the scroller instead of the viewport, as on scroll-snap pages. */
@@ -37,16 +22,12 @@ const isBodyScroller = ({ body, defaultView: view }: Document): boolean =>
 function hold(document: Document): Stop {
   const { documentElement: html, body, defaultView: view } = document;
   if (isBodyScroller(document))
-    return setStyles([
-      [body, 'overflow', 'hidden'],
-      [body, 'max-height', 'none'],
-    ]);
+    return overrideStyles(body, { overflow: 'hidden', 'max-height': 'none' }, 'important');
   const hasScrollbar = (view?.innerWidth ?? 0) > html.clientWidth;
-  return setStyles([
-    ...(hasScrollbar ? [[html, 'scrollbar-gutter', 'stable'] as const] : []),
-    [html, 'overflow', 'hidden'],
-    [body, 'overflow', 'visible'],
-    [body, 'max-height', 'none'],
+  const ofPage = { ...(hasScrollbar && { 'scrollbar-gutter': 'stable' }), overflow: 'hidden' };
+  return stopAll([
+    overrideStyles(html, ofPage, 'important'),
+    overrideStyles(body, { overflow: 'visible', 'max-height': 'none' }, 'important'),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { closest, find, findAll } from '../dom/find';
+import { decoded } from '../dom/links';
 import { isVisible } from '../dom/visible';
 import { parseActionHash } from '../elementor/action-links';
 import { ACTION_LINK } from '../elementor/element-settings';
@@ -39,19 +40,11 @@ function isOpener({ id, settings }: PopupSession, target: EventTarget | null): b
   return closestOpener(target, settings.openSelector) !== null;
 }
 
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
 /** Whether a clicked link leads to an element of the page behind, which the popup may hide or make inert. */
 export function leadsOutside(target: EventTarget | null): boolean {
   const link = closest(target, 'a[href^="#"]');
   const dialog = link?.closest(DIALOG);
-  const id = decodeHash(link?.getAttribute('href') ?? '');
+  const id = decoded((link?.getAttribute('href') ?? '').slice(1));
   // The popup may hold a template that the page has, too.
   const anchors = id && link ? findAll(link.ownerDocument, `[id=${JSON.stringify(id)}]`) : [];
   return anchors.length > 0 && !anchors.some((anchor) => dialog?.contains(anchor));

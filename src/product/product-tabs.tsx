@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isPress, isShortcut } from '../dom/events';
 import { closest, find, findAll } from '../dom/find';
 import { moveFocus } from '../dom/keys';
+import { decoded } from '../dom/links';
 import { nearest } from '../dom/nearest';
 import { hide, show } from '../dom/visible';
 import { emit } from '../host/events/events';
@@ -30,14 +31,7 @@ interface TabSet {
 }
 
 /** The decoded text after `#`; the text itself if it cannot be decoded. */
-function fragmentOf(address: string): string {
-  const text = address.split('#')[1] ?? '';
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const fragmentOf = (address: string): string => decoded(address.split('#')[1] ?? '');
 
 /** Whether an element belongs to this set: not to a set or a panel inside one of its panels. */
 const isOwn = (node: Element, element: Element): boolean =>

@@ -1,9 +1,9 @@
 import { type MapStore, map } from 'nanostores';
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import { VISUALLY_HIDDEN } from '../dom/visually-hidden';
 import { shared } from '../host/registry';
 import { useStore } from './hooks/use-store';
-import { UNSEEN } from './unseen';
 
 declare module '../host/registry' {
   interface PageRegistry {
@@ -36,7 +36,7 @@ function LiveRegion({ politeness }: { politeness: Politeness }) {
     if (ref.current && !ref.current.isConnected) document.body.append(ref.current);
   });
   return (
-    <div ref={ref} aria-live={politeness} data-shopwake-announcer={politeness} style={UNSEEN}>
+    <div ref={ref} aria-live={politeness} data-shopwake-announcer={politeness} style={VISUALLY_HIDDEN}>
       {line?.text && <div key={line.id}>{line.text}</div>}
     </div>
   );

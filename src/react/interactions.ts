@@ -1,4 +1,5 @@
-import { isPress, isShortcut, type Stop, stopAll } from '../dom/events';
+import { isPress, type Stop, stopAll } from '../dom/events';
+import { isPlain } from '../dom/links';
 import { listen } from '../host/events/listen';
 import { shared } from '../host/registry';
 
@@ -55,10 +56,6 @@ interface Queues {
 }
 
 const queues = (): Queues => shared('queued interactions', () => ({ open: new Set<Queue>(), stop: null }));
-
-const isPlain = (event: Interaction): boolean =>
-  event instanceof SubmitEvent ||
-  !(isShortcut(event) || event.shiftKey || ('button' in event && event.button));
 
 /** Enter and Space on an element with the role of a button. Enter on a link fires a click, which is kept instead. */
 function pressesButton(event: KeyboardEvent, target: Element): boolean {

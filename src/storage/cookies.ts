@@ -1,3 +1,4 @@
+import { decoded } from '../dom/links';
 /** Cookie attributes; `days` unset means a browser-session cookie. */
 export interface CookieOptions {
   path?: string;
@@ -6,15 +7,6 @@ export interface CookieOptions {
   minutes?: number;
   secure?: boolean;
   sameSite?: string;
-}
-
-/** Percent-decodes a text; returns malformed text unchanged. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Undecoded value of each cookie by name; the first of two with one name, none when cookies are denied. */

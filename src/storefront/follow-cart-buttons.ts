@@ -1,4 +1,5 @@
 import type { Stop } from '../dom/events';
+import { isPlainClick } from '../dom/links';
 import type { HostEvent } from '../host/events/events';
 import { listen } from '../host/events/listen';
 import { goTo } from '../host/page/navigate';
@@ -50,12 +51,6 @@ function withButtons(work: (buttons: CartButtonsApi) => void): Promise<void> {
 
 /** On sites that keep the original script, that script adds, removes and shows changes. */
 const isLeft = (): boolean => isKept('add-to-cart');
-
-/** The browser opens other tabs and windows. A click that a script makes through jQuery has no browser event. */
-function isPlainClick(event: HostEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey } = (event.originalEvent ?? {}) as Partial<MouseEvent>;
-  return !(event.isDefaultPrevented() || button || metaKey || ctrlKey || shiftKey);
-}
 
 /** Without settings the links work as links. */
 const hasEndpoint = ({ dataset: { product_id: product, cart_item_key: line } }: HTMLElement): boolean =>

@@ -1,5 +1,6 @@
 import { type Stop, stopAll } from '../dom/events';
 import { find, findAll } from '../dom/find';
+import { decoded } from '../dom/links';
 import { emit } from '../host/events/events';
 import { listen } from '../host/events/listen';
 import { offerGlobal } from '../host/offer';
@@ -11,7 +12,7 @@ import { readGlobal } from '../host/settings';
 import { createQueue } from '../http/queue';
 import { startFeatures } from '../react/start-features';
 import { isKept } from '../shop/kept-originals';
-import { type CookieOptions, decoded, rawCookies, readCookie, writeRawCookie } from '../storage/cookies';
+import { type CookieOptions, rawCookies, readCookie, writeRawCookie } from '../storage/cookies';
 import { wait } from '../timing/schedule';
 import { startAttribution } from './attribution/start-attribution';
 import { whenBlankCartReached } from './blank-carts';

@@ -2,20 +2,12 @@ import { findAll } from '../dom/find';
 import { nearest } from '../dom/nearest';
 import { isVisible } from '../dom/visible';
 
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
 /**
- * The element of a hash; null for an empty or undecodable hash. A template that is printed twice has each id twice: then
+ * The element of a hash; null for an empty hash. A template that is printed twice has each id twice: then
  * the one that is displayed, and of those the nearest to `link`.
  */
 export function hashTarget(document: Document, hash: string, link?: Node): HTMLElement | null {
-  const id = decoded(hash);
+  const id = decoded(hash.slice(1));
   const first = id ? document.getElementById(id) : null;
   if (!first) return null;
   const all = findAll(document, `[id=${JSON.stringify(id)}]`);
@@ -32,10 +24,6 @@ export function leadsToPart(link: HTMLAnchorElement): boolean {
   const isHere = pathname === location.pathname && search === location.search;
   return isHere && hashTarget(ownerDocument, hash) !== null;
 }
-
-/** Whether a click is one of the main button without modifier keys, which follows a link in this window. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** How a video is played: by one of the two providers, or as a file. */
 export type VideoKind = 'youtube' | 'vimeo' | 'hosted';

@@ -2,15 +2,13 @@ import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { stopAll } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { addStyles } from '../../dom/styles';
+import { visuallyHidden } from '../../dom/visually-hidden';
 import { listen } from '../../host/events/listen';
 
 /** The first rules hold with any theme; those in `:where()` give way to any rule of the theme. */
 const CSS = `
 .select2-hidden-accessible {
-  position: absolute !important;
-  width: 1px !important;
-  height: 1px !important;
-  clip-path: inset(50%) !important;
+  ${visuallyHidden(' !important')}
 }
 .select2-results__options {
   list-style: none;

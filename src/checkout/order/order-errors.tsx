@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { find, findAll } from '../../dom/find';
 import { ROW } from '../../dom/form-rows';
+import { decoded } from '../../dom/links';
 import { parseServerHtml } from '../../dom/trusted';
 import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events/events';
@@ -73,13 +74,7 @@ export function submitError(checkout: CheckoutSession, html: string): void {
 }
 
 /** The id that a link of the summary points to; a `%` that encodes nothing belongs to the id. */
-function idOf({ hash }: HTMLAnchorElement): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
+const idOf = ({ hash }: HTMLAnchorElement): string => decoded(hash.slice(1));
 
 /** Focuses the field of a link in the summary, or the widget that stands for a hidden field; returns whether there is one. */
 export function focusNamedField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {

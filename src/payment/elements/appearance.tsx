@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
-import type { CSSProperties } from 'react';
 import { find } from '../../dom/find';
+import { VISUALLY_HIDDEN } from '../../dom/visually-hidden';
 import { guard, report } from '../../host/report';
 import { drawElement } from '../../react/placed';
 import { postAppearance } from '../payment-requests';
@@ -63,21 +63,9 @@ function collapse(rule: Rule, indent = ''): Rule {
   return { ...unpadded, paddingLeft: indent, paddingRight: indent };
 }
 
-const CLIPPED: CSSProperties = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  padding: '0',
-  border: '0',
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
-};
-
 /** Rows for the copies, invisible and out of the tab order; themes may style their ids and classes, which are the host's. */
 const ROWS = (
-  <div id="wc-stripe-hidden-div" inert aria-hidden="true" style={CLIPPED}>
+  <div id="wc-stripe-hidden-div" inert aria-hidden="true" style={VISUALLY_HIDDEN}>
     <p className="form-row" />
     <p className="form-row woocommerce-invalid woocommerce-invalid-required-field" />
   </div>

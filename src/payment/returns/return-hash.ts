@@ -1,5 +1,6 @@
 import { findAll } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
+import { decoded } from '../../dom/links';
 import { asString } from '../../host/settings';
 import { sessionStore } from '../../storage/web-storage';
 import { type ConfirmHash, parseConfirmHash } from '../../stripe/confirm-intent';
@@ -28,29 +29,18 @@ const LEGACY = /^#confirm-(pi|si)-([^:]+):([^:]+)$/;
 const VOUCHER = /^#wc-stripe-voucher-([^:]+):([^:]+):([^:]*):([^:]*)$/;
 const WALLET = /^#wc-stripe-wallet-([^:]+):([^:]+):([^:]+):([^:]*):([^:]*):([^:]+)$/;
 
-/** Decodes a URL from a hash or a response once; malformed escapes leave it unchanged. */
-export function decodeUrl(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The URL with one more argument. */
 export const withArgument = (url: string, argument: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}${argument}`;
 
 function parseLegacy(hash: string): Return | null {
   const [, kind, secret = '', url = ''] = LEGACY.exec(hash) ?? [];
-  return kind
-    ? { flow: 'legacy', kind: kind === 'pi' ? 'pi' : 'si', secret, verifyUrl: decodeUrl(url) }
-    : null;
+  return kind ? { flow: 'legacy', kind: kind === 'pi' ? 'pi' : 'si', secret, verifyUrl: decoded(url) } : null;
 }
 
 function parseVoucher(hash: string): Return | null {
   const [, orderId, type = '', secret = '', url = ''] = VOUCHER.exec(hash) ?? [];
-  return orderId ? { flow: 'voucher', orderId, type, secret, returnUrl: decodeUrl(url) } : null;
+  return orderId ? { flow: 'voucher', orderId, type, secret, returnUrl: decoded(url) } : null;
 }
 
 function parseWallet(hash: string): Return | null {
@@ -62,7 +52,7 @@ function parseWallet(hash: string): Return | null {
     type,
     isSetup: object === 'setup_intent',
     secret,
-    returnUrl: decodeUrl(url),
+    returnUrl: decoded(url),
     nonce,
   };
 }

@@ -1,4 +1,5 @@
 import { find } from '../../dom/find';
+import { decoded } from '../../dom/links';
 import { goTo, returnTo } from '../../host/page/navigate';
 import { asString, type JsonObject, toObject } from '../../host/settings';
 import { confirmSecret } from '../../stripe/confirm-intent';
@@ -10,7 +11,6 @@ import { METHOD } from '../payment-methods';
 import { postSetupConfirmation } from '../payment-requests';
 import type { PaymentSession } from '../payment-session';
 import type { PaymentMethod, PaymentSettings } from '../payment-settings';
-import { decodeUrl } from '../returns/return-hash';
 import { putField } from './payment-fields';
 
 const SETUP_INTENT = 'wc-stripe-setup-intent';
@@ -56,7 +56,7 @@ async function followAnswer(
     return null;
   }
   if (data.payment_type === 'cashapp')
-    return scanCode(settings, form, secret, decodeUrl(asString(data.return_url)));
+    return scanCode(settings, form, secret, decoded(asString(data.return_url)));
   const { client } = await openStripe(settings);
   const { setupIntent, error } = await confirmSecret(client, 'si', secret);
   if (error) throw error;

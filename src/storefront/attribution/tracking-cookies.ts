@@ -1,4 +1,5 @@
-import { type CookieOptions, decoded, rawCookies, removeCookie, writeRawCookie } from '../../storage/cookies';
+import { decoded } from '../../dom/links';
+import { type CookieOptions, rawCookies, removeCookie, writeRawCookie } from '../../storage/cookies';
 
 /** Tracking cookies, without their prefix `sbjs_`. */
 export const COOKIES = [

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
+import { isPlainClick } from '../../dom/links';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { listen } from '../../host/events/listen';
@@ -10,7 +11,7 @@ import { useListener } from '../../react/hooks/use-listener';
 
 import { nextFrame } from '../../timing/schedule';
 import { opening, reveal } from '../disclosures/reveal';
-import { hashTarget, isPlainClick } from '../links';
+import { hashTarget } from '../links';
 import { escaped } from '../own';
 import { glideTo, holdAt } from './glide';
 
@@ -182,7 +183,7 @@ export default function Anchors({ node: body }: FeatureProps) {
     body,
     'click',
     (event, link) => {
-      if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
+      if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event, link)) return;
       const hash = samePageHash(link, elementor.view.location);
       const target = hash && targetOf(elementor, hash, link);
       if (!hash || !target) return;

@@ -1,4 +1,5 @@
 import { type Stop, stopAll } from '../../dom/events';
+import { overrideStyles } from '../../dom/inline-styles';
 import { prefersReducedMotion } from '../../dom/motion';
 import { listen } from '../../host/events/listen';
 
@@ -31,7 +32,7 @@ export function glideTo(node: Element, { aim, duration, snaps }: Glide): Promise
     holdAt(node, aim, SETTLING);
     return Promise.resolve(true);
   }
-  const unsnap = snaps ? suspendSnapping(body) : () => {};
+  const unsnap = snaps ? overrideStyles(body, { 'scroll-snap-type': 'none' }) : () => {};
   return inFrames(view, duration, (progress) => jump(from + (aim() - from) * progress)).finally(unsnap);
 }
 
@@ -91,12 +92,4 @@ function soon(view: Window, work: () => void): Stop {
     view.clearTimeout(timer);
   };
   return stop;
-}
-
-function suspendSnapping(body: HTMLElement): () => void {
-  const former = body.style.scrollSnapType;
-  body.style.scrollSnapType = 'none';
-  return () => {
-    body.style.scrollSnapType = former;
-  };
 }

@@ -1,4 +1,5 @@
 import { stopAll } from '../../dom/events';
+import { overrideStyles } from '../../dom/inline-styles';
 import { listen } from '../../host/events/listen';
 
 /** Time in which panels close and open, ms; the longest slide of a widget can be longer, and is followed to its end. */
@@ -24,9 +25,6 @@ export function holdInView(title: HTMLElement): void {
   if (!view?.requestAnimationFrame || !(scroller instanceof view.HTMLElement)) return;
   const { top } = title.getBoundingClientRect();
   const end = view.performance.now() + LONGEST;
-  const { overflowAnchor } = scroller.style;
-  // The browser's own correction would be added to this one.
-  scroller.style.overflowAnchor = 'none';
   let at = scroller.scrollTop;
   let isOver = false;
   const stop = stopAll([
@@ -40,9 +38,8 @@ export function holdInView(title: HTMLElement): void {
         { passive: true, capture: true },
       ),
     ),
-    () => {
-      scroller.style.overflowAnchor = overflowAnchor;
-    },
+    // The browser's own correction would be added to this one.
+    overrideStyles(scroller, { 'overflow-anchor': 'none' }),
   ]);
   const follow = (): void => {
     const moved = title.getBoundingClientRect().top - top;

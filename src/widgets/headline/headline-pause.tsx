@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { addStyles } from '../../dom/styles';
+import { VISUALLY_HIDDEN } from '../../dom/visually-hidden';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { Placed } from '../../react/placed';
-import { UNSEEN } from '../../react/unseen';
 import { PauseButton } from '../pause-button';
 import type { HeadlineParts, Step } from './headline-settings';
 
@@ -67,7 +67,7 @@ export function WholeSentence({ parts: { wrapper, words } }: { parts: HeadlinePa
   useAttributes([wrapper], () => ({ 'aria-hidden': true }));
   return (
     <Placed anchor={wrapper} position="before">
-      <span style={UNSEEN}>{sentence}</span>
+      <span style={VISUALLY_HIDDEN}>{sentence}</span>
     </Placed>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { closest } from '../../dom/find';
+import { isPlainClick } from '../../dom/links';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
@@ -7,7 +8,6 @@ import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
-import { isPlainClick } from '../links';
 import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
 import { type Content, contentFrom, contentOf, LINKS, opensLightbox } from './slides';
 
@@ -73,7 +73,7 @@ const fail = (cause: unknown): void => report('lightbox', cause);
 function openClicked(event: MouseEvent, isDefault: boolean): void {
   // A link in an SVG is an Element, but not an HTMLElement.
   const link = event.target instanceof Element ? event.target.closest(LINKS) : null;
-  if (!link || !isPlainClick(event) || event.defaultPrevented || !opensLightbox(link, isDefault)) return;
+  if (!link || !isPlainClick(event) || !opensLightbox(link, isDefault)) return;
   event.preventDefault();
   const elementor = elementorOf(link.ownerDocument);
   openLightbox(contentOf(link), elementor, link instanceof HTMLElement ? link : null).catch((cause) => {

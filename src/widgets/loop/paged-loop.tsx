@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
+import { isPlainClick } from '../../dom/links';
 import { prefersReducedMotion } from '../../dom/motion';
 import { parseServerPage } from '../../dom/trusted';
 import { watchSeen } from '../../dom/visibility';
@@ -14,7 +15,6 @@ import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
-import { isPlainClick } from '../links';
 import { escaped, own, wrapperOf } from '../own';
 import { useHandlerReady } from '../use-settings';
 import {
@@ -203,7 +203,7 @@ function Spinner({ node, type }: FeatureProps & { type: string }) {
   return null;
 }
 
-/** Changes pages without a page load; only on clicks of the main button without modifier keys. */
+/** Changes pages without a page load. */
 function PagesInPlace({ node }: FeatureProps) {
   const { id = '' } = node.dataset;
   useLoop(node, id);
@@ -212,7 +212,7 @@ function PagesInPlace({ node }: FeatureProps) {
     'click',
     (event, link) => {
       const target = link.getAttribute('href');
-      if (!target || !isSameOrigin(target) || !isPlainClick(event) || event.defaultPrevented) return;
+      if (!target || !isSameOrigin(target) || !isPlainClick(event, link)) return;
       event.preventDefault();
       const behavior = prefersReducedMotion(node) ? 'instant' : 'smooth';
       if (settingsOf(node).auto_scroll === 'yes') node.scrollIntoView?.({ behavior, block: 'start' });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isShortcut } from '../../dom/events';
+import { isPlain } from '../../dom/links';
 import { allowedAddress, goTo } from '../../host/page/navigate';
 import { useListener } from '../../react/hooks/use-listener';
 import { watchFrames } from '../frames';
@@ -79,8 +79,7 @@ export function Clicked({ parts: { widget, link }, options, playback }: TriggerP
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useListener(link, 'click', (event) => {
     playback.play();
-    if (!link || !options.linkDelay || !allowedAddress(link.href) || isShortcut(event) || event.shiftKey)
-      return;
+    if (!link || !options.linkDelay || !allowedAddress(link.href) || !isPlain(event)) return;
     event.preventDefault();
     clearTimeout(timer.current);
     const follow = (): unknown =>

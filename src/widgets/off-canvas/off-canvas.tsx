@@ -3,6 +3,7 @@ import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
 import { nearest } from '../../dom/nearest';
 import { addStyles } from '../../dom/styles';
+import { visuallyHidden } from '../../dom/visually-hidden';
 import { parseActionHash } from '../../elementor/action-links';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
@@ -153,8 +154,8 @@ const CLASS = 'shopwake-off-canvas-close';
 
 /** Visually hidden until it has the focus, since the author's design does not include it. */
 const RULES = `.${CLASS}{position:absolute;inset-block-start:8px;inset-inline-end:8px;z-index:1;padding:8px 12px;border:0;
-border-radius:4px;background:#000;color:#fff;cursor:pointer}.${CLASS}:not(:focus-visible){width:1px;height:1px;
-margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%)}.${CLASS}:focus-visible{outline:2px solid #fff;outline-offset:-4px}`;
+border-radius:4px;background:#000;color:#fff;cursor:pointer}.${CLASS}:not(:focus-visible){${visuallyHidden()}}
+.${CLASS}:focus-visible{outline:2px solid #fff;outline-offset:-4px}`;
 
 /** A close button for keyboards and screen readers, if the author's content has none. */
 function CloseButton({ main, close }: { main: HTMLElement; close(): void }) {

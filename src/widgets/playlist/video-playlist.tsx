@@ -3,6 +3,7 @@ import { isPress } from '../../dom/events';
 import { find } from '../../dom/find';
 import { whenSeen } from '../../dom/visibility';
 import { hide, show } from '../../dom/visible';
+import { VISUALLY_HIDDEN } from '../../dom/visually-hidden';
 import { elementorOf } from '../../elementor/runtime';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
@@ -11,7 +12,6 @@ import { useAttributes, useClasses, writeAttributes } from '../../react/hooks/us
 import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { UNSEEN } from '../../react/unseen';
 import { own, ownAll } from '../own';
 import { emitMoved } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
@@ -186,7 +186,7 @@ function Watched({ playlist: { items, $watched } }: { playlist: Playlist }) {
     ({ id, title }) =>
       watched.has(id) && (
         <Placed key={id} anchor={title} position="append">
-          <span style={UNSEEN}>{watchedWord()}</span>
+          <span style={VISUALLY_HIDDEN}>{watchedWord()}</span>
         </Placed>
       ),
   );

@@ -1,3 +1,4 @@
+import { decoded } from '../../dom/links';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { LINK_SCHEMES } from '../../host/page/link-schemes';
@@ -57,8 +58,8 @@ function sharedOf(widget: HTMLElement, { config, view }: Elementor) {
   const { title, excerpt, featuredImage } = config.post;
   return {
     url: asString(toObject(settingsOf(widget).share_url).url) || hereOf(view.location.href),
-    title: textOf(asString(title)),
-    text: textOf(asString(excerpt)),
+    title: decoded(asString(title)),
+    text: decoded(asString(excerpt)),
     image: asString(featuredImage),
   };
 }
@@ -72,15 +73,6 @@ function hereOf(href: string): string {
   if (!here.searchParams.has('u')) return href;
   here.searchParams.delete('u');
   return here.href;
-}
-
-/** Decodes a text that Elementor prints URL-encoded. */
-function textOf(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
 }
 
 function share(network: string, shared: Shared, view: Window): void {

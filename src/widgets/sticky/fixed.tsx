@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
+import { overrideStyles } from '../../dom/inline-styles';
 import { emit } from '../../host/events/events';
 import { drawElement } from '../../react/placed';
 import { type Frame, watchFrames } from '../frames';
@@ -9,7 +10,6 @@ import {
   EFFECTS,
   followsParent,
   hasEffects,
-  overrideStyle,
   SPACER,
   type Span,
   STICK,
@@ -134,7 +134,7 @@ function takeOut(
   const start = toStart(element, box);
   // The spacer is inserted first: a layout without both would be shorter, and scroll anchoring would scroll the page.
   const spacer = drawSpacer(element, box);
-  const restore = overrideStyle(element, {
+  const restore = overrideStyles(element, {
     position: 'fixed',
     'overflow-anchor': 'none',
     width: `${box.width}px`,
@@ -162,10 +162,10 @@ function takeOut(
 }
 
 function tieTo(limit: HTMLElement, element: HTMLElement, spacer: HTMLElement, edge: 'top' | 'bottom'): Stop {
-  const restoreLimit = overrideStyle(limit, { position: 'relative' });
+  const restoreLimit = overrideStyles(limit, { position: 'relative' });
   const far = edge === 'top' ? 'bottom' : 'top';
   const start = startWithin(spacer, limit);
-  const restoreElement = overrideStyle(element, {
+  const restoreElement = overrideStyles(element, {
     position: 'absolute',
     [edge]: '',
     [far]: '0px',

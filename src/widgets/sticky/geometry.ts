@@ -1,4 +1,5 @@
 import type { Stop } from '../../dom/events';
+import { overrideStyles } from '../../dom/inline-styles';
 import type { Settings } from '../../elementor/element-settings';
 import { asNumber } from '../../host/settings';
 
@@ -45,18 +46,6 @@ export function parseSticky(
     offset: asNumber(resolve('sticky_offset')) + (edge === 'top' ? topBars : 0),
     effectsOffset: asNumber(resolve('sticky_effects_offset')),
     inParent: settings.sticky_parent === 'yes',
-  };
-}
-
-/** Sets inline properties; the returned function restores the previous values. */
-export function overrideStyle(element: HTMLElement, values: Record<string, string>): () => void {
-  const { style } = element;
-  const former = Object.keys(values).map(
-    (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
-  );
-  for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
-  return () => {
-    for (const [name, value, priority] of former) style.setProperty(name, value, priority);
   };
 }
 
@@ -117,7 +106,7 @@ export function sticksByItself(element: Element, limit: Element | null): boolean
 /** Whether the flex row stretches the element. */
 function isStretched(element: HTMLElement): boolean {
   const filled = element.offsetHeight;
-  const restore = overrideStyle(element, { 'align-self': 'start' });
+  const restore = overrideStyles(element, { 'align-self': 'start' });
   const isHigher = filled - element.offsetHeight > 1;
   restore();
   return isHigher;
@@ -152,6 +141,6 @@ export function clearEdge(element: Element, edge: Edge, px: number): void {
   const name = `scroll-padding-${edge}`;
   const own = defaultView?.getComputedStyle(root).getPropertyValue(name).replace('auto', '0px');
   covered[edge].restore = depths.size
-    ? overrideStyle(root, { [name]: `max(${Math.max(...depths.values()) + GAP}px, ${own || '0px'})` })
+    ? overrideStyles(root, { [name]: `max(${Math.max(...depths.values()) + GAP}px, ${own || '0px'})` })
     : undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
+import { overrideStyles } from '../../dom/inline-styles';
 import { settingsOf } from '../../elementor/element-settings';
 import { adminBarHeight } from '../../elementor/layout';
 import { elementorOf, onResize } from '../../elementor/runtime';
@@ -14,7 +15,6 @@ import {
   distanceToEdge,
   hasEffects,
   limitOf,
-  overrideStyle,
   parseSticky,
   STICKY,
   type StickySetup,
@@ -34,7 +34,7 @@ function reachPadding(element: HTMLElement, limit: HTMLElement, edge: StickySetu
   const sizes = (): string => `${limit.offsetHeight} ${element.getBoundingClientRect().top}`;
   const before = sizes();
   const margin = Number.parseFloat(view?.getComputedStyle(element).marginBottom ?? '') || 0;
-  const restore = overrideStyle(element, { 'margin-bottom': `${margin - padding}px` });
+  const restore = overrideStyles(element, { 'margin-bottom': `${margin - padding}px` });
   if (sizes() === before) return restore;
   restore();
   return null;
@@ -46,7 +46,7 @@ function stickNatively(element: HTMLElement, limit: HTMLElement, setup: StickySe
   const state = createState(element);
   // Distance from the limit's top to the element's own position, px; measured before it sticks.
   let own = element.getBoundingClientRect().top - limit.getBoundingClientRect().top;
-  const restore = overrideStyle(element, { position: 'sticky', [edge]: `${offset}px` });
+  const restore = overrideStyles(element, { position: 'sticky', [edge]: `${offset}px` });
   const stop = watchFrames(element, ({ height }) => {
     const box = element.getBoundingClientRect();
     const { top } = limit.getBoundingClientRect();

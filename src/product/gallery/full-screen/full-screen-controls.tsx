@@ -1,8 +1,8 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { VISUALLY_HIDDEN } from '../../../dom/visually-hidden';
 import { translate } from '../../../host/translate';
 import type { Turning, Zoom } from '../../../overlay/lightbox/lightbox-slides';
 import { useListener } from '../../../react/hooks/use-listener';
-import { UNSEEN } from '../../../react/unseen';
 import { DIALOG_ID, type GalleryItem } from '../gallery-pictures';
 import type { FullScreenOptions } from '../gallery-settings';
 
@@ -216,7 +216,7 @@ export function Controls(props: ControlsProps) {
           </div>
         </div>
       )}
-      <p role="status" style={UNSEEN}>
+      <p role="status" style={VISUALLY_HIDDEN}>
         {`${caption || item?.alt || ''} ${counter}`}
       </p>
     </div>

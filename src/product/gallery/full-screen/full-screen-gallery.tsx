@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isPress, isShortcut } from '../../../dom/events';
+import { isPress } from '../../../dom/events';
 import { closest } from '../../../dom/find';
+import { isPlainClick } from '../../../dom/links';
 import { useModal } from '../../../overlay/lightbox/lightbox-dialog';
 import { lockScroll } from '../../../overlay/scroll-lock';
 import type { FeatureProps } from '../../../react/feature';
@@ -93,8 +94,6 @@ interface Opening {
   isClosing: boolean;
 }
 
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.shiftKey && !isShortcut(event);
-
 /** The images of a gallery over the whole window, opened by the trigger or an image. */
 export default function FullScreenGallery({ node }: FeatureProps) {
   const { args } = useStore(gallerySetupOf(node));
@@ -123,7 +122,7 @@ export default function FullScreenGallery({ node }: FeatureProps) {
     node,
     'click',
     (event, link) => {
-      if (isPlain(event) && !event.defaultPrevented) open(event, link, closest(link, SLIDE));
+      if (isPlainClick(event)) open(event, link, closest(link, SLIDE));
     },
     { selector: SLIDE_LINK },
   );

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Stop } from '../../../dom/events';
+import { keepStyles } from '../../../dom/inline-styles';
 import { prefersReducedMotion } from '../../../dom/motion';
 import { useLatest } from '../../../react/hooks/use-latest';
 import type { SliderLayout } from './slider-layout';
@@ -15,16 +15,11 @@ export interface Surface {
 /** Width of one slide in percent of the row, which is twice as wide as its slides. */
 const shareOf = (count: number): number => 100 / (count * 2);
 
-/** Returns a function that restores the inline styles of server markup. */
-function keepStyles(elements: readonly HTMLElement[]): Stop {
-  const before = elements.map(({ style }) => style.cssText);
-  return () => {
-    elements.forEach((element, index) => {
-      // A strict content security policy forbids the attribute.
-      element.style.cssText = before[index] ?? '';
-    });
-  };
-}
+/** The inline properties that a slider sets on the server's row and its slides. */
+const LAID_OUT = [
+  ...['display', 'position', 'float', 'width', 'flex-direction', 'opacity', 'z-index'],
+  ...['transform', 'transition', 'margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
+];
 
 /** From which side the next slide comes. */
 const isFlipped = ({ options, isRtl }: SliderLayout): boolean => isRtl !== options.isReversed;
@@ -101,7 +96,7 @@ export function useSurface(layout: SliderLayout, current: number): Surface {
     Object.assign(frame.style, { overflow: 'hidden', position: 'relative' });
     if (options.hasTouch) frame.style.touchAction = `${options.isVertical ? 'pan-x' : 'pan-y'} pinch-zoom`;
     for (const image of gallery.querySelectorAll('img')) image.setAttribute('draggable', 'false');
-    const restore = keepStyles([wrapper, ...slides]);
+    const restore = keepStyles([wrapper, ...slides], LAID_OUT);
     frame.append(wrapper);
     return () => {
       frame.before(wrapper);

@@ -37,7 +37,7 @@ function stateOf(checkout: CheckoutSession): object {
       return checkout.scheduled?.timer ?? false;
     },
     get xhr() {
-      return review.request ?? false;
+      return review.run.current() ?? false;
     },
     get fragments() {
       return review.fragments;

@@ -100,7 +100,7 @@ function prepare(checkout: CheckoutSession, printed: PrintedAddress): () => void
   form.noValidate = true;
   review.printedTable = form.querySelector(REVIEW_TABLE)?.outerHTML ?? '';
   return () => {
-    review.request?.abort();
+    review.run.current()?.abort();
     cancelUpdate(checkout);
   };
 }

@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import { shared } from '../host/registry';
 import type { JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
+import { type Latest, latest } from '../timing/latest';
 import { orderFormOf } from './checkout-forms';
 import { createOrderSession, type OrderSession } from './order/order-session';
 
@@ -51,8 +52,8 @@ interface UpdateFailure {
 
 /** The order review. */
 interface Review {
-  /** The request under way; its identity tells which answer is the latest. */
-  request: AbortController | null;
+  /** Updates: of several only the latest counts. */
+  readonly run: Latest;
   /** Settles with whether the request left totals that can be ordered by. */
   outcome: Promise<boolean> | null;
   /** Fields of the last request. */
@@ -106,7 +107,7 @@ const createCheckoutSession = (form: HTMLFormElement): CheckoutSession => ({
   order: createOrderSession(form),
   $fieldErrors: atom<readonly NamedError[]>([]),
   $updateFailure: atom<UpdateFailure | null>(null),
-  review: { request: null, outcome: null, sent: null, fragments: {}, printedTable: '' },
+  review: { run: latest(), outcome: null, sent: null, fragments: {}, printedTable: '' },
   scheduled: null,
   reentrancy: { until: 0, count: 0 },
   firstUpdate: { printed: new Map(), isOptional: false, isOwn: false },

@@ -3,6 +3,7 @@ import type { JsonObject } from '../host/settings';
 import { noteOrder } from '../shop/page-orders';
 import type { StripeInstance } from '../stripe/open-stripe';
 import type { StripeElement, StripeElements } from '../stripe/types';
+import { type Latest, latest } from '../timing/latest';
 import type { ExpressSettings, Wallet } from './express-settings';
 import { isForSale, type LineItem, type Offer } from './offer/offer';
 
@@ -107,14 +108,14 @@ export interface ExpressSession {
   hasNoWallet: boolean;
   /** A sheet was cancelled: the next change rebuilds the buttons. */
   hasCancelled: boolean;
-  /** Counts the requests for an offer: only the response to the newest one counts. */
-  offerRequests: number;
+  /** Requests for an offer: only the response to the latest one counts. */
+  readonly offerRun: Latest;
   /** An error of the product's data, shown with the next press; empty without one. */
   productError: string;
   /** The cart before the first press; null when there is nothing to restore. */
   formerCart: Promise<FormerCart> | null;
-  /** Counts the calls to restore the cart: only the newest one does it. */
-  restores: number;
+  /** Restorations of the cart: only the latest one is done. */
+  readonly restoreRun: Latest;
 }
 
 const IDLE: ExpressState = {
@@ -158,10 +159,10 @@ export function createExpressSession(): ExpressSession {
     groups: new Map(),
     hasNoWallet: false,
     hasCancelled: false,
-    offerRequests: 0,
+    offerRun: latest(),
     productError: '',
     formerCart: null,
-    restores: 0,
+    restoreRun: latest(),
   };
   session.$state.listen(({ isConfirming, mayHaveOrdered }) =>
     noteOrder(session, 'wallet', mayHaveOrdered ? 'unclear' : isConfirming ? 'sent' : null),

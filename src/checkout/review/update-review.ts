@@ -4,6 +4,7 @@ import { report } from '../../host/report';
 import { toObject } from '../../host/settings';
 import { blockAll } from '../../overlay/block';
 import { recalculating } from '../../shop/cart-state';
+import type { Run } from '../../timing/latest';
 import { postReview, reviewFields } from '../checkout-requests';
 import { type CheckoutSession, PAYMENT, REVIEW_TABLE, type UpdateArguments } from '../checkout-session';
 import { cleanUpButton } from '../methods/custom-button';
@@ -29,17 +30,15 @@ function watchReentrancy({ reentrancy }: CheckoutSession, apply: () => boolean):
 
 function endRequest({ form, review }: CheckoutSession): void {
   recalculating.delete(form);
-  review.request = null;
   review.outcome = null;
 }
 
 async function sendUpdate(
   checkout: CheckoutSession,
   args: UpdateArguments,
-  request: AbortController,
+  { signal, isLatest }: Run,
 ): Promise<boolean> {
   const { form, review } = checkout;
-  const isCurrent = (): boolean => review.request === request;
   const release = blockAll(findAll(document, `${PAYMENT}, ${REVIEW_TABLE}`));
   recalculating.add(form);
   const currentFields = () => {
@@ -48,42 +47,37 @@ async function sendUpdate(
     return fields;
   };
   try {
-    const answer = await postReview(currentFields, request.signal);
-    return isCurrent() && watchReentrancy(checkout, () => applyReviewResponse(checkout, answer, args));
+    const answer = await postReview(currentFields, signal);
+    return isLatest() && watchReentrancy(checkout, () => applyReviewResponse(checkout, answer, args));
   } catch (cause) {
-    if (isCurrent()) {
+    if (isLatest()) {
       failUpdate(checkout, cause);
       initPaymentMethods(checkout);
     }
     return false;
   } finally {
-    if (isCurrent()) endRequest(checkout);
+    if (isLatest()) endRequest(checkout);
     release();
   }
 }
 
-async function answerAsPrinted(checkout: CheckoutSession, request: AbortController): Promise<boolean> {
-  const { review } = checkout;
-  const isCurrent = (): boolean => review.request === request;
+async function answerAsPrinted(checkout: CheckoutSession, { isLatest }: Run): Promise<boolean> {
   await pageLoaded();
-  if (!isCurrent()) return false;
+  if (!isLatest()) return false;
   try {
     return watchReentrancy(checkout, () => keepPrinted(checkout));
   } finally {
-    if (isCurrent()) endRequest(checkout);
+    if (isLatest()) endRequest(checkout);
   }
 }
 
 /** Ends the update under way and begins another one. */
-function begin(checkout: CheckoutSession, update: (request: AbortController) => Promise<boolean>): void {
+function begin(checkout: CheckoutSession, update: (run: Run) => Promise<boolean>): void {
   const { form, review } = checkout;
   requireUpdate(checkout);
-  review.request?.abort();
+  review.run.cancel();
   endRequest(checkout);
-  if (!form.isConnected) return;
-  const request = new AbortController();
-  review.request = request;
-  review.outcome = update(request);
+  if (form.isConnected) review.outcome = review.run(update).then((isGood) => isGood ?? false);
 }
 
 /** Requests new totals now; the request under way is aborted. */
@@ -91,12 +85,12 @@ export function updateReview(
   checkout: CheckoutSession,
   args: UpdateArguments = { update_shipping_method: true },
 ): void {
-  begin(checkout, (request) => sendUpdate(checkout, args, request));
+  begin(checkout, (run) => sendUpdate(checkout, args, run));
 }
 
 /** Uses the printed totals as the answer to an update, without a request, once the page has loaded. */
 function keepPrintedReview(checkout: CheckoutSession): void {
-  begin(checkout, (request) => answerAsPrinted(checkout, request));
+  begin(checkout, (run) => answerAsPrinted(checkout, run));
 }
 
 /** Milliseconds from the request for an update to its start, so that several make one. */

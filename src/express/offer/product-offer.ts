@@ -14,19 +14,17 @@ import { postToGateway } from '../gateway';
 import { parseProduct } from './offer';
 import { needsVariation, PRODUCT, productScope } from './product-choice';
 import { attributes, DEPOSIT, hasChoices, hasDeposit, isTouched, PLAN, selection } from './product-form';
-import { applyOffer, beginOfferRequest, refreshOffer, withdrawOffer } from './refresh-offer';
+import { applyOffer, refreshOffer, withdrawOffer } from './refresh-offer';
 
 /** Milliseconds after the last change of the quantity. */
 const QUANTITY_DELAY_MS = 250;
 
-/** Requests the product as chosen; null when a newer request was made meanwhile. */
-async function requestSelection(session: ExpressSession): Promise<JsonObject | null> {
+/** Requests the product as chosen; undefined when a later request was made meanwhile. */
+async function requestSelection(session: ExpressSession): Promise<JsonObject | undefined> {
   const { $productRequests } = session;
-  const isNewest = beginOfferRequest(session);
   $productRequests.set($productRequests.get() + 1);
   try {
-    const answer = await postToGateway(session, 'get_selected_product_data', selection());
-    return isNewest() ? answer : null;
+    return await session.offerRun(() => postToGateway(session, 'get_selected_product_data', selection()));
   } finally {
     $productRequests.set($productRequests.get() - 1);
   }
@@ -68,7 +66,7 @@ function dropChoice(session: ExpressSession): void {
 
 async function awaitChoice(session: ExpressSession): Promise<void> {
   // A request under way is for another choice: its response no longer counts.
-  beginOfferRequest(session);
+  session.offerRun.cancel();
   dropChoice(session);
   // Gateways of late 2024 get incomplete choices too: their sessions may depend on it.
   const isRequested = settingsOf(session).server === 'ajax' && Object.values(attributes()).some(Boolean);

@@ -44,13 +44,6 @@ export function withdrawOffer(session: ExpressSession): void {
   releaseSlot(session);
 }
 
-/** Begins a request for an offer; the returned function answers whether it is still the newest. */
-export function beginOfferRequest(session: ExpressSession): () => boolean {
-  session.offerRequests += 1;
-  const own = session.offerRequests;
-  return () => session.offerRequests === own;
-}
-
 /**
  * The cart, unparsed: of the Store API, or of the endpoint of a gateway of late 2024. Shares the response to a request of
  * another bundle since `changedAt`, ms since the page began. Rejects with a `RequestFailure`.
@@ -97,18 +90,16 @@ async function findOffer(session: ExpressSession, changedAt: number): Promise<Of
 
 /**
  * Sells what the page or its cart holds now; nothing while that is not known. `changedAt`: when the cart may have changed
- * last, ms since the page began. Only the response to the newest request counts. Never rejects.
+ * last, ms since the page began. Only the response to the latest request counts. Never rejects.
  */
 export async function refreshOffer(session: ExpressSession, changedAt = 0): Promise<void> {
-  const isNewest = beginOfferRequest(session);
   try {
-    const offer = await findOffer(session, changedAt);
-    if (!isNewest()) return;
+    const offer = await session.offerRun(() => findOffer(session, changedAt));
     if (offer) await applyOffer(session, offer);
-    else withdrawOffer(session);
+    else if (offer === null) withdrawOffer(session);
   } catch (cause) {
     report('express', cause);
-    if (isNewest()) withdrawOffer(session);
+    withdrawOffer(session);
   }
 }
 

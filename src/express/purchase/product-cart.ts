@@ -6,6 +6,7 @@ import { updateCart } from '../../shop/cart-state';
 import { forgetStoreCart, readStoreCart } from '../../shop/store-cart';
 import { cartWrites } from '../../shop/writes';
 import { readCookie } from '../../storage/cookies';
+import type { Run } from '../../timing/latest';
 import { expressMessage, showNotice } from '../express-notices';
 import {
   type Addition,
@@ -77,8 +78,12 @@ async function putBack(session: ExpressSession, { items, coupons }: FormerCart):
 }
 
 /** Does nothing after a newer press: that one needs the empty cart, and its own end restores the same former cart. */
-async function restore(session: ExpressSession, former: Promise<FormerCart>, turn: number): Promise<void> {
-  if (session.$addition.get() || session.restores !== turn) return;
+async function restore(
+  session: ExpressSession,
+  former: Promise<FormerCart>,
+  { isLatest }: Run,
+): Promise<void> {
+  if (session.$addition.get() || !isLatest()) return;
   session.formerCart = null;
   const isWhole = await former
     .then((cart) => putBack(session, cart))
@@ -91,10 +96,8 @@ async function restore(session: ExpressSession, former: Promise<FormerCart>, tur
 /** The shopper does not buy the product: restores the cart from before the press. */
 export function restoreCart(session: ExpressSession): void {
   const former = session.formerCart;
-  session.restores += 1;
-  const turn = session.restores;
   session.$addition.set(null);
-  if (former) void cartWrites.add(() => restore(session, former, turn));
+  if (former) void session.restoreRun((run) => cartWrites.add(() => restore(session, former, run)));
 }
 
 /** Products without choices are added through the Store API, if the gateway uses it. */

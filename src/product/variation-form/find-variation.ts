@@ -96,21 +96,18 @@ function applyFailure({ form, $outcome }: VariationSession, cause: unknown): voi
   $outcome.set('failed');
 }
 
-/** Requests the variation of a complete choice and covers the form meanwhile; the newest request counts. */
+/** Requests the variation of a complete choice and covers the form meanwhile. */
 async function fetchVariation(session: VariationSession, choice: Choice): Promise<void> {
   const { form } = session;
-  session.request?.abort();
-  const request = new AbortController();
-  session.request = request;
   // The form has no variation id during the request: nothing can be bought.
   markButton(session, NEEDS_CHOICE);
   const uncover = block(form, { background: '#fff', opacity: 0.6 });
   try {
-    applyResponse(session, choice, await requestVariation(fieldsOf(form, choice), request.signal));
+    const variation = await session.run(({ signal }) => requestVariation(fieldsOf(form, choice), signal));
+    if (variation !== undefined) applyResponse(session, choice, variation);
   } catch (cause) {
     applyFailure(session, cause);
   } finally {
-    if (session.request === request) session.request = null;
     uncover();
   }
 }
@@ -146,7 +143,7 @@ function checkList(session: VariationSession, choice: Choice): number | null {
 function checkByServer(session: VariationSession, choice: Choice): number {
   if (isComplete(choice)) void fetchVariation(session, choice);
   else {
-    session.request?.abort();
+    session.run.cancel();
     emit(session.form, 'update_variation_values');
     emit(session.form, 'reset_data');
   }

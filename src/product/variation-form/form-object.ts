@@ -136,7 +136,7 @@ function createFormObject(session: VariationSession): Record<string, unknown> {
       return session.isStarting;
     },
     get xhr() {
-      return session.request ?? false;
+      return session.run.current() ?? false;
     },
     getChosenAttributes: () => readChoice(form),
     findMatchingVariations: (list: readonly JsonObject[], data: JsonObject) =>

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { type Latest, latest } from '../../timing/latest';
 import type { Variation, Variations } from './variation';
 
 /**
@@ -34,8 +35,8 @@ export interface VariationSession {
   check: number;
   /** The select that the shopper used last. */
   lastChanged: Element | null;
-  /** The request for a variation that is under way; its response counts. */
-  request: AbortController | null;
+  /** Requests for a variation: of several only the latest counts. */
+  readonly run: Latest;
   /** Shows the text of a variation when it ends. */
   announcement: ReturnType<typeof setTimeout> | undefined;
   /** The variation whose image was requested last; null for the product's own. */
@@ -54,7 +55,7 @@ const createVariationSession = (form: HTMLElement): VariationSession => ({
   isStarting: true,
   check: 0,
   lastChanged: null,
-  request: null,
+  run: latest(),
   announcement: undefined,
   imageOf: null,
   printedQuantity: null,

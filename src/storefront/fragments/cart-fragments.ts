@@ -4,6 +4,7 @@ import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
 import { endpointUrl } from '../../http/fields';
 import { postForJson } from '../../http/send';
 import { localStore, sessionStore } from '../../storage/web-storage';
+import { latest } from '../../timing/latest';
 import { whenIdle } from '../../timing/schedule';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments, replaceFragments } from './replace-fragments';
@@ -89,8 +90,8 @@ async function getFragments({
 const state = {
   /** Hash of the cart that the page shows. */
   hash: '',
-  /** Increases with each request and each display of fragments; answers to earlier requests are dropped. */
-  turn: 0,
+  /** Requests for fragments: the answers to earlier ones, and those to requests before a display of fragments, are dropped. */
+  run: latest(),
   hasCustomizer: false,
   /** Whether a request for changes of other tabs was sent in the last seconds, and whether there were more since. */
   isResting: false,
@@ -99,7 +100,7 @@ const state = {
 
 function show(fragments: FragmentMap, hash: string): void {
   state.hash = hash;
-  state.turn += 1;
+  state.run.cancel();
   replaceFragments(document, fragments);
 }
 
@@ -122,11 +123,9 @@ function showStoredFragments(): boolean {
 
 /** Requests fragments, even if the shown ones match the cart. */
 async function requestFragments(isForTab: boolean): Promise<void> {
-  state.turn += 1;
-  const own = state.turn;
   try {
-    const answer = await getFragments(readFragmentSettings());
-    if (!answer || own !== state.turn) return;
+    const answer = await state.run(() => getFragments(readFragmentSettings()));
+    if (!answer) return;
     takeFragments(answer.map, answer.hash, isForTab);
     emit(document.body, 'wc_fragments_refreshed');
   } catch (cause) {

@@ -7,9 +7,10 @@ import { elementorOf } from '../../elementor/runtime';
 import { connectContent } from '../../host/scan';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
-import { isFailure, sendForJson } from '../../http/send';
+import { sendForJson } from '../../http/send';
 import { announce } from '../../react/announce';
 import { useReport } from '../../react/feature-context';
+import { latest } from '../../timing/latest';
 
 /** Parts of a search; null if a required one is missing. */
 export function partsOf(widget: HTMLElement) {
@@ -100,7 +101,7 @@ export interface LiveResults {
   /** The latest response and its search term; null for none. */
   readonly found: (SearchAnswer & { readonly term: string }) | null;
   readonly isBusy: boolean;
-  ask(term: string, page: number): void;
+  ask(term: string, page: number): unknown;
   clear(): void;
 }
 
@@ -109,34 +110,24 @@ export function useLiveResults({ widget }: SearchParts): LiveResults {
   const [found, setFound] = useState<LiveResults['found']>(null);
   const [isBusy, setBusy] = useState(false);
   const report = useReport();
-  const running = useRef<AbortController | null>(null);
-  const stop = (): void => {
-    running.current?.abort();
-    running.current = null;
-    setBusy(false);
-  };
+  const [run] = useState(latest);
   const clear = (): void => {
-    stop();
+    run.cancel();
+    setBusy(false);
     setFound(null);
   };
-  const ask = (term: string, page: number): void => {
-    stop();
-    const own = new AbortController();
-    running.current = own;
+  const ask = async (term: string, page: number): Promise<void> => {
     setBusy(true);
-    const settle = (next: LiveResults['found']): void => {
-      if (running.current !== own) return;
-      setFound(next);
-      setBusy(false);
-    };
-    fetchResults(widget, term, page, own.signal).then(
-      (answer) => settle({ ...answer, term }),
-      (cause) => {
-        if (!isFailure(cause, 'aborted')) report(cause);
-        settle(null);
-      },
-    );
+    try {
+      const answer = await run(({ signal }) => fetchResults(widget, term, page, signal));
+      if (!answer) return;
+      setFound({ ...answer, term });
+    } catch (cause) {
+      report(cause);
+      setFound(null);
+    }
+    setBusy(false);
   };
-  useLayoutEffect(() => () => running.current?.abort(), []);
+  useLayoutEffect(() => run.cancel, [run]);
   return { found, isBusy, ask, clear };
 }

@@ -8,6 +8,7 @@ import { send } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
+import { latest } from '../../timing/latest';
 
 /** A divider's shape: its name, and the URL of its file, null for an invalid name. */
 function shapeOf(
@@ -46,11 +47,9 @@ export default function Shape({ node: divider }: FeatureProps) {
   const { name, url } = shapeOf(divider, elementorOf(divider.ownerDocument).config);
   useLayoutEffect(() => {
     if (!url || divider.firstElementChild) return undefined;
-    const request = new AbortController();
-    draw(divider, name, url, request.signal).catch((cause) => {
-      if (!request.signal.aborted) report.current(cause);
-    });
-    return () => request.abort();
+    const run = latest();
+    run(({ signal }) => draw(divider, name, url, signal)).catch((cause) => report.current(cause));
+    return run.cancel;
   }, [divider, name, url, report]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
 import { createEmitter } from '../../elementor/hooks';
+import { latest } from '../../timing/latest';
 import type { Content } from './slides';
 
 /** State of the open lightbox. */
@@ -23,8 +24,10 @@ export const $lightbox = atom<OpenLightbox | null>(null);
 
 /** What openings of the lightbox share. */
 export const openings = {
-  /** Number of openings: of two concurrent ones only the later one opens. */
+  /** Number of lightboxes that were opened. */
   count: 0,
+  /** Of two that are fetched at once only the later one opens. */
+  run: latest(),
   /** Entrance animation that an add-on has set as the default. */
   entrance: '',
 };

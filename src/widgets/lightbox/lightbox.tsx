@@ -24,11 +24,14 @@ export async function openLightbox(
   opener: HTMLElement | null,
 ): Promise<void> {
   if (!content) return;
+  const View = await openings.run(async () => {
+    const { LightboxDialog } = await loadView();
+    await closeLightbox();
+    return LightboxDialog;
+  });
+  if (!View) return;
   openings.count += 1;
   const turn = openings.count;
-  const { LightboxDialog: View } = await loadView();
-  await closeLightbox();
-  if (openings.count !== turn) return;
   $lightbox.set({ turn, content, opener, entrance: entranceOf(content, elementor), isClosing: false, View });
   // The caller's continuation runs before the listeners.
   queueMicrotask(() => lightboxEvents.trigger('show'));

@@ -5,8 +5,8 @@ import { elementorOf } from '../../elementor/runtime';
 import { report } from '../../host/report';
 import { connectContent } from '../../host/scan';
 import { translate } from '../../host/translate';
-import { isFailure } from '../../http/send';
 import { announce } from '../../react/announce';
+import { type Latest, latest } from '../../timing/latest';
 import { escaped } from '../own';
 import { FILTER_ITEM } from './filter-row';
 import { type Filter, withFilters } from './filter-url';
@@ -18,8 +18,34 @@ import { ITEMS } from './posts-layout';
 export const loopsOf = (document: Document, widget: string): HTMLElement[] =>
   widget ? findAll(document, `.elementor-element-${escaped(widget)}`) : [];
 
-/** The running request of each loop. */
-const requests = new Map<string, AbortController>();
+/** The requests of each loop. */
+const runs = new Map<string, Latest>();
+
+function runOf(widget: string): Latest {
+  const run = runs.get(widget) ?? latest();
+  runs.set(widget, run);
+  return run;
+}
+
+/** Shows what `load` has got, or keeps the markup and announces the failure. Returns whether it is shown. */
+async function showAnswer(
+  document: Document,
+  widget: string,
+  asking: Promise<(() => void) | undefined>,
+): Promise<boolean | undefined> {
+  try {
+    const replace = await asking;
+    if (!replace) return undefined;
+    for (const loop of loopsOf(document, widget)) loop.classList.remove(AT_END);
+    replace();
+    announceResult(document, widget);
+    return true;
+  } catch (cause) {
+    report('loop refresh', cause, loopsOf(document, widget)[0]);
+    announce(translate('The list could not be updated. Please try again.'));
+    return false;
+  }
+}
 
 /**
  * Runs one request per loop and marks the loop as busy; a later request aborts an earlier one. A failure keeps the markup
@@ -31,26 +57,11 @@ export async function replaceBusy(
   widget: string,
   load: (signal: AbortSignal) => Promise<() => void>,
 ): Promise<boolean> {
-  const request = new AbortController();
-  const isNewest = (): boolean => requests.get(widget) === request;
-  requests.get(widget)?.abort();
-  requests.set(widget, request);
   changeLoop(widget, { isBusy: true });
-  try {
-    const replace = await load(request.signal);
-    if (!isNewest()) return true;
-    for (const loop of loopsOf(document, widget)) loop.classList.remove(AT_END);
-    replace();
-    announceResult(document, widget);
-    return true;
-  } catch (cause) {
-    if (!isNewest() || isFailure(cause, 'aborted')) return true;
-    report('loop refresh', cause, loopsOf(document, widget)[0]);
-    announce(translate('The list could not be updated. Please try again.'));
-    return false;
-  } finally {
-    if (isNewest()) changeLoop(widget, { isBusy: false });
-  }
+  const asking = runOf(widget)(({ signal }) => load(signal));
+  const isShown = await showAnswer(document, widget, asking);
+  if (isShown !== undefined) changeLoop(widget, { isBusy: false });
+  return isShown ?? true;
 }
 
 /** Announces the pressed filters and the number of items, or the page's message for no results. */

@@ -22,8 +22,8 @@ const OWN_CHUNK = 3_000;
 /** Modules that more chunks than this need are on nearly every page. */
 const MANY_USERS = 7;
 
-/** The client for the shop has a chunk of its own: pages without a form of the shop do not need it. */
-const CLIENT = /\/src\/shop\/(client|nonces|outcome|coupons|store-write|before-order)\.ts$/;
+/** What the shop's forms need beyond its client has a chunk of its own: other pages do not need it. */
+const SHOP_FORMS = /\/src\/shop\/(nonces|outcome|coupons|store-write|before-order|send-order)\.ts$/;
 
 /** The renderer. Code that runs without it must not load it because of a module that both need. */
 const RENDERER = /\/preact\/dist\/preact/;
@@ -140,7 +140,7 @@ function nameModules(entryPoints, lines, ever, graph) {
     if (entryFiles.includes(id) || !entries.length) continue;
     if (atStart.has(id)) names.set(id, startName([...atStart.get(id)], { users, entries }));
     else if (users.length === 1 && isNamed(users[0])) names.set(id, users[0]);
-    else if (CLIENT.test(id)) names.set(id, 'shop');
+    else if (SHOP_FORMS.test(id)) names.set(id, 'shop');
     else if (users.some(isNamed)) {
       const group = groups.get(users.join()) ?? { ids: [], users, entries };
       group.ids.push(id);

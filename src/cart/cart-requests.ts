@@ -1,10 +1,9 @@
 import { encodeFields } from '../http/fields';
 import { ownAddress, withoutActions } from '../http/page-address';
-import { send } from '../http/send';
+import { callForText } from '../shop/client';
 
 /** A page of the shop as text. Rejects with a `RequestFailure`. */
-export const getPage = async (url: string): Promise<string> =>
-  (await send({ url, method: 'GET', accept: 'html' })).text;
+export const getPage = (url: string): Promise<string> => callForText({ url, method: 'GET', accept: 'html' });
 
 const isOwn = (address: string): boolean => address.split('#')[0] === document.location.href.split('#')[0];
 
@@ -27,10 +26,10 @@ export const cartAddress = (form: HTMLFormElement | null): string =>
  * Sends a form by its own method and URL, with `pairs` as its fields; resolves with the page that comes back, redirects
  * followed. Rejects with a `RequestFailure`.
  */
-export async function sendForm(
+export function sendForm(
   form: HTMLFormElement,
   pairs: readonly (readonly [string, string])[],
 ): Promise<string> {
   const method = form.getAttribute('method')?.toUpperCase() === 'GET' ? 'GET' : 'POST';
-  return (await send({ url: actionOf(form), method, body: encodeFields(pairs), accept: 'html' })).text;
+  return callForText({ url: actionOf(form), method, body: encodeFields(pairs), accept: 'html' });
 }

@@ -37,14 +37,15 @@ function settingsFor(request: Request, keep: (text: string) => void): Record<str
     if (value === undefined) throw new Error('unreadable');
     return value;
   };
+  const { json, body } = request;
   return {
     url: request.url,
     type: request.method ?? 'POST',
-    data:
-      request.json === undefined
-        ? (withoutUndefined(request.fields) ?? request.body)
-        : JSON.stringify(request.json),
-    contentType: request.json === undefined ? FORM_TYPE : 'application/json',
+    data: json === undefined ? (withoutUndefined(request.fields) ?? body) : JSON.stringify(json),
+    // The browser adds the type of a form with files, which jQuery must not make a text of.
+    ...(body instanceof FormData
+      ? { contentType: false, processData: false }
+      : { contentType: json === undefined ? FORM_TYPE : 'application/json' }),
     dataType: request.accept ?? 'text',
     timeout: request.timeout ?? TIMEOUT,
     headers: request.headers ?? {},

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchTransport, postForJson, RequestFailure } from './send';
+import { fetchTransport, RequestFailure, sendForJson } from './send';
 import { setTransport } from './transport';
 
 const answer = (text: string, status = 200): Response => new Response(text, { status });
@@ -89,45 +89,21 @@ describe('the platform’s fetch', () => {
   });
 });
 
-describe('posting a few fields', () => {
-  const post = (): Promise<unknown> => postForJson('/x', { time: '5' }, 5000);
-
-  it('sends them and reads JSON behind a warning', async () => {
-    reply = async () => answer('<b>Warning</b>: {x}\n{"ok":1}');
-    expect(await post()).toEqual({ ok: 1 });
-    const [url, { method, body }] = asked[0] ?? ['', {} as RequestInit];
-    expect([url, method, String(body)]).toEqual(['/x', 'POST', 'time=5']);
+describe('a form with files', () => {
+  it('is sent as it is; the browser adds its type', async () => {
+    const body = new FormData();
+    body.append('file', new File(['x'], 'x.txt'));
+    await fetchTransport({ url: '/x', body });
+    expect(asked[0]?.[1].body).toBe(body);
+    expect(asked[0]?.[1].headers).toEqual({ Accept: '*/*', 'X-Requested-With': 'XMLHttpRequest' });
   });
+});
 
-  it.each([
-    ['500', () => answer('{"ok":1}', 500)],
-    ['HTML', () => answer('<html></html>')],
-    ['nothing', () => answer('')],
-  ])('rejects %s', async (_name, given) => {
-    reply = async () => given();
-    await expect(post()).rejects.toThrow('no JSON');
-  });
-
-  it('rejects after the timeout', async () => {
-    vi.useFakeTimers();
-    reply = hanging;
-    const running = post().catch((cause: unknown) => cause);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await running).toBeInstanceOf(DOMException);
-  });
-
-  it('uses the transport that is set, or fetch when that transport sends nothing', async () => {
-    const seen: unknown[] = [];
-    const undo = setTransport((request) => {
-      seen.push(request);
-      return seen.length > 1
-        ? undefined
-        : Promise.resolve({ status: 200, text: '{"by":"it"}', url: '', header: () => null });
-    });
-    expect([await post(), await post()]).toEqual([{ by: 'it' }, { ok: 1 }]);
-    expect(seen[0]).toEqual({ url: '/x', fields: { time: '5' }, timeout: 5000, accept: 'json' });
-    undo();
-  });
+it('a direct request passes the transport by', async () => {
+  const undo = setTransport(() => Promise.reject(new Error('passed on')));
+  await expect(sendForJson({ url: '/x', isDirect: true })).resolves.toEqual({ ok: 1 });
+  await expect(sendForJson({ url: '/x' })).rejects.toThrow('passed on');
+  undo();
 });
 
 it('a failure has its kind and status', () => {

@@ -47,11 +47,11 @@ export const isFailure = (cause: unknown, kind?: FailureKind): cause is RequestF
   cause instanceof RequestFailure && (!kind || cause.kind === kind);
 
 /** Calls `fetch` and reads the text; `bound` is aborted after `timeout` ms. Rejects as `fetch` does. */
-export async function deliver(
+async function deliver(
   url: string,
   init: RequestInit,
   timeout: number,
-  bound = new AbortController(),
+  bound: AbortController,
 ): Promise<Answer> {
   const timer = setTimeout(() => bound.abort(), timeout);
   try {
@@ -70,7 +70,7 @@ export async function deliver(
 }
 
 /** Whether the status is 200 to 299. */
-export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
+const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 /** A header that the shop's own scripts send with each request. */
 const OUR_CALL = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -81,11 +81,11 @@ const WANTS_JSON = 'application/json, text/javascript, */*; q=0.01';
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 const ACCEPT = { json: WANTS_JSON, html: 'text/html, */*; q=0.01' };
 
-/** The body of a request and its content type. */
-export function bodyOf(request: Request): { body: string | undefined; type: string | undefined } {
+/** The body of a request and its content type; the browser adds the type of a form with files. */
+function bodyOf(request: Request): { body: string | FormData | undefined; type: string | undefined } {
   if (request.json !== undefined) return { body: JSON.stringify(request.json), type: 'application/json' };
   const body = request.fields ? encodeFields(request.fields) : request.body;
-  return { body, type: body === undefined ? body : FORM_TYPE };
+  return { body, type: typeof body === 'string' ? FORM_TYPE : undefined };
 }
 
 /** The headers of a request; its own override the defaults. */
@@ -97,8 +97,8 @@ const headersOf = ({ accept, headers }: Request, type: string | undefined): Reco
 });
 
 /** Puts the fields of a GET request into its URL: `fetch` rejects a GET request with a body. */
-const addressOf = (url: string, query = ''): string =>
-  query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
+const addressOf = (url: string, query: unknown): string =>
+  query ? `${url}${url.includes('?') ? '&' : '?'}${String(query)}` : url;
 
 /** Sends with `fetch`: same-origin cookies, redirects followed. */
 export async function fetchTransport(request: Request): Promise<Answer> {
@@ -125,7 +125,8 @@ export async function fetchTransport(request: Request): Promise<Answer> {
  * `RequestFailure`: aborted, timeout, network, unknown, or status (outside 200–299).
  */
 export async function send(request: Request): Promise<Answer> {
-  const answer = (await transport.current?.(request)) ?? (await fetchTransport(request));
+  const given = request.isDirect ? undefined : await transport.current?.(request);
+  const answer = given ?? (await fetchTransport(request));
   const { status, statusText, text } = answer;
   if (!isDone(answer))
     throw new RequestFailure('status', status, text, statusText || undefined, delayOf(answer));
@@ -148,26 +149,4 @@ export async function sendForMarkup(request: Request): Promise<string> {
   const { status, text } = await send({ accept: 'html', ...request });
   if (NO_MARKUP.test(text)) throw new RequestFailure('unreadable', status, text);
   return text;
-}
-
-/**
- * Posts a few plain fields and parses the JSON answer; `timeout` in ms. Unlike `sendForJson`, it encodes no nested fields
- * and rejects with any error when there is no JSON.
- */
-export async function postForJson(
-  url: string,
-  fields: Record<string, string>,
-  timeout: number,
-): Promise<unknown> {
-  const init = {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { Accept: WANTS_JSON, ...OUR_CALL },
-  };
-  const answer =
-    (await transport.current?.({ url, fields, timeout, accept: 'json' })) ??
-    (await deliver(url, init, timeout));
-  const value = isDone(answer) ? parseLooseJson(answer.text) : undefined;
-  if (value === undefined) throw new Error(`no JSON, status ${answer.status}`);
-  return value;
 }

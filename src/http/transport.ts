@@ -6,8 +6,8 @@ export interface Request {
   method?: 'GET' | 'POST';
   /** Sent form-encoded; passed to `jQuery.ajax` as an object, since prefilters read it. */
   fields?: Fields;
-  /** An encoded form body. */
-  body?: string;
+  /** An encoded form body, or a form with its files. */
+  body?: string | FormData;
   /** Sent as JSON. */
   json?: unknown;
   accept?: 'json' | 'html';
@@ -15,6 +15,8 @@ export interface Request {
   timeout?: number;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Sent by `fetch` also where the page has jQuery, as the original sends it. */
+  isDirect?: boolean;
 }
 
 /** The answer to a request. */

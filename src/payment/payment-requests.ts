@@ -2,8 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 import { asString, type JsonObject, toObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { endpointUrl } from '../http/fields';
-import { send } from '../http/send';
-import { callForJson } from '../shop/client';
+import { callForJson, callForText } from '../shop/client';
 import type { PaymentSettings } from './payment-settings';
 
 /**
@@ -91,10 +90,11 @@ export async function postAppearance(settings: PaymentSettings, appearance: Appe
     theme_name: asString(settings.raw.theme_name),
     _ajax_nonce: security,
   };
-  await send({ url: endpoint(settings, 'save_appearance'), fields });
+  // Without a renewal of the nonce: a cache is not worth another page.
+  await callForText({ url: endpoint(settings, 'save_appearance'), fields: () => fields });
 }
 
 /** Requests the verify URL of older gateways, which marks an order as failed. */
 export async function requestFailedVerification(verifyUrl: string): Promise<void> {
-  await send({ url: verifyUrl, method: 'GET' });
+  await callForText({ url: verifyUrl, method: 'GET' });
 }

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGISTRY } from '../host/registry';
 import { RequestFailure } from '../http/send';
 import { type Answer, type Request, setTransport } from '../http/transport';
-import { callForJson, isCallable, nonceOf, post, sendOrder } from './client';
+import { callForJson, isCallable, nonceOf, post } from './client';
 import { printedSettings } from './nonces';
 import { endingOf } from './outcome';
+import { sendOrder } from './send-order';
 
 let asked: Request[];
 let answers: (Partial<Answer> | RequestFailure)[];

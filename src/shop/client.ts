@@ -2,27 +2,18 @@ import { report } from '../host/report';
 import { asString, readGlobal, toObject } from '../host/settings';
 import { endpointUrl, type Fields } from '../http/fields';
 import { isFailure, RequestFailure, send, sendForJson, sendForMarkup } from '../http/send';
-import type { Request } from '../http/transport';
+import type { Answer, Request } from '../http/transport';
 import { wait } from '../timing/schedule';
-import { renewNonces } from './nonces';
-import { judge, type Outcome } from './outcome';
-
-/** Milliseconds an order may take: gateways and proxies give up at about 100 s. */
-export const ORDER_TIMEOUT_MS = 120_000;
 
 /** Longest `Retry-After` that is waited for, milliseconds; after a longer one the visitor decides. */
 const LONGEST_DELAY_MS = 10_000;
 
-/** One question to an endpoint of the shop, or of a gateway in it. It makes no order. */
-export interface Call {
-  url: string;
+/** One question to an endpoint of the shop, of a gateway in it, or of the page builder. It makes no order. */
+export interface Call extends Omit<Request, 'fields'> {
   /** The fields, made for each attempt. `nonce` is the newest one. */
-  fields: (nonce: string) => Fields;
+  fields?: (nonce: string) => Fields;
   /** Reads the nonce as the page has it now; missing where the endpoint checks none. */
   nonce?: () => string;
-  /** Milliseconds; 60,000 by default. */
-  timeout?: number | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** Sends, and once more when the shop says with 429 that it takes the request within ten seconds. */
@@ -37,30 +28,51 @@ async function sendPatiently<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether there is a nonce to try again with: one that was renewed for another request meanwhile, or that of a new page. */
-async function hasFreshNonce(used: string, nonce: () => string): Promise<boolean> {
-  if (nonce() !== used) return true;
+/** The nonces of one kind of request. */
+export interface Nonces {
+  /** The newest nonce. */
+  read(): string;
+  /** Whether a request has failed because its nonce is stale: then the server has changed nothing. */
+  isRefused(cause: unknown): boolean;
+  /** Gets another nonce; whether there is one. */
+  renew(): Promise<boolean>;
+}
+
+/** Whether there is a nonce to try again with: one that was renewed for another request meanwhile, or another one. */
+async function hasFreshNonce(used: string, { read, renew }: Nonces): Promise<boolean> {
+  if (read() !== used) return true;
   try {
-    return await renewNonces();
+    return await renew();
   } catch (cause) {
     report('nonces', cause);
     return false;
   }
 }
 
-/** Makes a call; when its nonce is refused (403), once more with a fresh one. */
-async function make<T>(call: Call, sendOnce: (request: Request) => Promise<T>): Promise<T> {
-  const { url, fields, nonce = () => '', timeout, signal } = call;
-  const attempt = (): Promise<T> =>
-    sendPatiently(() => sendOnce({ url, fields: fields(nonce()), timeout, signal }));
-  const used = nonce();
+/** Makes an attempt with the newest nonce; when that is refused, once more with a fresh one. Rejects as `attempt` does. */
+export async function withNonce<T>(nonces: Nonces, attempt: () => Promise<T>): Promise<T> {
+  const used = nonces.read();
   try {
     return await attempt();
   } catch (cause) {
-    const isStale = isFailure(cause, 'status') && cause.status === 403;
-    if (!isStale || !call.nonce || signal?.aborted || !(await hasFreshNonce(used, nonce))) throw cause;
-    return attempt();
+    if (!nonces.isRefused(cause) || !(await hasFreshNonce(used, nonces))) throw cause;
   }
+  return attempt();
+}
+
+/** Whether the shop has refused a nonce. */
+const isRefused = (cause: unknown): boolean => isFailure(cause, 'status') && cause.status === 403;
+
+/** In the file of the shop's forms, which pages with a nonce have. */
+const renew = async (): Promise<boolean> => (await import(/* chunk: shop */ './nonces')).renewNonces();
+
+function make<T>(call: Call, sendOnce: (request: Request) => Promise<T>): Promise<T> {
+  const { fields, nonce: read, ...request } = call;
+  const attempt = (): Promise<T> =>
+    sendPatiently(() => sendOnce(fields ? { ...request, fields: fields(read?.() ?? '') } : request));
+  if (!read) return attempt();
+  const isStale = (cause: unknown): boolean => isRefused(cause) && !call.signal?.aborted;
+  return withNonce({ read, isRefused: isStale, renew }, attempt);
 }
 
 /** Calls an endpoint that answers with JSON. Rejects with a `RequestFailure`; `endingOf` says what it means. */
@@ -74,9 +86,11 @@ const callForMarkup = (call: Call): Promise<string> =>
     return html;
   });
 
+/** Calls an endpoint whose headers or final URL count. Rejects likewise. */
+export const callForAnswer = (call: Call): Promise<Answer> => make(call, send);
+
 /** Calls an endpoint whose answer may be empty. Rejects likewise. */
-export const callForText = (call: Call): Promise<string> =>
-  make(call, async (request) => (await send(request)).text);
+export const callForText = async (call: Call): Promise<string> => (await callForAnswer(call)).text;
 
 const CART = 'wc_cart_params';
 const CHECKOUT = 'wc_checkout_params';
@@ -85,8 +99,12 @@ const BUTTONS = 'wc_add_to_cart_params';
 /** An endpoint of the host: the globals that name its URL and nonce, nearest first; what it answers; its nonce's name. */
 interface Endpoint {
   settings: readonly string[];
-  answer: 'json' | 'markup';
+  /** `text`: JSON that may be missing. */
+  answer: 'json' | 'markup' | 'text';
   nonce?: string;
+  method?: 'GET';
+  /** The template of its URL where no global names one. */
+  template?: string;
 }
 
 const ENDPOINTS = {
@@ -94,18 +112,26 @@ const ENDPOINTS = {
   remove_coupon: { settings: [CHECKOUT, CART], answer: 'markup', nonce: 'remove_coupon_nonce' },
   update_shipping_method: { settings: [CART], answer: 'markup', nonce: 'update_shipping_method_nonce' },
   update_order_review: { settings: [CHECKOUT], answer: 'json', nonce: 'update_order_review_nonce' },
-  get_refreshed_fragments: { settings: [CHECKOUT, BUTTONS], answer: 'json' },
+  get_refreshed_fragments: { settings: ['wc_cart_fragments_params', CHECKOUT, BUTTONS], answer: 'json' },
   add_to_cart: { settings: [BUTTONS], answer: 'json' },
   remove_from_cart: { settings: [BUTTONS], answer: 'json' },
+  get_variation: {
+    settings: ['wc_add_to_cart_variation_params'],
+    template: '/?wc-ajax=%%endpoint%%',
+    answer: 'text',
+  },
+  get_customer_location: { settings: ['wc_geolocation_params'], answer: 'json', method: 'GET' },
 } as const satisfies Record<string, Endpoint>;
 
 /** Names of the host's endpoints. */
 type EndpointName = keyof typeof ENDPOINTS;
 
-/** Markup, or JSON that is not parsed further. */
-type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answer'] extends 'markup'
-  ? string
-  : unknown;
+/** Text, or JSON that is not parsed further. */
+type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answer'] extends 'json'
+  ? unknown
+  : string;
+
+const CALLS = { json: callForJson, markup: callForMarkup, text: callForText };
 
 const textAt = (global: string, key: string): string => asString(toObject(readGlobal(global))[key]);
 
@@ -144,24 +170,15 @@ export async function post(
   fields: Fields | (() => Fields),
   options: Options = {},
 ): Promise<unknown> {
-  const { settings, answer, nonce }: Endpoint = ENDPOINTS[name];
-  const template = textIn(settings, 'wc_ajax_url');
-  if (!template) throw new Error(`${settings[0]} is missing`);
+  const { settings, answer, nonce, method, template = '' }: Endpoint = ENDPOINTS[name];
+  const pattern = textIn(settings, 'wc_ajax_url') || template;
+  if (!pattern) throw new Error(`${settings[0]} is missing`);
   const current = (): Fields => (typeof fields === 'function' ? fields() : fields);
-  const call: Call = {
+  return CALLS[answer]({
     ...options,
-    url: endpointUrl(template, name),
+    ...(method && { method }),
+    url: endpointUrl(pattern, name),
     fields: (security) => (nonce ? { security, ...current() } : current()),
     ...(nonce && { nonce: () => textIn(settings, nonce) }),
-  };
-  return answer === 'json' ? callForJson(call) : callForMarkup(call);
+  });
 }
-
-/**
- * Sends an order, once, whatever happens. `parse` returns the shop's answer, or null for anything that is not its own.
- * Never rejects: an outcome that is `unknown` means that the order may exist.
- */
-export const sendOrder = <T>(
-  request: Request,
-  parse: (text: string, status: number) => T | null,
-): Promise<Outcome<T>> => judge(send({ accept: 'json', timeout: ORDER_TIMEOUT_MS, ...request }), parse);

@@ -1,9 +1,10 @@
 import { shared } from '../host/registry';
 import { asString, readGlobal, toObject } from '../host/settings';
 import { parseLooseJson } from '../http/loose-json';
-import { RequestFailure, send } from '../http/send';
+import { RequestFailure } from '../http/send';
 import { wait } from '../timing/schedule';
 import { $cart } from './cart-state';
+import { callForAnswer } from './client';
 
 declare module '../host/registry' {
   interface PageRegistry {
@@ -62,7 +63,7 @@ export const storeNonce = (printed: string): string => api.nonce || printed;
 /** Requests the Store API's cart, unparsed. Rejects with a `RequestFailure`. */
 export async function readStoreCart(document: Document, ajaxUrl: string): Promise<unknown> {
   const url = storeApiUrl(document, 'cart', ajaxUrl);
-  const answer = await send({ url, method: 'GET', accept: 'json', timeout: 20_000 });
+  const answer = await callForAnswer({ url, method: 'GET', accept: 'json', timeout: 20_000 });
   const cart = parseLooseJson(answer.text);
   if (cart === undefined) throw new RequestFailure('unreadable', answer.status, answer.text);
   keepStoreNonce(answer.header('Nonce'));

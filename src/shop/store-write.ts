@@ -1,8 +1,8 @@
-import { report } from '../host/report';
 import { asString, toObject } from '../host/settings';
 import { parseLooseJson } from '../http/loose-json';
 import { isFailure, send } from '../http/send';
 import type { Answer } from '../http/transport';
+import { withNonce } from './client';
 import { forgetStoreCart, keepStoreNonce, readStoreCart, storeApiUrl, storeNonce } from './store-cart';
 
 /** One write of the Store API. */
@@ -18,7 +18,7 @@ export interface StoreWrite {
   printedNonce(): string;
 }
 
-/** Whether only a stale nonce made the request fail: then the server has changed nothing. */
+/** Whether only a stale nonce made the request fail. */
 function isStaleNonce(cause: unknown): boolean {
   if (!isFailure(cause, 'status')) return false;
   return /woocommerce_rest_(missing|invalid)_nonce/.test(asString(toObject(parseLooseJson(cause.body)).code));
@@ -39,27 +39,17 @@ async function attempt({
   return answer;
 }
 
-/** Reads the cart, whose answer has a new nonce; whether it was answered. */
-async function hasFreshNonce({ ajaxUrl }: StoreWrite): Promise<boolean> {
-  try {
-    await readStoreCart(document, ajaxUrl);
-    return true;
-  } catch (cause) {
-    report('nonces', cause);
-    return false;
-  }
-}
-
 /**
  * Writes through the Store API. The server refuses a stale nonce (cached page, login in another tab) before it does
  * anything: the request is sent once more with a new one, an order included. Rejects with a `RequestFailure`.
  */
-export async function writeToStore(given: StoreWrite): Promise<Answer> {
+export function writeToStore(given: StoreWrite): Promise<Answer> {
   forgetStoreCart();
-  try {
-    return await attempt(given);
-  } catch (cause) {
-    if (!isStaleNonce(cause) || !(await hasFreshNonce(given))) throw cause;
-  }
-  return attempt(given);
+  const nonces = {
+    read: () => storeNonce(given.printedNonce()),
+    isRefused: isStaleNonce,
+    // Each answer to a read has a nonce.
+    renew: () => readStoreCart(document, given.ajaxUrl).then(() => true),
+  };
+  return withNonce(nonces, () => attempt(given));
 }

@@ -2,19 +2,19 @@ import { closest } from '../dom/find';
 import { hide } from '../dom/visible';
 import { report } from '../host/report';
 import { translate } from '../host/translate';
-import { send } from '../http/send';
 import type { FeatureProps } from '../react/feature';
 import { useAttributes } from '../react/hooks/use-attributes';
 import { useListener } from '../react/hooks/use-listener';
+import { callForText } from '../shop/client';
 
 const BANNER = '#coming-soon-footer-banner';
 
 /** Stores with the manager's account that the banner was dismissed. */
 const postDismissal = (url: string, nonce: string): Promise<unknown> =>
-  send({
+  callForText({
     url,
     headers: { 'X-WP-Nonce': nonce },
-    fields: { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } },
+    fields: () => ({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } }),
   });
 
 async function dismiss(link: HTMLElement): Promise<void> {

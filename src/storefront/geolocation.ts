@@ -2,8 +2,7 @@ import { listen } from '../host/events/listen';
 import { replacePage } from '../host/page/navigate';
 import { report } from '../host/report';
 import { asBoolean, asString, readGlobal, toObject } from '../host/settings';
-import { endpointUrl } from '../http/fields';
-import { sendForJson } from '../http/send';
+import { isCallable, post } from '../shop/client';
 import { readCookie, writeCookie } from '../storage/cookies';
 import { sessionStore } from '../storage/web-storage';
 import { addToForms, addToLinks, hashIn, withHash, withoutHash } from './region-links';
@@ -16,15 +15,11 @@ const LIFETIME = 60;
 /** The pages that were loaded again and came without the hash, as JSON. */
 const RELOADED = 'shopwake_geo_reloaded';
 
-const readSettings = () => {
-  const raw = toObject(readGlobal('wc_geolocation_params'));
-  return { endpoints: asString(raw.wc_ajax_url), home: asString(raw.home_url) };
-};
+const readHome = (): string => asString(toObject(readGlobal('wc_geolocation_params')).home_url);
 
 /** The hash of the visitor's country and state; empty when the shop does not say. */
-async function askHash(endpoints: string): Promise<string> {
-  const url = endpointUrl(endpoints, 'get_customer_location');
-  const answer = toObject(await sendForJson({ url, method: 'GET' }));
+async function askHash(): Promise<string> {
+  const answer = toObject(await post('get_customer_location', {}));
   return asBoolean(answer.success) ? asString(toObject(answer.data).hash) : '';
 }
 
@@ -80,12 +75,12 @@ function stayInRegion(hash: string, home: string): void {
  * caches tell the copies apart. Asks the shop when the two differ.
  */
 export async function followRegion(): Promise<void> {
-  const { endpoints, home } = readSettings();
-  if (!endpoints || !home) return;
+  const home = readHome();
+  if (!isCallable('get_customer_location') || !home) return;
   const known = readCookie(COOKIE) ?? '';
   const isShown = known !== '' && known === hashIn(location.href);
   if (isShown) forgetReload(withoutHash(location.href));
-  const hash = isShown ? known : await askHash(endpoints);
+  const hash = isShown ? known : await askHash();
   if (!hash) report('geolocation', 'the shop named no region');
   else if (!takeHash(hash)) stayInRegion(hash, home);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { bodyOf, RequestFailure } from '../../http/send';
-import type { Request } from '../../http/transport';
+import { encodeFields, type Fields } from '../../http/fields';
+import { RequestFailure } from '../../http/send';
 import { recalculating } from '../../shop/cart-state';
 import { checkoutOf } from '../checkout-session';
 import { isUpdating, settleTotals } from '../order/place-order';
@@ -107,7 +107,7 @@ describe('when an update is requested', () => {
     queueUpdate(checkout(), { update_shipping_method: false });
     await vi.advanceTimersByTimeAsync(5);
     expect(sent).toHaveLength(1);
-    expect(bodyOf(sent[0]?.request as Request).body).not.toContain('shipping_method%5B');
+    expect(encodeFields(sent[0]?.request.fields as Fields)).not.toContain('shipping_method%5B');
   });
 });
 

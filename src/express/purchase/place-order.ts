@@ -2,7 +2,7 @@ import { find, findAll } from '../../dom/find';
 import { valueAt } from '../../dom/form-fields';
 import { asString, type JsonObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
-import { ORDER_TIMEOUT_MS, sendOrder } from '../../shop/client';
+import { ORDER_TIMEOUT_MS, sendOrder } from '../../shop/send-order';
 import { judge } from '../../shop/outcome';
 import { type ExpressSession, settingsOf } from '../express-session';
 import type { ExpressSettings } from '../express-settings';

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
  */
 const PLACES: Readonly<Record<string, RegExp>> = {
   request:
-    /(?<![\w.]|function )(?:fetch|send|sendForJson|sendForMarkup|postForJson|deliver|fetchTransport|getListingPage)\(|\.sendBeacon\??\.?\(|\.ajax\??\.?\(|new (?:XMLHttpRequest|EventSource|WebSocket)/g,
+    /(?<![\w.]|function )(?:fetch|send|sendForJson|sendForMarkup|callForJson|callForText|callForAnswer|sendOrder|deliver|fetchTransport|getListingPage)\(|\.sendBeacon\??\.?\(|\.ajax\??\.?\(|new (?:XMLHttpRequest|EventSource|WebSocket)/g,
   markup:
     /\b(?:innerHTML|outerHTML|srcdoc) =(?!=)|insertAdjacentHTML|createContextualFragment|document\.write|dangerouslySetInnerHTML|(?<!function )\bparseServer(?:Page|Html)\(|(?<!function )\bparseDrawing\(/g,
   code: /\bimport\((?!\s*(?:\/\*.*?\*\/\s*)?')|(?<!function )\b(?:createScript|loadScript)\(|new (?:Worker|Function)\b|importScripts|\beval\(/g,
@@ -23,18 +23,20 @@ const PLACES: Readonly<Record<string, RegExp>> = {
  */
 const BOUNDS: Readonly<Record<string, string>> = {
   "an endpoint in the settings that the shop's scripts print": `
-    storefront/geolocation.ts request 1
     widgets/shop/checkout.tsx request 1
-    shop/client.ts request 3
+    shop/client.ts request 2
+    shop/send-order.ts request 1
+    checkout/order/place-order.ts request 1
+    express/gateway.ts request 2
+    express/purchase/place-order.ts request 1
+    stripe/confirm-intent.ts request 1
     shop/store-write.ts request 1
     elementor/facade/tools.ts code 1
     payment/adaptive-pricing/checkout-session.ts request 1
-    payment/payment-requests.ts request 2
-    product/variation-form/find-variation.ts request 1
+    payment/payment-requests.ts request 3
     shop/store-cart.ts request 1
     storefront/account/password-meter.tsx code 1
     storefront/coming-soon.tsx request 1
-    storefront/fragments/cart-fragments.ts request 1
     widgets/floating/entrance-and-clicks.ts request 2
     widgets/forms/search-results.tsx request 1
     widgets/forms/submit-form.ts request 1
@@ -46,7 +48,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     host/page/load-script.ts address 1
     host/page/load-script.ts code 1
     host/transport.ts request 2
-    http/send.ts request 6
+    http/send.ts request 5
   `,
   'same origin, by isSameOrigin': `
     cart/cart-requests.ts request 2

@@ -1,6 +1,6 @@
 import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings';
 import { endpointUrl } from '../../http/fields';
-import { sendForJson } from '../../http/send';
+import { callForJson } from '../../shop/client';
 import type { PaymentSettings } from '../payment-settings';
 import { SESSION_FIELD } from '../submit/payment-fields';
 
@@ -57,18 +57,33 @@ export function parseSessionAnswer(raw: unknown): SessionAnswer | null {
   return id || asBoolean(raw.success) ? { id, secret } : null;
 }
 
-async function requestSession(url: string, fields: Record<string, string>): Promise<SessionAnswer> {
-  const answer = parseSessionAnswer(await sendForJson({ url, fields, timeout: REQUEST_TIMEOUT_MS }));
+/** The gateway's endpoints, and the names of their nonces in the settings. */
+const NONCES = {
+  wc_stripe_create_checkout_session: 'createCheckoutSessionNonce',
+  wc_stripe_update_checkout_session: 'updateCheckoutSessionNonce',
+} as const;
+
+async function requestSession(
+  { raw, ajaxUrl }: PaymentSettings,
+  endpoint: keyof typeof NONCES,
+  given: Record<string, string> = {},
+): Promise<SessionAnswer> {
+  const asking = callForJson({
+    url: endpointUrl(ajaxUrl, endpoint),
+    nonce: () => asString(raw[NONCES[endpoint]]),
+    fields: (_ajax_nonce) => ({ ...given, _ajax_nonce }),
+    timeout: REQUEST_TIMEOUT_MS,
+  });
+  const answer = parseSessionAnswer(await asking);
   if (!answer) throw new Error('the server refused the checkout session');
   return answer;
 }
 
 /** Creates a session over the cart's total. Rejects without a nonce, and when the answer has no client secret. */
 export async function createSession(settings: PaymentSettings): Promise<CheckoutSession> {
-  const nonce = asString(settings.raw.createCheckoutSessionNonce);
-  if (!nonce) throw new Error('the settings have no nonce for a checkout session');
-  const url = endpointUrl(settings.ajaxUrl, 'wc_stripe_create_checkout_session');
-  const answer = await requestSession(url, { _ajax_nonce: nonce });
+  if (!asString(settings.raw.createCheckoutSessionNonce))
+    throw new Error('the settings have no nonce for a checkout session');
+  const answer = await requestSession(settings, 'wc_stripe_create_checkout_session');
   if (!answer.secret) throw new Error('the answer has no checkout session');
   return answer;
 }
@@ -81,9 +96,9 @@ export async function updateSession(
   settings: PaymentSettings,
   current: CheckoutSession,
 ): Promise<CheckoutSession> {
-  const nonce = asString(settings.raw.updateCheckoutSessionNonce);
-  const url = endpointUrl(settings.ajaxUrl, 'wc_stripe_update_checkout_session');
-  const answer = await requestSession(url, { [SESSION_FIELD]: current.id, _ajax_nonce: nonce });
+  const answer = await requestSession(settings, 'wc_stripe_update_checkout_session', {
+    [SESSION_FIELD]: current.id,
+  });
   if (!answer.id || answer.id === current.id) return current;
   if (!answer.secret) throw new Error('the answer names another checkout session');
   return answer;

@@ -5,16 +5,15 @@ import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { isObject, toObject } from '../../host/settings';
 import type { Fields } from '../../http/fields';
-import { endpointUrl } from '../../http/fields';
 import { parseLooseJson } from '../../http/loose-json';
-import { isFailure, RequestFailure, send } from '../../http/send';
+import { isFailure, RequestFailure } from '../../http/send';
 import { block } from '../../overlay/block';
+import { post } from '../../shop/client';
 import { markButton } from './add-to-cart';
 import { type Choice, findMatch, isComplete, readChoice } from './choice';
 import { NEEDS_CHOICE, RESET } from './form-parts';
 import { parseVariation, type Variation } from './variation';
 import type { VariationSession } from './variation-session';
-import { readVariationSettings } from './variation-settings';
 
 /** Says that no variation has the chosen combination; says nothing while the form starts. */
 export function showNoMatch({ $outcome, isStarting }: VariationSession): void {
@@ -63,13 +62,12 @@ function fieldsOf(form: HTMLElement, { data }: Choice): Fields {
  * `RequestFailure`, also when the response is a page instead of JSON.
  */
 async function requestVariation(fields: Fields, signal: AbortSignal): Promise<Variation | null> {
-  const { ajaxUrl } = readVariationSettings();
-  const { text, status } = await send({ url: endpointUrl(ajaxUrl, 'get_variation'), fields, signal });
+  const text = await post('get_variation', fields, { signal });
   if (text.trim() === '') return null;
   const response = parseLooseJson(text);
   if (response === false || response === null) return null;
   const variation = isObject(response) ? parseVariation(response) : null;
-  if (!variation?.id) throw new RequestFailure('unreadable', status, text);
+  if (!variation?.id) throw new RequestFailure('unreadable', 200, text);
   return variation;
 }
 

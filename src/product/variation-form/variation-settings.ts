@@ -3,8 +3,6 @@ import { type Sentences, translate } from '../../host/translate';
 
 /** Texts of `wc_add_to_cart_variation_params`, word for word. */
 interface VariationSettings {
-  /** Template of AJAX addresses. */
-  readonly ajaxUrl: string;
   readonly noMatch: string;
   readonly makeSelection: string;
   readonly unavailable: string;
@@ -36,7 +34,6 @@ export function readVariationSettings(): VariationSettings {
   const raw = toObject(readGlobal(GLOBAL));
   const text = (key: keyof typeof TEXTS): string => asString(raw[`i18n_${key}`], translate(TEXTS[key]));
   return {
-    ajaxUrl: asString(raw.wc_ajax_url, '/?wc-ajax=%%endpoint%%'),
     noMatch: text('no_matching_variations_text'),
     makeSelection: text('make_a_selection_text'),
     unavailable: text('unavailable_text'),

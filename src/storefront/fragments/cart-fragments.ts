@@ -1,8 +1,7 @@
 import { emit } from '../../host/events/events';
 import { report } from '../../host/report';
 import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
-import { endpointUrl } from '../../http/fields';
-import { postForJson } from '../../http/send';
+import { post } from '../../shop/client';
 import { localStore, sessionStore } from '../../storage/web-storage';
 import { latest } from '../../timing/latest';
 import { whenIdle } from '../../timing/schedule';
@@ -78,11 +77,9 @@ export function storeFragments(settings: FragmentSettings, map: FragmentMap, has
 
 /** Requests new fragments. Resolves with null when the answer has none; rejects when it is not JSON. */
 async function getFragments({
-  endpoints,
   timeout,
 }: FragmentSettings): Promise<{ map: FragmentMap; hash: string } | null> {
-  const url = endpointUrl(endpoints, 'get_refreshed_fragments');
-  const answer = toObject(await postForJson(url, { time: String(Date.now()) }, timeout));
+  const answer = toObject(await post('get_refreshed_fragments', { time: Date.now() }, { timeout }));
   const map = parseFragments(answer.fragments);
   return map && { map, hash: asString(answer.cart_hash) };
 }

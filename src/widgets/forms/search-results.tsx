@@ -7,9 +7,9 @@ import { elementorOf } from '../../elementor/runtime';
 import { connectContent } from '../../host/scan';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
-import { sendForJson } from '../../http/send';
 import { announce } from '../../react/announce';
 import { useReport } from '../../react/feature-context';
+import { callForJson } from '../../shop/client';
 import { latest } from '../../timing/latest';
 
 /** Parts of a search; null if a required one is missing. */
@@ -47,7 +47,7 @@ export const parseSearch = (settings: Settings) => ({
 /** Requests live results. Rejects with a `RequestFailure`. */
 async function fetchResults(widget: HTMLElement, term: string, page: number, signal: AbortSignal) {
   const { data, pagination } = toObject(
-    await sendForJson({
+    await callForJson({
       url: `${elementorOf(widget.ownerDocument).config.restUrl}elementor-pro/v1/refresh-search`,
       json: {
         post_id: closest(widget, '[data-elementor-id]')?.dataset.elementorId ?? '',

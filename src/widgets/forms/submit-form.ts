@@ -8,6 +8,8 @@ import { report } from '../../host/report';
 import { asNumber, asString, isObject, readGlobal, toObject } from '../../host/settings';
 import { uniqueId } from '../../host/unique-id';
 import { parseLooseJson } from '../../http/loose-json';
+import { isFailure } from '../../http/send';
+import { callForText } from '../../shop/client';
 import { until } from '../../timing/schedule';
 import { escaped } from '../own';
 import { BLANK, type FormState, type Problem, unsentText } from './form-state';
@@ -61,9 +63,6 @@ function tokenField(form: HTMLFormElement): HTMLInputElement {
   return field;
 }
 
-/** Longest wait for a response, ms. */
-const SUBMIT_TIMEOUT_MS = 60_000;
-
 /**
  * Sends a form with its files.
  * @throws Error if there is no readable response
@@ -90,30 +89,13 @@ async function postForm(form: HTMLFormElement, submitter: HTMLElement | null, ur
 /** The server's response to a form; `errors` by field id, `data` unparsed. */
 type FormAnswer = Awaited<ReturnType<typeof postForm>>;
 
-type Ajax = (options: object) => {
-  then(done: (text: string) => void, failed: (xhr: { responseText?: string }) => void): unknown;
-};
-
-/** Posts with jQuery if the page has it, since other scripts watch its requests. */
-function postBody(url: string, data: FormData): Promise<string> {
-  const ajax = currentJQuery()?.ajax as Ajax | undefined;
-  if (!ajax) return fetchText(url, data);
-  const options = { url, data, type: 'POST', dataType: 'text', processData: false, contentType: false };
-  return new Promise((resolve, reject) => {
-    ajax({ ...options, timeout: SUBMIT_TIMEOUT_MS }).then(resolve, ({ responseText }) =>
-      responseText ? resolve(responseText) : reject(new Error('The form was not answered.')),
-    );
-  });
-}
-
-async function fetchText(url: string, body: FormData): Promise<string> {
-  const bound = new AbortController();
-  const timer = setTimeout(() => bound.abort(), SUBMIT_TIMEOUT_MS);
+/** The text of the response, also of one with an error status: the server says there what is wrong. */
+async function postBody(url: string, body: FormData): Promise<string> {
   try {
-    const answer = await fetch(url, { method: 'POST', body, signal: bound.signal });
-    return await answer.text();
-  } finally {
-    clearTimeout(timer);
+    return await callForText({ url, body });
+  } catch (cause) {
+    if (isFailure(cause, 'status') && cause.body) return cause.body;
+    throw cause;
   }
 }
 

@@ -48,7 +48,7 @@ async function loadMore(loop: HTMLElement): Promise<boolean> {
   const next = find(loop, ANCHOR)?.dataset.nextPage;
   if (!next) return false;
   try {
-    const html = await getListingPage(next, new AbortController().signal);
+    const html = await getListingPage(next);
     appendItems(loop, parseServerPage(html, loop.ownerDocument));
     return true;
   } catch (cause) {

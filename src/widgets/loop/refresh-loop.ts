@@ -1,31 +1,21 @@
 import { elementorConfig } from '../../elementor/settings';
 import { isSameOrigin } from '../../host/page/navigate';
 import { asNumber, toObject } from '../../host/settings';
-import { parseLooseJson } from '../../http/loose-json';
 import { withoutActions } from '../../http/page-address';
-import { deliver, fetchTransport, isDone, RequestFailure } from '../../http/send';
+import { callForAnswer, callForJson } from '../../shop/client';
 import { concerning, consolidate, type Filter, filteredAddress } from './filter-url';
 import { changeLoop, filtersOf, loopState } from './loop-state';
 import { elementsOf, keepFiltersInLinks, loopsOf, replaceBusy, replaceContent } from './replace-content';
 
-/** Longest wait for a response, ms. */
-const LOOP_TIMEOUT_MS = 60_000;
-
 /**
  * Requests a loop's markup with `fetch`, like the original, and never through jQuery. No nonce is sent: with one, the
  * server treats a logged-in user as the editor.
- * @throws Error, also if the response has no markup
+ * @throws RequestFailure as `send`; Error if the response has no markup
  */
 async function postRefresh(question: object, signal: AbortSignal): Promise<string> {
   // The REST base is printed, and may contain a query.
-  const endpoint = `${elementorConfig().restUrl}elementor-pro/v1/refresh-loop`;
-  const bound = new AbortController();
-  signal.addEventListener('abort', () => bound.abort());
-  const headers = { 'Content-Type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(question) };
-  const answer = await deliver(endpoint, init, LOOP_TIMEOUT_MS, bound);
-  if (!isDone(answer)) throw new Error(`The loop refresh failed with status ${answer.status}.`);
-  const { data } = toObject(parseLooseJson(answer.text));
+  const url = `${elementorConfig().restUrl}elementor-pro/v1/refresh-loop`;
+  const { data } = toObject(await callForJson({ url, json: question, signal, isDirect: true }));
   if (typeof data !== 'string') throw new Error('The loop refresh answered without markup.');
   return data;
 }
@@ -36,11 +26,16 @@ async function postRefresh(question: object, signal: AbortSignal): Promise<strin
  * items are inserted, so neither the address nor a redirect may lead to another origin.
  * @throws Error for another origin; RequestFailure as `send`
  */
-export async function getListingPage(address: string, signal: AbortSignal): Promise<string> {
-  const url = withoutActions(address);
-  if (!isSameOrigin(url)) throw new Error('The page of the listing is on another site.');
-  const answer = await fetchTransport({ url, method: 'GET', accept: 'html', signal });
-  if (!isDone(answer)) throw new RequestFailure('status', answer.status);
+export async function getListingPage(address: string, signal?: AbortSignal): Promise<string> {
+  const listing = withoutActions(address);
+  if (!isSameOrigin(listing)) throw new Error('The page of the listing is on another site.');
+  const answer = await callForAnswer({
+    url: listing,
+    method: 'GET',
+    accept: 'html',
+    isDirect: true,
+    ...(signal && { signal }),
+  });
   if (answer.url && !isSameOrigin(answer.url))
     throw new Error(`The listing redirects to another site: ${answer.url}`);
   return answer.text;

@@ -6,10 +6,11 @@ import { report } from '../../host/report';
 import { asNumber, asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import { parseLooseJson } from '../../http/loose-json';
-import { isFailure, sendForJson } from '../../http/send';
+import { isFailure } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
+import { callForJson } from '../../shop/client';
 import { useHandlerReady } from '../use-settings';
 
 /** The server's markup of a Stripe button. */
@@ -59,7 +60,7 @@ async function beginPayment(form: HTMLFormElement) {
     nonce: field(form, 'stripe_form_submit_nonce'),
   };
   const { response, body } = toObject(
-    await sendForJson({ url: field(form, 'url'), fields: { action, data } }),
+    await callForJson({ url: field(form, 'url'), fields: () => ({ action, data }) }),
   );
   const { url, error } = toObject(parseLooseJson(asString(body)));
   return {

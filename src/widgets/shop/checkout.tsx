@@ -14,7 +14,6 @@ import { report } from '../../host/report';
 import { asString, toObject } from '../../host/settings';
 import { translate } from '../../host/translate';
 import { uniqueId } from '../../host/unique-id';
-import { sendForJson } from '../../http/send';
 import { ErrorBox } from '../../notices/error-box';
 import { removeNotices } from '../../notices/notices';
 import { block } from '../../overlay/block';
@@ -23,6 +22,7 @@ import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { drawMarkup } from '../../react/placed';
 import { couponRequest } from '../../shop/cart-state';
+import { callForJson } from '../../shop/client';
 import { postCoupon } from '../../shop/coupons';
 import { useHandlerReady } from '../use-settings';
 import { writeReferers } from './referers';
@@ -113,16 +113,17 @@ const TIMEOUT = 30_000;
 /** Logs in; resolves to null, or to the reason for the refusal as HTML. Rejects with a `RequestFailure`. */
 async function postLogin(panel: HTMLElement): Promise<string | null> {
   const answer = toObject(
-    await sendForJson({
+    await callForJson({
       url: elementorConfig().ajaxUrl,
-      fields: {
+      nonce: () => valueAt(panel, '[name=woocommerce-login-nonce]'),
+      fields: (nonce) => ({
         action: 'elementor_woocommerce_checkout_login_user',
         username: valueAt(panel, '[name=username]'),
         password: valueAt(panel, '[name=password]'),
-        nonce: valueAt(panel, '[name=woocommerce-login-nonce]'),
+        nonce,
         // The server reads any non-empty value as yes, so the field is omitted for no.
         remember: find(panel, '[name=rememberme]', HTMLInputElement)?.checked ? 'true' : undefined,
-      },
+      }),
       timeout: TIMEOUT,
     }),
   );

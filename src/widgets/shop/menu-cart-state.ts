@@ -9,7 +9,7 @@ import { elementorConfig } from '../../elementor/settings';
 import { allowedAddress } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asString, isObject, readGlobal, toObject } from '../../host/settings';
-import { sendForJson } from '../../http/send';
+import { callForJson } from '../../shop/client';
 import { sessionStore } from '../../storage/web-storage';
 
 /** Selectors of the menu cart's parts. Ids occur several times on a page, so parts are searched inside their widget. */
@@ -101,14 +101,14 @@ async function getToggles(
   templates: readonly string[],
   nonce: string,
 ): Promise<readonly (readonly [selector: string, html: string])[]> {
-  const answer = await sendForJson({
+  const answer = await callForJson({
     url: elementorConfig().ajaxUrl,
-    fields: {
+    fields: () => ({
       action: 'elementor_menu_cart_fragments',
       templates,
       _nonce: nonce,
       is_editor: 'false',
-    },
+    }),
     timeout: 20_000,
   });
   return Object.entries(toObject(toObject(answer).fragments)).filter((entry): entry is [string, string] =>

@@ -25,6 +25,9 @@ const MANY_USERS = 7;
 /** What the shop's forms need beyond its client has a chunk of its own: other pages do not need it. */
 const SHOP_FORMS = /\/src\/shop\/(nonces|outcome|coupons|store-write|before-order|send-order)\.ts$/;
 
+/** Small, and of features with and without the renderer: in no other chunk it could be without another file on some page. */
+const IN_START = /\/src\/timing\/latest\.ts$/;
+
 /** The renderer. Code that runs without it must not load it because of a module that both need. */
 const RENDERER = /\/preact\/dist\/preact/;
 
@@ -140,6 +143,7 @@ function nameModules(entryPoints, lines, ever, graph) {
     if (entryFiles.includes(id) || !entries.length) continue;
     if (atStart.has(id)) names.set(id, startName([...atStart.get(id)], { users, entries }));
     else if (users.length === 1 && isNamed(users[0])) names.set(id, users[0]);
+    else if (IN_START.test(id)) names.set(id, 'start');
     else if (SHOP_FORMS.test(id)) names.set(id, 'shop');
     else if (users.some(isNamed)) {
       const group = groups.get(users.join()) ?? { ids: [], users, entries };

@@ -4,10 +4,11 @@ import { isPlainClick } from '../dom/links';
 import { emit, type HostEvent } from '../host/events/events';
 import { isSameOrigin } from '../host/page/navigate';
 import { translate } from '../host/translate';
+import { isBusy } from '../overlay/busy';
 import { useListener } from '../react/hooks/use-listener';
 import { scrollToAlert } from './cart-notices';
 import { getPage, sendForm } from './cart-requests';
-import { CART_FORM, type CartSession, isBusy } from './cart-session';
+import { CART_FORM, type CartSession } from './cart-session';
 import { changeCart, showCart } from './shown-cart';
 
 export const UPDATE_BUTTON = 'button[name="update_cart"]';

@@ -7,6 +7,7 @@ import { parseServerHtml } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events/events';
 import { isSameOrigin } from '../host/page/navigate';
 import { watchNodes } from '../host/scan';
+import { isBusy } from '../overlay/busy';
 import { useListener } from '../react/hooks/use-listener';
 import { useSubscription } from '../react/hooks/use-store';
 import { isCallable, post } from '../shop/client';
@@ -22,10 +23,9 @@ import {
   CHECKOUT_FORM,
   cartForms,
   createCartSession,
-  isBusy,
   type ShownForm,
 } from './cart-session';
-import { applyCoupon, COUPON_FIELD, CouponError, useCoupons } from './coupons';
+import { applyCoupon, COUPON_FIELD, RefusedCoupon, useCoupons } from './coupons';
 import { useCartRefresh } from './refresh-cart';
 import {
   CALCULATOR_BUTTON,
@@ -173,7 +173,7 @@ export function Cart({ cart }: { cart: CartSession }) {
   useCartRefresh(cart);
   return (
     <>
-      <CouponError cart={cart} />
+      <RefusedCoupon cart={cart} />
       <CartFailure cart={cart} />
     </>
   );

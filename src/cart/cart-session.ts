@@ -1,7 +1,7 @@
 import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
 import { type Stop, stopAll } from '../dom/events';
 import { find, findAll } from '../dom/find';
-import { block } from '../overlay/block';
+import { isBusy, makeBusy } from '../overlay/busy';
 
 export const CART_FORM = '.woocommerce-cart-form';
 export const CART_TOTALS = '.cart_totals';
@@ -22,12 +22,6 @@ export function cartForms(root: ParentNode = document): HTMLElement[] {
 }
 
 const PARTS: Record<CartPart, string> = { form: CART_FORM, totals: CART_TOTALS, calculator: CALCULATOR };
-
-/** The host's class of an element whose request is under way; other scripts set and read it, too. */
-export const BUSY = 'processing';
-
-/** Whether a request for the element, or for one around it, is under way. */
-export const isBusy = (element: Element): boolean => Boolean(element.closest(`.${BUSY}`));
 
 /** A coupon that the shop refused, and why. */
 export interface CouponError {
@@ -60,15 +54,7 @@ export interface CartSession {
 }
 
 /** Marks and covers an element, unless it or one around it is covered already. */
-function cover(element: HTMLElement): Stop {
-  if (isBusy(element)) return () => undefined;
-  element.classList.add(BUSY);
-  const unblock = block(element);
-  return () => {
-    element.classList.remove(BUSY);
-    unblock();
-  };
-}
+const cover = (element: HTMLElement): Stop => makeBusy(isBusy(element) ? [] : [element]);
 
 /** Covers a part as long as at least one request for it is under way. */
 function createCovers(): Pick<CartSession, 'whileBusy' | 'end'> {

@@ -5,12 +5,11 @@ import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit } from '../host/events/events';
 import { report } from '../host/report';
 import { translate } from '../host/translate';
+import { CouponError } from '../notices/coupon-error';
 import { useListener } from '../react/hooks/use-listener';
 import { useStore, useSubscription } from '../react/hooks/use-store';
-import { Placed } from '../react/placed';
 import { isCallable } from '../shop/client';
 import { type CouponAnswer, postCoupon, postCouponRemoval } from '../shop/coupons';
-import { cartWrites } from '../shop/writes';
 import { useCartLink } from './cart-items';
 import { clearNotices, showFailure, showNotices } from './cart-notices';
 import {
@@ -24,7 +23,6 @@ import { refreshCart } from './refresh-cart';
 
 export const COUPON_FIELD = `${CART_FORM} #coupon_code`;
 const COUPON_BOX = '.coupon';
-const COUPON_ERROR_ID = 'coupon-error-notice';
 const REMOVE_COUPON = 'a.woocommerce-remove-coupon';
 
 /** The coupon fields of the page, at the index of their form. */
@@ -51,7 +49,7 @@ type Entered = Pick<Refusal, 'code' | 'form'>;
 async function sendCoupon(cart: CartSession, entered: Entered): Promise<boolean> {
   const { code } = entered;
   try {
-    showOutcome(cart, entered, await cartWrites.add(() => postCoupon(code)));
+    showOutcome(cart, entered, await postCoupon(code));
   } catch (cause) {
     report('coupon', cause);
     return false;
@@ -75,7 +73,7 @@ export async function applyCoupon(cart: CartSession, submitted: HTMLFormElement)
 
 async function sendRemoval(cart: CartSession, code: string): Promise<boolean> {
   try {
-    const { html } = await cartWrites.add(() => postCouponRemoval(code));
+    const { html } = await postCouponRemoval(code);
     clearNotices(cart);
     showNotices(parseServerHtml(html, document));
     emit(document.body, 'removed_coupon', [code]);
@@ -105,39 +103,24 @@ export function useCoupons(cart: CartSession): void {
   useListener(document, 'input', clearError, { host: true, selector: COUPON_FIELD });
 }
 
-/** The focus moves before the alert is drawn, so that screen readers announce the alert after the field. */
-function markField(error: Refusal | null): void {
-  for (const field of couponFields()) {
-    field?.classList.remove('has-error');
-    field?.removeAttribute('aria-invalid');
-    field?.removeAttribute('aria-describedby');
-  }
+/** The code stays in the field, which gets the focus. */
+function showCode(error: Refusal | null): void {
   const field = error && couponFields()[error.form];
   if (!field) return;
-  field.classList.add('has-error');
   field.value = error.code;
   field.focus();
-  field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', COUPON_ERROR_ID);
 }
 
 /** Why a coupon was refused, at its field; drawn again into each form that replaces another. */
-export function CouponError({ cart }: { cart: CartSession }) {
+export function RefusedCoupon({ cart }: { cart: CartSession }) {
   const $drawn = useMemo(
     () => computed([cart.$couponError, cart.$form], (error, { node }) => error && { ...error, node }),
     [cart],
   );
-  useSubscription($drawn, markField);
+  useSubscription($drawn, showCode);
   const error = useStore($drawn, { isSynchronous: true });
   const form = error && cartForms()[error.form];
+  const field = error && couponFields()[error.form];
   const box = form && find(form, COUPON_BOX);
-  return (
-    box && (
-      <Placed anchor={box} position="append">
-        <p className="coupon-error-notice" id={COUPON_ERROR_ID} role="alert">
-          {error.text}
-        </p>
-      </Placed>
-    )
-  );
+  return field && box && <CouponError field={field} box={box} tag="p" text={error.text} />;
 }

@@ -1,8 +1,8 @@
-import { closest, findAll } from '../dom/find';
-import { unblock } from '../overlay/block';
+import { findAll } from '../dom/find';
+import { busyAround, release } from '../overlay/busy';
 import { useListener } from '../react/hooks/use-listener';
 import { cartAddress, getPage } from './cart-requests';
-import { BUSY, CART_FORM, CART_TOTALS, type CartSession, cartForms } from './cart-session';
+import { CART_FORM, CART_TOTALS, type CartSession, cartForms } from './cart-session';
 import { changeCart, showCart } from './shown-cart';
 
 async function fetchCart(cart: CartSession, url: string): Promise<void> {
@@ -33,9 +33,8 @@ export async function refreshCart(cart: CartSession, { preserves }: { preserves:
 function renewRestoredPage(cart: CartSession, { persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   for (const part of findAll(document, `${CART_FORM}, ${CART_TOTALS}`)) {
-    const busy = closest(part, `.${BUSY}`);
-    busy?.classList.remove(BUSY);
-    if (busy) unblock(busy);
+    const busy = busyAround(part);
+    if (busy) release(busy);
   }
   void refreshCart(cart, { preserves: true });
 }

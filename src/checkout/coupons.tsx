@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { find, findAll } from '../dom/find';
 import { isFormControl, valueAt } from '../dom/form-fields';
 import { slideToggle, slideUp } from '../dom/motion';
@@ -6,24 +6,20 @@ import { nearest, nearestPanel } from '../dom/nearest';
 import { parseServerHtml, textOf } from '../dom/trusted';
 import { emit, type HostEvent } from '../host/events/events';
 import { report } from '../host/report';
-import { uniqueId } from '../host/unique-id';
+import { CouponError } from '../notices/coupon-error';
 import { removeNotices } from '../notices/notices';
-import { block, unblock } from '../overlay/block';
+import { busy, isBusy } from '../overlay/busy';
 import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
-import { Placed } from '../react/placed';
-import { couponRequest } from '../shop/cart-state';
-import { postCoupon, postCouponRemoval } from '../shop/coupons';
+import { holdOrders, postCoupon, postCouponRemoval } from '../shop/coupons';
 import { CHECKOUT_FORM, fieldOfCheckout } from './checkout-forms';
 import { clearFieldErrors } from './fields/field-errors';
 import { message } from './messages';
-import { PROCESSING } from './order/order-session';
 
 export const COUPON_FORM = 'form.checkout_coupon';
 export const SHOW_COUPON = 'a.showcoupon';
 const COUPON_FIELD = '#coupon_code';
-const COUPON_ERROR = 'coupon-error-notice';
 
 /** Milliseconds in which the coupon, login and terms prompts open and close. */
 export const PROMPT_SLIDE = 400;
@@ -66,29 +62,19 @@ async function closeCouponForm(form: HTMLElement): Promise<void> {
   for (const prompt of prompts) prompt.setAttribute('aria-expanded', 'false');
 }
 
-async function whileCovered(
-  area: HTMLElement,
-  work: () => Promise<boolean>,
-  onFailure: () => void,
-): Promise<boolean> {
-  area.classList.add(PROCESSING);
-  block(area);
-  try {
-    return await work();
-  } catch (cause) {
-    report('checkout', cause, area);
-    onFailure();
-    return false;
-  } finally {
-    couponRequest.current = null;
-    area.classList.remove(PROCESSING);
-    unblock(area);
-  }
-}
-
 /** Covers an area while `work` sends a request, one at a time for an area; orders wait for it. */
 function requestCoupon(area: HTMLElement, work: () => Promise<boolean>, onFailure: () => void): void {
-  if (!area.classList.contains(PROCESSING)) couponRequest.current = whileCovered(area, work, onFailure);
+  if (isBusy(area)) return;
+  const safely = async (): Promise<boolean> => {
+    try {
+      return await work();
+    } catch (cause) {
+      report('checkout', cause, area);
+      onFailure();
+      return false;
+    }
+  };
+  void holdOrders(() => busy([area], safely));
 }
 
 /** The address of the checkout that the coupon form belongs to; some coupons are for certain customers. */
@@ -134,32 +120,6 @@ export function removeCoupon(link: HTMLElement): void {
   );
 }
 
-/** Below the field, which it describes. */
-function CouponError({ field, text }: { field: HTMLElement; text: string }): ReactNode {
-  // Another coupon form of the page may show an error, too.
-  const [id] = useState(() =>
-    document.getElementById(COUPON_ERROR) ? uniqueId(COUPON_ERROR) : COUPON_ERROR,
-  );
-  useLayoutEffect(() => {
-    field.classList.add('has-error');
-    field.setAttribute('aria-invalid', 'true');
-    field.setAttribute('aria-describedby', id);
-    return () => {
-      field.classList.remove('has-error');
-      field.removeAttribute('aria-invalid');
-      field.removeAttribute('aria-describedby');
-    };
-  }, [field, id]);
-  if (!field.parentElement) return null;
-  return (
-    <Placed anchor={field.parentElement} position="append">
-      <span className={COUPON_ERROR} id={id} role="alert">
-        {text}
-      </span>
-    </Placed>
-  );
-}
-
 /** `form.checkout_coupon`: the error of a code is shown below the field until the code is edited. */
 export default function CouponForm({ node }: FeatureProps): ReactNode {
   const [error, setError] = useState('');
@@ -186,5 +146,6 @@ export default function CouponForm({ node }: FeatureProps): ReactNode {
   );
   useListener(field, 'input', clear, { host: true });
   useListener(field, 'change', clear, { host: true });
-  return field && error ? <CouponError field={field} text={error} /> : null;
+  const box = field?.parentElement;
+  return box && error ? <CouponError field={field} box={box} tag="span" text={error} /> : null;
 }

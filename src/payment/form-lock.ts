@@ -3,7 +3,7 @@ import { findAll } from '../dom/find';
 import { slideDown, slideUp } from '../dom/motion';
 import { currentJQuery } from '../host/events/jquery';
 import { startedEntries } from '../host/start-entry';
-import { block, unblock } from '../overlay/block';
+import { makeBusy, release } from '../overlay/busy';
 import { FORMS, type PaymentSession } from './payment-session';
 
 /** What the shopper pays in: the list of methods. */
@@ -16,17 +16,15 @@ type Covered = { data?: (key: string) => unknown; unblock?: () => void } | undef
 
 /** Marks a form as busy by the host's class, so that the host ignores its submit, and covers it. */
 export function lockForm(form: HTMLElement): void {
-  form.classList.add('processing');
-  block(form);
+  makeBusy([form]);
 }
 
 /** Removes every overlay from a form: ours, the host's, and those of other bundles of ours. */
 export function unlockForm(form: HTMLElement): void {
-  form.classList.remove('processing');
   const set = currentJQuery()?.(form) as Covered;
   // Our own `.unblock()` runs later: without an overlay to remove it would remove the next one.
   if (!startedEntries().has('checkout') || set?.data?.('blockUI.isBlocked')) set?.unblock?.();
-  unblock(form);
+  release(form);
   // Overlays of the host, or of a standalone bundle of ours, except those that are fading out.
   for (const layer of findAll(form, ':scope > .blockUI:not([style*="pointer-events"])')) layer.remove();
   form.removeAttribute('aria-busy');

@@ -1,4 +1,5 @@
 import { findAll } from '../dom/find';
+import { decoded } from '../dom/links';
 import { nearest } from '../dom/nearest';
 import { isVisible } from '../dom/visible';
 

@@ -1,12 +1,9 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Stop } from '../../dom/events';
 import { listen } from '../../host/events/listen';
-import { block, unblock } from '../../overlay/block';
+import { makeBusy, release } from '../../overlay/busy';
 import { announce } from '../../react/announce';
 import { message } from '../messages';
-
-/** The host's class of an element whose request is under way. Gateways remove it from the form when a shopper cancels. */
-export const PROCESSING = 'processing';
 
 /** An order whose answer was lost: what is known of it, and the notice that says so. */
 export interface LostOrder {
@@ -67,15 +64,13 @@ export function createOrderSession(form: HTMLFormElement): OrderSession {
       if (view) endQuestion = listen(view, 'beforeunload', askFirst);
     },
     becomeBusy() {
-      form.classList.add(PROCESSING);
-      block(form);
+      makeBusy([form]);
       cancelAnnouncement = announce(message('placing'));
     },
     becomeIdle() {
       cancelAnnouncement();
       stopAsking();
-      form.classList.remove(PROCESSING);
-      unblock(form);
+      release(form);
     },
     end() {
       stopAsking();

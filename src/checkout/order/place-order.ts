@@ -10,6 +10,7 @@ import { parseLooseJson } from '../../http/loose-json';
 import { isFailure } from '../../http/send';
 import { composeError } from '../../notices/draw-notices';
 import { ERRORS, focusNotice, scrollToNotices } from '../../notices/notices';
+import { busyAround } from '../../overlay/busy';
 import { announce } from '../../react/announce';
 import { beforeOrder, StepTimeout } from '../../shop/before-order';
 import { couponRequest } from '../../shop/cart-state';
@@ -26,7 +27,7 @@ import { cancelUpdate, runScheduled, triggerUpdate } from '../review/update-revi
 import { textSetting } from '../settings';
 import { showLostOrder } from './lost-order';
 import { submitError } from './order-errors';
-import { type OrderSession, PROCESSING } from './order-session';
+import type { OrderSession } from './order-session';
 
 /** The host's answer to an order. */
 type OrderAnswer = NonNullable<ReturnType<typeof parseOrderAnswer>>;
@@ -212,7 +213,7 @@ const isUnderWay = ({ isSent, isAwaitingTotals, $isLocked }: OrderSession): bool
  */
 export async function placeOrder(checkout: CheckoutSession): Promise<void> {
   const { form, order } = checkout;
-  if (order.isAwaitingTotals || form.classList.contains(PROCESSING)) return;
+  if (order.isAwaitingTotals || busyAround(form) === form) return;
   // Another script has uncovered the form while the order is under way.
   if (order.isSent) return order.becomeBusy();
   if (order.$isLocked.get() || Date.now() < order.retryAt) return pointAtError(checkout);

@@ -65,13 +65,34 @@ describe('checkout', () => {
     };
     await submit('.e-apply-coupon');
     expect(isHeld).toBe(true);
-    expect(server.sent).toEqual([{ url: '/?wc-ajax=apply_coupon', security: 'n1', coupon_code: 'SEA' }]);
+    expect(server.sent).toEqual([
+      { url: '/?wc-ajax=apply_coupon', security: 'n1', coupon_code: 'SEA', billing_email: undefined },
+    ]);
     expect(find('form.checkout').previousElementSibling?.textContent).toBe('Applied');
     expect(log).toEqual([
       ['applied_coupon_in_checkout', 'SEA'],
       ['update_checkout', { update_shipping_method: false }],
     ]);
     expect([couponRequest.current, field('[name=coupon_code]').value]).toEqual([null, '']);
+  });
+
+  it('a coupon for one customer is checked by the billing address', async () => {
+    mount();
+    find('form.checkout').insertAdjacentHTML(
+      'beforeend',
+      '<input id="billing_email" value="ada@example.test">',
+    );
+    await submit('.e-apply-coupon');
+    expect(server.sent[0]).toMatchObject({ coupon_code: 'SEA', billing_email: 'ada@example.test' });
+  });
+
+  it('no coupon is sent while the order is', async () => {
+    mount();
+    find('form.checkout').classList.add('processing');
+    formOf('.e-apply-coupon').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    find('form.checkout').classList.remove('processing');
+    await submit('.e-apply-coupon');
+    expect(server.sent).toHaveLength(1);
   });
 
   it('a refused coupon stays in its field', async () => {

@@ -16,14 +16,13 @@ import { translate } from '../../host/translate';
 import { uniqueId } from '../../host/unique-id';
 import { ErrorBox } from '../../notices/error-box';
 import { removeNotices } from '../../notices/notices';
-import { block } from '../../overlay/block';
+import { busy, isBusy } from '../../overlay/busy';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { drawMarkup } from '../../react/placed';
-import { couponRequest } from '../../shop/cart-state';
 import { callForJson } from '../../shop/client';
-import { postCoupon } from '../../shop/coupons';
+import { holdOrders, postCoupon } from '../../shop/coupons';
 import { useHandlerReady } from '../use-settings';
 import { writeReferers } from './referers';
 import { addHoverClass, useDropdownClass, useEqualHeights, useStickyColumn } from './shop-layout';
@@ -41,7 +40,7 @@ interface InnerFormProps {
   /** Selector of the panel's fields and button. */
   controls: string;
   /** Sends the request; if it rejects, `failure` is shown. */
-  ask(): Promise<void>;
+  ask(): Promise<unknown>;
   failure: string;
 }
 
@@ -88,18 +87,11 @@ function InnerForm({ section, toggle, panel, controls, ask, failure }: InnerForm
     (event) => {
       event.preventDefault();
       // Enter in another field may click the button while the panel is closed.
-      if (section.classList.contains('processing') || !isVisible(panel)) return;
-      section.classList.add('processing');
-      const release = block(section);
-      ask()
-        .catch((cause) => {
-          report('checkout widget', cause, section);
-          showNotices(section, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
-        })
-        .finally(() => {
-          section.classList.remove('processing');
-          release();
-        });
+      if (isBusy(section) || !isVisible(panel)) return;
+      busy([section], ask).catch((cause) => {
+        report('checkout widget', cause, section);
+        showNotices(section, drawMarkup(<ErrorBox>{failure}</ErrorBox>));
+      });
     },
     { host: true },
   );
@@ -191,7 +183,8 @@ function close(section: HTMLElement, panel: HTMLElement): void {
 async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean> {
   const { ownerDocument: document } = section;
   const code = valueAt(panel, FIELD);
-  const { html, isRefused } = await postCoupon(code);
+  const email = valueAt(closest(section, 'form') ?? document, '#billing_email');
+  const { html, isRefused } = await postCoupon(code, email || undefined);
   showAnswer(section, html);
   if (isRefused) find(panel, FIELD)?.focus();
   else close(section, panel);
@@ -202,22 +195,13 @@ async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean>
 
 /** The coupon inside Elementor's checkout. An order placed during the request waits for the response. */
 function Coupon({ section, panel }: { section: HTMLElement; panel: HTMLElement }): ReactNode {
-  const ask = async (): Promise<void> => {
-    const request = apply(section, panel);
-    couponRequest.current = request.catch(() => false);
-    try {
-      await request;
-    } finally {
-      couponRequest.current = null;
-    }
-  };
   return (
     <InnerForm
       section={section}
       toggle={LINK}
       panel={panel}
       controls={`${FIELD},.e-apply-coupon`}
-      ask={ask}
+      ask={() => holdOrders(() => apply(section, panel))}
       failure={translate('The coupon could not be applied. Please try again in a moment.')}
     />
   );

@@ -185,7 +185,7 @@ const REASONS: Readonly<Record<string, string>> = {
     widgets/lottie/player.ts FILE
   `,
   'whether an id is taken': `
-    checkout/coupons.tsx COUPON_ERROR
+    notices/coupon-error.tsx NAME
     checkout/fields/field-errors.tsx own
     host/unique-id.ts \`\${prefix}\${free}\`
     widgets/general/text-path.tsx \`e-path-\${id}\`

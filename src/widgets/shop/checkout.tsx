@@ -183,8 +183,8 @@ function close(section: HTMLElement, panel: HTMLElement): void {
 async function apply(section: HTMLElement, panel: HTMLElement): Promise<boolean> {
   const { ownerDocument: document } = section;
   const code = valueAt(panel, FIELD);
-  const email = valueAt(closest(section, 'form') ?? document, '#billing_email');
-  const { html, isRefused } = await postCoupon(code, email || undefined);
+  const order = closest(section, 'form');
+  const { html, isRefused } = await postCoupon(code, order ? valueAt(order, '#billing_email') : undefined);
   showAnswer(section, html);
   if (isRefused) find(panel, FIELD)?.focus();
   else close(section, panel);

@@ -1,15 +1,20 @@
-import { addressFeatures } from '../src/address/features';
+import { features as address } from '../src/address/features';
 import { offerSelect2 } from '../src/address/select2-shim';
-import { features as cartFeatures } from '../src/cart/features';
+import { features as cart } from '../src/cart/features';
 import { offerCustomButtons } from '../src/checkout/early-calls';
-import { features as checkoutFeatures, prefetchCheckout, startCheckout } from '../src/checkout/features';
+import { features as checkout, prefetchCheckout } from '../src/checkout/features';
 import { startEntry } from '../src/host/start-entry';
 import { offerScrollToNotices } from '../src/notices/scroll-shim';
 import { offerBlockUi } from '../src/overlay/block-ui';
-import { productFeatures } from '../src/product/features';
+import { offerProductMethods, features as product } from '../src/product/features';
 import { queueUntilStarted, startFeatures } from '../src/react/start-features';
-import { storefrontFeatures } from '../src/storefront/features';
-import { prepareStorefront, startStorefront } from '../src/storefront/start';
+import { startAttribution } from '../src/storefront/attribution/start-attribution';
+import { followCartButtons } from '../src/storefront/cart-buttons/follow-cart-buttons';
+import { features as storefront } from '../src/storefront/features';
+import { followCart } from '../src/storefront/fragments/follow-cart';
+import { offerCookies } from '../src/storefront/offer-cookies';
+
+const table = [...storefront, ...cart, ...product, ...address, ...checkout];
 
 startEntry('checkout', {
   atOnce: [
@@ -18,14 +23,11 @@ startEntry('checkout', {
     offerScrollToNotices,
     offerCustomButtons,
     prefetchCheckout,
-    prepareStorefront,
+    followCartButtons,
+    followCart,
+    offerCookies,
+    startAttribution,
   ],
-  untilStarted: [() => queueUntilStarted([...storefrontFeatures(), ...cartFeatures, ...checkoutFeatures])],
-  whenReady: [
-    startStorefront,
-    () => startFeatures(cartFeatures, 'checkout'),
-    () => startFeatures(productFeatures(), 'checkout'),
-    () => startFeatures(addressFeatures(), 'checkout'),
-    startCheckout,
-  ],
+  untilStarted: [() => queueUntilStarted(table)],
+  whenReady: [offerProductMethods, () => startFeatures(table, 'checkout')],
 });

@@ -1,4 +1,4 @@
-import type { Feature } from '../react/feature';
+import type { Feature, FeatureTable } from '../react/feature';
 import { CALCULATOR, COUNTRY } from './country-controls';
 
 /** Single selects that the host or a script makes searchable, unless another library has replaced them. */
@@ -16,18 +16,12 @@ const loadDropdown: Feature['load'] = () =>
 /** Selects outside of the form of the page: the cart's calculator is closed at first, and sidebars are often far below. */
 const ASIDE = `:is(${CALCULATOR}, .widget) *`;
 
-const dropdownFeatures: readonly Feature[] = [
-  { name: 'searchable select', selector: `${SEARCHABLE}:not(${ASIDE})`, load: loadDropdown },
-  { name: 'select aside', selector: `${SEARCHABLE}:is(${ASIDE})`, when: 'visible', load: loadDropdown },
-];
-
 const loadCountries = () => import(/* chunk: address */ './country-fields');
 
 /**
- * Address forms outside of the checkout form, which mounts its country fields itself, and searchable selects. Called once
- * the page is ready.
+ * Address forms outside of the checkout form, which mounts its country fields itself, and searchable selects.
  */
-export const addressFeatures = (): readonly Feature[] => [
+export const features: FeatureTable = [
   {
     name: 'country field',
     selector: `:is(${COUNTRY}):not(form.checkout *, ${CALCULATOR} *)`,
@@ -40,5 +34,17 @@ export const addressFeatures = (): readonly Feature[] => [
     oncePerPage: true,
     load: () => loadCountries().then(({ CalculatorCountries }) => ({ default: CalculatorCountries })),
   },
-  ...(canBeSearchable() ? dropdownFeatures : []),
+  {
+    name: 'searchable select',
+    selector: `${SEARCHABLE}:not(${ASIDE})`,
+    isServed: canBeSearchable,
+    load: loadDropdown,
+  },
+  {
+    name: 'select aside',
+    selector: `${SEARCHABLE}:is(${ASIDE})`,
+    when: 'visible',
+    isServed: canBeSearchable,
+    load: loadDropdown,
+  },
 ];

@@ -1,9 +1,7 @@
-import type { Stop } from '../dom/events';
 import { fetchAhead, report } from '../host/report';
 import { isOnPage } from '../host/scan';
 import { awaitGlobal } from '../host/settings';
-import type { Feature, FeatureModule } from '../react/feature';
-import { startFeatures } from '../react/start-features';
+import type { FeatureModule, FeatureTable } from '../react/feature';
 import { isKept } from '../shop/kept-originals';
 import { noteEarlyUpdates } from './early-calls';
 import { hasSettings, PARAMS } from './settings';
@@ -26,11 +24,21 @@ async function loadCheckoutForm(): Promise<FeatureModule> {
   return import(/* chunk: checkout, preload: checkout */ './checkout-form');
 }
 
-/** The features of the checkout; names are unique among all entries. A submit before its form is mounted waits for it. */
-export const features: readonly Feature[] = [
+/** On a page with the host's own script nothing mounts: together, the two would place each order twice. */
+const isServed = (): boolean => !isKept('checkout');
+
+/** The checkout. A submit before its form is mounted waits for it. */
+export const features: FeatureTable = [
+  {
+    name: 'original checkout',
+    selector: 'body',
+    isServed: () => isKept('checkout'),
+    connect: () => report('checkout', 'take the original out of this page', document.querySelector(PAGES)),
+  },
   {
     name: 'checkout prompts',
     selector: PAGES,
+    isServed,
     oncePerPage: true,
     queues: PROMPTS,
     load: () => import(/* chunk: checkout, preload: checkout */ './prompts'),
@@ -38,24 +46,28 @@ export const features: readonly Feature[] = [
   {
     name: 'checkout saved methods',
     selector: 'ul.woocommerce-SavedPaymentMethods',
+    isServed,
     load: () => import(/* chunk: checkout */ './methods/saved-methods'),
   },
   {
     name: 'checkout coupon form',
     selector: COUPON_FORM,
+    isServed,
     queues: COUPON_FORM,
     load: () => import(/* chunk: checkout */ './coupons'),
   },
-  { name: 'checkout form', selector: CHECKOUT_FORM, queues: CHECKOUT_FORM, load: loadCheckoutForm },
+  { name: 'checkout form', selector: CHECKOUT_FORM, isServed, queues: CHECKOUT_FORM, load: loadCheckoutForm },
   {
     name: 'checkout payment form',
     selector: PAYMENT_FORMS,
+    isServed,
     queues: PAYMENT_FORMS,
     load: () => import(/* chunk: checkout */ './methods/payment-form'),
   },
   {
     name: 'card form',
     selector: '[class*="wc-credit-card-form-card-"]',
+    isServed,
     oncePerPage: true,
     load: () => import(/* chunk: card-form */ './methods/card-form'),
   },
@@ -69,14 +81,4 @@ export function prefetchCheckout(): void {
     fetchAhead(import('./checkout-form'));
   }
   if (isOnPage(COUPON_FORM)) fetchAhead(import('./coupons'));
-}
-
-/**
- * Mounts the features of the checkout, present and future, unless the page has the host's own script. Together, the two would
- * place each order twice.
- */
-export function startCheckout(): Stop | undefined {
-  if (!isKept('checkout')) return startFeatures(features, 'checkout');
-  report('checkout', 'take the original out of this page', document.querySelector(PAGES));
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { type JQuery, type JQuerySet, whenJQuery } from '../host/events/jquery';
-import { connectContent, watchNodes } from '../host/scan';
+import { connectContent } from '../host/scan';
 import { readGlobal } from '../host/settings';
-import type { Feature, FeatureModule } from '../react/feature';
+import type { FeatureModule, FeatureTable } from '../react/feature';
 import { isKept } from '../shop/kept-originals';
 import {
   FORM,
@@ -32,12 +32,18 @@ function offerMethod(name: string, run: (element: HTMLElement, args: unknown) =>
   });
 }
 
-/** The features of product pages. Called once the page is ready. */
-export const productFeatures = (): readonly Feature[] => [
-  ...(isServed('wc_single_product_params', 'single-product') ? [...tabFeatures(), ...galleryFeatures()] : []),
-  ...(isKept('back-in-stock-form') ? [] : [stockFeature()]),
-  ...(isServed('wc_add_to_cart_variation_params', 'add-to-cart-variation') ? [formFeature()] : []),
-];
+/** The methods by which other scripts set up galleries and forms. Components mount without a call. */
+export function offerProductMethods(): void {
+  if (hasTabs()) offerMethod('wc_product_gallery', setUpAgain);
+  if (!isKept('back-in-stock-form')) offerMethod('wc_back_in_stock_form', connectContent);
+  // Sets up a mounted form again, with its events.
+  if (hasForms()) offerMethod('wc_variation_form', (form) => form.dispatchEvent(new Event(SET_UP_EVENT)));
+}
+
+const hasTabs = (): boolean => isServed('wc_single_product_params', 'single-product');
+const hasForms = (): boolean => isServed('wc_add_to_cart_variation_params', 'add-to-cart-variation');
+const hasZoom = (): boolean => hasTabs() && isSwitchedOn('zoom');
+const hasFullScreen = (): boolean => hasTabs() && isSwitchedOn('photoswipe');
 
 /** After the tabs, whose `init` comes first; both are in one file. */
 async function loadRating(): Promise<FeatureModule> {
@@ -45,71 +51,67 @@ async function loadRating(): Promise<FeatureModule> {
   return import(/* chunk: product */ './review-rating');
 }
 
-const tabFeatures = (): readonly Feature[] => [
+const loadZoom = () => import(/* chunk: gallery-view, after: gallery */ './gallery/gallery-zoom');
+
+/** The server hides a gallery until scripts run; its first picture is shown before the gallery's code is loaded. */
+function reveal(gallery: HTMLElement): void {
+  gallery.style.opacity = '1';
+}
+
+/** Product pages. The code of zoom and full-screen view is loaded at the first interaction with a gallery. */
+export const features: FeatureTable = [
   {
     name: 'product tabs',
     selector: TABS,
     queues: TITLE,
+    isServed: hasTabs,
     load: () => import(/* chunk: product, preload: product variable-product */ './product-tabs'),
   },
-  { name: 'rating', selector: RATING, load: loadRating },
-];
-
-/** The server hides a gallery until scripts run; its first picture is shown before the gallery's code is loaded. */
-function reveal(gallery: HTMLElement): undefined {
-  gallery.style.opacity = '1';
-}
-
-/** The galleries of the page. The code of zoom and full-screen view is loaded at the first interaction. */
-function galleryFeatures(): readonly Feature[] {
-  offerMethod('wc_product_gallery', setUpAgain);
-  watchNodes([{ name: 'shown galleries', selector: GALLERY, connect: reveal }]);
-  const features: Feature[] = [
-    {
-      name: 'gallery',
-      selector: GALLERY,
-      isPrompt: true,
-      load: () => import(/* chunk: gallery, preload: product variable-product */ './gallery/gallery'),
-    },
-  ];
-  const near = { selector: GALLERY, when: 'interaction' } as const;
-  const hasFullScreen = isSwitchedOn('photoswipe');
-  if (isSwitchedOn('zoom'))
-    features.push({
-      ...near,
-      name: 'gallery zoom',
-      // A tap zooms only if it does not open the full-screen view.
-      ...(!hasFullScreen && { queues: SLIDE_LINK }),
-      load: () => import(/* chunk: gallery-view, after: gallery */ './gallery/gallery-zoom'),
-    });
-  if (hasFullScreen)
-    features.push({
-      ...near,
-      name: 'full-screen gallery',
-      queues: `${TRIGGER}, ${SLIDE_LINK}`,
-      load: () =>
-        import(/* chunk: gallery-view, after: gallery */ './gallery/full-screen/full-screen-gallery'),
-    });
-  return features;
-}
-
-/** The forms mount without a call; `wc_variation_form` sets up a mounted form again, with its events. */
-function formFeature(): Feature {
-  offerMethod('wc_variation_form', (form) => form.dispatchEvent(new Event(SET_UP_EVENT)));
-  return {
-    name: 'variation form',
-    selector: FORM,
-    load: () =>
-      import(/* chunk: variation-form, preload: variable-product */ './variation-form/variation-form'),
-  };
-}
-
-/** The form that asks to be told when a variation is back in stock. It follows the events of the variation form. */
-function stockFeature(): Feature {
-  offerMethod('wc_back_in_stock_form', connectContent);
-  return {
+  { name: 'rating', selector: RATING, isServed: hasTabs, load: loadRating },
+  { name: 'shown galleries', selector: GALLERY, isServed: hasTabs, connect: reveal },
+  {
+    name: 'gallery',
+    selector: GALLERY,
+    isPrompt: true,
+    isServed: hasTabs,
+    load: () => import(/* chunk: gallery, preload: product variable-product */ './gallery/gallery'),
+  },
+  // A tap zooms only if it does not open the full-screen view.
+  {
+    name: 'gallery zoom',
+    selector: GALLERY,
+    when: 'interaction',
+    queues: SLIDE_LINK,
+    isServed: () => hasZoom() && !hasFullScreen(),
+    load: loadZoom,
+  },
+  {
+    name: 'gallery zoom beside full screen',
+    selector: GALLERY,
+    when: 'interaction',
+    isServed: () => hasZoom() && hasFullScreen(),
+    load: loadZoom,
+  },
+  {
+    name: 'full-screen gallery',
+    selector: GALLERY,
+    when: 'interaction',
+    queues: `${TRIGGER}, ${SLIDE_LINK}`,
+    isServed: hasFullScreen,
+    load: () => import(/* chunk: gallery-view, after: gallery */ './gallery/full-screen/full-screen-gallery'),
+  },
+  // Asks to be told when a variation is back in stock. It follows the events of the variation form.
+  {
     name: 'back in stock',
     selector: STOCK_FORM,
+    isServed: () => !isKept('back-in-stock-form'),
     load: () => import(/* chunk: back-in-stock, after: variation-form */ './variation-form/back-in-stock'),
-  };
-}
+  },
+  {
+    name: 'variation form',
+    selector: FORM,
+    isServed: hasForms,
+    load: () =>
+      import(/* chunk: variation-form, preload: variable-product */ './variation-form/variation-form'),
+  },
+];

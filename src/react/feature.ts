@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Stop } from '../dom/events';
 
 /** Props of every feature's component. */
 export interface FeatureProps {
@@ -10,11 +11,22 @@ export interface FeatureModule {
   default: ComponentType<FeatureProps>;
 }
 
-/** One line of a feature table: which component mounts where, and when its code is fetched. */
-export interface Feature {
+interface Row {
   /** Unique on the page. */
   readonly name: string;
   readonly selector: string;
+  /** Whether the page has the row's settings and not its original; asked when the entry starts. Default: yes. */
+  isServed?(): boolean;
+}
+
+/** A row of a feature table for behaviour without a view. Its code is in the entry. */
+export interface Behaviour extends Row {
+  /** Runs once per node, present or later; the returned function runs when the host removes the node. */
+  connect(node: HTMLElement): Stop | void;
+}
+
+/** A row of a feature table for a component: where it mounts, and when its code is fetched. */
+export interface Feature extends Row {
   /**
    * `now`: as soon as the node is found (the default). `visible`: shortly before the node scrolls into view.
    * `interaction`: when a visitor points at the node, focuses it or presses in it.
@@ -36,3 +48,6 @@ export interface Feature {
   /** Called when the code did not load, for markup that would otherwise stay hidden. */
   fallback?(node: HTMLElement): void;
 }
+
+/** A feature table; each bundle starts those of its domains. */
+export type FeatureTable = readonly (Feature | Behaviour)[];

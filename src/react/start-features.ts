@@ -6,7 +6,7 @@ import { shared } from '../host/registry';
 import { type FollowFeature, inspection, report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
 import { tasks } from '../host/tasks';
-import type { Feature, FeatureModule } from './feature';
+import type { Behaviour, Feature, FeatureModule, FeatureTable } from './feature';
 import { onInteraction, queueInteractions } from './interactions';
 
 declare module '../host/registry' {
@@ -203,30 +203,31 @@ function isQueued(feature: Feature, target: Element): boolean {
 }
 
 /**
- * Keeps presses on the controls of `features` before they are started: the page's other scripts run first, and a visitor
- * may be faster. The returned function repeats the presses, after a fallback once the originals have run.
+ * Keeps presses on the controls of a table before it is started: the page's other scripts run first, and a visitor may be
+ * faster. The returned function repeats the presses, after a fallback once the originals have run.
  */
-export function queueUntilStarted(features: readonly Feature[]): Stop {
+export function queueUntilStarted(table: FeatureTable): Stop {
+  const features = table.filter((row): row is Feature => 'queues' in row && row.queues !== undefined);
   const release = queueInteractions(
-    (target) => features.some((feature) => feature.queues && isQueued(feature, target)),
+    (target) => features.some((feature) => isQueued(feature, target) && isServed(feature)),
     () => undefined,
   );
   return () => afterFallback(release);
 }
 
+const isServed = (row: Feature | Behaviour): boolean => row.isServed?.() !== false;
+
+function watchOf(row: Feature | Behaviour, entry: string): NodeWatch {
+  if ('connect' in row) return row;
+  const feature = { ...row, entry };
+  const { name, selector, oncePerPage } = feature;
+  return { name, selector, inTurn: true, connect: oncePerPage ? connectOnce(feature) : connectEach(feature) };
+}
+
 /**
- * Mounts a React root for each present and later node of the features, and unmounts it when the host removes the node. The
- * renderer is fetched with the first feature that mounts. `entry` is the bundle of the features: if one fails, the page
- * falls back to the originals where it can load them.
+ * Connects the behaviours of a table and mounts a React root for each present and later node of its components, which is
+ * unmounted when the host removes the node. The renderer is fetched with the first component that mounts. `entry` is the
+ * bundle of the table: if a component fails, the page falls back to the originals where it can load them.
  */
-export const startFeatures = (features: readonly Feature[], entry = ''): Stop =>
-  watchNodes(
-    features
-      .map((one) => ({ ...one, entry }))
-      .map((feature) => ({
-        name: feature.name,
-        selector: feature.selector,
-        inTurn: true,
-        connect: feature.oncePerPage ? connectOnce(feature) : connectEach(feature),
-      })),
-  );
+export const startFeatures = (table: FeatureTable, entry = ''): Stop =>
+  watchNodes(table.filter(isServed).map((row) => watchOf(row, entry)));

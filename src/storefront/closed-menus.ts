@@ -1,6 +1,4 @@
-import type { Stop } from '../dom/events';
 import { find } from '../dom/find';
-import { watchNodes } from '../host/scan';
 
 export const MENU_HOLDER = '.site-navigation-toggle-holder:not(.hide)';
 export const MENU_TOGGLE = '.site-navigation-toggle';
@@ -12,13 +10,10 @@ export function menuOf(holder: HTMLElement): HTMLElement | null {
   return next instanceof HTMLElement && next.matches(MENU) ? next : null;
 }
 
-function markClosed(holder: HTMLElement): void {
+/** Marks a theme's dropdown menu as closed; older themes do not, and the menu's code is fetched on interaction. */
+export function markClosed(holder: HTMLElement): void {
   find(holder, MENU_TOGGLE)?.setAttribute('aria-expanded', 'false');
   const menu = menuOf(holder);
   menu?.setAttribute('aria-hidden', 'true');
   menu?.setAttribute('inert', '');
 }
-
-/** Marks the theme's dropdown menus as closed; older themes do not, and the menu's code is fetched on interaction. */
-export const markMenusClosed = (): Stop =>
-  watchNodes([{ name: 'closed menus', selector: MENU_HOLDER, connect: markClosed }]);

@@ -1,23 +1,60 @@
+import { readPageData } from '../host/page-data';
+import { fetchAhead } from '../host/report';
 import { readGlobal } from '../host/settings';
-import type { Feature } from '../react/feature';
+import type { FeatureTable } from '../react/feature';
 import { isKept } from '../shop/kept-originals';
-import { MENU_HOLDER, MENU_TOGGLE } from './closed-menus';
-import { CART_BUTTONS, CART_BUTTONS_FEATURE } from './follow-cart-buttons';
-import { STORE_NOTICE } from './shown-by-cookies';
+import { STORE_NOTICE, showCartWidget, showNotice } from './banners/shown-by-cookies';
+import { CART_BUTTONS, CART_BUTTONS_FEATURE } from './cart-buttons/follow-cart-buttons';
+import { MENU_HOLDER, MENU_TOGGLE, markClosed } from './closed-menus';
+import { followNotices } from './keyboard/focus-notices';
+import { pressBySpace } from './keyboard/space-links';
+import { raiseToMinimum } from './listings/quantity-minimum';
+import { announceResultCount } from './listings/result-count';
+import { sortListings } from './listings/sort-listings';
 
 /** Passwords, the form that requests a new one, and the links that delete saved payment methods. */
 const ACCOUNT =
   '.woocommerce form input[type="password"], form.lost_reset_password, .payment-method-actions .delete';
 
-/** "Filter by price"; the element of the slider is hidden until then. */
-const priceSlider: Feature = {
-  name: 'price slider',
-  selector: '.price_slider_wrapper',
-  when: 'visible',
-  load: () => import(/* chunk: price-slider */ './price-slider/price-slider'),
-};
+/** Geolocation for page caches, in shops that have switched it on. */
+const startGeolocation = (): void =>
+  fetchAhead(
+    import(/* chunk: geolocation */ './region/geolocation').then(({ followRegion }) => followRegion()),
+  );
 
-const features: readonly Feature[] = [
+/** The drop-downs of the sidebar whose inline code the page leaves out, and prints data instead. */
+function startDropdowns(): void {
+  const served = readPageData('shopwake-dropdowns', 'dropdowns');
+  if (served.categories || served.filters)
+    fetchAhead(
+      import(/* chunk: sidebar */ './listings/sidebar-dropdowns').then(({ followDropdowns }) =>
+        followDropdowns(served),
+      ),
+    );
+}
+
+/** Shop pages except cart and checkout. Listings fetch no code before the first interaction. */
+export const features: FeatureTable = [
+  { name: 'sorting', selector: 'body', connect: sortListings },
+  { name: 'sidebar dropdowns', selector: 'body', connect: startDropdowns },
+  { name: 'shown notices', selector: STORE_NOTICE, connect: showNotice },
+  { name: 'cart widget', selector: '.hide_cart_widget_if_empty', connect: showCartWidget },
+  {
+    name: 'result count',
+    selector: 'body',
+    isServed: () => Boolean(document.location.search),
+    connect: () => void announceResultCount(),
+  },
+  {
+    name: 'geolocation',
+    selector: 'body',
+    isServed: () => readGlobal('wc_geolocation_params') !== undefined && !isKept('geolocation'),
+    connect: startGeolocation,
+  },
+  { name: 'quantity minimum', selector: 'input.qty', connect: raiseToMinimum },
+  { name: 'focus of notices', selector: 'body', connect: followNotices },
+  { name: 'space on links', selector: 'body', connect: pressBySpace },
+  { name: 'closed menus', selector: MENU_HOLDER, connect: markClosed },
   {
     name: 'header menu',
     selector: MENU_HOLDER,
@@ -31,7 +68,7 @@ const features: readonly Feature[] = [
     when: 'interaction',
     oncePerPage: true,
     queues: CART_BUTTONS,
-    load: () => import(/* chunk: cart-buttons */ './cart-buttons'),
+    load: () => import(/* chunk: cart-buttons */ './cart-buttons/cart-buttons'),
   },
   {
     name: 'account',
@@ -42,24 +79,26 @@ const features: readonly Feature[] = [
     name: 'description tips',
     selector: '.woocommerce-input-wrapper span.description',
     oncePerPage: true,
-    load: () => import(/* chunk: account */ './description-tips'),
+    load: () => import(/* chunk: account */ './account/description-tips'),
   },
   {
     name: 'store notice',
     selector: STORE_NOTICE,
     when: 'interaction',
     queues: `${STORE_NOTICE} .woocommerce-store-notice__dismiss-link`,
-    load: () => import(/* chunk: storefront */ './store-notice'),
+    load: () => import(/* chunk: storefront */ './banners/store-notice'),
   },
   {
     name: 'coming soon',
     selector: '.coming-soon-footer-banner-dismiss',
-    load: () => import(/* chunk: storefront */ './coming-soon'),
+    load: () => import(/* chunk: storefront */ './banners/coming-soon'),
+  },
+  // "Filter by price"; the element of the slider is hidden until then.
+  {
+    name: 'price slider',
+    selector: '.price_slider_wrapper',
+    when: 'visible',
+    isServed: () => readGlobal('woocommerce_price_slider_params') !== undefined && !isKept('price-slider'),
+    load: () => import(/* chunk: price-slider */ './price-slider/price-slider'),
   },
 ];
-
-/** Features of shop pages except cart and checkout. Listings fetch no code before the first interaction. */
-export const storefrontFeatures = (): readonly Feature[] =>
-  readGlobal('woocommerce_price_slider_params') === undefined || isKept('price-slider')
-    ? features
-    : [...features, priceSlider];

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { Stripe as RealStripe, StripeConstructor } from '@stripe/stripe-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Stripe } from '../../fixtures/host/stripe';
 import type { FalseIntent } from '../../fixtures/host/stripe/api';
 import { createClient } from '../../fixtures/host/stripe/client';
 import { Elements } from '../../fixtures/host/stripe/elements/elements';
 import { ExpressElement } from '../../fixtures/host/stripe/elements/express-element';
 import { PaymentElement } from '../../fixtures/host/stripe/elements/payment-element';
+import { Stripe } from '../../fixtures/host/stripe/index';
 import type {
   ClientMethod,
   RealElements,

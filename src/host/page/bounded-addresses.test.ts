@@ -36,7 +36,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     payment/payment-requests.ts request 3
     shop/store-cart.ts request 1
     storefront/account/password-meter.tsx code 1
-    storefront/coming-soon.tsx request 1
+    storefront/banners/coming-soon.tsx request 1
     widgets/floating/entrance-and-clicks.ts request 2
     widgets/forms/search-results.tsx request 1
     widgets/forms/submit-form.ts request 1
@@ -80,10 +80,10 @@ const BOUNDS: Readonly<Record<string, string>> = {
     express/express-notices.tsx markup 1
     payment/payment-notice.tsx markup 1
     product/gallery/full-screen/full-screen-slides.tsx markup 1
-    product/variation-form/attribute-options.ts markup 1
-    product/variation-form/show-variation.ts markup 2
-    product/variation-form/variation-gallery.ts markup 1
-    product/variation-form/variation.ts markup 1
+    product/variation-form/choice/attribute-options.ts markup 1
+    product/variation-form/shown/show-variation.ts markup 2
+    product/variation-form/shown/variation-gallery.ts markup 1
+    product/variation-form/choice/variation.ts markup 1
     storefront/fragments/replace-fragments.ts markup 1
     widgets/forms/form-widget.tsx markup 1
     widgets/forms/search-results.tsx markup 2
@@ -115,7 +115,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   allowedAddress: `
     host/page/navigate.ts address 2
     product/gallery/full-screen/full-screen-slides.tsx address 3
-    storefront/cart-buttons.tsx address 2
+    storefront/cart-buttons/cart-buttons.tsx address 2
     widgets/general/text-path.tsx address 2
     widgets/general/video.tsx address 2
     widgets/lightbox/header.tsx address 1
@@ -135,7 +135,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     host/page/run-scripts.ts code 1
   `,
   "the link's own address, with more parameters": `
-    storefront/region-links.ts address 2
+    storefront/region/region-links.ts address 2
     widgets/loop/replace-content.ts address 1
   `,
 };

@@ -2,9 +2,9 @@ import { fireChange } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { hide, show } from '../../dom/visible';
 import { writeAttributes } from '../../react/hooks/use-attributes';
-import { selectsOf } from './choice';
+import { selectsOf } from './choice/choice';
+import type { Variation } from './choice/variation';
 import { BUTTON, DISABLED, NEEDS_CHOICE, UNAVAILABLE } from './form-parts';
-import type { Variation } from './variation';
 import type { VariationSession } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 

@@ -5,8 +5,8 @@ import { createHiddenField } from '../../dom/form-fields';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { FORM } from '../product-page';
-import { selectsOf } from './choice';
-import { parseVariation } from './variation';
+import { selectsOf } from './choice/choice';
+import { parseVariation } from './choice/variation';
 import { variationSessionOf } from './variation-session';
 
 const PRODUCT = 'input[name="wc_bis_product_id"]';

@@ -4,9 +4,10 @@ import { emit } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
 import type { JsonObject } from '../../host/settings';
 import { markButton, pressButton } from './add-to-cart';
-import { updateOptions } from './attribute-options';
-import { fits, parseChoice, readChoice, selectsOf } from './choice';
-import { checkVariations, showNoMatch, toggleResetLink } from './find-variation';
+import { updateOptions } from './choice/attribute-options';
+import { fits, parseChoice, readChoice, selectsOf } from './choice/choice';
+import { checkVariations, showNoMatch, toggleResetLink } from './choice/find-variation';
+import { parseVariation, readVariations } from './choice/variation';
 import {
   NEEDS_CHOICE,
   productOf,
@@ -18,9 +19,8 @@ import {
   UNAVAILABLE,
   WRAP,
 } from './form-parts';
-import { cancelAnnouncement, resetData, showVariation } from './show-variation';
-import { parseVariation, readVariations } from './variation';
-import { updateImage } from './variation-image';
+import { cancelAnnouncement, resetData, showVariation } from './shown/show-variation';
+import { updateImage } from './shown/variation-image';
 import type { VariationSession } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 

@@ -12,25 +12,25 @@ import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { SET_UP_EVENT } from '../product-page';
 import { enableButton, markButton } from './add-to-cart';
-import { isComplete, readChoice, selectsOf } from './choice';
+import { isComplete, readChoice, selectsOf } from './choice/choice';
+import { parseVariation, readVariations } from './choice/variation';
 import { formHandlers, formObjectOf } from './form-object';
 import { BUTTON, NEEDS_CHOICE, RESET, SELECTS, SINGLE, WRAP } from './form-parts';
-import { resetContent, setContent } from './show-variation';
-import { parseVariation, readVariations } from './variation';
+import { resetContent, setContent } from './shown/show-variation';
 import {
   defaultGalleryHtml,
   galleryRootOf,
   isGallerySwapped,
   replaceGallery,
   restoreGallery,
-} from './variation-gallery';
+} from './shown/variation-gallery';
 import {
   productImagesOf,
   resetKeptAttribute,
   setCurrentImage,
   setKeptAttribute,
   updateImage,
-} from './variation-image';
+} from './shown/variation-image';
 import { type Outcome, type VariationSession, variationSessionOf } from './variation-session';
 import { readVariationSettings } from './variation-settings';
 

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type Latest, latest } from '../../timing/latest';
-import type { Variation, Variations } from './variation';
+import type { Variation, Variations } from './choice/variation';
 
 /**
  * `none`: nothing chosen yet, or not everything. `no match`: no variation has this combination. `failed`: the request for

@@ -2,8 +2,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFeature } from '../../react/render-feature.fixture';
-import { TIP_SLIDE } from '../description-tips';
 import AccountControl from './account-control';
+import { TIP_SLIDE } from './description-tips';
 import { strengthOf } from './password-meter';
 
 const find = <T extends HTMLElement>(selector: string): T => document.querySelector<T>(selector) as T;

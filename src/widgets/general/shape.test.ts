@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shapeUrl } from '../general/shape';
+import { shapeUrl } from './shape';
 
 const ASSETS = 'https://x.test/assets/';
 

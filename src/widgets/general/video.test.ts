@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { autoplayAddress } from '../general/video';
+import { autoplayAddress } from './video';
 
 it.each([
   ['https://player.example/v/1', 'https://player.example/v/1?autoplay=1'],

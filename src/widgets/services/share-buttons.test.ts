@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareAddress } from '../services/share-buttons';
+import { shareAddress } from './share-buttons';
 
 const shared = { url: 'https://shop.example/?a=1&b', title: 'Salt & oil', text: 'Two things', image: '' };
 

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react';
+import { find } from '../../dom/find';
+import { hide, show } from '../../dom/visible';
+import type { HostEvent } from '../../host/events/events';
+import type { FeatureProps } from '../../react/feature';
+import { useListener } from '../../react/hooks/use-listener';
+import { readCookie, writeCookie } from '../../storage/cookies';
+import { noticeCookie } from './shown-by-cookies';
+
+const DISMISS = '.woocommerce-store-notice__dismiss-link';
+
+/** The shop's notice, shown unless it was dismissed; a cookie stores that until the browser closes. */
+export default function StoreNotice({ node }: FeatureProps) {
+  const cookie = noticeCookie(node);
+  const [isDismissed, setDismissed] = useState(() => readCookie(cookie) === 'hidden');
+  const link = isDismissed ? null : find(node, DISMISS);
+  const dismiss = (event: Event | HostEvent): void => {
+    event.preventDefault();
+    writeCookie(cookie, 'hidden');
+    setDismissed(true);
+  };
+  useLayoutEffect(() => (isDismissed ? hide : show)(node), [node, isDismissed]);
+  useListener(link, 'click', dismiss, { host: true });
+  useListener(link, 'keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') dismiss(event);
+  });
+  return null;
+}

@@ -1,0 +1,89 @@
+import type { Stop } from '../../dom/events';
+import { isPlainClick } from '../../dom/links';
+import type { HostEvent } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
+import { goTo } from '../../host/page/navigate';
+import { report } from '../../host/report';
+import { readGlobal, toObject } from '../../host/settings';
+import { mountPageFeature } from '../../react/start-features';
+import { isKept } from '../../shop/kept-originals';
+
+const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+export const REMOVE_BUTTON = '.remove_from_cart_button';
+export const CART_BUTTONS = `${ADD_BUTTON}, ${REMOVE_BUTTON}`;
+
+/** The name of the feature, by which events of other scripts mount it. */
+export const CART_BUTTONS_FEATURE = 'cart buttons';
+
+/** A change of the cart: the arguments of `added_to_cart` and `removed_from_cart`, unparsed. */
+export interface CartChange {
+  isAddition: boolean;
+  fragments: unknown;
+  button: unknown;
+}
+
+/** The feature's functions that the listeners of the entry call. */
+export interface CartButtonsApi {
+  press(link: HTMLElement): void;
+  showChange(change: CartChange): void;
+}
+
+const feature: { mounted: CartButtonsApi | null } = { mounted: null };
+
+/** Connects the mounted feature with the listeners of the entry. */
+export function connectCartButtons(buttons: CartButtonsApi): Stop {
+  feature.mounted = buttons;
+  return () => {
+    feature.mounted = null;
+  };
+}
+
+/** Calls `work` in the same task if the feature is mounted, otherwise once it is. */
+function withButtons(work: (buttons: CartButtonsApi) => void): Promise<void> {
+  if (feature.mounted) {
+    work(feature.mounted);
+    return Promise.resolve();
+  }
+  return mountPageFeature(CART_BUTTONS_FEATURE).then(() => {
+    if (feature.mounted) work(feature.mounted);
+  });
+}
+
+/** On sites that keep the original script, that script adds, removes and shows changes. */
+const isLeft = (): boolean => isKept('add-to-cart');
+
+/** Without settings the links work as links. */
+const hasEndpoint = ({ dataset: { product_id: product, cart_item_key: line } }: HTMLElement): boolean =>
+  Boolean((product || line) && toObject(readGlobal('wc_add_to_cart_params')).wc_ajax_url);
+
+/**
+ * The browser's clicks are queued until the feature is mounted. One that arrives here before was released because the
+ * code could not be fetched, so the browser follows the link.
+ */
+function press(event: HostEvent): void {
+  const { currentTarget: link } = event;
+  if (!(link instanceof HTMLElement) || !isPlainClick(event) || !hasEndpoint(link) || isLeft()) return;
+  if (event.originalEvent && !feature.mounted) return;
+  event.preventDefault();
+  withButtons((buttons) => buttons.press(link)).catch(() => goTo(link.getAttribute('href') ?? ''));
+}
+
+/**
+ * Listens for clicks on add and remove buttons, and for changes of the cart that any script announces. Called before the
+ * page is ready: handlers that other scripts bind later find the change already shown, as after the original script.
+ */
+export function followCartButtons(): void {
+  const target = document.body ?? document;
+  listen(target, 'click', press, { host: true, selector: CART_BUTTONS });
+  for (const type of ['added_to_cart', 'removed_from_cart'])
+    listen(
+      target,
+      type,
+      (_event, fragments, _hash, button) => {
+        if (isLeft()) return;
+        const change = { isAddition: type === 'added_to_cart', fragments, button };
+        withButtons((buttons) => buttons.showChange(change)).catch((cause) => report('cart buttons', cause));
+      },
+      { host: true },
+    );
+}

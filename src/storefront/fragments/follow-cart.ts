@@ -1,0 +1,59 @@
+import { emit } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
+import { whenReady } from '../../host/page/ready';
+import { isOnPage } from '../../host/scan';
+import { createQueue } from '../../http/queue';
+import { whenBlankCartReached } from './blank-carts';
+import { cookieHash, readFragmentSettings } from './fragment-settings';
+
+const CART_EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
+
+/** A cart widget that the server left for scripts to fill. */
+const BLANK_CART = '.widget_shopping_cart_content:empty';
+
+const hasCartSettings = (): boolean => readFragmentSettings().endpoints !== '';
+
+/** Whether this tab has stored fragments. */
+function hasStoredCart(): boolean {
+  try {
+    return sessionStorage.getItem(readFragmentSettings().mapKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the order of events: without it, of two events that wait for the same code, the second may run first. */
+const cartEvents = createQueue();
+
+/** The code is fetched with the first event of a cart: most visits have none. */
+function passOn(type: string, ...args: unknown[]): void {
+  if (!hasCartSettings()) return;
+  cartEvents
+    .add(() => import(/* chunk: fragments, preload: cart checkout */ './cart-fragments'))
+    .then(
+      ({ reactToCart }) => reactToCart(type, args),
+      () => emit(document.body, 'wc_fragments_ajax_error'),
+    );
+}
+
+function showCart(): void {
+  if (!hasCartSettings()) return;
+  if (cookieHash() || hasStoredCart()) passOn('load');
+  else emit(document.body, 'wc_fragments_loaded');
+  // Without a cart, the server fills a blank widget only for visitors who look at it.
+  if (!cookieHash() && isOnPage(BLANK_CART)) whenBlankCartReached(() => passOn('blank'));
+}
+
+/**
+ * Follows events of the cart for as long as the page lasts. Listens right away, since plugins ask for fragments as soon
+ * as the page is ready; stored fragments are shown when it is ready.
+ */
+export function followCart(): void {
+  for (const type of CART_EVENTS)
+    listen(document.body ?? document, type, (_event, ...args) => passOn(type, ...args), { host: true });
+  listen<StorageEvent>(window, 'storage', ({ key }) => {
+    if (key === readFragmentSettings().hashKey) passOn('storage');
+  });
+  listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && passOn('pageshow'));
+  whenReady(showCart);
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FOCUS_DELAY, focusNotices } from './focus-notices';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div class="woocommerce-message" role="alert">Done</div>';
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['scrolls to the notice', 0, false],
+  ['does not scroll after the visitor has scrolled meanwhile', 300, true],
+])('the page %s', async (_what, top, preventScroll) => {
+  const focused = vi.spyOn(document.querySelector('div') as HTMLElement, 'focus');
+  const done = focusNotices(document, document.activeElement);
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  await vi.advanceTimersByTimeAsync(FOCUS_DELAY);
+  await done;
+  expect(focused.mock.calls).toEqual([[{ preventScroll }]]);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+it('notices are focused after 500 ms', () => expect(FOCUS_DELAY).toBe(500));
+
+it('the first alert has the focus at 500 ms and not before', async () => {
+  document.body.innerHTML =
+    '<div class="woocommerce-info" role="status">i</div><div class="woocommerce-message" role="alert">Added</div>';
+  void focusNotices(document, document.body);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(document.activeElement).toBe(document.body);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(document.activeElement?.textContent).toBe('Added');
+});

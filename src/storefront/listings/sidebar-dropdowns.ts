@@ -1,0 +1,71 @@
+import { MODE } from '../../address/select2-shim';
+import { findAll } from '../../dom/find';
+import { goTo } from '../../host/page/navigate';
+import { connectContent, watchNodes } from '../../host/scan';
+import { asString, toObject } from '../../host/settings';
+import { followSelects, submitListing } from './sort-listings';
+
+const CATEGORIES = 'select.dropdown_product_cat';
+const FILTERS = '.woocommerce-widget-layered-nav-dropdown select';
+
+/** The class of a filter's select ends with the name of its attribute. */
+const FILTER_CLASS = /(?:^|\s)dropdown_layered_nav_(\S+)/;
+
+/** The drop-downs whose inline code the page leaves out; another drop-down has its own code still. */
+interface ServedDropdowns {
+  /** The addresses of the category drop-down: `home` and `shop`. */
+  readonly categories?: unknown;
+  /** The names of the attributes whose filters are served. */
+  readonly filters?: unknown;
+}
+
+/** The attribute of a filter that is served; undefined for any other select. */
+function filterOf(select: HTMLSelectElement, { filters }: ServedDropdowns): string | undefined {
+  const [, name] = FILTER_CLASS.exec(select.className) ?? [];
+  return name && Array.isArray(filters) && filters.includes(name) ? name : undefined;
+}
+
+/** The page of a category, or the shop's for the empty choice. Other arguments of the home address, such as `lang`, stay. */
+function openCategory({ value }: HTMLSelectElement, { categories }: ServedDropdowns): void {
+  const { home, shop } = toObject(categories);
+  if (!home) return;
+  if (!value) {
+    goTo(asString(shop));
+    return;
+  }
+  const address = new URL(asString(home), document.baseURI);
+  address.searchParams.set('product_cat', value);
+  goTo(address.href);
+}
+
+/** Writes the choice into the fields that are sent; a filter that takes several values has a button for that. */
+function applyFilter(select: HTMLSelectElement, served: ServedDropdowns): void {
+  const name = filterOf(select, served);
+  if (!name) return;
+  const chosen = [...select.selectedOptions].map(({ value }) => value).filter(Boolean);
+  for (const field of findAll(document, 'input', HTMLInputElement))
+    if (field.name === `filter_${name}`) field.value = chosen.join();
+  if (!select.multiple) submitListing(select.form);
+}
+
+/** Makes a served drop-down searchable, with the empty option among the others, and names it by that: it has no label. */
+function markDropdown(node: HTMLElement, served: ServedDropdowns): void {
+  if (!(node instanceof HTMLSelectElement)) return;
+  const isServed = node.matches(CATEGORIES) ? served.categories : filterOf(node, served);
+  if (!isServed) return;
+  const name = node.options[0]?.text ?? '';
+  node.dataset.placeholder ??= name;
+  if (name && !node.labels.length && !node.matches('[aria-label], [aria-labelledby]'))
+    node.setAttribute('aria-label', name);
+  node.dataset.allowClear = 'true';
+  node.dataset[MODE] ??= 'search';
+  connectContent(node);
+}
+
+/** Follows the drop-downs of the sidebar, and makes present and later ones searchable. */
+export function followDropdowns(served: ServedDropdowns): void {
+  const mark = (node: HTMLElement): void => markDropdown(node, served);
+  followSelects(CATEGORIES, (select) => openCategory(select, served));
+  followSelects(FILTERS, (select) => applyFilter(select, served));
+  watchNodes([{ name: 'dropdowns', selector: `${CATEGORIES}, ${FILTERS}`, connect: mark }]);
+}

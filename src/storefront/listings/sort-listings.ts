@@ -1,0 +1,22 @@
+import type { Stop } from '../../dom/events';
+import { dispatch } from '../../host/events/events';
+import { listen } from '../../host/events/listen';
+
+const ORDERING = '.woocommerce-ordering .orderby';
+
+/** Submits a form of a listing, unless a script that loads the list without a page load prevents it. */
+export function submitListing(form: HTMLFormElement | null): void {
+  // A query argument named `submit` becomes a field of the form, which hides the method.
+  if (form && dispatch(form, 'submit', [], true))
+    form[typeof form.submit === 'function' ? 'submit' : 'requestSubmit']();
+}
+
+/** Calls `choose` with each select that a visitor changes. Listens through jQuery, too: custom dropdowns announce their changes there only. */
+export const followSelects = (selector: string, choose: (select: HTMLSelectElement) => void): Stop =>
+  listen(document, 'change', ({ currentTarget }) => choose(currentTarget as HTMLSelectElement), {
+    host: true,
+    selector,
+  });
+
+/** Choosing an order submits the sorting form. */
+export const sortListings = (): Stop => followSelects(ORDERING, ({ form }) => submitListing(form));

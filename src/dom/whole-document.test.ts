@@ -45,13 +45,12 @@ const REASONS: Readonly<Record<string, string>> = {
     shop/nonces.ts FIELDS
     storefront/attribution/printed-fields.ts \`input[name^="\${prefix}"]\`
     storefront/attribution/start-attribution.ts CARRIER
-    storefront/blank-carts.ts WIDGET
-    storefront/description-tips.tsx TIPS
-    storefront/description-tips.tsx TIPS
+    storefront/fragments/blank-carts.ts WIDGET
+    storefront/account/description-tips.tsx TIPS
+    storefront/account/description-tips.tsx TIPS
     storefront/price-slider/price-slider.tsx connectContent(document.body
-    storefront/region-links.ts 'a[href]:not([download])'
-    storefront/region-links.ts 'form'
-    storefront/start.ts raiseToMinimum(document
+    storefront/region/region-links.ts 'a[href]:not([download])'
+    storefront/region/region-links.ts 'form'
     widgets/anchors/anchors.tsx STUCK
     widgets/anchors/anchors.tsx STICKY
     widgets/disclosures/first-layout.ts '.elementor-widget-table-of-contents[data-settings]'
@@ -119,8 +118,8 @@ const REASONS: Readonly<Record<string, string>> = {
     payment/adaptive-pricing/adaptive-pricing.tsx '#billing_country'
     payment/adaptive-pricing/adaptive-pricing.tsx \`\${FORM}.processing\`
     payment/returns/payment-returns.tsx FORMS
-    storefront/start.ts PRODUCT_FILTERS
-    storefront/start.ts 'body.woocommerce-account'
+    storefront/listings/result-count.ts PRODUCT_FILTERS
+    storefront/keyboard/focus-notices.ts 'body.woocommerce-account'
   `,
   'notices of the last step, which the host removes from the whole page': `
     cart/cart-notices.tsx passingNotices(document
@@ -137,7 +136,7 @@ const REASONS: Readonly<Record<string, string>> = {
     checkout/review/replace-fragments.ts selector
     checkout/review/replace-fragments.ts selector
     checkout/review/update-review.ts \`\${PAYMENT}, \${REVIEW_TABLE}\`
-    storefront/cart-buttons-session.ts replaceFragments(document, map
+    storefront/cart-buttons/cart-buttons-session.ts replaceFragments(document, map
     storefront/fragments/cart-fragments.ts replaceFragments(document, fragments
     widgets/shop/menu-cart-state.ts selector
   `,
@@ -169,7 +168,7 @@ const REASONS: Readonly<Record<string, string>> = {
     popups/popups.tsx \`html\${TOUCH_EXIT},body\${TOUCH_EXIT}\`
     product/gallery/full-screen/full-screen-controls.tsx DIALOG_ID
     shop/store-cart.ts 'link[rel="https://api.w.org/"]'
-    storefront/cart-buttons.tsx \`.\${REGION}\`
+    storefront/cart-buttons/cart-buttons.tsx \`.\${REGION}\`
     widgets/anchors/anchors.tsx 'wpadminbar'
     widgets/anchors/anchors.tsx 'wpadminbar'
     widgets/lightbox/facade.ts open.content.id
@@ -179,7 +178,7 @@ const REASONS: Readonly<Record<string, string>> = {
     elementor/video-api.ts \`script[src^="\${url}"]\`
     host/page-data.ts \`script[type="application/json"]#\${id}\`
     host/page/run-scripts.ts 'script[nonce]'
-    product/variation-form/show-variation.ts \`script#tmpl-\${id}\`
+    product/variation-form/shown/show-variation.ts \`script#tmpl-\${id}\`
     stripe/open-stripe.ts TAG
     widgets/loop/paged-loop.tsx id
     widgets/lottie/player.ts FILE
@@ -193,9 +192,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'the document itself, for its events, its time or its language': `
     elementor/facade/base-classes/carousel.ts ?? document
     elementor/facade/base-classes/stretched.ts ?? document
-    product/variation-form/variation-gallery.ts ?? fresh.ownerDocument
-    storefront/follow-cart-buttons.ts ?? document
-    storefront/start.ts ?? document
+    product/variation-form/shown/variation-gallery.ts ?? fresh.ownerDocument
+    storefront/cart-buttons/follow-cart-buttons.ts ?? document
+    storefront/fragments/follow-cart.ts ?? document
     widgets/sticky/sticky.tsx ?? document
     widgets/use-settings.ts ?? document
   `,
@@ -226,11 +225,11 @@ const REASONS: Readonly<Record<string, string>> = {
   `,
   'the first of the page is to be announced or focused, once': `
     cart/cart-notices.tsx '[role="alert"]'
-    storefront/start.ts RESULT_COUNT
-    storefront/start.ts selector
+    storefront/listings/result-count.ts RESULT_COUNT
+    storefront/keyboard/focus-notices.ts selector
   `,
   'a filter of the listing, of which a page has one: each of its forms gets the choice': `
-    storefront/sidebar-dropdowns.ts 'input'
+    storefront/listings/sidebar-dropdowns.ts 'input'
   `,
   'the loop that a request names by its id: all copies show the answer': `
     widgets/loop/replace-content.ts \`.elementor-element-\${escaped(widget)}\`

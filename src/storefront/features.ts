@@ -17,7 +17,7 @@ const ACCOUNT =
   '.woocommerce form input[type="password"], form.lost_reset_password, .payment-method-actions .delete';
 
 /** Geolocation for page caches, in shops that have switched it on. */
-const startGeolocation = (): void =>
+const showRegion = (): void =>
   fetchAhead(
     import(/* chunk: geolocation */ './region/geolocation').then(({ followRegion }) => followRegion()),
   );
@@ -49,7 +49,7 @@ export const features: FeatureTable = [
     name: 'geolocation',
     selector: 'body',
     isServed: () => readGlobal('wc_geolocation_params') !== undefined && !isKept('geolocation'),
-    connect: startGeolocation,
+    connect: showRegion,
   },
   { name: 'quantity minimum', selector: 'input.qty', connect: raiseToMinimum },
   { name: 'focus of notices', selector: 'body', connect: followNotices },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActionHash } from '../../elementor/action-links';
 import { elementorOf } from '../../elementor/runtime';
 import { REGISTRY } from '../../host/registry';
+import { tasks } from '../../host/tasks';
 import { renderFeature } from '../../react/render-feature.fixture';
 import OffCanvas from './off-canvas';
 
@@ -97,8 +98,10 @@ it('its content is made ready once, on the first opening', async () => {
   renderFeature(OffCanvas, node);
   expect(ready).not.toHaveBeenCalled();
   await ask('open');
+  await vi.waitFor(() => expect(ready).toHaveBeenCalledTimes(1));
   await ask('close');
   await ask('open');
+  await tasks.add(() => undefined);
   expect(ready).toHaveBeenCalledTimes(1);
 });
 

@@ -195,7 +195,7 @@ export function useOrderLock({ form, order }: CheckoutSession): void {
   const { $isLocked, $lost } = order;
   useSubscription($isLocked, (isLocked) => {
     lockButton(form, isLocked);
-    if (!order.isSent) noteOrder(order, 'form', isLocked ? 'unclear' : null);
+    if (order.step !== 'sent') noteOrder(order, 'form', isLocked ? 'unclear' : null);
   });
   useListener(
     document.body,

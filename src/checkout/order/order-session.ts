@@ -3,6 +3,7 @@ import type { Stop } from '../../dom/events';
 import { listen } from '../../host/events/listen';
 import { makeBusy, release } from '../../overlay/busy';
 import { announce } from '../../react/announce';
+import { noteOrder } from '../../shop/page-orders';
 import { message } from '../messages';
 
 /** An order whose answer was lost: what is known of it, and the notice that says so. */
@@ -11,16 +12,20 @@ export interface LostOrder {
   message: 'mayExist' | 'cartUnknown' | 'cartPending' | 'cartEmpty' | 'cartFull';
 }
 
+/**
+ * What an order does now. `waiting`: for totals that are being recalculated. `sent`: its answer has not arrived. When it is
+ * `idle` after that, `$isLocked` says whether it may exist.
+ */
+type OrderStep = 'idle' | 'waiting' | 'sent';
+
 /** The order of one checkout form. */
 export interface OrderSession {
   /** Null as long as no answer was lost. */
   readonly $lost: WritableAtom<LostOrder | null>;
   /** Whether an order may exist: no second one until the shopper says otherwise or the cart is found to be full. */
   readonly $isLocked: ReadableAtom<boolean>;
-  /** Whether an order waits for totals that are being recalculated. */
-  isAwaitingTotals: boolean;
-  /** Whether an order was sent and its answer has not arrived. */
-  isSent: boolean;
+  /** Set by `enterStep`. */
+  step: OrderStep;
   /** When the shop takes an order again that it refused as one too many (429), ms since 1970. */
   retryAt: number;
   /** Looks for the order whose answer was lost; `look(true)` does so on the shopper's demand. */
@@ -53,8 +58,7 @@ export function createOrderSession(form: HTMLFormElement): OrderSession {
   const order: OrderSession = {
     $lost,
     $isLocked: computed($lost, (lost) => lost !== null && lost.message !== 'cartFull'),
-    isAwaitingTotals: false,
-    isSent: false,
+    step: 'idle',
     retryAt: 0,
     watch: null,
     stopAsking,
@@ -79,4 +83,11 @@ export function createOrderSession(form: HTMLFormElement): OrderSession {
     },
   };
   return order;
+}
+
+/** Takes an order to a step, which the page's other ways to order get to know. */
+export function enterStep(order: OrderSession, step: OrderStep): void {
+  order.step = step;
+  const atRest = order.$isLocked.get() ? 'unclear' : null;
+  noteOrder(order, 'form', step === 'idle' ? atRest : 'sent');
 }

@@ -15,7 +15,7 @@ import { announce } from '../../react/announce';
 import { beforeOrder, StepTimeout } from '../../shop/before-order';
 import { couponRequest } from '../../shop/cart-state';
 import { delayText, type Ending, type Outcome } from '../../shop/outcome';
-import { noteOrder, pageOrder } from '../../shop/page-orders';
+import { pageOrder } from '../../shop/page-orders';
 import { sendOrder } from '../../shop/send-order';
 import { facadeOf } from '../checkout-facade';
 import { serializeCheckout } from '../checkout-forms';
@@ -27,7 +27,7 @@ import { cancelUpdate, runScheduled, triggerUpdate } from '../review/update-revi
 import { textSetting } from '../settings';
 import { showLostOrder } from './lost-order';
 import { submitError } from './order-errors';
-import type { OrderSession } from './order-session';
+import { enterStep, type OrderSession } from './order-session';
 
 /** The host's answer to an order. */
 type OrderAnswer = NonNullable<ReturnType<typeof parseOrderAnswer>>;
@@ -142,13 +142,11 @@ function pointAtError({ form }: CheckoutSession): void {
 /** Waits until totals are no longer recalculated; an order is never sent before. Resolves with whether it can be sent. */
 async function awaitTotals(checkout: CheckoutSession): Promise<boolean> {
   const { order } = checkout;
-  order.isAwaitingTotals = true;
-  noteOrder(order, 'form', 'sent');
+  enterStep(order, 'waiting');
   announce(message('placing'));
   const settling = beforeOrder(settleTotals(checkout), message('updateFailed'), TOTALS_TIMEOUT_MS);
   const waiting = settling.finally(() => {
-    order.isAwaitingTotals = false;
-    noteOrder(order, 'form', null);
+    enterStep(order, 'idle');
   });
   try {
     const isGood = await waiting;
@@ -172,14 +170,12 @@ function isAllowed(checkout: CheckoutSession): boolean {
 /** Posts the order once, whatever happens. */
 async function postOrder({ form, order }: CheckoutSession): Promise<Outcome<OrderAnswer>> {
   const url = textSetting('checkout_url');
-  order.isSent = true;
-  noteOrder(order, 'form', 'sent');
+  enterStep(order, 'sent');
   order.askBeforeLeaving();
   try {
     return await sendOrder({ url, body: encodeFields(serializeCheckout(form)) }, parseOrderAnswer);
   } finally {
-    order.isSent = false;
-    noteOrder(order, 'form', null);
+    enterStep(order, 'idle');
     order.stopAsking();
   }
 }
@@ -204,8 +200,7 @@ function isOrderedByWallet(checkout: CheckoutSession): boolean {
 }
 
 /** Whether an order has been sent, is about to be, or may exist. */
-const isUnderWay = ({ isSent, isAwaitingTotals, $isLocked }: OrderSession): boolean =>
-  isSent || isAwaitingTotals || $isLocked.get();
+const isUnderWay = ({ step, $isLocked }: OrderSession): boolean => step !== 'idle' || $isLocked.get();
 
 /**
  * Places the order, unless one is under way: waits for totals that are recalculated, asks the page's handlers
@@ -213,9 +208,9 @@ const isUnderWay = ({ isSent, isAwaitingTotals, $isLocked }: OrderSession): bool
  */
 export async function placeOrder(checkout: CheckoutSession): Promise<void> {
   const { form, order } = checkout;
-  if (order.isAwaitingTotals || busyAround(form) === form) return;
+  if (order.step === 'waiting' || busyAround(form) === form) return;
   // Another script has uncovered the form while the order is under way.
-  if (order.isSent) return order.becomeBusy();
+  if (order.step === 'sent') return order.becomeBusy();
   if (order.$isLocked.get() || Date.now() < order.retryAt) return pointAtError(checkout);
   if (isUpdating(checkout) && !(await awaitTotals(checkout))) return;
   if (!form.isConnected || hasFallenBack() || isOrderedByWallet(checkout)) return;

@@ -123,7 +123,7 @@ export function schedule(checkout: CheckoutSession, milliseconds: number, run: (
 
 /** Whether a pointer is down that may still become a click. Does not count while an order waits for totals. */
 const isPressed = ({ order, pressedAt }: CheckoutSession): boolean =>
-  !order.isAwaitingTotals && Date.now() - pressedAt < LONGEST_PRESS;
+  order.step !== 'waiting' && Date.now() - pressedAt < LONGEST_PRESS;
 
 /**
  * Whether handlers of `updated_checkout` request updates endlessly: the second update with the same fields, or the sixth

@@ -1,8 +1,13 @@
 import { listen } from '../host/events/listen';
 import { defineFacade, offerGlobal } from '../host/offer';
+import { shared } from '../host/registry';
 
-/** Whether a script has requested an update before the checkout form was mounted, or the start of that form is over. */
-export const earlyUpdates = { isAsked: false };
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** Calls of other scripts before the form is mounted. */
+    'checkout/early calls': EarlyCalls;
+  }
+}
 
 /** Notes requests for updates while the code of the form is being fetched. */
 export function noteEarlyUpdates(): void {
@@ -10,7 +15,7 @@ export function noteEarlyUpdates(): void {
     document.body,
     'update_checkout',
     () => {
-      earlyUpdates.isAsked = true;
+      earlyCalls().isUpdateAsked = true;
       stop();
     },
     { host: true },
@@ -32,21 +37,24 @@ export interface CustomButtonApi {
 /** The arguments of one call of `register`, unparsed: gateway id, button. */
 export type Registration = unknown[];
 
-interface Registrations {
-  /** All calls, in order. Pages without a form keep them unused. */
-  calls: Registration[];
-  /** Called with each new one; set by the mounted form. */
+interface EarlyCalls {
+  /** Whether a script has requested an update before the checkout form was mounted, or the start of that form is over. */
+  isUpdateAsked: boolean;
+  /** Every registration of a button, in order. Pages without a form keep them unused. */
+  registrations: Registration[];
+  /** Called with each new registration; set by the mounted form. */
   listener: ((call: Registration) => void) | null;
 }
 
-/** Every registration so far, and the form that gets further ones. */
-export const registrations: Registrations = { calls: [], listener: null };
+/** Calls of other scripts that the mounted form answers. */
+export const earlyCalls = (): EarlyCalls =>
+  shared('checkout/early calls', () => ({ isUpdateAsked: false, registrations: [], listener: null }));
 
 /** Defines `wc.customPlaceOrderButton` at once, so that gateways can register while they load. */
 export function offerCustomButtons(): void {
   const register = (...call: Registration): void => {
-    registrations.calls.push(call);
-    registrations.listener?.(call);
+    earlyCalls().registrations.push(call);
+    earlyCalls().listener?.(call);
   };
   defineFacade(offerGlobal('wc', {}), 'customPlaceOrderButton', { register }, 'wc.customPlaceOrderButton');
 }

@@ -1,7 +1,15 @@
 import type { Stop } from '../dom/events';
 import type { Elementor } from '../elementor/runtime';
 import { defineFacade, isFree } from '../host/offer';
+import { shared } from '../host/registry';
 import { mountPageFeature } from '../react/start-features';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The commands of the popups, and the calls that wait for them. */
+    'popups/api': PopupApi;
+  }
+}
 
 /** What other scripts can ask of the page's popups. */
 interface PopupCommands {
@@ -13,11 +21,17 @@ interface PopupCommands {
 
 type Call = (commands: PopupCommands) => void;
 
+interface PopupApi {
+  commands: PopupCommands | null;
+  readonly waiting: Call[];
+}
+
 /** Calls wait until the popups are collected. */
-const state: { commands: PopupCommands | null; waiting: Call[] } = { commands: null, waiting: [] };
+const api = (): PopupApi => shared('popups/api', () => ({ commands: null, waiting: [] }));
 
 /** Connects the commands to the collected popups: runs the calls that waited, and later ones at once. */
 export function connectCommands(commands: PopupCommands): Stop {
+  const state = api();
   state.commands = commands;
   for (const call of state.waiting.splice(0)) call(commands);
   return () => {
@@ -32,6 +46,7 @@ export function connectCommands(commands: PopupCommands): Stop {
 const command =
   (name: 'open' | 'close') =>
   (settings?: unknown, event?: unknown): void => {
+    const state = api();
     const call: Call = (commands) => commands[name](settings, event);
     if (state.commands) {
       call(state.commands);
@@ -56,7 +71,7 @@ export function offerApi({ proModules, actions }: Elementor): void {
     showPopup,
     closePopup,
     get popupPopped() {
-      return state.commands?.hasPopped() ?? false;
+      return api().commands?.hasPopped() ?? false;
     },
   };
   defineFacade(proModules, 'popup', popup, 'elementorProFrontend.modules.popup');

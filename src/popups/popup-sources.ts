@@ -1,6 +1,14 @@
 import { findAll } from '../dom/find';
 import { asJson } from '../host/lists';
+import { shared } from '../host/registry';
 import { type JsonObject, toObject } from '../host/settings';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** What was taken out of the printed popups. */
+    'popups/contents': Map<HTMLElement, DocumentFragment>;
+  }
+}
 
 /** A popup document, as printed and as shown in a dialog. */
 export const POPUP = '[data-elementor-type="popup"]';
@@ -9,7 +17,7 @@ export const POPUP = '[data-elementor-type="popup"]';
 export const isPrinted = (popup: Element): boolean => !popup.closest('.dialog-message');
 
 /** Popup element → what it held, as long as the element itself is in the page. */
-const contents = new Map<HTMLElement, DocumentFragment>();
+const contents = (): Map<HTMLElement, DocumentFragment> => shared('popups/contents', () => new Map());
 
 const STYLES = 'style,link[rel="stylesheet"]';
 
@@ -28,14 +36,14 @@ export function detachContents(document: Document): void {
     const content = document.createDocumentFragment();
     keepStyles(popup);
     content.append(...popup.childNodes);
-    contents.set(popup, content);
+    contents().set(popup, content);
   }
 }
 
 function restore(popup: HTMLElement): void {
-  const content = contents.get(popup);
+  const content = contents().get(popup);
   if (content) popup.append(content);
-  contents.delete(popup);
+  contents().delete(popup);
 }
 
 /** Removes a printed popup from the page and gives its content back to it. It is the source of the popup's copies. */
@@ -47,7 +55,7 @@ export function removeSource(popup: HTMLElement): HTMLElement {
 }
 
 /** Gives all contents back to the popups in the page: another script owns the popups of this page. */
-export const restoreContents = (): void => [...contents.keys()].forEach(restore);
+export const restoreContents = (): void => [...contents().keys()].forEach(restore);
 
 /** A popup as the server printed it. */
 export interface PrintedPopup {

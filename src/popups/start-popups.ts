@@ -6,6 +6,7 @@ import { storedItems } from '../elementor/stored-items';
 import { listen } from '../host/events/listen';
 import { isFree } from '../host/offer';
 import { onStepBack } from '../host/page/step-back';
+import { shared } from '../host/registry';
 import { asString, readGlobal } from '../host/settings';
 import type { Feature } from '../react/feature';
 import { startFeatures } from '../react/start-features';
@@ -15,6 +16,13 @@ import { offerApi } from './popup-api';
 import { detachContents, POPUP, type PrintedPopup, printedPopups, restoreContents } from './popup-sources';
 import { earlySignals } from './rules/early-signals';
 import { countVisit, storeInitialCounts } from './rules/visit';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The documents whose visit was counted. */
+    'popups/counted': WeakSet<Document>;
+  }
+}
 
 /** One root serves all popups of the page. Clicks on `openers`, a selector list, wait for it. */
 const popupFeatures = (openers: string): readonly Feature[] => [
@@ -31,12 +39,12 @@ const popupFeatures = (openers: string): readonly Feature[] => [
 const isPrerendering = (document: Document): boolean =>
   (document as { prerendering?: boolean }).prerendering === true;
 
-const counted = new WeakSet<Document>();
+const counted = (): WeakSet<Document> => shared('popups/counted', () => new WeakSet());
 
 /** Counts the visit once per page, at the start of the entry: the visitor may leave before the page is ready. */
 function count(document: Document): void {
-  if (counted.has(document)) return;
-  counted.add(document);
+  if (counted().has(document)) return;
+  counted().add(document);
   countVisit(storedItems(localStore), storedItems(sessionStore));
 }
 

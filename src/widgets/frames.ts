@@ -1,9 +1,17 @@
 import type { Stop } from '../dom/events';
 import { listen } from '../host/events/listen';
+import { shared } from '../host/registry';
 
 import { guard } from '../host/report';
 import { nextFrame } from '../timing/schedule';
 import { MOTION_RECALC } from './page-layout';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The page's loop of frames. */
+    'widgets/frames': FrameLoop;
+  }
+}
 
 /** State of a frame: scroll position and window size in px, pointer position in percent of the window. */
 export interface Frame {
@@ -20,14 +28,21 @@ export interface Frame {
  */
 export type FrameTask = (frame: Frame) => (() => void) | undefined | void;
 
-/** The page's loop. */
-const loop = {
-  tasks: new Map<FrameTask, Element>(),
+interface FrameLoop {
+  readonly tasks: Map<FrameTask, Element>;
   /** Percent of the window. */
-  pointer: { x: 50, y: 50 },
-  isDue: false,
-  isListening: false,
-};
+  pointer: { x: number; y: number };
+  isDue: boolean;
+  isListening: boolean;
+}
+
+const frameLoop = (): FrameLoop =>
+  shared('widgets/frames', () => ({
+    tasks: new Map(),
+    pointer: { x: 50, y: 50 },
+    isDue: false,
+    isListening: false,
+  }));
 
 /**
  * Runs a task in the next frame, and in each frame after a scroll, a resize, a change of the page's height, a request
@@ -36,6 +51,7 @@ const loop = {
 export function watchFrames(node: Element, task: FrameTask): Stop {
   const view = node.ownerDocument.defaultView;
   if (!view) return () => {};
+  const loop = frameLoop();
   loop.tasks.set(task, node);
   if (!loop.isListening) listenForChanges(view);
   loop.isListening = true;
@@ -45,12 +61,14 @@ export function watchFrames(node: Element, task: FrameTask): Stop {
 
 /** Requests one frame. */
 export function requestFrame(view: Window): void {
+  const loop = frameLoop();
   if (loop.isDue || !loop.tasks.size) return;
   loop.isDue = true;
   nextFrame(() => runFrame(view));
 }
 
 function runFrame(view: Window): void {
+  const loop = frameLoop();
   loop.isDue = false;
   const frame: Frame = {
     y: view.scrollY,
@@ -77,6 +95,6 @@ function listenForChanges(view: Window): void {
 }
 
 function followPointer(view: Window, { clientX, clientY }: MouseEvent): void {
-  loop.pointer = { x: (100 / view.innerWidth) * clientX, y: (100 / view.innerHeight) * clientY };
+  frameLoop().pointer = { x: (100 / view.innerWidth) * clientX, y: (100 / view.innerHeight) * clientY };
   requestFrame(view);
 }

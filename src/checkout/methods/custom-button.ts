@@ -4,14 +4,22 @@ import { ROW } from '../../dom/form-rows';
 import { scrollToElement } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
+import { shared } from '../../host/registry';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
 import { CHECKOUT_FORM, canOrder, inUse } from '../checkout-forms';
 import { ADD_METHOD_FORM, chosenMethod, ORDER_PAY_FORM, PLACE_ORDER } from '../checkout-session';
-import { type CustomButton, type CustomButtonApi, type Registration, registrations } from '../early-calls';
+import { type CustomButton, type CustomButtonApi, earlyCalls, type Registration } from '../early-calls';
 import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
 import { gatewaysWithCustomButton } from '../settings';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The gateway whose button is on the page, empty without one; whether the rule that hides the shop's was added. */
+    'checkout/custom button': { gateway: string; hasRule: boolean };
+  }
+}
 
 const CUSTOM = 'has-custom-place-order-button';
 const CONTAINER = 'wc-custom-place-order-button';
@@ -24,7 +32,7 @@ function isValid(call: Registration): call is [string, CustomButton] {
 
 /** Gateway id → its button; of two registrations the first is used. */
 export const customButtons = (): Map<string, CustomButton> =>
-  new Map(registrations.calls.filter(isValid).reverse());
+  new Map(earlyCalls().registrations.filter(isValid).reverse());
 
 /** Emits the first registration of the chosen gateway; reports one with wrong arguments. */
 function applyRegistration(call: Registration): void {
@@ -33,7 +41,9 @@ function applyRegistration(call: Registration): void {
     return;
   }
   const [id] = call;
-  const first = registrations.calls.filter(isValid).find(([known]) => known === id);
+  const first = earlyCalls()
+    .registrations.filter(isValid)
+    .find(([known]) => known === id);
   if (call === first && chosenMethod(findForm() ?? document)?.value === id)
     emit(document.body, 'wc_custom_place_order_button_registered', [id]);
 }
@@ -59,15 +69,13 @@ const apiFor = (form: HTMLFormElement): CustomButtonApi => ({
   submit: () => form.requestSubmit(),
 });
 
-/** The gateway whose button is on the page; empty without one. */
-const shown = { gateway: '' };
-
-const rule = { isAdded: false };
+const customButton = () => shared('checkout/custom button', () => ({ gateway: '', hasRule: false }));
 
 /** Hides the shop's button by a class, also from scripts that show it again with each redraw. */
 function addRule(): void {
-  if (rule.isAdded || !document.adoptedStyleSheets) return;
-  rule.isAdded = true;
+  const state = customButton();
+  if (state.hasRule || !document.adoptedStyleSheets) return;
+  state.hasRule = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`.${CUSTOM} ${PLACE_ORDER}{display:none!important}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -82,8 +90,9 @@ function toggleDefault(form: HTMLElement, isCustom: boolean): void {
 
 /** Removes the gateway's button; errors that it throws are reported. */
 export function cleanUpButton(): void {
-  const button = customButtons().get(shown.gateway);
-  shown.gateway = '';
+  const state = customButton();
+  const button = customButtons().get(state.gateway);
+  state.gateway = '';
   if (button) guard('checkout', null, () => button.cleanup());
 }
 
@@ -102,7 +111,8 @@ function addContainer(form: HTMLElement): HTMLElement {
  * hidden even before the gateway registers.
  */
 export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(form)): void {
-  if (shown.gateway === gateway && gateway && find(form, `.${CONTAINER}`)) return;
+  const state = customButton();
+  if (state.gateway === gateway && gateway && find(form, `.${CONTAINER}`)) return;
   cleanUpButton();
   const known = find(form, `.${CONTAINER}`);
   const button = customButtons().get(gateway);
@@ -111,7 +121,7 @@ export function showButton(form: HTMLFormElement, gateway: string, api = apiFor(
     known?.remove();
     return;
   }
-  shown.gateway = gateway;
+  state.gateway = gateway;
   const container = known ?? addContainer(form);
   container.replaceChildren();
   guard('checkout', container, () => button.render(container, api));
@@ -139,7 +149,7 @@ export function completeRegistry(form: HTMLFormElement): void {
 
 /** Shows the chosen gateway's button on pages where any gateway has one. */
 export function showButtonIfAny(form: HTMLFormElement, gateway: string): void {
-  if (!registrations.calls.length && !gatewaysWithCustomButton().length) return;
+  if (!earlyCalls().registrations.length && !gatewaysWithCustomButton().length) return;
   completeRegistry(form);
   showButton(form, gateway);
 }
@@ -150,10 +160,10 @@ export function useCustomButton(settle: () => void): void {
   useLayoutEffect(() => {
     // Another form may have taken over the listener by the time this one unmounts.
     const apply = (call: Registration): void => applyRegistration(call);
-    registrations.listener = apply;
-    registrations.calls.forEach(apply);
+    earlyCalls().listener = apply;
+    earlyCalls().registrations.forEach(apply);
     return () => {
-      if (registrations.listener === apply) registrations.listener = null;
+      if (earlyCalls().listener === apply) earlyCalls().listener = null;
       cleanUpButton();
     };
   }, []);

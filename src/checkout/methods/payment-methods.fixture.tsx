@@ -4,7 +4,7 @@ import { listen } from '../../host/events/listen';
 import type { FeatureProps } from '../../react/feature';
 import { renderFeature } from '../../react/render-feature.fixture';
 import { checkoutOf } from '../checkout-session';
-import { registrations } from '../early-calls';
+import { earlyCalls } from '../early-calls';
 import { chooseMethod, initPaymentMethods, useMethodClicks } from './payment-methods';
 
 /** One method of the list. */
@@ -59,7 +59,7 @@ export function freshMethodsEachTest(): void {
 
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
-    registrations.calls.length = 0;
+    earlyCalls().registrations.length = 0;
     Reflect.deleteProperty(globalThis, 'wc');
     Reflect.deleteProperty(globalThis, 'wc_tokenization_form_params');
   });

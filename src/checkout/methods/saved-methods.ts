@@ -4,11 +4,19 @@ import { closest, find, findAll } from '../../dom/find';
 import { nearest } from '../../dom/nearest';
 import { hide, show } from '../../dom/visible';
 import { type JQuerySet, whenJQuery } from '../../host/events/jquery';
+import { shared } from '../../host/registry';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { CHECKOUT_FORM, fieldOfCheckout } from '../checkout-forms';
 import { PAYMENT_BOX } from '../checkout-session';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** Set once `$.fn.wc_tokenization_form` is defined. */
+    'checkout/saved methods plugin': Stop;
+  }
+}
 
 const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 const NEW_ITEM = '.woocommerce-SavedPaymentMethods-new';
@@ -61,13 +69,13 @@ const offerPlugin = (): Stop =>
   });
 
 /** Defined with the first list; it stays, since gateways call it at any time. */
-const plugin: { stop: Stop | null } = { stop: null };
+const keepPlugin = (): Stop => shared('checkout/saved methods plugin', offerPlugin);
 
 /** One list of saved methods: shows or hides the fields of a new card and the save box. */
 export default function SavedMethods({ node: list }: FeatureProps): null {
   const { body } = document;
   useLayoutEffect(() => {
-    plugin.stop ??= offerPlugin();
+    keepPlugin();
     settleList(list);
   }, [list]);
   useListener(body, 'change', () => showChoice(list), { host: true, selector: `${TOKEN}, #createaccount` });

@@ -5,7 +5,7 @@ import { wait, whenIdle } from '../../timing/schedule';
 import { fieldOfCheckout, findAllOfCheckout, formsOf } from '../checkout-forms';
 import { ADDRESS, RATES, shipsElsewhere } from '../checkout-requests';
 import { type CheckoutSession, METHODS, PAYMENT, REVIEW_TABLE } from '../checkout-session';
-import { earlyUpdates } from '../early-calls';
+import { earlyCalls } from '../early-calls';
 import { setting } from '../settings';
 
 /** Values of the address fields as the page printed them, by id. */
@@ -109,7 +109,7 @@ function isPageFresh(): boolean {
  */
 export function considerFirstUpdate({ form, firstUpdate }: CheckoutSession, printed: PrintedAddress): void {
   const isOptional =
-    !earlyUpdates.isAsked &&
+    !earlyCalls().isUpdateAsked &&
     !asBoolean(setting('shopwake_first_update')) &&
     isPageFresh() &&
     isReviewPrinted(form, printed) &&
@@ -117,7 +117,7 @@ export function considerFirstUpdate({ form, firstUpdate }: CheckoutSession, prin
     areFieldsAsPrinted(form, printed);
   Object.assign(firstUpdate, { printed, isOptional });
   // A form that a script inserts instead of this one comes from another answer of the server.
-  earlyUpdates.isAsked = true;
+  earlyCalls().isUpdateAsked = true;
 }
 
 /** From now on updates are sent. */

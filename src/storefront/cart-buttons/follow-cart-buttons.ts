@@ -3,10 +3,18 @@ import { isPlainClick } from '../../dom/links';
 import type { HostEvent } from '../../host/events/events';
 import { listen } from '../../host/events/listen';
 import { goTo } from '../../host/page/navigate';
+import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { mountPageFeature } from '../../react/start-features';
 import { isKept } from '../../shop/kept-originals';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The mounted feature of the cart buttons, for the listeners of the entry. */
+    'storefront/cart buttons': { mounted: CartButtonsApi | null };
+  }
+}
 
 const ADD_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 export const REMOVE_BUTTON = '.remove_from_cart_button';
@@ -28,24 +36,27 @@ export interface CartButtonsApi {
   showChange(change: CartChange): void;
 }
 
-const feature: { mounted: CartButtonsApi | null } = { mounted: null };
+const cartButtons = (): { mounted: CartButtonsApi | null } =>
+  shared('storefront/cart buttons', () => ({ mounted: null }));
 
 /** Connects the mounted feature with the listeners of the entry. */
 export function connectCartButtons(buttons: CartButtonsApi): Stop {
-  feature.mounted = buttons;
+  cartButtons().mounted = buttons;
   return () => {
-    feature.mounted = null;
+    cartButtons().mounted = null;
   };
 }
 
 /** Calls `work` in the same task if the feature is mounted, otherwise once it is. */
 function withButtons(work: (buttons: CartButtonsApi) => void): Promise<void> {
-  if (feature.mounted) {
-    work(feature.mounted);
+  const { mounted } = cartButtons();
+  if (mounted) {
+    work(mounted);
     return Promise.resolve();
   }
   return mountPageFeature(CART_BUTTONS_FEATURE).then(() => {
-    if (feature.mounted) work(feature.mounted);
+    const buttons = cartButtons().mounted;
+    if (buttons) work(buttons);
   });
 }
 
@@ -63,7 +74,7 @@ const hasEndpoint = ({ dataset: { product_id: product, cart_item_key: line } }: 
 function press(event: HostEvent): void {
   const { currentTarget: link } = event;
   if (!(link instanceof HTMLElement) || !isPlainClick(event) || !hasEndpoint(link) || isLeft()) return;
-  if (event.originalEvent && !feature.mounted) return;
+  if (event.originalEvent && !cartButtons().mounted) return;
   event.preventDefault();
   withButtons((buttons) => buttons.press(link)).catch(() => goTo(link.getAttribute('href') ?? ''));
 }

@@ -1,10 +1,18 @@
 import { emit } from '../../host/events/events';
 import { listen } from '../../host/events/listen';
 import { whenReady } from '../../host/page/ready';
+import { shared } from '../../host/registry';
 import { isOnPage } from '../../host/scan';
-import { createQueue } from '../../http/queue';
+import { createQueue, type Queue } from '../../http/queue';
 import { whenBlankCartReached } from './blank-carts';
 import { cookieHash, readFragmentSettings } from './fragment-settings';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** Events of the cart that wait for their code, in order. */
+    'storefront/cart events': Queue;
+  }
+}
 
 const CART_EVENTS = ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'];
 
@@ -23,12 +31,12 @@ function hasStoredCart(): boolean {
 }
 
 /** Keeps the order of events: without it, of two events that wait for the same code, the second may run first. */
-const cartEvents = createQueue();
+const cartEvents = (): Queue => shared('storefront/cart events', createQueue);
 
 /** The code is fetched with the first event of a cart: most visits have none. */
 function passOn(type: string, ...args: unknown[]): void {
   if (!hasCartSettings()) return;
-  cartEvents
+  cartEvents()
     .add(() => import(/* chunk: fragments, preload: cart checkout */ './cart-fragments'))
     .then(
       ({ reactToCart }) => reactToCart(type, args),

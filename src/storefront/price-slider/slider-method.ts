@@ -1,8 +1,16 @@
 import type { Stop } from '../../dom/events';
 import { type JQuery, type JQuerySet, whenJQuery } from '../../host/events/jquery';
+import { shared } from '../../host/registry';
 import { asNumber, toObject } from '../../host/settings';
 import { withPrice } from './price-filter';
 import { type SliderSession, setPrices, settle } from './slider-session';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** Set once `$.fn.slider` is defined. */
+    'storefront/slider method': Stop;
+  }
+}
 
 /** The mounted sliders of the page. */
 const sessions = new WeakMap<Element, SliderSession>();
@@ -58,8 +66,6 @@ function addTo({ fn }: JQuery): void {
   };
 }
 
-const method: { stop: Stop | null } = { stop: null };
-
 /**
  * Adds `$.fn.slider` for other scripts that read or move the handles by `option` and `values`, unless the page has
  * jQuery UI's. It stays, since scripts call it at any time.
@@ -67,6 +73,6 @@ const method: { stop: Stop | null } = { stop: null };
 export function offerSlider(session: SliderSession): Stop {
   const { slider } = session.filter;
   sessions.set(slider, session);
-  method.stop ??= whenJQuery(addTo);
+  shared('storefront/slider method', () => whenJQuery(addTo));
   return () => void sessions.delete(slider);
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { find } from '../../dom/find';
 import { parseServerHtml } from '../../dom/trusted';
 import { emit } from '../../host/events/events';
+import { shared } from '../../host/registry';
 import {
   formatPrice,
   type Handle,
@@ -11,6 +12,13 @@ import {
   printedPrices,
   withPrice,
 } from './price-filter';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The price slider that emits now. */
+    'storefront/slider emission': { filter: PriceFilter | null };
+  }
+}
 
 /** One slider, from its set-up to its end. */
 export interface SliderSession {
@@ -28,10 +36,11 @@ export const createSliderSession = (filter: PriceFilter): SliderSession => ({
 });
 
 /** The widget that emits now. Another script's event means the texts of all widgets, one of ours only those of its own. */
-const emitting: { filter: PriceFilter | null } = { filter: null };
+const emission = () => shared('storefront/slider emission', () => ({ filter: null }));
 
 /** Emits an event of a widget, on the body, with both prices. */
 function emitPrices(filter: PriceFilter, type: string, prices: Prices): void {
+  const emitting = emission();
   const outer = emitting.filter;
   emitting.filter = filter;
   try {
@@ -50,7 +59,8 @@ export const announceSlider = ({ filter, $prices }: SliderSession): void =>
  * The currency's symbol is the server's markup.
  */
 export function writeTexts({ filter }: SliderSession, prices: Prices): void {
-  if (emitting.filter && emitting.filter !== filter) return;
+  const emitting = emission().filter;
+  if (emitting && emitting !== filter) return;
   for (const [index, name] of ['.from', '.to'].entries()) {
     const text = filter.label && find(filter.label, name);
     text?.replaceChildren(parseServerHtml(formatPrice(prices[index] ?? 0), document));

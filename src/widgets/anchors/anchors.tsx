@@ -26,7 +26,7 @@ function targetOfLink(link: HTMLElement | null): Element | null {
 /** Opens the tab or accordion around the target of in-page links and history moves, before any scrolling. */
 function useRevealingLinks(document: Document): void {
   const forget = (): void => {
-    opening.hash = '';
+    opening().hash = '';
   };
   useListener(document, 'pointerdown', forget, { capture: true });
   useListener(document, 'keydown', forget, { capture: true });

@@ -2,8 +2,16 @@ import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
 import { elementorOf } from '../../elementor/runtime';
 import { listen } from '../../host/events/listen';
+import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
 import { playAnimation } from '../styles';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** Clicks that are not sent yet, by the id of their document; they are sent when the page is left. */
+    'widgets/counted clicks': string[];
+  }
+}
 
 /** Number of clicks that are sent together. */
 const BATCH = 10;
@@ -21,17 +29,16 @@ function send(document: Document, clicks: readonly string[]): void {
   document.defaultView?.navigator.sendBeacon?.(address, form);
 }
 
-/** Clicks that are not sent yet, by the id of their document; they are sent when the page is left. */
-const counted = { waiting: [] as string[], isListening: false };
-
 /** Counts a click in a floating document. */
 export function countClick(document: Document, id: string | undefined): void {
   if (!id) return;
-  const sendAll = (): void => send(document, counted.waiting.splice(0));
-  if (!counted.isListening) listen(window, 'pagehide', sendAll);
-  counted.isListening = true;
-  counted.waiting.push(id);
-  if (counted.waiting.length >= BATCH) sendAll();
+  const sendAll = (): void => send(document, waiting.splice(0));
+  const waiting = shared('widgets/counted clicks', () => {
+    listen(window, 'pagehide', sendAll);
+    return [];
+  });
+  waiting.push(id);
+  if (waiting.length >= BATCH) sendAll();
 }
 
 const WAITING = 'has-entrance-animation';

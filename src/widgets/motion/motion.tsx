@@ -4,6 +4,7 @@ import { find } from '../../dom/find';
 import { watchSeen } from '../../dom/visibility';
 import { type Settings, settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
+import { shared } from '../../host/registry';
 import { delegate } from '../../react/delegation';
 import type { FeatureProps } from '../../react/feature';
 import { Placed } from '../../react/placed';
@@ -28,15 +29,23 @@ import {
   viewportProgress,
 } from './motion-settings';
 
-const kept = new Set<string>();
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** Custom properties that were registered without inheritance. */
+    'widgets/registered properties': Set<string>;
+  }
+}
+
+const registeredProperties = (): Set<string> => shared('widgets/registered properties', () => new Set());
 
 /**
  * Registers custom properties without inheritance, so that a new value restyles one element and not its descendants. Each
  * is registered once: registration restyles the page, and a second one throws.
  */
 export function keepToElement(names: readonly string[]): void {
-  for (const name of names.filter((each) => !kept.has(each))) {
-    kept.add(name);
+  const registered = registeredProperties();
+  for (const name of names.filter((each) => !registered.has(each))) {
+    registered.add(name);
     try {
       CSS.registerProperty({ name: `--${name}`, syntax: '*', inherits: false });
     } catch {

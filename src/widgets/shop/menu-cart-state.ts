@@ -7,10 +7,18 @@ import { isOn, type Settings } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { elementorConfig } from '../../elementor/settings';
 import { allowedAddress } from '../../host/page/navigate';
+import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { asString, isObject, readGlobal, toObject } from '../../host/settings';
 import { callForJson } from '../../shop/client';
 import { sessionStore } from '../../storage/web-storage';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The next request for the toggles, not sent yet: all carts of the page share it. */
+    'widgets/cart toggles': { pending: Promise<void> | null };
+  }
+}
 
 /** Selectors of the menu cart's parts. Ids occur several times on a page, so parts are searched inside their widget. */
 export const WRAPPER = '.elementor-menu-cart__toggle_wrapper';
@@ -141,12 +149,12 @@ function replace(document: Document, selector: string, html: string): void {
     });
 }
 
-/** The next request for the toggles, not sent yet: all carts of the page share it. */
-const toggles: { pending: Promise<void> | null } = { pending: null };
+const toggles = (): { pending: Promise<void> | null } =>
+  shared('widgets/cart toggles', () => ({ pending: null }));
 
 async function ask(): Promise<void> {
   const { nonce } = readCartAddresses();
-  toggles.pending = null;
+  toggles().pending = null;
   if (!nonce) return;
   try {
     for (const [selector, html] of await getToggles(documentsOn(document), nonce))
@@ -163,6 +171,7 @@ async function ask(): Promise<void> {
  */
 export function refreshToggles(fragments?: unknown): Promise<void> {
   if (isCovered(fragments)) return Promise.resolve();
-  toggles.pending ??= Promise.resolve().then(ask);
-  return toggles.pending;
+  const next = toggles();
+  next.pending ??= Promise.resolve().then(ask);
+  return next.pending;
 }

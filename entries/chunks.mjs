@@ -31,8 +31,8 @@ const IN_START = /\/src\/timing\/latest\.ts$/;
 /** The renderer. Code that runs without it must not load it because of a module that both need. */
 const RENDERER = /\/preact\/dist\/preact/;
 
-/** Start chunks that another entry loads, too: `popups` uses code of `frontend-widgets`, `stripe-upe` that of `express`. */
-const START = { 'frontend-widgets': 'start-builder', express: 'stripe' };
+/** Start chunks that another entry loads, too: `popups` uses code of `frontend-widgets`. */
+const START = { 'frontend-widgets': 'start-builder' };
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|d)\.tsx?$/.test(name);
 
@@ -84,12 +84,15 @@ function sharedName({ users, entries, usesRenderer }) {
   return users.includes('popups') ? 'start' : 'http';
 }
 
-/** Chunk of a module that entries run at their start; `entries` are all that use it at any time. Shop pages have `checkout`. */
+/**
+ * Chunk of a module that entries run at their start; `entries` are all that use it at any time. Shop pages have `checkout`. The
+ * page is ready when all entries have run, so an entry needs no chunk of requests or of Stripe.
+ */
 function startName(starts, { users, entries }) {
   if (entries.length === 1) return START[entries[0]] ?? `start-${entries[0]}`;
   if (starts.includes('checkout')) return 'start';
   if (entries.every(isOfBuilder)) return 'start-builder';
-  if (entries.every(isOfStripe)) return 'stripe';
+  if (entries.every(isOfStripe)) return 'start-express';
   return users.some(runsAlone) ? 'start' : 'base';
 }
 

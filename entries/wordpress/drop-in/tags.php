@@ -93,14 +93,16 @@ function kind(): string {
 	return '';
 }
 
-/** Files that these bundles load first on this kind of page, shared chunks included. */
+/** Files that these bundles load first on this kind of page, shared chunks included: no form starts before all bundles have run. */
 function files_of( array $bundles, string $kind ): array {
-	$files = array();
+	$entries = array_intersect_key( manifest()['entries'], array_flip( $bundles ) );
+	$starts  = array();
+	$files   = array();
 	foreach ( $bundles as $bundle ) {
-		$entry = manifest()['entries'][ $bundle ];
-		$files = array_merge( $files, $entry['imports'], $entry['pages'][ $kind ] ?? array() );
+		$starts = array_merge( $starts, $entries[ $bundle ]['imports'] );
+		$files  = array_merge( $files, $entries[ $bundle ]['pages'][ $kind ] ?? array() );
 	}
-	return array_unique( $files );
+	return array_unique( array_merge( $starts, $files ) );
 }
 
 /**

@@ -176,7 +176,20 @@ export function triggerUpdate(checkout: CheckoutSession, args?: UpdateArguments)
   emit(document.body, 'update_checkout', args ? [args] : []);
 }
 
-/** Triggers an update of the checkout's own start, without a request where the page is as the server printed it. */
+/** Runs the update that waits before other tasks, where the browser has priorities. */
+function runSoon(checkout: CheckoutSession): void {
+  const { scheduled } = checkout;
+  const run = (): void => {
+    if (scheduled && checkout.scheduled === scheduled) runScheduled(checkout);
+  };
+  void globalThis.scheduler?.postTask(run, { priority: 'user-blocking' });
+}
+
+/**
+ * Triggers an update of the checkout's own start, without a request where the page is as the server printed it. The request
+ * leaves before payment methods and wallets mount.
+ */
 export function triggerFirstUpdate(checkout: CheckoutSession, args?: UpdateArguments): void {
   emitOwn(checkout, () => triggerUpdate(checkout, args));
+  runSoon(checkout);
 }

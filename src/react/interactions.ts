@@ -1,5 +1,6 @@
-import { isPress, type Stop, stopAll } from '../dom/events';
+import { holdTriggers } from '../host/events/held-triggers';
 import { isPlain } from '../dom/links';
+import { isPress, type Stop, stopAll } from '../dom/events';
 import { listen } from '../host/events/listen';
 import { shared } from '../host/registry';
 
@@ -47,7 +48,8 @@ interface Queue {
   accepts(target: Element): boolean;
   /** Called for each interaction that is kept. */
   reached(): void;
-  readonly kept: [target: Element, event: Interaction][];
+  /** Repeats what is kept, in order. */
+  readonly kept: (() => void)[];
 }
 
 interface Queues {
@@ -67,12 +69,18 @@ function keep(event: Interaction): void {
   const { target } = event;
   if (!(target instanceof Element) || !isPlain(event)) return;
   if (event instanceof KeyboardEvent && !pressesButton(event, target)) return;
-  const queue = [...queues().open].find(({ accepts }) => accepts(target));
-  if (!queue) return;
+  if (!enqueue(target, () => repeat(standIn(target), event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  queue.kept.push([target, event]);
+}
+
+/** Keeps an interaction in the queue of its target, if there is one. */
+function enqueue(target: Element, again: () => void): boolean {
+  const queue = [...queues().open].find(({ accepts }) => accepts(target));
+  if (!queue) return false;
+  queue.kept.push(again);
   queue.reached();
+  return true;
 }
 
 /** The control that replaced a pressed one: each update of the order review replaces the order button. */
@@ -88,7 +96,8 @@ function repeat(target: Element, event: Interaction): void {
 }
 
 /**
- * Keeps clicks, key presses and submits whose target `accepts` allows while their code is loading; calls
+ * Keeps clicks, key presses and submits, also those that scripts trigger through jQuery, whose target `accepts` allows while
+ * their code is loading; calls
  * `reached` for each. The returned function ends this and repeats them in order, for the mounted feature or, if the code
  * did not load, for the server's own markup.
  */
@@ -96,15 +105,16 @@ export function queueInteractions(accepts: Queue['accepts'], reached: () => void
   const queue: Queue = { accepts, reached, kept: [] };
   const state = queues();
   state.open.add(queue);
-  state.stop ??= stopAll(
-    ['click', 'keydown', 'submit'].map((type) => listen(document, type, keep, { capture: true })),
-  );
+  state.stop ??= stopAll([
+    ...['click', 'keydown', 'submit'].map((type) => listen(document, type, keep, { capture: true })),
+    ...['click', 'submit'].map((type) => holdTriggers(type, enqueue)),
+  ]);
   return () => {
     if (!state.open.delete(queue)) return;
     if (!state.open.size) {
       state.stop?.();
       state.stop = null;
     }
-    for (const [target, event] of queue.kept.splice(0)) repeat(standIn(target), event);
+    for (const again of queue.kept.splice(0)) again();
   };
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find, findAll } from '../../dom/find';
-import { hide, show } from '../../dom/visible';
+import { hide, isDisplayedItself, show } from '../../dom/visible';
 import { isOn, settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useFollowedAttribute } from '../../react/hooks/use-followed-attribute';
 import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
 import { watchFrames } from '../frames';
@@ -94,6 +95,7 @@ function ItemBox({ icon, children }: { icon: string; children: ReactNode }) {
 
 const EXPAND = '.elementor-toc__toggle-button--expand';
 const COLLAPSE = '.elementor-toc__toggle-button--collapse';
+const COLLAPSED = 'elementor-toc--collapsed';
 
 /** Collapses the list by its buttons and on small devices, if the settings enable it. */
 function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
@@ -107,7 +109,7 @@ function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
     () => setOpen(isExpandedOn(device, breakpoints, settings)),
     [device, breakpoints, settings],
   );
-  useClasses(isServed ? [widget] : [], () => ({ 'elementor-toc--collapsed': !isOpen }));
+  useClasses(isServed ? [widget] : [], () => ({ [COLLAPSED]: !isOpen }));
   useAttributes(isServed ? findAll(widget, `${EXPAND},${COLLAPSE}`) : [], () => ({
     'aria-expanded': isOpen,
   }));
@@ -118,6 +120,13 @@ function useMinimizedBox(widget: HTMLElement, body: HTMLElement | null): void {
     // The stylesheet hides the pressed button, so the focus moves to the other one.
     if (pressed) find(widget, pressed === EXPAND ? COLLAPSE : EXPAND)?.focus();
   }, [isServed, isOpen, pressed, widget, body]);
+  const box = {
+    state: isOpen,
+    read: () => !widget.classList.contains(COLLAPSED) && body !== null && isDisplayedItself(body),
+    follow: setOpen,
+  };
+  useFollowedAttribute(isServed ? widget : null, 'class', box);
+  useFollowedAttribute(isServed ? body : null, 'style', box);
   const press = (button: typeof EXPAND | typeof COLLAPSE): void => {
     setOpen(button === EXPAND);
     setPressed(button);

@@ -8,6 +8,7 @@ import { asNumber, asString } from '../../host/settings';
 import { translate } from '../../host/translate';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
+import { useFollowedAttribute } from '../../react/hooks/use-followed-attribute';
 import { useListener } from '../../react/hooks/use-listener';
 import { playAnimation } from '../styles';
 import { useHandlerReady, useSettings } from '../use-settings';
@@ -112,6 +113,14 @@ function ContactPanel({ parts, settings }: { parts: PanelParts; settings: Settin
     const name = parts.isAnimated ? asString(control(settings, key)) : '';
     return playPanel(parts, isOpen, name, () => setGone(!isOpen));
   }, [isOpen, parts, panel, toggle, settings]);
+  useFollowedAttribute(panel, 'class', {
+    state: isOpen !== true && isGone,
+    read: () => panel.classList.contains('hidden'),
+    follow: (isHidden) => {
+      setOpen(!isHidden);
+      setGone(isHidden);
+    },
+  });
   const shut = (): void => setOpen((now) => now && false);
   useListener(toggle, 'click', () => {
     setGone(false);

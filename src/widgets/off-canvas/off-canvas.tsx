@@ -12,6 +12,7 @@ import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes';
+import { useFollowedAttribute } from '../../react/hooks/use-followed-attribute';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useListener } from '../../react/hooks/use-listener';
 import { Placed } from '../../react/placed';
@@ -200,6 +201,11 @@ function Panel({ parts }: { parts: OffCanvasParts }) {
   const nameOf = (key: string): string => asString(elementor.control(settings, key)) || 'none';
 
   useAttributes([dialog], () => ({ 'aria-hidden': !isOpen, inert: !isOpen }));
+  useFollowedAttribute(dialog, 'aria-hidden', {
+    state: !isOpen,
+    read: () => dialog.getAttribute('aria-hidden') === 'true',
+    follow: (isHidden) => setPhase(isHidden ? 'closed' : 'open'),
+  });
   useLayoutEffect(() => {
     for (const link of triggersOf(widget.ownerDocument, id))
       writeAttributes(link, { 'aria-controls': dialog.id, 'aria-expanded': isOpen });

@@ -10,6 +10,7 @@ import { openModal } from '../../overlay/modal';
 import { lockScroll } from '../../overlay/scroll-lock';
 import type { FeatureProps } from '../../react/feature';
 import { useClasses, writeAttributes } from '../../react/hooks/use-attributes';
+import { useFollowedAttribute } from '../../react/hooks/use-followed-attribute';
 import { useLatest } from '../../react/hooks/use-latest';
 import { useListener } from '../../react/hooks/use-listener';
 import { useStore, useSubscription } from '../../react/hooks/use-store';
@@ -122,6 +123,11 @@ function useCartMarkup(widget: HTMLElement, isSide: boolean, isOpen: boolean): v
   const write = (): void => writeCart(widget, isSide, isOpen);
   const latest = useLatest(write);
   useClasses([widget], () => ({ [SHOWN]: isOpen }));
+  useFollowedAttribute(widget, 'class', {
+    state: isOpen,
+    read: () => widget.classList.contains(SHOWN),
+    follow: (isShown) => (isShown ? openCart(widget, false) : closeCart(widget)),
+  });
   useLayoutEffect(write);
   useLayoutEffect(() => {
     const changes = new MutationObserver(() => latest.current());

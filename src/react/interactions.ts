@@ -1,6 +1,6 @@
-import { holdTriggers } from '../host/events/held-triggers';
-import { isPlain } from '../dom/links';
 import { isPress, type Stop, stopAll } from '../dom/events';
+import { isPlain } from '../dom/links';
+import { holdTriggers } from '../host/events/held-triggers';
 import { listen } from '../host/events/listen';
 import { shared } from '../host/registry';
 

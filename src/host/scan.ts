@@ -40,12 +40,12 @@ const scanner = (): Scanner => shared('scanner', createScanner);
 function connectNode(watch: NodeWatch, node: HTMLElement): void {
   const { name } = watch;
   const { connected } = scanner();
-  const ledger = connected.get(node) ?? new Map<string, Stop>();
-  if (ledger.has(name)) return;
+  const disconnectors = connected.get(node) ?? new Map<string, Stop>();
+  if (disconnectors.has(name)) return;
   let stop: Stop | void;
   let isGone = false;
-  connected.set(node, ledger);
-  ledger.set(name, () => {
+  connected.set(node, disconnectors);
+  disconnectors.set(name, () => {
     isGone = true;
     stop?.();
   });
@@ -91,11 +91,11 @@ function connectEach(watch: NodeWatch, nodes: readonly HTMLElement[]): void {
 }
 
 function disconnectRemoved({ connected }: Scanner): void {
-  for (const [node, ledger] of connected) {
+  for (const [node, disconnectors] of connected) {
     // The node was moved, not removed.
     if (node.isConnected) continue;
     connected.delete(node);
-    for (const [name, disconnect] of ledger) guard(name, node, disconnect);
+    for (const [name, disconnect] of disconnectors) guard(name, node, disconnect);
   }
 }
 
@@ -153,11 +153,11 @@ export function watchNodes(list: readonly NodeWatch[]): Stop {
 /** Ends every watch and disconnects every node, for a fallback to the originals. */
 export function disconnectAll(): void {
   const { watches, connected } = scanner();
-  const ledgers = [...connected];
+  const all = [...connected];
   watches.clear();
   connected.clear();
-  for (const [node, ledger] of ledgers)
-    for (const [name, disconnect] of ledger) guard(name, node, disconnect);
+  for (const [node, disconnectors] of all)
+    for (const [name, disconnect] of disconnectors) guard(name, node, disconnect);
 }
 
 /** Connects new content at once instead of at the next frame (fragments, popups). */

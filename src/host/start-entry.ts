@@ -1,9 +1,9 @@
 import { hasFallenBack, type Stop, stopAll } from '../dom/events';
 import { setTransport } from '../http/transport';
 import { jQueryCopies } from './events/jquery';
+import { fallBack, onFallback } from './page/fall-back';
 import { watchNeighbours } from './page/neighbour-errors';
 import { whenReady } from './page/ready';
-import { onStepBack, stepBack } from './page/step-back';
 import { shared } from './registry';
 import { inspection, report } from './report';
 import { disconnectAll } from './scan';
@@ -25,7 +25,7 @@ const KEPT_AT_MOST = 5000;
 function startPart<T>(name: string, part: () => T): T | undefined {
   const fail = (cause: unknown): void => {
     report(name, cause);
-    stepBack(name, 'threw');
+    fallBack(name, 'threw');
   };
   try {
     const started = part();
@@ -70,7 +70,7 @@ export function startEntry(
   if (entries.has(name) || hasFallenBack() || isLeft(name)) return;
   entries.add(name);
   watchNeighbours();
-  onStepBack(disconnectAll);
+  onFallback(disconnectAll);
   setTransport((request) => {
     if (!inspection() && !jQueryCopies().some(({ ajax }) => ajax)) return undefined;
     // If the transport's code does not load, nothing was sent, and `fetch` sends it. Later failures reject the request.

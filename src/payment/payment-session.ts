@@ -54,7 +54,7 @@ export interface AdaptivePricing {
 /**
  * `preparing`: a payment method is being created. `submitting`: the form is being submitted again. `prepared`: its hidden
  * fields are filled in, and the next submit is let through. `posted`: the browser is posting the form, until the page is left
- * or comes back from the back/forward cache. `confirming`: a return hash is followed. `spent`: a payment may have gone
+ * or comes back from the back/forward cache. `confirming`: a return hash is followed. `unknown`: a payment may have gone
  * through without a clear answer; nothing is sent again until the page is reloaded.
  */
 export type PaymentStatus =
@@ -64,7 +64,7 @@ export type PaymentStatus =
   | 'prepared'
   | 'posted'
   | 'confirming'
-  | 'spent';
+  | 'unknown';
 
 /** Where a box stood that was moved while its section is replaced. */
 export interface MovedBox {
@@ -101,7 +101,7 @@ export interface PaymentSession {
   readonly status: PaymentStatus;
   /** Gateway whose hidden fields are filled in, while `submitting` or `prepared`. */
   readonly gateway: string;
-  /** Sets status and gateway; `spent` is final. */
+  /** Sets status and gateway; `unknown` is final. */
   setStatus(status: PaymentStatus, gateway?: string): void;
   /** A method's payment element; an empty one for a method that has none yet. */
   elementOf(type: string): MethodElement;
@@ -115,7 +115,7 @@ const ORDERS = {
   submitting: 'sent',
   posted: 'sent',
   confirming: 'sent',
-  spent: 'unclear',
+  unknown: 'unclear',
 } as const satisfies Record<PaymentStatus, string | null>;
 
 /** Creates the session of a page. */
@@ -141,7 +141,7 @@ export function createPaymentSession(): PaymentSession {
       return current.gateway;
     },
     setStatus(status, gateway = '') {
-      if (current.status !== 'spent') current = { status, gateway };
+      if (current.status !== 'unknown') current = { status, gateway };
       noteOrder(payment, 'form', ORDERS[current.status]);
     },
     elementOf(type) {

@@ -5,7 +5,7 @@ import { whenElementor } from '../elementor/start';
 import { storedItems } from '../elementor/stored-items';
 import { listen } from '../host/events/listen';
 import { isFree } from '../host/offer';
-import { onStepBack } from '../host/page/step-back';
+import { onFallback } from '../host/page/fall-back';
 import { shared } from '../host/registry';
 import { asString, readGlobal } from '../host/settings';
 import type { Feature } from '../react/feature';
@@ -62,7 +62,7 @@ export function preparePopups(document: Document): void {
     if (!elementor.config.isPreview) count(document);
   }
   detachContents(document);
-  onStepBack(restoreContents);
+  onFallback(restoreContents);
   offerApi(elementor);
   offerPro(elementor);
 }

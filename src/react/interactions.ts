@@ -69,7 +69,7 @@ function keep(event: Interaction): void {
   const { target } = event;
   if (!(target instanceof Element) || !isPlain(event)) return;
   if (event instanceof KeyboardEvent && !pressesButton(event, target)) return;
-  if (!enqueue(target, () => repeat(standIn(target), event))) return;
+  if (!enqueue(target, () => repeat(replacementOf(target), event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -84,7 +84,7 @@ function enqueue(target: Element, again: () => void): boolean {
 }
 
 /** The control that replaced a pressed one: each update of the order review replaces the order button. */
-const standIn = (target: Element): Element =>
+const replacementOf = (target: Element): Element =>
   (!target.isConnected && target.id && document.getElementById(target.id)) || target;
 
 /** Repeats an interaction. A form is submitted as by the visitor, so that the page's own handlers get the event. */

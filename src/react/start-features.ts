@@ -1,7 +1,7 @@
 import { type Stop, stopAll } from '../dom/events';
 import { closest } from '../dom/find';
 import { whenSeen } from '../dom/visibility';
-import { afterFallback, stepBack } from '../host/page/step-back';
+import { afterFallback, fallBack } from '../host/page/fall-back';
 import { shared } from '../host/registry';
 import { type FollowFeature, inspection, report } from '../host/report';
 import { type NodeWatch, watchNodes } from '../host/scan';
@@ -59,7 +59,7 @@ async function mountFeature(
     const unmount = mountRoot(feature.name, node, Component, () => {
       hasCrashed = true;
     });
-    if (hasCrashed) stepBack(feature.entry, 'threw');
+    if (hasCrashed) fallBack(feature.entry, 'threw');
     follow?.('mounted', performance.now() - start);
     return () => {
       unmount();
@@ -77,9 +77,9 @@ interface Mounting {
 }
 
 /** Reports that the code did not load, and falls back to the originals on pages that can load them. */
-function giveUp({ name, entry, fallback }: StartedFeature, node: HTMLElement, cause: unknown): void {
+function reportUnmounted({ name, entry, fallback }: StartedFeature, node: HTMLElement, cause: unknown): void {
   report(name, cause, node);
-  stepBack(entry, 'chunk');
+  fallBack(entry, 'chunk');
   fallback?.(node);
 }
 
@@ -103,7 +103,7 @@ function createMounting(
     release = undefined;
   }
   function fail(cause: unknown): void {
-    giveUp(feature, node, cause);
+    reportUnmounted(feature, node, cause);
     mounted = null;
     settle();
     if (isOver) return;

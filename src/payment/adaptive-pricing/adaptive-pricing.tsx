@@ -22,7 +22,7 @@ import { elementOptions } from '../elements/element-options';
 import { PlacedInSection } from '../payment-page';
 import type { AdaptivePricing, MethodElement, PaymentSession } from '../payment-session';
 import { createSession } from './checkout-session';
-import { createPricing, giveUp, type OpenSession, type Pricing, settle } from './open-session';
+import { abandonPricing, createPricing, type OpenSession, type Pricing, settle } from './open-session';
 import { watchAnswers } from './session-confirmation';
 
 const NODE = '#wc-stripe-currency-selector';
@@ -45,7 +45,7 @@ function Selector({ open, pricing }: { open: OpenSession; pricing: Pricing }) {
     try {
       if (ref.current) open.selector.mount(ref.current);
     } catch (cause) {
-      giveUp(pricing, cause);
+      abandonPricing(pricing, cause);
     }
   }, [open, pricing]);
   return <div ref={ref} />;
@@ -176,7 +176,7 @@ async function openSession(pricing: Pricing, { client, release }: StripeInstance
     appearance: findAppearance(payment),
     fonts: findFonts(document, payment.settings.fontHosts),
   });
-  const fail = (cause: unknown): void => giveUp(pricing, cause);
+  const fail = (cause: unknown): void => abandonPricing(pricing, cause);
   const { selector, ...elements } = createSessionElements(payment, release, checkout, fail);
   checkout.elements.on('change', (state) => $state.set(parseState(state)));
   $state.set(checkout.state());
@@ -193,7 +193,7 @@ async function createElement(pricing: Pricing, stripe: StripeInstance): Promise<
     void settle(pricing);
     return true;
   } catch (cause) {
-    giveUp(pricing, cause);
+    abandonPricing(pricing, cause);
     return false;
   }
 }

@@ -66,7 +66,7 @@ function close({ payment, $open, $state }: Pricing): void {
 }
 
 /** Ends Adaptive Pricing on this page after a failure: plain elements are used instead. */
-export function giveUp(pricing: Pricing, cause: unknown): void {
+export function abandonPricing(pricing: Pricing, cause: unknown): void {
   report(NAME, cause);
   pricing.isOff = true;
   close(pricing);
@@ -99,7 +99,7 @@ async function updateAll(pricing: Pricing): Promise<void> {
   const { $open } = pricing;
   for (let open = $open.get(); open && pricing.known < pricing.reviews; open = $open.get()) {
     const { reviews } = pricing;
-    await update(pricing, open).catch((cause) => giveUp(pricing, cause));
+    await update(pricing, open).catch((cause) => abandonPricing(pricing, cause));
     pricing.known = reviews;
   }
 }

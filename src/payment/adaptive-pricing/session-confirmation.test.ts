@@ -123,7 +123,7 @@ it('after a wrong call nothing was sent: a plain element takes over', async () =
 it('after an unclear outcome nothing is sent again', async () => {
   confirm.mockRejectedValue(new Error('lost'));
   await follow();
-  expect(pricing.payment.status).toBe('spent');
+  expect(pricing.payment.status).toBe('unknown');
   expect(form.querySelector('button')?.disabled).toBe(true);
 });
 

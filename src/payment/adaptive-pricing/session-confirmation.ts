@@ -10,7 +10,7 @@ import { lockForms } from '../form-lock';
 import { confirmPayment, removeHash } from '../returns/payment-returns';
 import { SESSION_FIELD } from '../submit/payment-fields';
 import { readBilling } from '../submit/prepare-payment';
-import { giveUp, type Pricing, settle } from './open-session';
+import { abandonPricing, type Pricing, settle } from './open-session';
 
 /** The checkout follows this hash instead of the order's return URL, so that it stays on the page. */
 const CONFIRM = '#shopwake-confirm-session';
@@ -46,7 +46,7 @@ async function confirmSession(pricing: Pricing, order: PlacedOrder): Promise<boo
   const result = await checkout.actions.confirm(confirmOptions(order)).catch((cause: unknown) => {
     if (!isMisuse(cause)) throw new UnclearOutcome(String(cause));
     // Nothing was sent: the order can be paid with a plain element.
-    giveUp(pricing, cause);
+    abandonPricing(pricing, cause);
     throw new PaymentProblem(paymentMessage('failed'));
   });
   // A session that was confirmed before is a success, not an error.

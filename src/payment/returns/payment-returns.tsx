@@ -166,7 +166,7 @@ function fail(payment: PaymentSession, cause: unknown): void {
   if (isTechnical) report('payment', cause);
   unlockForms({ everywhere: true });
   if (cause instanceof UnclearOutcome) {
-    payment.setStatus('spent');
+    payment.setStatus('unknown');
     disableForms();
     showUnclearOutcome(payment);
   } else showNotice(isTechnical ? generic : describeCause(payment, cause, generic), { everywhere: true });

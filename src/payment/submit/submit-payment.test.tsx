@@ -160,7 +160,7 @@ describe('a form that the browser is posting', () => {
 
   it('stays as it is when the payment of this page is spent, whichever the method', async () => {
     arrange('id="order_review"', OTHER);
-    payment.setStatus('spent');
+    payment.setStatus('unknown');
     await press();
     expect(prevented).toEqual([true]);
     expect(document.querySelector('.woocommerce-error')?.textContent).toContain('may have been placed');

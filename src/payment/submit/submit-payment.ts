@@ -119,9 +119,9 @@ function takePrepared(payment: PaymentSession, wanted: string): boolean {
 
 /** Whether a payment can be made on this page; says why not. */
 function isOpen(payment: PaymentSession): boolean {
-  const isSpent = payment.status === 'spent' || pageOrder('wallet') === 'unclear';
-  if (isSpent) showUnclearOutcome(payment);
-  return !isSpent;
+  const isUnknown = payment.status === 'unknown' || pageOrder('wallet') === 'unclear';
+  if (isUnknown) showUnclearOutcome(payment);
+  return !isUnknown;
 }
 
 /**

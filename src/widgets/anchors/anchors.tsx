@@ -12,7 +12,7 @@ import { useListener } from '../../react/hooks/use-listener';
 import { nextFrame } from '../../timing/schedule';
 import { opening, reveal } from '../disclosures/reveal';
 import { hashTarget } from '../links';
-import { escaped } from '../own';
+import { escaped } from '../own-descendants';
 import { glideTo, holdAt } from './glide';
 
 /** The target of a link on this page. */

@@ -10,7 +10,7 @@ import { useLatest } from '../../react/hooks/use-latest';
 
 import { Placed } from '../../react/placed';
 import { type VideoKind, videoId, videoKind } from '../links';
-import { own } from '../own';
+import { ownDescendant } from '../own-descendants';
 import { VIDEO_RECALC } from '../page-layout';
 import { PauseButton } from '../pause-button';
 import { useSettings } from '../use-settings';
@@ -162,7 +162,7 @@ export function coverSize(width: number, height: number, ratio: number): { width
 export default function BackgroundVideo({ node }: FeatureProps) {
   const settings = useSettings(node);
   const video = useMemo(() => parseVideo(settings), [settings]);
-  const box = own(node, `.${VIDEO_BOX}`);
+  const box = ownDescendant(node, `.${VIDEO_BOX}`);
   // Read once: rotating a phone does not start the video.
   const [isPhone] = useState(() => elementorOf(node.ownerDocument).$device.get() === 'mobile');
   const isAllowed = useMotionAllowed(node);

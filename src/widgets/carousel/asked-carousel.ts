@@ -31,7 +31,7 @@ const memberOf = (owner: object, path: readonly string[]): unknown =>
   path.reduce<unknown>((now, key) => (now as Record<string, unknown> | undefined)?.[key], owner);
 
 /** The object in place of a Swiper, or of a part of it: keeps calls until it is built, then passes everything on. */
-function standIn(container: HTMLElement, state: Asked, path: readonly string[] = []): object {
+function createPlaceholder(container: HTMLElement, state: Asked, path: readonly string[] = []): object {
   const known = atStart(container);
   const proxy: object = new Proxy(
     {},
@@ -43,7 +43,7 @@ function standIn(container: HTMLElement, state: Asked, path: readonly string[] =
           return typeof value === 'function' ? value.bind(owner) : value;
         }
         if (typeof key === 'symbol' || key === 'then' || key in known) return known[String(key)];
-        if (!path.length && PARTS.includes(key)) return standIn(container, state, [key]);
+        if (!path.length && PARTS.includes(key)) return createPlaceholder(container, state, [key]);
         return (...args: unknown[]) => {
           state.calls.push([[...path, key], args]);
           return proxy;
@@ -65,7 +65,7 @@ function standIn(container: HTMLElement, state: Asked, path: readonly string[] =
 export function answerEarly(container: HTMLElement, begin: () => void): void {
   if (slidesOf(container).length < 2 || 'swiper' in container) return;
   const state: Asked = { calls: [], swiper: null };
-  const proxy = standIn(container, state);
+  const proxy = createPlaceholder(container, state);
   const ask = (): object => {
     begin();
     return proxy;

@@ -1,6 +1,6 @@
 import { isClosing } from '../../dom/motion';
 import { hide, isDisplayedItself, show } from '../../dom/visible';
-import { escaped, own, ownAll } from '../own';
+import { escaped, ownDescendant, ownDescendants } from '../own-descendants';
 import type { DisclosureItem } from './use-disclosure';
 
 /** Selector of titles in classic tabs, accordion and toggle. */
@@ -12,10 +12,10 @@ const tabOf = (title: HTMLElement): string => title.dataset.tab ?? '';
 
 /** The items of a classic widget: titles and panels have the same numbers. */
 export function readItems(widget: HTMLElement): DisclosureItem[] {
-  const titles = ownAll(widget, TITLE);
+  const titles = ownDescendants(widget, TITLE);
   return [...new Set(titles.map(tabOf))].map((tab) => ({
     titles: titles.filter((title) => tabOf(title) === tab),
-    panel: own(widget, `.elementor-tab-content[data-tab="${escaped(tab)}"]`),
+    panel: ownDescendant(widget, `.elementor-tab-content[data-tab="${escaped(tab)}"]`),
   }));
 }
 

@@ -7,7 +7,7 @@ import { uniqueId } from '../../host/unique-id';
 import type { FeatureProps } from '../../react/feature';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
-import { own, ownAll } from '../own';
+import { ownDescendant, ownDescendants } from '../own-descendants';
 import { emitPanelShown } from '../page-layout';
 import { useHandlerReady, useSettings } from '../use-settings';
 import { type DisclosureItem, MAX_REGIONS, useDisclosure } from './use-disclosure';
@@ -23,7 +23,7 @@ interface AccordionItem extends DisclosureItem {
 }
 
 const readItems = (widget: HTMLElement): AccordionItem[] =>
-  ownAll(widget, ITEM)
+  ownDescendants(widget, ITEM)
     .filter((item): item is HTMLDetailsElement => item instanceof HTMLDetailsElement)
     .map((panel) => ({ panel, titles: [...panel.querySelectorAll<HTMLElement>(`:scope > ${TITLE}`)] }));
 
@@ -37,7 +37,7 @@ function durationOf(widget: HTMLElement): number {
 
 /** Sets `aria-expanded` of titles, and names regions by their title, not by the whole item (elementor/elementor#28797). */
 function writeNames(widget: HTMLElement, items: readonly AccordionItem[]): void {
-  own(widget, '.e-n-accordion[aria-label]')?.setAttribute('role', 'group');
+  ownDescendant(widget, '.e-n-accordion[aria-label]')?.setAttribute('role', 'group');
   for (const { panel, titles } of items) {
     const [title] = titles;
     const region = panel.querySelector(':scope > [role=region]');

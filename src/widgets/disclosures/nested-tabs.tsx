@@ -9,7 +9,7 @@ import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
 import { useSubscription } from '../../react/hooks/use-store';
-import { own, ownAll } from '../own';
+import { ownDescendant, ownDescendants } from '../own-descendants';
 import { $windowSize, emitPanelShown } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
 import type { TitleRow } from './align-titles';
@@ -27,8 +27,8 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /** Reads the items of one widget: panels are in the order of the titles; the server prints one for each. */
 function readItems(widget: HTMLElement): DisclosureItem[] {
-  const panels = [...(own(widget, PANELS)?.children ?? [])];
-  return ownAll(widget, TITLE).map((title, index) => {
+  const panels = [...(ownDescendant(widget, PANELS)?.children ?? [])];
+  return ownDescendants(widget, TITLE).map((title, index) => {
     const panel = panels[index];
     return { titles: [title], panel: panel instanceof HTMLElement ? panel : null };
   });
@@ -86,7 +86,7 @@ const TOUCH_DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra'];
 /** Attributes that depend on the layout, for screen readers and the stylesheet. */
 function useLayoutAttributes(node: HTMLElement, heading: HTMLElement | null): void {
   const { $device, view } = elementorOf(node.ownerDocument);
-  const box = own(node, '.e-n-tabs');
+  const box = ownDescendant(node, '.e-n-tabs');
   const isColumn = asString(settingsOf(node).tabs_direction).startsWith('inline');
   const readOrientation = (): string =>
     isColumn || (heading && isStacked(heading)) ? 'vertical' : 'horizontal';
@@ -142,7 +142,7 @@ function readTitleRow(node: HTMLElement, row: HTMLElement): TitleRow | null {
 /** Nested tabs; the server prints the first one open. */
 export default function NestedTabs({ node }: FeatureProps) {
   const items = useMemo(() => readItems(node), [node]);
-  const heading = useMemo(() => own(node, HEADING), [node]);
+  const heading = useMemo(() => ownDescendant(node, HEADING), [node]);
   const panels = items.map(({ panel }) => panel);
 
   // A panel without focusable content is focusable itself (APG).

@@ -3,7 +3,7 @@ import { elementorOf } from '../../elementor/runtime';
 import type { FeatureProps } from '../../react/feature';
 import { useArrowKeys } from '../../react/hooks/use-arrow-keys';
 import { useAttributes, writeAttributes } from '../../react/hooks/use-attributes';
-import { own } from '../own';
+import { ownDescendant } from '../own-descendants';
 import { emitMoved } from '../page-layout';
 import { useDevice, useHandlerReady } from '../use-settings';
 import { ACTIVE, displayPanel, isShown, markPanel, openAtStart, readItems, TITLE } from './classic';
@@ -37,13 +37,13 @@ function writeItem({ titles, panel }: DisclosureItem, isOpen: boolean, isStacked
 /** Classic tabs: the first opens without animation, one is open at a time. */
 export default function Tabs({ node }: FeatureProps) {
   const items = useMemo(() => readItems(node), [node]);
-  const list = useMemo(() => own(node, '.elementor-tabs-wrapper'), [node]);
+  const list = useMemo(() => ownDescendant(node, '.elementor-tabs-wrapper'), [node]);
   useDevice(node);
   const isStacked = hidesRow(list);
   const titles = items.flatMap((item) => item.titles);
   const isVertical = node.classList.contains('elementor-tabs-view-vertical');
 
-  useAttributes([own(node, '.elementor-tabs-content-wrapper')], () => ({
+  useAttributes([ownDescendant(node, '.elementor-tabs-content-wrapper')], () => ({
     role: null,
     'aria-orientation': null,
   }));

@@ -11,7 +11,7 @@ import { parseLooseJson } from '../../http/loose-json';
 import { isFailure } from '../../http/send';
 import { callForText } from '../../shop/client';
 import { until } from '../../timing/schedule';
-import { escaped } from '../own';
+import { escaped } from '../own-descendants';
 import { BLANK, type FormState, type Problem, unsentText } from './form-state';
 
 /** A form's captcha: `prepare` fetches a token before sending, `renew` resets it afterwards. */

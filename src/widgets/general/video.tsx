@@ -12,7 +12,7 @@ import { asNumber, asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { videoId } from '../links';
-import { own } from '../own';
+import { ownDescendant } from '../own-descendants';
 import { useHandlerReady } from '../use-settings';
 
 /** An embed's URL with autoplay; the fragment (Vimeo's `#t=`) stays at the end. */
@@ -105,8 +105,8 @@ export default function VideoWidget({ node }: FeatureProps) {
   const elementor = elementorOf(node.ownerDocument);
   const settings = settingsOf(node);
   // With the lightbox, the video is opened from its image by the lightbox feature.
-  const [isServed] = useState(() => !own(node, '.elementor-open-lightbox'));
-  const [overlay] = useState(() => own(node, OVERLAY));
+  const [isServed] = useState(() => !ownDescendant(node, '.elementor-open-lightbox'));
+  const [overlay] = useState(() => ownDescendant(node, OVERLAY));
   const isYouTube = settings.video_type === 'youtube';
   const [progress, setProgress] = useState<Progress>('waiting');
 

@@ -15,7 +15,7 @@ import { announce } from '../../react/announce';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useStore, useSubscription } from '../../react/hooks/use-store';
-import { escaped, own, wrapperOf } from '../own';
+import { escaped, ownDescendant, wrapperOf } from '../own-descendants';
 import { useHandlerReady } from '../use-settings';
 import {
   ANCHOR,
@@ -197,7 +197,7 @@ function Spinner({ node, type }: FeatureProps & { type: string }) {
   useLayoutEffect(() => {
     const spinner = find(node, SPINNER);
     if (!toObject(settingsOf(node).load_more_spinner).value) node.classList.add(NO_SPINNER);
-    else if (spinner && type === 'load_more_on_click') own(node, MORE_BUTTON)?.append(spinner);
+    else if (spinner && type === 'load_more_on_click') ownDescendant(node, MORE_BUTTON)?.append(spinner);
     else if (spinner) find(node, ANCHOR)?.after(spinner);
   }, [node, type]);
   return null;

@@ -7,7 +7,7 @@ import { connectContent } from '../../host/scan';
 import { translate } from '../../host/translate';
 import { announce } from '../../react/announce';
 import { type Latest, latest } from '../../timing/latest';
-import { escaped } from '../own';
+import { escaped } from '../own-descendants';
 import { FILTER_ITEM } from './filter-row';
 import { type Filter, withFilters } from './filter-url';
 import { ANCHOR, AT_END, CONTENT, NOTHING_FOUND, PAGE_LINK } from './layout';

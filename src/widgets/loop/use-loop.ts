@@ -3,7 +3,7 @@ import { find, findAll } from '../../dom/find';
 import { parseServerPage } from '../../dom/trusted';
 import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
-import { escaped } from '../own';
+import { escaped } from '../own-descendants';
 import { concerning, mergedAddress, readTerms } from './filter-url';
 import { BUSY, CONTENT } from './layout';
 import { $loops, changeLoop, loopState } from './loop-state';

@@ -9,7 +9,7 @@ import { useAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
 import { leadsToPart } from '../links';
-import { escaped, own, ownAll } from '../own';
+import { escaped, ownDescendant, ownDescendants } from '../own-descendants';
 import { $windowSize, emitPanelShown, stretchedBox } from '../page-layout';
 import { useDevice, useHandlerReady } from '../use-settings';
 import { useMenuKeys } from './mega-menu-keys';
@@ -110,7 +110,7 @@ function closePanel(widget: HTMLElement, opener: HTMLElement): void {
   if (!isOpen(opener)) return;
   const panel = writeOpen(widget, opener, false);
   panel?.classList.remove('animated');
-  own(widget, '.e-n-menu')?.classList.remove('content-above');
+  ownDescendant(widget, '.e-n-menu')?.classList.remove('content-above');
 }
 
 /** Time from the pointer leaving until a panel closes, ms. */
@@ -154,7 +154,7 @@ function usePanelHover(
 /** The panels of a menu, one open at a time: by click, by hover if the settings allow it, and by keyboard. */
 function MenuPanels({ widget, menu }: { widget: HTMLElement; menu: HTMLElement }) {
   const elementor = elementorOf(widget.ownerDocument);
-  const openers = useMemo(() => ownAll(widget, OPENER), [widget]);
+  const openers = useMemo(() => ownDescendants(widget, OPENER), [widget]);
   const $open = useAtom<HTMLElement | null>(() => openers.find(isOpen) ?? null);
   useDevice(widget);
 
@@ -257,7 +257,7 @@ function MenuToggle({ menu }: { menu: HTMLElement }) {
 
 /** A menu whose items open panels with any content. */
 export default function MegaMenu({ node }: FeatureProps) {
-  const [menu] = useState(() => own(node, '.e-n-menu'));
+  const [menu] = useState(() => ownDescendant(node, '.e-n-menu'));
   useHandlerReady(menu && node);
   if (!menu) return null;
   return (

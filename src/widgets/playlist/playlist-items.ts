@@ -1,7 +1,7 @@
 import type { Settings } from '../../elementor/element-settings';
 import { asString, toObject } from '../../host/settings';
 import { type VideoKind, videoKind } from '../links';
-import { escaped, own, ownAll } from '../own';
+import { escaped, ownDescendant, ownDescendants } from '../own-descendants';
 
 /** Selector of a video's title in the list. */
 export const TITLE = '.e-tab-title';
@@ -50,7 +50,7 @@ function videoOf({ dataset }: HTMLElement, title: HTMLElement, settings: Setting
   return {
     kind: kindOf(dataset.videoType, url),
     url,
-    name: dataset.videoTitle || (own(title, '.e-tab-title-text') ?? title).textContent.trim(),
+    name: dataset.videoTitle || (ownDescendant(title, '.e-tab-title-text') ?? title).textContent.trim(),
     duration: dataset.videoDuration ?? '',
     isPrivate: asksForPrivacy(settings, url),
     picture: PLACEHOLDER.test(picture) ? '' : picture,
@@ -59,18 +59,18 @@ function videoOf({ dataset }: HTMLElement, title: HTMLElement, settings: Setting
 
 /** All panels of the stage, those of sections included. */
 export const stagePanels = (widget: HTMLElement): HTMLElement[] =>
-  ownAll(widget, `${STAGE} > .e-tab-content`);
+  ownDescendants(widget, `${STAGE} > .e-tab-content`);
 
 /** The videos of a playlist, in order. A title without a panel is none. */
 export function readItems(widget: HTMLElement, settings: Settings): PlaylistItem[] {
   const entries = Array.isArray(settings.tabs) ? settings.tabs : [];
-  return ownAll(widget, TITLE).flatMap((title) => {
+  return ownDescendants(widget, TITLE).flatMap((title) => {
     const tab = title.dataset.tab ?? '';
     const ofTab = `.e-tab-content[data-tab="${escaped(tab)}"]`;
-    const panel = own(widget, `${STAGE} > ${ofTab}`);
+    const panel = ownDescendant(widget, `${STAGE} > ${ofTab}`);
     if (!panel || panel.dataset.videoType === 'section') return [];
     const id = asString(toObject(entries[Number(tab) - 1])._id, tab);
-    const texts = own(widget, `.e-tabs-inner-tabs > ${ofTab}`);
+    const texts = ownDescendant(widget, `.e-tabs-inner-tabs > ${ofTab}`);
     return [{ id, title, panel, texts, video: videoOf(panel, title, settings) }];
   });
 }

@@ -5,7 +5,7 @@ import { isVisible, show } from '../../dom/visible';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
-import { own, ownAll } from '../own';
+import { ownDescendant, ownDescendants } from '../own-descendants';
 import { $windowSize } from '../page-layout';
 import type { Playlist } from './playlist-state';
 
@@ -68,8 +68,8 @@ function useShadows(wrapper: HTMLElement | null, list: HTMLElement | null): void
 /** The list of titles: its button on phones, and the shadows where it scrolls. */
 export function VideoList({ playlist }: { playlist: Playlist }) {
   const { node } = playlist;
-  const [wrapper] = ownAll(node, '.e-tabs-items-wrapper');
+  const [wrapper] = ownDescendants(node, '.e-tabs-items-wrapper');
   useToggle(playlist, wrapper ?? null);
-  useShadows(wrapper ?? null, own(node, '.e-tabs-items'));
+  useShadows(wrapper ?? null, ownDescendant(node, '.e-tabs-items'));
   return null;
 }

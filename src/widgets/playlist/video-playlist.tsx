@@ -12,7 +12,7 @@ import { useAttributes, useClasses, writeAttributes } from '../../react/hooks/us
 import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { own, ownAll } from '../own';
+import { ownDescendant, ownDescendants } from '../own-descendants';
 import { emitMoved } from '../page-layout';
 import { useHandlerReady } from '../use-settings';
 import { InnerTabs } from './inner-tabs';
@@ -91,13 +91,16 @@ function useTitles(playlist: Playlist, open: number): void {
       ? { inert: true }
       : { tabIndex: inner.hasAttribute('href') ? -1 : null },
   );
-  useAttributes([own(node, '.e-tabs-content-wrapper')], () => ({ role: null, 'aria-orientation': null }));
-  useAttributes([own(node, '.e-tabs-items')], () => ({
+  useAttributes([ownDescendant(node, '.e-tabs-content-wrapper')], () => ({
+    role: null,
+    'aria-orientation': null,
+  }));
+  useAttributes([ownDescendant(node, '.e-tabs-items')], () => ({
     'aria-orientation': 'vertical',
     'aria-label': playlist.name || null,
   }));
   // A tab has no headings in it, and a list of tabs no other children.
-  useAttributes(ownAll(node, `.e-section-title,${TITLE} .e-tab-title-text`), () => ({
+  useAttributes(ownDescendants(node, `.e-section-title,${TITLE} .e-tab-title-text`), () => ({
     role: 'presentation',
   }));
   const onPress = (title: HTMLElement): void => press(playlist, titles.indexOf(title));
@@ -125,7 +128,7 @@ function labelOf(item: PlaylistItem | undefined, watched: ReadonlySet<string>): 
 /** Opens the video that the address names, and loads or plays it once the stage nears the viewport. */
 function useStart(playlist: Playlist): void {
   const { node } = playlist;
-  const overlay = own(node, OVERLAY);
+  const overlay = ownDescendant(node, OVERLAY);
   const button = overlay && find(overlay, '.elementor-custom-embed-play');
   const { config } = elementorOf(node.ownerDocument);
   useAttributes([button], () => ({
@@ -146,7 +149,7 @@ function useStart(playlist: Playlist): void {
   );
   useLayoutEffect(() => {
     showRequested(node, playlist.id);
-    const stage = own(node, '.e-tabs-main-area') ?? node;
+    const stage = ownDescendant(node, '.e-tabs-main-area') ?? node;
     const stop = whenSeen(
       stage,
       () => {

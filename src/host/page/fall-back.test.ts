@@ -4,7 +4,7 @@ import type { PageWatch } from '../../dom/events';
 import { listen } from '../events/listen';
 import { watchNodes } from '../scan';
 import { startEntry } from '../start-entry';
-import { afterFallback, stepBack } from './step-back';
+import { afterFallback, fallBack } from './fall-back';
 
 const host = globalThis as { shopwakePage?: PageWatch };
 let watch: PageWatch;
@@ -53,7 +53,7 @@ it('disconnects nodes and no longer calls listeners', () => {
   watchNodes([{ name: 'given up', selector: '.served', connect: () => disconnected }]);
   listen(document.body, 'click', pressed);
   document.body.click();
-  stepBack('given up', 'chunk');
+  fallBack('given up', 'chunk');
   document.body.click();
   expect(disconnected).toHaveBeenCalledOnce();
   expect(pressed).toHaveBeenCalledOnce();
@@ -70,6 +70,6 @@ it('keeps early presses until the originals have run', () => {
 
 it('does not fall back while the browser is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  stepBack('checkout', 'chunk');
+  fallBack('checkout', 'chunk');
   expect(watch.fail).not.toHaveBeenCalled();
 });

@@ -5,12 +5,12 @@ import { ELEMENT } from '../elementor/element-settings';
 export const escaped = (name: string): string => name.replace(/[^\w-]/g, '\\$&');
 
 /** Matches whose nearest Elementor element is `wrapper`: a tab inside a tab belongs to the inner widget. */
-export const ownAll = (wrapper: Element, selector: string): HTMLElement[] =>
+export const ownDescendants = (wrapper: Element, selector: string): HTMLElement[] =>
   findAll(wrapper, selector).filter((node) => wrapperOf(node) === wrapper);
 
-/** The first match of `ownAll`, or null. */
-export const own = (wrapper: Element, selector: string): HTMLElement | null =>
-  ownAll(wrapper, selector)[0] ?? null;
+/** The first match of `ownDescendants`, or null. */
+export const ownDescendant = (wrapper: Element, selector: string): HTMLElement | null =>
+  ownDescendants(wrapper, selector)[0] ?? null;
 
 /** The Elementor element that a node belongs to; null outside of Elementor's content. */
 export const wrapperOf = (node: Element): HTMLElement | null => node.closest<HTMLElement>(ELEMENT);

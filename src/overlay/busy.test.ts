@@ -40,7 +40,7 @@ describe('a busy part', () => {
     expect(state()).toEqual([FREE, FREE]);
   });
 
-  it('is released by whoever has covered it', () => {
+  it('is released by what has covered it', () => {
     const [part] = parts();
     makeBusy(parts());
     if (part) release(part);

@@ -104,12 +104,12 @@ function served_dropdown( string $handle, string $code ): array {
 	return $is_filter ? array( 'filters' => array( $found[1] ) ) : array();
 }
 
-/** Leaves out the code of the drop-downs to be printed, and what it depends on. It stays at hand for a page that steps back. */
+/** Leaves out the code of the drop-downs to be printed, and what it depends on. It stays at hand for a page that falls back. */
 function empty_dropdowns( \WP_Scripts $scripts, array $wanted ): void {
 	foreach ( $wanted as $handle ) {
 		$script = $scripts->registered[ $handle ];
-		$code   = hung_on( $scripts, $handle, array( 'after' ) );
-		$served = '' === $code || hung_on( $scripts, $handle, array( 'data', 'before' ) ) !== '' ? array() : served_dropdown( $handle, $code );
+		$code   = added_code( $scripts, $handle, array( 'after' ) );
+		$served = '' === $code || added_code( $scripts, $handle, array( 'data', 'before' ) ) !== '' ? array() : served_dropdown( $handle, $code );
 		if ( $served && ! $script->src ) {
 			empty_handle( $script, LIBRARIES );
 			$script->extra['shopwake_code'] = array( $script->extra['after'], $served );

@@ -117,7 +117,7 @@ function all_replaced(): array {
 }
 
 /** Inline code and data that other plugins have added to a handle. */
-function hung_on( \WP_Scripts $scripts, string $handle, array $places ): string {
+function added_code( \WP_Scripts $scripts, string $handle, array $places ): string {
 	$pieces = array();
 	foreach ( $places as $place ) {
 		$pieces = array_merge( $pieces, (array) $scripts->get_data( $handle, $place ) );

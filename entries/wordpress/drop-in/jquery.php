@@ -12,12 +12,12 @@ defined( 'ABSPATH' ) || exit;
 /** Whether inline code needs jQuery: code attached to an original that calls it, or code attached to jQuery itself. */
 function has_jquery_inline( \WP_Scripts $scripts, array $wanted ): bool {
 	foreach ( array_intersect( all_replaced(), $wanted ) as $handle ) {
-		if ( preg_match( '/\bjQuery\b|\$\s*\(/', hung_on( $scripts, $handle, array( 'before', 'after' ) ) ) ) {
+		if ( preg_match( '/\bjQuery\b|\$\s*\(/', added_code( $scripts, $handle, array( 'before', 'after' ) ) ) ) {
 			return true;
 		}
 	}
 	foreach ( array_intersect( JQUERY, $wanted ) as $handle ) {
-		if ( trim( hung_on( $scripts, $handle, array( 'data', 'before', 'after' ) ) ) !== '' ) {
+		if ( trim( added_code( $scripts, $handle, array( 'data', 'before', 'after' ) ) ) !== '' ) {
 			return true;
 		}
 	}

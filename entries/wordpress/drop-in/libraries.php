@@ -53,14 +53,14 @@ function needed_runtimes( \WP_Scripts $scripts, array $wanted ): array {
  * Whether a script of the page that is none of `names` depends on one of them, inline code on it calls the library, or
  * another plugin has put its own file there.
  */
-function is_leaned_on( \WP_Scripts $scripts, array $wanted, array $names, array $originals, array $places = array( 'data', 'before', 'after' ) ): bool {
+function is_used_elsewhere( \WP_Scripts $scripts, array $wanted, array $names, array $originals, array $places = array( 'data', 'before', 'after' ) ): bool {
 	foreach ( array_diff( $wanted, $names, $originals ) as $handle ) {
 		if ( array_intersect( $scripts->registered[ $handle ]->deps, $names ) !== array() ) {
 			return true;
 		}
 	}
 	foreach ( array_intersect( $names, array_keys( $scripts->registered ) ) as $handle ) {
-		if ( '' !== foreign_owner( $scripts, $handle ) || ( in_array( $handle, $wanted, true ) && trim( hung_on( $scripts, $handle, $places ) ) !== '' ) ) {
+		if ( '' !== foreign_owner( $scripts, $handle ) || ( in_array( $handle, $wanted, true ) && trim( added_code( $scripts, $handle, $places ) ) !== '' ) ) {
 			return true;
 		}
 	}
@@ -82,7 +82,7 @@ function is_used_undeclared( \WP_Scripts $scripts, array $wanted, string $librar
 		}
 	}
 	foreach ( $wanted as $handle ) {
-		if ( preg_match( LIBRARY_USES[ $library ], hung_on( $scripts, $handle, array( 'before', 'after' ) ) ) ) {
+		if ( preg_match( LIBRARY_USES[ $library ], added_code( $scripts, $handle, array( 'before', 'after' ) ) ) ) {
 			return true;
 		}
 	}
@@ -94,7 +94,7 @@ function spare_libraries( \WP_Scripts $scripts, array $wanted, array $originals 
 	$spare = array();
 	foreach ( array_intersect_key( BESIDE, array_flip( array_intersect( $originals, $wanted ) ) ) as $libraries ) {
 		foreach ( $libraries as $library => $handles ) {
-			if ( ! is_leaned_on( $scripts, $wanted, $handles, $originals ) && ! is_used_undeclared( $scripts, $wanted, $library, $originals ) ) {
+			if ( ! is_used_elsewhere( $scripts, $wanted, $handles, $originals ) && ! is_used_undeclared( $scripts, $wanted, $library, $originals ) ) {
 				$spare = array_merge( $spare, $handles );
 			}
 		}
@@ -114,7 +114,7 @@ function spare_password_meter( \WP_Scripts $scripts, array $wanted, array $origi
 		return array();
 	}
 	$names = array_merge( PASSWORD_METER, array( $meter ) );
-	return is_leaned_on( $scripts, $wanted, $names, array(), array( 'before', 'after' ) ) ? array() : PASSWORD_METER;
+	return is_used_elsewhere( $scripts, $wanted, $names, array(), array( 'before', 'after' ) ) ? array() : PASSWORD_METER;
 }
 
 /** Tags of the libraries that a page has lost, by library; made in the footer, since WordPress prints nothing later. */

@@ -103,7 +103,7 @@ function foreign_owner( \WP_Scripts $scripts, string $handle ): string {
 
 /** The first member of an original's global that inline code on its handle reads and our bundles lack; empty for none. */
 function unoffered_call( \WP_Scripts $scripts, string $handle ): string {
-	$code = hung_on( $scripts, $handle, array( 'before', 'after' ) );
+	$code = added_code( $scripts, $handle, array( 'before', 'after' ) );
 	foreach ( OFFERED as $global => $members ) {
 		preg_match_all( '/\b' . preg_quote( $global, '/' ) . '\.(\w+)\b(?!\s*=[^=])/', $code, $found );
 		$others = array_diff( $found[1], $members );

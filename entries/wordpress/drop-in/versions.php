@@ -43,7 +43,7 @@ function is_too_old( string $plugin ): bool {
 /** A settings global as it was printed on a handle; null if it was not, or is no JSON. */
 function printed_settings( \WP_Scripts $scripts, string $handle, string $global ): ?array {
 	static $parsed = array();
-	$text = hung_on( $scripts, $handle, array( 'data', 'before' ) );
+	$text = added_code( $scripts, $handle, array( 'data', 'before' ) );
 	$name = $global . md5( $text );
 	if ( ! array_key_exists( $name, $parsed ) ) {
 		preg_match_all( '/\b' . $global . '\s*=\s*(\{.*\})\s*;?\s*$/m', $text, $found );
@@ -135,7 +135,7 @@ function left_for_flags( \WP_Scripts $scripts ): array {
 		foreach ( $known['flags'] ?? array() as $flag => $one ) {
 			foreach ( array_keys( $known['settings'] ) as $handle ) {
 				// phpcs:ignore WordPress.NamingConventions -- the table names the filters, all of which begin with our prefix.
-				if ( is_set_in( hung_on( $scripts, $handle, array( 'data', 'before' ) ), $flag ) && ! apply_filters( $one['filter'], false ) ) {
+				if ( is_set_in( added_code( $scripts, $handle, array( 'data', 'before' ) ), $flag ) && ! apply_filters( $one['filter'], false ) ) {
 					$bundles[] = $bundle;
 				}
 			}

@@ -72,7 +72,7 @@ function note_failed_versions( $before, $failures ): void {
 	update_option( FAILED_VERSIONS_OPTION, array_filter( $known ), false );
 }
 
-/** Bundles that step back since a version that was not tested, in sentences. */
+/** Bundles that have fallen back since a version that was not tested, in sentences. */
 function failed_version_complaints(): array {
 	$texts = array();
 	foreach ( failed_versions() as $bundle => list( $name, $version ) ) {

@@ -73,9 +73,9 @@ function take_failure( \WP_REST_Request $request ): \WP_REST_Response {
 	if ( is_switched_off( $failure['bundle'] ) ) {
 		return new \WP_REST_Response( null, 204 );
 	}
-	$is_heard = is_network_heard();
-	$pool     = ! $is_heard && is_counted( $failure, $is_page ) ? 'counted' : 'noted';
-	if ( $is_heard || ! keep_failure( $failure['bundle'], $failure['reason'], $pool ) ) {
+	$is_over_limit = has_reached_limit();
+	$pool     = ! $is_over_limit && is_counted( $failure, $is_page ) ? 'counted' : 'noted';
+	if ( $is_over_limit || ! keep_failure( $failure['bundle'], $failure['reason'], $pool ) ) {
 		return new \WP_REST_Response( null, 429, array( 'Retry-After' => (string) WINDOW ) );
 	}
 	switch_off_when_due( $failure['bundle'] );

@@ -119,7 +119,7 @@ function mark_of( string $network, string $key ): string {
 }
 
 /** Whether one more call of this network would be too many. */
-function is_network_heard(): bool {
+function has_reached_limit(): bool {
 	$state = failures();
 	$own   = '' === $state['key'] ? 0 : ( $state['networks'][ mark_of( network(), $state['key'] ) ][0] ?? 0 );
 	return $own >= NETWORK_CALLS || ( 0 === $own && count( $state['networks'] ) >= MAX_NETWORKS );

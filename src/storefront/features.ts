@@ -10,7 +10,7 @@ import { followNotices } from './keyboard/focus-notices';
 import { pressBySpace } from './keyboard/space-links';
 import { raiseToMinimum } from './listings/quantity-minimum';
 import { announceResultCount } from './listings/result-count';
-import { sortListings } from './listings/sort-listings';
+import { followSelects, sortListings } from './listings/sort-listings';
 
 /** Passwords, the form that requests a new one, and the links that delete saved payment methods. */
 const ACCOUNT =
@@ -22,15 +22,21 @@ const showRegion = (): void =>
     import(/* chunk: geolocation */ './region/geolocation').then(({ followRegion }) => followRegion()),
   );
 
-/** The drop-downs of the sidebar whose inline code the page leaves out, and prints data instead. */
+/** Product categories, and filters by an attribute. */
+const DROPDOWNS = 'select.dropdown_product_cat, .woocommerce-widget-layered-nav-dropdown select';
+
+/**
+ * The drop-downs of the sidebar whose inline code the page leaves out, and prints data instead. A choice is followed from the
+ * start on, and applied as soon as the code has loaded.
+ */
 function startDropdowns(): void {
   const served = readPageData('shopwake-dropdowns', 'dropdowns');
-  if (served.categories || served.filters)
-    fetchAhead(
-      import(/* chunk: sidebar */ './listings/sidebar-dropdowns').then(({ followDropdowns }) =>
-        followDropdowns(served),
-      ),
-    );
+  if (!served.categories && !served.filters) return;
+  const code = import(/* chunk: sidebar */ './listings/sidebar-dropdowns');
+  fetchAhead(code.then(({ markDropdowns }) => markDropdowns(DROPDOWNS, served)));
+  followSelects(DROPDOWNS, (select) =>
+    fetchAhead(code.then(({ applyChoice }) => applyChoice(select, served))),
+  );
 }
 
 /** Shop pages except cart and checkout. Listings fetch no code before the first interaction. */

@@ -1,14 +1,12 @@
 import { MODE } from '../../address/select2-shim';
+import type { Stop } from '../../dom/events';
 import { findAll } from '../../dom/find';
 import { goTo } from '../../host/page/navigate';
 import { connectContent, watchNodes } from '../../host/scan';
 import { asString, toObject } from '../../host/settings';
-import { followSelects, submitListing } from './sort-listings';
+import { submitListing } from './sort-listings';
 
-const CATEGORIES = 'select.dropdown_product_cat';
-const FILTERS = '.woocommerce-widget-layered-nav-dropdown select';
-
-/** The class of a filter's select ends with the name of its attribute. */
+/** The class of a filter's select ends with the name of its attribute; the select of the categories has no such class. */
 const FILTER_CLASS = /(?:^|\s)dropdown_layered_nav_(\S+)/;
 
 /** The drop-downs whose inline code the page leaves out; another drop-down has its own code still. */
@@ -18,6 +16,8 @@ interface ServedDropdowns {
   /** The names of the attributes whose filters are served. */
   readonly filters?: unknown;
 }
+
+const isFilter = ({ className }: Element): boolean => FILTER_CLASS.test(className);
 
 /** The attribute of a filter that is served; undefined for any other select. */
 function filterOf(select: HTMLSelectElement, { filters }: ServedDropdowns): string | undefined {
@@ -51,7 +51,7 @@ function applyFilter(select: HTMLSelectElement, served: ServedDropdowns): void {
 /** Makes a served drop-down searchable, with the empty option among the others, and names it by that: it has no label. */
 function markDropdown(node: HTMLElement, served: ServedDropdowns): void {
   if (!(node instanceof HTMLSelectElement)) return;
-  const isServed = node.matches(CATEGORIES) ? served.categories : filterOf(node, served);
+  const isServed = isFilter(node) ? filterOf(node, served) : served.categories;
   if (!isServed) return;
   const name = node.options[0]?.text ?? '';
   node.dataset.placeholder ??= name;
@@ -62,10 +62,12 @@ function markDropdown(node: HTMLElement, served: ServedDropdowns): void {
   connectContent(node);
 }
 
-/** Follows the drop-downs of the sidebar, and makes present and later ones searchable. */
-export function followDropdowns(served: ServedDropdowns): void {
-  const mark = (node: HTMLElement): void => markDropdown(node, served);
-  followSelects(CATEGORIES, (select) => openCategory(select, served));
-  followSelects(FILTERS, (select) => applyFilter(select, served));
-  watchNodes([{ name: 'dropdowns', selector: `${CATEGORIES}, ${FILTERS}`, connect: mark }]);
+/** Applies what a visitor has chosen in a drop-down of the sidebar. */
+export function applyChoice(select: HTMLSelectElement, served: ServedDropdowns): void {
+  if (isFilter(select)) applyFilter(select, served);
+  else openCategory(select, served);
 }
+
+/** Makes present and later drop-downs of the sidebar searchable. */
+export const markDropdowns = (selector: string, served: ServedDropdowns): Stop =>
+  watchNodes([{ name: 'dropdowns', selector, connect: (node) => markDropdown(node, served) }]);

@@ -15,7 +15,8 @@ const WORDPRESS = readdirSync(folder)
   .filter((file) => file.endsWith('.spec.mjs') && readFileSync(file, 'utf8').includes('ensureWordPress('));
 
 /** Specs that run once more under a theme sheet that hides what scripts show. */
-const SHOWN = /\/(checkout-form|product-variations)\.spec\.mjs$/;
+const SHOWN =
+  /\/(checkout-form|product-variations|storefront-basics|storefront-cart-prices|address-fields)\.spec\.mjs$/;
 
 /** Main specs of the widgets whose markup differs by version of the builder: they run once more on that of later versions. */
 const BY_VERSION =

@@ -143,6 +143,15 @@ describe('a lost answer', () => {
       },
     );
 
+    test('a 500 without a body may come from a proxy, so one full cart frees nothing', async () => {
+      answer(({ url }) => (url === '/order' ? new RequestFailure('status', 500) : FULL));
+      await placeOrder(checkout());
+      await pass(0);
+      expect([looks(), button().disabled]).toEqual([1, true]);
+      await pass(18);
+      expect(button().disabled).toBe(false);
+    });
+
     test('a 500 of PHP, and a cart that cannot be read: the button stays locked', async () => {
       answer(({ url }) => {
         if (url === '/order') return new RequestFailure('status', 500, 'Fatal error');

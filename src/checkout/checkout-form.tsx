@@ -3,7 +3,7 @@ import { CountryFields } from '../address/country-fields';
 import { closest } from '../dom/find';
 import { emit } from '../host/events/events';
 import { report } from '../host/report';
-import { asBoolean } from '../host/settings';
+import { asBoolean, readGlobal } from '../host/settings';
 import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
 import { activeForm } from './checkout-forms';
@@ -150,7 +150,8 @@ export default function CheckoutForm({ node }: FeatureProps): ReactNode {
   const [checkout] = useState(() => {
     // Without the host's settings the browser submits the form.
     if (hasSettings()) return node instanceof HTMLFormElement ? checkoutOf(node) : null;
-    report('checkout', `no ${PARAMS} on this page`, node);
+    // Settings that never came are reported by what waited for them.
+    if (readGlobal(PARAMS) !== undefined) report('checkout', `${PARAMS} has no addresses`, node);
     return null;
   });
   if (!checkout || !(node instanceof HTMLFormElement)) return null;

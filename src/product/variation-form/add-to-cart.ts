@@ -1,6 +1,7 @@
 import { fireChange } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { hide, show } from '../../dom/visible';
+import { emit } from '../../host/events/events';
 import { writeAttributes } from '../../react/hooks/use-attributes';
 import { selectsOf } from './choice/choice';
 import type { Variation } from './choice/variation';
@@ -46,10 +47,12 @@ function focusMissing(form: Element): void {
 
 /** A press on the disabled button says why nothing is added; plugins replace `window.alert`. */
 export function pressButton(
-  { form }: VariationSession,
+  { form, isStarting }: VariationSession,
   { classList }: Element,
   event: { preventDefault(): void },
 ): void {
+  // Options that were chosen before the script came are not looked up yet.
+  if (isStarting) emit(form, 'check_variations');
   if (!classList.contains(DISABLED)) return;
   event.preventDefault();
   const { unavailable, makeSelection } = readVariationSettings();

@@ -100,6 +100,18 @@ describe('a form with all its variations', () => {
     expect([at('img').getAttribute('src'), at('img').getAttribute('alt')]).toEqual(['/0.jpg', 'shirt']);
   });
 
+  it('adds what was chosen before the start when the button is pressed at once', async () => {
+    vi.stubGlobal('alert', vi.fn());
+    const start = open();
+    at<HTMLSelectElement>('#colour').value = 'Red';
+    at<HTMLSelectElement>('#size').value = 'S';
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    act(() => void at('.single_add_to_cart_button').dispatchEvent(press));
+    expect([press.defaultPrevented, id()]).toEqual([false, '1']);
+    await start;
+    expect(id()).toBe('1');
+  });
+
   it('says in the shop’s words why a press buys nothing, and leads to the missing option', async () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);

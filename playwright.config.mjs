@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices, firefox } from '@playwright/test';
 import { findChromium } from './.ci/chromium.mjs';
-import { BUILDER_VERSIONS } from './fixtures/builder/by-version.mjs';
+import { BUILDER_VERSIONS } from './fixtures/site/builder/by-version.mjs';
 
 const executablePath = findChromium();
 
@@ -31,7 +31,7 @@ const IN_FIREFOX = {
 
 export default defineConfig({
   testDir: 'fixtures',
-  testMatch: ['specs/**/*.spec.mjs', 'examples/*.spec.mjs', 'package/*.spec.mjs'],
+  testMatch: ['specs/**/*.spec.mjs', 'package/**/*.spec.mjs'],
   fullyParallel: true,
   // A page test waits for timers, frames and polls for a third of its time: three of them keep two cores busy.
   workers: Number(process.env.WORKERS ?? Math.ceil(cpus().length * 1.5)),

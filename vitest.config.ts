@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'source',
-          include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.{ts,mjs}', 'fixtures/hostile/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.{ts,mjs}', 'fixtures/specs/hostile/*.test.ts'],
           // A context for each file; what makes them, jsdom and happy-dom, is loaded once in a thread.
           pool: 'vmThreads',
         },
@@ -35,11 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fixtures',
-          include: [
-            'fixtures/{answers,examples,jsdom,package,server}/*.test.mjs',
-            'fixtures/*.test.mjs',
-            'fixtures/writer/*.test.mjs',
-          ],
+          include: ['fixtures/{package,site,writer}/**/*.test.mjs', 'fixtures/*.test.mjs'],
           // A thread starts in half the time of a process, and every file gets its own.
           pool: 'threads',
         },

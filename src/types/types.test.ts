@@ -39,13 +39,13 @@ function compile(source: string): string[] {
 }
 
 it('lets a third-party project compile against globals and events', { timeout: 60_000 }, () => {
-  expect(compile(join(root, 'fixtures/types/consumer.ts'))).toEqual([]);
+  expect(compile(join(root, 'fixtures/package/types/consumer.ts'))).toEqual([]);
 });
 
 it('lets its tests compile against the fixtures', { timeout: 60_000 }, () => {
-  expect(compile(join(root, 'fixtures/types/fixtures.ts'))).toEqual([]);
+  expect(compile(join(root, 'fixtures/package/types/fixtures.ts'))).toEqual([]);
 });
 
 it('catches wrong uses', { timeout: 60_000 }, () => {
-  expect(compile(join(root, 'fixtures/types/wrong.ts'))).toHaveLength(4);
+  expect(compile(join(root, 'fixtures/package/types/wrong.ts'))).toHaveLength(4);
 });

@@ -26,7 +26,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'source',
-          include: ['src/**/*.test.{ts,tsx}', 'entries/**/*.test.{ts,mjs}', 'fixtures/specs/hostile/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'entries/**/*.test.{ts,mjs}',
+            'fixtures/specs/hostile/*.test.ts',
+          ],
           // A context for each file; what makes them, jsdom and happy-dom, is loaded once in a thread.
           pool: 'vmThreads',
         },

@@ -45,16 +45,25 @@ function focusMissing(form: Element): void {
   missing[0]?.focus();
 }
 
-/** A press on the disabled button says why nothing is added; plugins replace `window.alert`. */
+/**
+ * A press on the disabled button says why nothing is added; plugins replace `window.alert`. While the server is asked for the
+ * variation the press is kept: `repeatPress`.
+ */
 export function pressButton(
-  { form, isStarting }: VariationSession,
-  { classList }: Element,
+  session: VariationSession,
+  button: Element,
   event: { preventDefault(): void },
 ): void {
+  const { form, isStarting, run } = session;
+  const { classList } = button;
   // Options that were chosen before the script came are not looked up yet.
   if (isStarting) emit(form, 'check_variations');
   if (!classList.contains(DISABLED)) return;
   event.preventDefault();
+  if (run.current() && button instanceof HTMLElement) {
+    session.pressed = button;
+    return;
+  }
   const { unavailable, makeSelection } = readVariationSettings();
   if (classList.contains(UNAVAILABLE)) {
     window.alert(unavailable);
@@ -62,6 +71,13 @@ export function pressButton(
     window.alert(makeSelection);
     focusMissing(form);
   }
+}
+
+/** Presses the button again that was pressed before the server's answer, if the answer has a variation. */
+export function repeatPress(session: VariationSession): void {
+  const { pressed, variation } = session;
+  session.pressed = null;
+  if (variation && pressed?.isConnected) pressed.click();
 }
 
 const fieldOf = (form: Element): HTMLInputElement | null => find(form, QUANTITY, HTMLInputElement);

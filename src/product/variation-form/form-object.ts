@@ -41,6 +41,7 @@ function changeChoice(session: VariationSession): void {
   if (variations.kind === 'broken') return;
   // The variation before would be shown, and enable the button, while the server is asked for another.
   cancelAnnouncement(session);
+  session.pressed = null;
   setVariationId(form, '');
   emit(form, 'clear_reset_announcement');
   if ($outcome.get() !== 'found') $outcome.set('none');

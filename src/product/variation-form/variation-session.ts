@@ -37,6 +37,8 @@ export interface VariationSession {
   lastChanged: Element | null;
   /** Requests for a variation: of several only the latest counts. */
   readonly run: Latest;
+  /** The button that was pressed during the request for the variation. */
+  pressed: HTMLElement | null;
   /** Shows the text of a variation when it ends. */
   announcement: ReturnType<typeof setTimeout> | undefined;
   /** The variation whose image was requested last; null for the product's own. */
@@ -56,6 +58,7 @@ const createVariationSession = (form: HTMLElement): VariationSession => ({
   check: 0,
   lastChanged: null,
   run: latest(),
+  pressed: null,
   announcement: undefined,
   imageOf: null,
   printedQuantity: null,

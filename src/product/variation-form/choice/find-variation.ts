@@ -9,7 +9,7 @@ import { parseLooseJson } from '../../../http/loose-json';
 import { isFailure, RequestFailure } from '../../../http/send';
 import { block } from '../../../overlay/block';
 import { post } from '../../../shop/client';
-import { markButton } from '../add-to-cart';
+import { markButton, repeatPress } from '../add-to-cart';
 import { NEEDS_CHOICE, RESET } from '../form-parts';
 import type { VariationSession } from '../variation-session';
 import { type Choice, findMatch, isComplete, readChoice } from './choice';
@@ -102,8 +102,11 @@ async function fetchVariation(session: VariationSession, choice: Choice): Promis
   const uncover = block(form, { background: '#fff', opacity: 0.6 });
   try {
     const variation = await session.run(({ signal }) => requestVariation(fieldsOf(form, choice), signal));
-    if (variation !== undefined) applyResponse(session, choice, variation);
+    if (variation === undefined) return;
+    applyResponse(session, choice, variation);
+    repeatPress(session);
   } catch (cause) {
+    session.pressed = null;
     applyFailure(session, cause);
   } finally {
     uncover();

@@ -154,6 +154,7 @@ const INLINE = [
   ['pre-stub-shop', 'pre-stub.js', { __IS_BUILDER__: false }],
   ['reserve', 'reserve.js'],
   ['scrollbar', 'scrollbar.js'],
+  ['thumbnails', 'thumbnails.js'],
   ['prefetch', 'prefetch.js'],
   ['jquery-net', 'jquery-net.js'],
   ['figures-start', 'figures-start.js'],

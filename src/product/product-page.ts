@@ -14,6 +14,8 @@ export const TABS = '.wc-tabs-wrapper, .woocommerce-tabs';
 export const TITLE = '.wc-tabs li a, ul.tabs li a';
 /** The images of a product. */
 export const GALLERY = '.woocommerce-product-gallery';
+/** The list that reserves the space of the thumbnails until the slider draws them (`entries/wordpress/thumbnails.js`). */
+export const RESERVED_THUMBNAILS = '.shopwake-thumbnails';
 export const SLIDE_LINK = '.woocommerce-product-gallery__image a';
 /** Sets a gallery up again; our event, for the jQuery method `wc_product_gallery`. */
 export const GALLERY_SET_UP_EVENT = 'shopwake:set-up-gallery';

@@ -95,7 +95,13 @@ function show_first(): void {
 	print_sheet( 'builder', $is_builder );
 	print_sheet( 'checkout', in_array( 'wc-checkout', $wanted, true ) );
 	print_sheet( 'product', in_array( 'wc-single-product', $wanted, true ) );
-	print_sheet( 'gallery', in_array( 'wc-single-product', $wanted, true ) && current_theme_supports( 'wc-product-gallery-slider' ) );
+	$has_slider = in_array( 'wc-single-product', $wanted, true ) && current_theme_supports( 'wc-product-gallery-slider' );
+	print_sheet( 'gallery', $has_slider );
+	// A shop may replace thumbnails by numbers, or have none.
+	$settings = (string) wp_scripts()->get_data( 'wc-single-product', 'data' );
+	if ( is_on() && $has_slider && ! preg_match( '/"controlNav":(?!"thumbnails")/', $settings ) ) {
+		print_inline( 'thumbnails' );
+	}
 }
 
 /** Keeps calls to the facades that other scripts make before a deferred module has run, and the classes they extend. */

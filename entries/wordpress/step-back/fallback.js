@@ -72,6 +72,10 @@ function loadOriginals(tools) {
     (one) => !/^jquery-[\w-]+$/.test(one[0].id || '') || !find('script#' + one[0].id),
   );
   if (window.wc) delete window.wc.customPlaceOrderButton;
+  // The original draws its own list of thumbnails.
+  Document.prototype.querySelectorAll
+    .call(document, 'ol.shopwake-thumbnails')
+    .forEach((list) => list.remove());
   fetchEarly(list, tools.nonce);
   run(list, 0, tools, () => {
     repeatCalls();

@@ -7,7 +7,7 @@ import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { rawGallerySettings, SLIDE_LINK, setUpAgain, TRIGGER } from '../product-page';
+import { RESERVED_THUMBNAILS, rawGallerySettings, SLIDE_LINK, setUpAgain, TRIGGER } from '../product-page';
 import { DIALOG_ID, imageOf, itemsOf, slidesOf } from './gallery-pictures';
 import { type GallerySettings, useGallerySettings } from './gallery-settings';
 import { gallerySetupOf } from './gallery-setup';
@@ -130,6 +130,7 @@ function GalleryParts({ node, slides, settings }: PartsProps) {
   const { slider, zoom, fullScreen, triggerText } = settings;
   useGalleryPlugins(node, slides, settings);
   useLayoutEffect(() => {
+    find(node, RESERVED_THUMBNAILS)?.remove();
     node.style.opacity = '1';
     announce(node, 'after');
   }, [node]);

@@ -35,6 +35,15 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+it('a picture whose thumbnail only reserves space is put into the first slide', () => {
+  const reserved =
+    '<ol class="flex-control-nav shopwake-thumbnails"><li><img src="/moss-100x100.jpg"></li></ol>';
+  gallery()?.insertAdjacentHTML('beforeend', reserved);
+  const image = { src: '/moss.jpg', gallery_thumbnail_src: '/moss-100x100.jpg' };
+  showImage(variation('moss', { image }));
+  expect(gallery()?.querySelector('.wp-post-image')?.getAttribute('src')).toBe('/moss.jpg');
+});
+
 describe('a variation with a gallery of its own', () => {
   it('replaces the product’s, which a reset restores', () => {
     showImage(plum());

@@ -2,6 +2,7 @@ import { find, findAll } from '../../../dom/find';
 import { emit } from '../../../host/events/events';
 import { currentJQuery } from '../../../host/events/jquery';
 import { asString } from '../../../host/settings';
+import { RESERVED_THUMBNAILS } from '../../product-page';
 import type { Variation, VariationImage } from '../choice/variation';
 import { productOf } from '../form-parts';
 import type { VariationSession } from '../variation-session';
@@ -49,7 +50,8 @@ export function productImagesOf(form: Element): ProductImages {
   const slide = gallery ? find(gallery, SLIDES) : null;
   return {
     galleries,
-    thumbnails: findAll(product, '.flex-control-nav img', HTMLImageElement),
+    // Those that only reserve space choose no slide.
+    thumbnails: findAll(product, `.flex-control-nav:not(${RESERVED_THUMBNAILS}) img`, HTMLImageElement),
     slide,
     image: slide && find(slide, '.wp-post-image', HTMLImageElement),
     link: slide && find(slide, 'a', HTMLAnchorElement),

@@ -8,16 +8,16 @@ import { toObject } from '../host/settings';
 import type { Settings } from './element-settings';
 import { ACTION_HASH, ACTION_LINK } from './element-settings';
 
-/** What a named action does; `event` is the click, absent for the address bar. */
+/** The function of a named action. `event` is the click; it is missing where the page's URL has the action. */
 export type LinkAction = (settings: Settings, event?: Event) => unknown;
 
-/** Runs actions encoded in links and in the address bar. */
+/** Runs the actions that are encoded in links and in the page's URL. */
 export interface ActionLinks {
   addAction(name: string, action: LinkAction): void;
-  /** Runs the action a hash encodes; malformed hashes do nothing. */
+  /** Runs the action that a hash encodes. An invalid hash does nothing. */
   runAction(hash: string, event?: Event): void;
   createActionHash(name: string, settings: Settings): string;
-  /** Listens for clicks on action links and runs the address bar's action if the page holds it. */
+  /** Listens for clicks on action links, and runs the action of the page's URL where an element of the page has it. */
   start(document: Document): Stop;
 }
 
@@ -29,7 +29,7 @@ function decodeSettings(encoded: string): Settings {
   return toObject(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
-/** Reads an action hash in any of its encodings; null when it is none or malformed. */
+/** Reads an action hash in any of its encodings; null for other and invalid hashes. */
 export function parseActionHash(hash: string) {
   try {
     const text = decoded(hash);
@@ -42,32 +42,31 @@ export function parseActionHash(hash: string) {
   }
 }
 
-/** A parsed action hash. */
+/** The name and settings of an action, read from a hash. */
 export type ActionCall = Readonly<NonNullable<ReturnType<typeof parseActionHash>>>;
 
-/** The hash that runs an action. */
+/** Encodes an action as a hash. */
 export function createActionHash(name: string, settings: Settings): string {
   const bytes = new TextEncoder().encode(JSON.stringify(settings));
   const encoded = btoa(String.fromCharCode(...bytes));
   return `#${encodeURIComponent(`${MARKER}action=${name}&settings=${encoded}`)}`;
 }
 
-/** The action hash of the element in the page that carries `hash`, or whose link contains it; null for any other hash. */
+/** The action hash of the element that has `hash` as its action hash or in its link; null where no element has it. */
 export function actionHashIn(root: ParentNode, hash: string): string | null {
   if (hash.length < 2) return null;
-  const carriers = findAll(root, `[${ACTION_HASH}]`, Element);
-  const carrier = carriers.find(
+  const found = findAll(root, `[${ACTION_HASH}]`, Element).find(
     (element) =>
       element.getAttribute(ACTION_HASH) === hash ||
       (element.matches('a') && element.getAttribute('href')?.includes(hash)),
   );
-  return carrier?.getAttribute(ACTION_HASH) ?? null;
+  return found?.getAttribute(ACTION_HASH) ?? null;
 }
 
-/** Only by a click: from the address bar it would begin again with each load. */
+/** Reloads the page after a click only: as an action of the URL it would run again after each reload. */
 const reloadPage: LinkAction = (_settings, event) => void (event && reload());
 
-/** Action links of one page. A call that comes before its action (a bundle still loading) waits for it. */
+/** Creates the action links of a page. A call before its action has been added, by a bundle that is still loading, waits for it. */
 export function createActionLinks(): ActionLinks {
   const actions = new Map<string, LinkAction>([['reload-page', reloadPage]]);
   const waiting = new Map<string, () => void>();

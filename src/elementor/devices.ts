@@ -1,7 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type Stop, stopAll } from '../dom/events';
 import { listen } from '../host/events/listen';
-
 import { shared } from '../host/registry';
 import { asNumber, toObject } from '../host/settings';
 import { DEVICE_MODE_ID, type Settings } from './element-settings';
@@ -13,14 +12,14 @@ declare module '../host/registry' {
   }
 }
 
-/** One enabled breakpoint, pixel value as set on the site. */
+/** An enabled breakpoint; `value` is the width that the site has set, px. */
 export interface Breakpoint {
   readonly name: string;
   readonly value: number;
   readonly direction: 'min' | 'max';
 }
 
-/** Lowest width a device is thought to have, px. */
+/** The width at which the smallest device begins, px. */
 const SMALLEST_WIDTH = 320;
 
 const DEFAULTS: readonly Breakpoint[] = [
@@ -28,7 +27,7 @@ const DEFAULTS: readonly Breakpoint[] = [
   { name: 'tablet', value: 1024, direction: 'max' },
 ];
 
-/** Enabled breakpoints from small to large, widescreen last; the builder's two defaults when none can be read. */
+/** The enabled breakpoints from small to large; the builder's two defaults where `raw` has none. */
 export function parseBreakpoints(raw: unknown): readonly Breakpoint[] {
   const printed = toObject(raw);
   const active = DEVICE_ORDER.flatMap((name): Breakpoint[] => {
@@ -40,23 +39,23 @@ export function parseBreakpoints(raw: unknown): readonly Breakpoint[] {
   return active.length ? active : DEFAULTS;
 }
 
-/** Names of the active breakpoints, desktop not among them. */
+/** Names of the active breakpoints. Desktop has none. */
 export const namesOf = (active: readonly Breakpoint[]): string[] => active.map(({ name }) => name);
 
-/** Media query under which a breakpoint's device (or a smaller one) is current. */
+/** The media query that matches while a breakpoint's device, or a smaller one, is current. */
 const mediaOf = ({ direction, value }: Breakpoint): string => `(${direction}-width: ${value}px)`;
 
-/** Whether a breakpoint's device (or a smaller one) is current in a window of this width, px. */
+/** Whether a breakpoint's device, or a smaller one, is current in a window of this width, px. */
 export const fits = ({ direction, value }: Breakpoint, width: number): boolean =>
   direction === 'max' ? width <= value : width >= value;
 
-/** Device that is current when `holds` says which breakpoints do: the narrowest of them, desktop in the gap. */
+/** The current device: that of the first breakpoint that matches, otherwise desktop. `active` goes from small to large. */
 export const deviceFor = (
   active: readonly Breakpoint[],
-  holds: (breakpoint: Breakpoint) => boolean,
-): string => active.find(holds)?.name ?? 'desktop';
+  matches: (breakpoint: Breakpoint) => boolean,
+): string => active.find(matches)?.name ?? 'desktop';
 
-/** Smallest width at which `device` is current, px: 320 for the smallest, else the previous value + 1. */
+/** The smallest width at which `device` is current, px: 320 for the smallest device, for others the previous breakpoint + 1. */
 export function minWidthOf(active: readonly Breakpoint[], device: string): number {
   const own = active.find(({ name }) => name === device);
   if (own?.direction === 'min') return own.value;
@@ -66,7 +65,7 @@ export function minWidthOf(active: readonly Breakpoint[], device: string): numbe
   return previous ? previous.value + 1 : SMALLEST_WIDTH;
 }
 
-/** Device names from small to large; desktop stands between the largest max-width breakpoint and widescreen. */
+/** Names of the devices from small to large. */
 const DEVICE_ORDER = [
   'mobile',
   'mobile_extra',
@@ -81,8 +80,8 @@ const isSet = (value: unknown): boolean => Boolean(value) || value === 0;
 
 const keyFor = (key: string, device: string): string => (device === 'desktop' ? key : `${key}_${device}`);
 
-/** Devices whose value counts for `device`, nearest first: itself, the larger active ones, desktop. */
-function walkFrom(device: string, active: readonly string[]): string[] {
+/** Devices whose values apply to `device`, the nearest first: the device, the larger active ones, desktop. */
+function fallbacksOf(device: string, active: readonly string[]): string[] {
   const order = DEVICE_ORDER.filter((name) => name === 'desktop' || active.includes(name));
   if (device === 'widescreen') return ['widescreen', 'desktop'];
   const upToDesktop = order.slice(0, order.indexOf('desktop') + 1);
@@ -91,8 +90,8 @@ function walkFrom(device: string, active: readonly string[]): string[] {
 }
 
 /**
- * Plain resolver: the first truthy or exactly-0 value from `device` up to desktop; desktop's own
- * value whatever it is. For widescreen a 0 is not accepted.
+ * A setting's value on a device: the first value among those of the device, the larger ones and desktop that is truthy or 0;
+ * where there is none, desktop's. The 0 of widescreen counts as empty.
  */
 export function deviceSetting(
   settings: Settings,
@@ -100,7 +99,7 @@ export function deviceSetting(
   device: string,
   active: readonly string[],
 ): unknown {
-  for (const name of walkFrom(device, active)) {
+  for (const name of fallbacksOf(device, active)) {
     const value = settings[keyFor(key, name)];
     if (name === 'widescreen' ? value : isSet(value)) return value;
   }
@@ -108,8 +107,8 @@ export function deviceSetting(
 }
 
 /**
- * Sub-key resolver: the same walk over `settings[key][subKey]` (or the value itself without a
- * sub-key), 0 accepted everywhere; the empty string when nothing is set.
+ * The value of `subKey` inside a setting on a device, or of the setting where `subKey` is empty: the first that is truthy or 0,
+ * as in `deviceSetting`; the empty string where there is none. The 0 of widescreen counts here.
  */
 export function controlValue(
   settings: Settings,
@@ -118,7 +117,7 @@ export function controlValue(
   device: string,
   active: readonly string[],
 ): unknown {
-  for (const name of walkFrom(device, active)) {
+  for (const name of fallbacksOf(device, active)) {
     const whole = settings[keyFor(key, name)];
     const value = subKey && whole && typeof whole === 'object' ? (whole as Settings)[subKey] : whole;
     if (subKey ? whole && typeof whole === 'object' && isSet(value) : isSet(value)) return value;
@@ -129,22 +128,22 @@ export function controlValue(
 /** The current device mode, `desktop` until the page's breakpoints are known. */
 export const $device = /* @__PURE__ */ shared('elementor/device', () => atom('desktop'));
 
-/** Keeps `$device` by media queries on the active breakpoints: one listener per breakpoint, no style flush. */
+/** Updates `$device` with a media query for each active breakpoint, which needs no layout. */
 export function followDevice(view: Window, active: readonly Breakpoint[]): Stop {
   const queryOf = (breakpoint: Breakpoint) => view.matchMedia?.(mediaOf(breakpoint));
-  const holds = (breakpoint: Breakpoint): boolean =>
+  const matches = (breakpoint: Breakpoint): boolean =>
     queryOf(breakpoint)?.matches ?? fits(breakpoint, view.innerWidth);
-  const refresh = (): void => $device.set(deviceFor(active, holds));
+  const refresh = (): void => $device.set(deviceFor(active, matches));
   const queries = active.map(queryOf).filter((query) => query?.addEventListener);
   refresh();
-  // Media queries change after `resize`; listeners of `resize` need the new device already.
+  // A media query changes after `resize`, and listeners of `resize` read the new device.
   return stopAll([
     listen(view, 'resize', refresh, { host: true }),
     ...queries.map((query) => query && listen(query, 'change', refresh)),
   ]);
 }
 
-/** Flags of the visitor's browser, as add-ons and `<body>` classes know them. */
+/** Flags of the visitor's browser, with the names that add-ons read and that classes of `<body>` have. */
 export type Environment = Readonly<Record<string, boolean>>;
 
 const NAMES = {
@@ -156,8 +155,8 @@ const NAMES = {
 };
 
 /**
- * Reads the flags from the user agent; the builder's style sheet aligns icons by `appleWebkit`. `ie` is always
- * false: no supported browser is one.
+ * Reads the flags from the user agent. The builder's style sheet aligns icons by `appleWebkit`. `ie` is always false, since
+ * Internet Explorer is not supported.
  */
 export function readEnvironment(view: Window): Environment {
   const { userAgent, maxTouchPoints } = view.navigator;
@@ -173,15 +172,15 @@ export function readEnvironment(view: Window): Environment {
   return flags;
 }
 
-/** Marks `<body>` with `e--ua-{flag}` for each true flag. */
-function markBody(body: HTMLElement, environment: Environment): void {
+/** Adds the class `e--ua-{flag}` to `<body>` for each flag that is true. */
+function addFlagClasses(body: HTMLElement, environment: Environment): void {
   const flags = Object.keys(environment).filter((flag) => environment[flag]);
   body.classList.add(...flags.map((flag) => `e--ua-${flag}`));
 }
 
-/** Keeps the hidden device marker and `<body data-elementor-device-mode>` that add-ons and CSS read. */
+/** Adds what add-ons and style sheets read of the device: classes of `<body>`, its `data-elementor-device-mode`, and a hidden element. */
 export function projectDevice({ body }: Document, environment: Environment): Stop {
-  markBody(body, environment);
+  addFlagClasses(body, environment);
   if (!document.getElementById(DEVICE_MODE_ID)) {
     const marker = document.createElement('span');
     marker.id = DEVICE_MODE_ID;

@@ -1,32 +1,32 @@
 import { report } from '../host/report';
 import { asNumber, toObject } from '../host/settings';
 
-/** The builder's words for its own elements. */
+/** An element of the builder: section, column, container or widget. */
 export const ELEMENT = '.elementor-element';
 /** A document of the builder: page, header, popup, loop item. */
 export const DOCUMENT = '.elementor';
-/** JSON of an element's settings; absent when empty. */
+/** An element's settings as JSON; the attribute is missing where they are empty. */
 export const SETTINGS = 'data-settings';
 /** `section`, `column`, `container` or `widget`. */
 export const ELEMENT_TYPE = 'data-element_type';
 /** `{name}.{skin}`, on widgets only. */
 export const WIDGET_TYPE = 'data-widget_type';
-/** Hash that runs an element's action when it stands in the address bar. */
+/** The hash with which the page's URL runs the element's action. */
 export const ACTION_HASH = 'data-e-action-hash';
 /** Links that run a named action. */
 export const ACTION_LINK = 'a[href^="#elementor-action"], a[href^="%23elementor-action"]';
-/** Holds the device name in its `::after` content. */
+/** Id of the element whose `::after` has the name of the current device. */
 export const DEVICE_MODE_ID = 'elementor-device-mode';
 
-/** Settings of an element or document as the server printed them; an absent key means empty or off. */
+/** Settings of an element or document, as the server printed them. A missing key means empty or off. */
 export type Settings = Readonly<Record<string, unknown>>;
 
 const none: Settings = Object.freeze({});
 const parsed = new WeakMap<Element, { raw: string; settings: Settings }>();
 
 /**
- * Settings of an element, parsed once per attribute text. Missing, corrupt or list-shaped settings are an empty object;
- * corrupt ones are reported.
+ * The settings of an element, parsed once for each text of the attribute. Missing and invalid settings, and lists, are an
+ * empty object; invalid JSON is reported.
  */
 export function settingsOf(element: Element, attribute = SETTINGS): Settings {
   const raw = element.getAttribute(attribute);
@@ -47,8 +47,8 @@ function parse(raw: string, element: Element): Settings {
   }
 }
 
-/** A switcher is on when it is exactly `"yes"`. */
+/** Whether a switcher is on: its value is exactly `"yes"`. */
 export const isOn = (value: unknown): boolean => value === 'yes';
 
-/** Size of a slider control (`{unit, size}`), in its own unit; `fallback` when it is empty. */
+/** The size of a slider control (`{ unit, size }`), in the control's unit; `fallback` where it is empty. */
 export const sizeOf = (value: unknown, fallback: number): number => asNumber(toObject(value).size, fallback);

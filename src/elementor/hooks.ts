@@ -1,80 +1,85 @@
 import { guard, report } from '../host/report';
 
-/** Called with an own event. */
+/** A listener of an emitter. */
 export type Listener = (...args: unknown[]) => unknown;
 
-/** Own events of a facade: `on`, `off`, `trigger`. A listener that throws is reported and stops no one. */
+/** Events of a facade. A listener that throws is reported; the others still run. */
 export interface Emitter {
   on(name: string, listener: Listener): void;
+  /** Removes a listener, or all listeners of the event. */
   off(name: string, listener?: Listener): void;
   trigger(name: string, ...args: unknown[]): void;
 }
 
-/** An emitter without listeners. */
+/** Creates an emitter without listeners. */
 export function createEmitter(): Emitter {
   const listeners = new Map<string, Listener[]>();
-  const of = (name: string): Listener[] => listeners.get(name) ?? [];
+  const listenersOf = (name: string): Listener[] => listeners.get(name) ?? [];
   return {
-    on: (name, listener) => void listeners.set(name, [...of(name), listener]),
+    on: (name, listener) => void listeners.set(name, [...listenersOf(name), listener]),
     off: (name, listener) =>
-      void listeners.set(name, listener ? of(name).filter((one) => one !== listener) : []),
+      void listeners.set(name, listener ? listenersOf(name).filter((other) => other !== listener) : []),
     trigger: (name, ...args) => {
-      for (const listener of of(name)) guard(`a listener for ${name}`, null, () => listener(...args));
+      for (const listener of listenersOf(name))
+        guard(`a listener for ${name}`, null, () => listener(...args));
     },
   };
 }
 
-/** Callback of an action or filter. */
+/** The callback of an action or filter. */
 type HookCallback = (...args: never[]) => unknown;
 
+/** A registered callback; `context` is its `this`. */
 interface Entry {
   readonly run: (...args: unknown[]) => unknown;
   readonly priority: number;
   readonly context: unknown;
 }
 
-/** Actions and filters third parties register: ordered by priority, then by registration. */
+/** Actions and filters of add-ons. Callbacks run in the order of their priority, those of one priority in the order of registration. */
 export interface Hooks {
   addAction(name: string, run: HookCallback, priority?: number, context?: unknown): Hooks;
   doAction(name: string, ...args: unknown[]): Hooks;
+  /** Removes a callback, or all callbacks of the action. */
   removeAction(name: string, run?: HookCallback): Hooks;
   addFilter(name: string, run: HookCallback, priority?: number, context?: unknown): Hooks;
   applyFilters(name: string, value: unknown, ...args: unknown[]): unknown;
+  /** Removes a callback, or all callbacks of the filter. */
   removeFilter(name: string, run?: HookCallback): Hooks;
 }
 
-/** Named lists of callbacks, each in its order. */
+/** Creates the lists of callbacks, one for each name, in the order in which they run. */
 function createLists() {
   const lists = new Map<string, readonly Entry[]>();
-  const of = (name: string): readonly Entry[] => lists.get(name) ?? [];
+  const entriesOf = (name: string): readonly Entry[] => lists.get(name) ?? [];
   return {
-    of,
-    /** Answers the new entry; nothing when the callback stands there already or is none. */
+    entriesOf,
+    /** Returns the new entry; undefined where `run` is not a function or is registered already. */
     add(name: string, run: Entry['run'], priority = 10, context?: unknown): Entry | undefined {
-      if (typeof run !== 'function' || of(name).some((entry) => entry.run === run)) return undefined;
+      if (typeof run !== 'function' || entriesOf(name).some((entry) => entry.run === run)) return undefined;
       const entry = { run, priority, context };
       lists.set(
         name,
-        [...of(name), entry].sort((one, other) => one.priority - other.priority),
+        [...entriesOf(name), entry].sort((one, other) => one.priority - other.priority),
       );
       return entry;
     },
     remove: (name: string, run?: unknown) =>
-      lists.set(name, run ? of(name).filter((entry) => entry.run !== run) : []),
+      lists.set(name, run ? entriesOf(name).filter((entry) => entry.run !== run) : []),
   };
 }
 
-/** An add-on's callback that throws is reported and ends nothing but itself. */
-function call(name: string, entry: Entry, args: unknown[], otherwise?: unknown): unknown {
+/** Calls an add-on's callback. One that throws is reported, and the result is `fallback`. */
+function call(name: string, entry: Entry, args: unknown[], fallback?: unknown): unknown {
   try {
     return entry.run.apply(entry.context, args);
   } catch (cause) {
     report(`hook ${name}`, cause);
-    return otherwise;
+    return fallback;
   }
 }
 
-/** No hooks yet. `onAction` gets each newly added action, with a way to run only that one. */
+/** Creates hooks without callbacks. `onAction` gets the name of each action that is added, and a function that runs only this one. */
 export function createHooks(onAction?: (name: string, run: Entry['run']) => void): Hooks & {
   has(name: string): boolean;
 } {
@@ -87,7 +92,7 @@ export function createHooks(onAction?: (name: string, run: Entry['run']) => void
       return hooks;
     },
     doAction(name: string, ...args: unknown[]) {
-      for (const entry of actions.of(name)) call(name, entry, args);
+      for (const entry of actions.entriesOf(name)) call(name, entry, args);
       return hooks;
     },
     removeAction(name: string, run?: HookCallback) {
@@ -99,12 +104,14 @@ export function createHooks(onAction?: (name: string, run: Entry['run']) => void
       return hooks;
     },
     applyFilters: (name: string, value: unknown, ...args: unknown[]) =>
-      filters.of(name).reduce((now, entry) => call(name, entry, [now, ...args], now), value),
+      filters
+        .entriesOf(name)
+        .reduce((result, entry) => call(name, entry, [result, ...args], result), value),
     removeFilter(name: string, run?: HookCallback) {
       filters.remove(name, run);
       return hooks;
     },
-    has: (name: string) => actions.of(name).length > 0,
+    has: (name: string) => actions.entriesOf(name).length > 0,
   };
   return hooks;
 }

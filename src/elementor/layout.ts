@@ -1,8 +1,8 @@
 /**
- * Top margins that close the gaps of a grid with these columns. Worked out from heights alone, so
- * that a page of items costs one layout: a row is as high as its highest item after the shift.
- * @param heights natural heights of the items in px, in order
- * @returns zero or negative px per item
+ * Top margins that close the gaps of a grid with this number of columns. They are computed from the heights alone, so the
+ * browser lays out the items once. A row is as high as its highest item after the margins.
+ * @param heights heights of the items without margins in px, in order
+ * @returns a margin for each item, zero or negative, px
  */
 export function masonryMargins(heights: readonly number[], columns: number, gap: number): number[] {
   if (columns < 2) return heights.map(() => 0);
@@ -24,9 +24,9 @@ export function masonryMargins(heights: readonly number[], columns: number, gap:
 }
 
 /**
- * Measures an element that is to be as wide as `container`, or as the window without one. Its own
- * inline width and position must have been removed before.
- * @returns its width, and what it is moved towards the container's start, px
+ * Measures an element that is stretched to the width of `container`, without one to that of the window. The caller removes
+ * the element's inline width and position first.
+ * @returns the stretched width, and the distance by which the element moves towards the start of the container, px
  */
 export function stretchBox(node: HTMLElement, container: Element | null, isRtl: boolean) {
   const view = node.ownerDocument.defaultView as Window;
@@ -40,7 +40,7 @@ export function stretchBox(node: HTMLElement, container: Element | null, isRtl: 
   return { width, offset: isRtl && !isFixed ? width - (rect.width + offset) : offset };
 }
 
-/** Height of the WordPress admin bar while it is fixed, otherwise 0, px. */
+/** Height of WordPress's admin bar in px; 0 where it is not fixed. */
 export function adminBarHeight({ defaultView: view }: Document): number {
   const bar = view?.document.getElementById('wpadminbar');
   return bar && view?.getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;

@@ -22,94 +22,116 @@ import { type ElementorConfig, elementorConfig } from './settings';
 
 declare module '../host/registry' {
   interface PageRegistry {
-    /** The page's hooks, and what runs the `element_ready` actions among them. */
+    /** The page's hooks and its ready triggers. */
     'elementor/hooks': PageHooks;
-    /** The page's runtime. */
+    /** What bundles share about the builder's page. */
     elementor: Elementor;
   }
 }
 
 const PREFIX = 'frontend/element_ready/';
 
-/** Runs `frontend/element_ready/*` for elements, old and new. */
+/** Runs the actions `frontend/element_ready/*` for elements of the builder. */
 interface ReadyTriggers {
-  /** Makes one wrapper ready, not its descendants. A repeat on unchanged markup is ignored. */
+  /**
+   * Runs the actions of one element, not of its descendants. Takes an element or a set with one. Does nothing for an element
+   * whose markup is the same as in the call before.
+   */
   makeReady(target: unknown): void;
-  /** Makes every element below `root` ready, in document order and in short tasks. */
+  /** Calls `makeReady` for all elements below `root`, in document order and in short tasks. */
   makeContentReady(root: ParentNode): void;
-  /** The same for elements that have not been made ready before: of the others nothing is asked, whatever is new in them. */
+  /** Calls `makeReady` for the elements below `root` that were never made ready. The markup of the others is not compared. */
   makeNewReady(root: ParentNode): void;
-  /** Runs one newly added action for the elements that are ready already. */
+  /** Runs an action that was added late, for the elements below `root` that are ready already. */
   replay(name: string, run: (...args: unknown[]) => unknown, root: ParentNode): void;
 }
 
-function namesFor(element: Element): string[] {
+/** Ends of the names of an element's actions: `global`, its type, and the type of its widget. */
+function actionKinds(element: Element): string[] {
   const type = element.getAttribute(ELEMENT_TYPE);
   if (!type) return [];
   const widget = type === 'widget' ? element.getAttribute(WIDGET_TYPE) : null;
   return ['global', type, ...(widget ? [widget] : [])];
 }
 
-/** Triggers on `hooks`; `isStatic` pages run none. */
+/**
+ * Remembers the markup of elements that are ready, to notice when a script has replaced it. Two properties are compared: the
+ * number of descendants, and one descendant, the one at half the list, which is another element after a replacement.
+ */
+function createMarkupMemory() {
+  const counts = new WeakMap<Element, number>();
+  const samples = new WeakSet<Element>();
+  const descendantsOf = (element: Element) => element.getElementsByTagName('*');
+  const sampleOf = (element: Element): Element => {
+    const descendants = descendantsOf(element);
+    return descendants[Math.floor(descendants.length / 2)] ?? element;
+  };
+  return {
+    has: (element: Element): boolean => counts.has(element),
+    isUnchanged: (element: Element): boolean =>
+      counts.get(element) === descendantsOf(element).length && samples.has(sampleOf(element)),
+    remember(element: Element): void {
+      counts.set(element, descendantsOf(element).length);
+      samples.add(sampleOf(element));
+    },
+  };
+}
+
+/** Triggers that run actions of `hooks`; with `isStatic` they run none. */
 export function createReadyTriggers(hooks: ReturnType<typeof createHooks>, isStatic: boolean): ReadyTriggers {
-  // What distinguishes changed markup from unchanged: how much is in it, and which element stands in its middle.
-  const made = new WeakMap<Element, number>();
-  const known = new WeakSet<Element>();
+  const ready = createMarkupMemory();
   const makeReady = (target: unknown): void => {
     const element = unwrap(target);
-    if (isStatic || !element) return;
-    const inner = element.getElementsByTagName('*');
-    const middle = (): Element => inner[inner.length >> 1] ?? element;
-    if (made.get(element) === inner.length && known.has(middle())) return;
-    for (const name of namesFor(element))
-      if (hooks.has(PREFIX + name)) hooks.doAction(PREFIX + name, wrap(element), dollar());
-    made.set(element, inner.length);
-    known.add(middle());
+    if (isStatic || !element || ready.isUnchanged(element)) return;
+    for (const kind of actionKinds(element))
+      if (hooks.has(PREFIX + kind)) hooks.doAction(PREFIX + kind, wrap(element), dollar());
+    ready.remember(element);
   };
-  const makeInTurn = (elements: readonly Element[]): void => {
+  const addTasks = (elements: readonly Element[]): void => {
     for (const element of elements) void tasks.add(() => makeReady(element));
   };
-  const makeContentReady = (root: ParentNode): void => makeInTurn(elementsIn(root));
+  const makeContentReady = (root: ParentNode): void => addTasks(elementsIn(root));
   const makeNewReady = (root: ParentNode): void =>
-    makeInTurn(elementsIn(root).filter((element) => !made.has(element)));
+    addTasks(elementsIn(root).filter((element) => !ready.has(element)));
   const replay: ReadyTriggers['replay'] = (name, run, root) => {
     if (!name.startsWith(PREFIX)) return;
     const kind = name.slice(PREFIX.length);
     for (const element of elementsIn(root))
-      if (made.has(element) && namesFor(element).includes(kind)) run(wrap(element), dollar());
+      if (ready.has(element) && actionKinds(element).includes(kind)) run(wrap(element), dollar());
   };
   return { makeReady, makeContentReady, makeNewReady, replay };
 }
 
-/** Panels whose content is made ready when they are first opened. */
+/** Panels whose content becomes ready when they are first opened. */
 const DELAYED = '.e-off-canvas[data-delay-child-handlers="true"]';
 
+/** Elements below `root` that belong to a document of the builder, without those of delayed panels. */
 const elementsIn = (root: ParentNode): Element[] =>
   findAll(root, ELEMENT, Element).filter((element) => element.closest(DOCUMENT) && !element.closest(DELAYED));
 
-/** What widgets and popups share about the builder's page; one per page, whichever bundle came first. */
+/** What widgets and popups share about the builder's page. The first bundle on the page creates it. */
 export interface Elementor {
   readonly document: Document;
   readonly view: Window & typeof globalThis;
   readonly config: ElementorConfig;
   readonly hooks: Hooks;
-  /** Own events of `elementorFrontend`. */
+  /** Events of `elementorFrontend`: its `on`, `off` and `trigger`. */
   readonly emitter: Emitter;
   readonly $device: ReadableAtom<string>;
   readonly environment: Environment;
   readonly actions: ActionLinks;
   readonly ready: ReadyTriggers;
-  /** Public as `elementorFrontend.documentsManager.documents`: popups put their instances here. */
+  /** `elementorFrontend.documentsManager.documents`, to which popups add their instances. */
   readonly documents: Record<string, unknown>;
-  /** Public as `elementorProFrontend.modules`. */
+  /** `elementorProFrontend.modules`. */
   readonly proModules: Record<string, unknown>;
-  /** Public as `elementorFrontend.utils`: bundles put what they own here (lightbox, swiper). */
+  /** `elementorFrontend.utils`, to which bundles add their parts (`lightbox`, `swiper`). */
   readonly utils: Record<string, unknown>;
-  /** Plain resolver for the current device. */
+  /** A setting's value on the current device. */
   setting(settings: Settings, key: string): unknown;
-  /** Sub-key resolver for the current device. */
+  /** The value of a setting, or of a key inside it, on a device; without `device`, on the current one. */
   control(settings: Settings, key: string, subKey?: string, device?: string): unknown;
-  /** Runs the `element_ready` actions in markup that was just inserted, and lazy backgrounds. */
+  /** Runs the `element_ready` actions for inserted markup, and has its lazy backgrounds loaded. */
   makeInsertedReady(root: ParentNode): void;
 }
 
@@ -118,7 +140,7 @@ interface PageHooks {
   readonly ready: ReadyTriggers;
 }
 
-/** The page's hooks, and what runs the `element_ready` actions among them: an action added late runs for what is ready. */
+/** The page's hooks and its ready triggers. An action that is added late runs at once for the elements that are ready. */
 const pageHooks = (): PageHooks =>
   shared('elementor/hooks', () => {
     const hooks = createHooks((name, run) => ready.replay(name, run, document));
@@ -155,13 +177,13 @@ function create(document: Document): Elementor {
   };
 }
 
-/** The page's runtime; made on the first call. Use it only once the page is ready. */
+/** The page's runtime, created on the first call. Call it only once the page has been parsed: the configuration may be printed late. */
 export const elementorOf = (document: Document): Elementor => shared('elementor', () => create(document));
 
-/** Runs `work` now and whenever the device mode changes. */
+/** Calls `work` with the current device now, and after each change. */
 export const onDevice = ({ $device }: Elementor, work: (device: string) => void): Stop =>
   $device.subscribe(work);
 
-/** Runs `work` at each window resize. */
+/** Calls `work` at each `resize` of the window, also of one that a script triggers through jQuery. */
 export const onResize = ({ view }: Elementor, work: () => void): Stop =>
   listen(view, 'resize', work, { host: true });

@@ -2,7 +2,7 @@ import { findAll } from '../dom/find';
 import { currentJQuery, type JQuery } from '../host/events/jquery';
 import { settingsOf } from './element-settings';
 
-/** What add-ons get as `$scope` when the page has no jQuery: array-like, with the members snippets use. */
+/** What add-ons get as `$scope` on pages without jQuery: an array-like object with the methods that snippets use. */
 export interface Scope extends ArrayLike<Element> {
   find(selector: string): Scope;
   data(name: string): unknown;
@@ -20,7 +20,7 @@ function dataOf(element: Element | undefined, name: string): unknown {
   return name === 'settings' ? { ...settingsOf(element) } : element.dataset[camel(name)];
 }
 
-/** A minimal stand-in for a jQuery set, also of the document or window. */
+/** Creates a scope of these elements. The document and the window may be among them. */
 export function scopeOf(elements: readonly Element[]): Scope {
   const [first] = elements;
   const each = (visit: (this: Element, index: number, element: Element) => unknown): Scope => {
@@ -34,7 +34,7 @@ export function scopeOf(elements: readonly Element[]): Scope {
       scopeOf([...new Set(elements.flatMap((element) => findAll(element, selector, Element)))]),
     data: (name) => dataOf(first, name),
     attr: (name) => first?.getAttribute?.(name),
-    // Listeners of add-ons, which take them off themselves: not through ours.
+    // Add-ons remove their listeners with `off`, so these are not added by `listen`, whose listeners only a Stop removes.
     on: (type, listener) => each((_, element) => element.addEventListener(type, listener)),
     off: (type, listener) => each((_, element) => element.removeEventListener(type, listener)),
     each,
@@ -46,7 +46,7 @@ export function scopeOf(elements: readonly Element[]): Scope {
 const isTarget = (item: unknown): boolean =>
   typeof (item as EventTarget | null)?.addEventListener === 'function';
 
-/** `$scope` for an add-on: a real jQuery set when jQuery is there, the stand-in otherwise. */
+/** The `$scope` that an add-on gets: a jQuery set on pages with jQuery, otherwise a scope. */
 export function wrap(target: unknown): ArrayLike<Element> {
   const jQuery = currentJQuery();
   if (jQuery) return jQuery(target) as unknown as ArrayLike<Element>;
@@ -54,24 +54,24 @@ export function wrap(target: unknown): ArrayLike<Element> {
   return scopeOf(list.filter((item): item is Element => isTarget(item)));
 }
 
-/** The function add-ons get as `$`: jQuery, or a stand-in that wraps an element. */
+/** The function that add-ons get as `$`: jQuery, or `wrap` on pages without it. */
 export const dollar = (): JQuery | typeof wrap => currentJQuery() ?? wrap;
 
-/** The element in a jQuery set, a scope, or itself; null for anything else. */
+/** The first element of a jQuery set or a scope, or the given element; null for anything else. */
 export function unwrap(target: unknown): Element | null {
   if (target instanceof Element) return target;
   const first = (target as ArrayLike<unknown> | null)?.[0];
   return first instanceof Element ? first : null;
 }
 
-/** Keeps a value where jQuery snippets look for it (`jQuery(el).data(key)`), when jQuery is there. */
+/** Stores a value that snippets read with `jQuery(element).data(key)`. Does nothing without jQuery. */
 export function offerData(element: Element, key: string, value: unknown): void {
   const set = currentJQuery()?.(element);
   const data = set?.data;
   if (typeof data === 'function') data.call(set, key, value);
 }
 
-/** The same for a value that is made when it is asked for; a value that is stored later replaces it. */
+/** The same for a value that `get` returns at each read. A value that is stored later replaces it. */
 export function offerLazyData(element: Element, key: string, get: () => unknown): void {
   const set = currentJQuery()?.(element);
   const data = set?.data;
@@ -79,7 +79,7 @@ export function offerLazyData(element: Element, key: string, get: () => unknown)
   if (typeof cache === 'object' && cache) defineLazily(cache, key, get);
 }
 
-/** Defines a member that is made when it is read; an assignment replaces it. */
+/** Defines a property whose value `get` returns at each read. An assignment replaces it. */
 export function defineLazily(target: object, key: string, get: () => unknown): void {
   const set = (value: unknown): void =>
     void Object.defineProperty(target, key, { configurable: true, enumerable: true, writable: true, value });

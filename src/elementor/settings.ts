@@ -15,16 +15,16 @@ function parseRoles(raw: unknown): readonly string[] | null {
   return isObject(raw) && !Array.isArray(raw) ? asStrings(toObject(raw).roles) : null;
 }
 
-/** Reads both configuration globals. Missing or nonsensical parts become the builder's defaults. */
+/** Reads both configuration globals. A missing or invalid part gets the builder's default. */
 function readConfig() {
   const raw = toObject(readGlobal('elementorFrontendConfig'));
   const rawPro = toObject(readGlobal('ElementorProFrontendConfig'));
   const mode = toObject(raw.environmentMode);
   const words = toObject(raw.i18n);
   return {
-    /** `elementorFrontendConfig` itself, which add-ons read and we write the active breakpoints back into. */
+    /** The object `elementorFrontendConfig`. Add-ons read it; we write the active breakpoints into it. */
     raw,
-    /** `ElementorProFrontendConfig` itself. */
+    /** The object `ElementorProFrontendConfig`. */
     rawPro,
     isEdit: Boolean(mode.edit),
     isPreview: Boolean(mode.wpPreview),
@@ -34,20 +34,20 @@ function readConfig() {
     breakpoints: parseBreakpoints(toObject(raw.responsive).breakpoints),
     kit: toObject(raw.kit),
     post: toObject(raw.post),
-    /** Roles of the logged-in visitor; null for an anonymous one. */
+    /** Roles of a logged-in visitor; null for others. */
     roles: parseRoles(raw.user),
     hasScrollSnap: toObject(toObject(raw.settings).page).scroll_snap === 'yes',
     usesSvgIcons: Boolean(toObject(raw.experimentalFeatures).e_font_icon_svg),
     assetsUrl: asString(toObject(raw.urls).assets),
     restUrl: asString(toObject(rawPro.urls).rest),
     ajaxUrl: asString(rawPro.ajaxurl),
-    /** A translated word of the host, or `fallback` in the page's language. */
+    /** A sentence that the host has translated; without one, our translation of `fallback`. */
     word: (name: string, fallback: string): string => asString(words[name]) || translate(fallback),
   };
 }
 
-/** The builder's page configuration, parsed; every part has a default. */
+/** The builder's configuration of a page, parsed. Each part has a default. */
 export type ElementorConfig = Readonly<ReturnType<typeof readConfig>>;
 
-/** The page's configuration, parsed once. Ask for it only once the page is ready: optimisers may print it late. */
+/** The page's configuration, parsed on the first call. Call it only once the page has been parsed: optimisers may print it late. */
 export const elementorConfig = (): ElementorConfig => shared('elementor/config', readConfig);

@@ -11,19 +11,22 @@ import { type Elementor, elementorOf } from './runtime';
 
 declare module '../host/registry' {
   interface PageRegistry {
-    /** The runtime once it runs; null on pages that are left alone. */
+    /** The runtime, once it has started; null on pages that it must not change. */
     'elementor/started': Promise<Elementor | null>;
   }
 }
 
 const INIT = 'elementor/frontend/init';
 const CONFIG = 'elementorFrontendConfig';
-/** Builder content, in a document of the builder as it should be, or without one. */
+/** Content of the builder: its documents, and elements that some themes print outside of a document. */
 const CONTENT = `${DOCUMENT},${ELEMENT}:not(${DOCUMENT} *)`;
-/** How long a configuration delayed by an optimiser is waited for, ms. */
+/** Longest wait for a configuration that an optimiser prints late, ms. */
 const CONFIG_TIMEOUT_MS = 3000;
 
-/** In the order of the original: hooks and device, facades, `elementor/frontend/init`, link actions, elements. */
+/**
+ * Publishes the facades, announces `elementor/frontend/init`, and makes the elements ready, in the order of the original.
+ * @returns false where the original has started already; nothing is changed then
+ */
 function publishAndInit(elementor: Elementor): boolean {
   const { document, view, environment } = elementor;
   const stopDevice = projectDevice(document, environment);
@@ -38,7 +41,7 @@ function publishAndInit(elementor: Elementor): boolean {
   dispatch(view, PREFIX + INIT, [], true);
   for (const name of ['elementor/modules/init/before', 'elementor/modules/init:before'])
     frontend.trigger(name);
-  // Bundles that start with this one add their members before other scripts read them.
+  // The other bundles of this page add their members first; other scripts read them at `components:init`.
   setTimeout(() => {
     frontend.trigger('components:init');
     elementor.actions.start(document);
@@ -47,6 +50,7 @@ function publishAndInit(elementor: Elementor): boolean {
   return true;
 }
 
+/** Waits for the builder's configuration. A page without it is reported. */
 async function waitForConfig(): Promise<void> {
   if (
     readGlobal(CONFIG) !== undefined ||
@@ -56,7 +60,7 @@ async function waitForConfig(): Promise<void> {
   report('elementor', `${CONFIG} is missing; defaults are used`);
 }
 
-/** The page's runtime once it runs; null when the page is to be left alone: editor, static render, originals present. */
+/** Starts the page's runtime once. Resolves to null in the editor, in static renders, and where the original has started. */
 function startElementor(document: Document): Promise<Elementor | null> {
   return shared('elementor/started', async () => {
     await waitForConfig();
@@ -67,19 +71,20 @@ function startElementor(document: Document): Promise<Elementor | null> {
 }
 
 /**
- * Starts a bundle's part on a page with the builder's configuration, else as soon as builder content is on it.
- * Nothing starts in the editor, which
- * drives its own scripts. `name` is the bundle's; `refused`
- * runs instead of `start` on pages that are left alone.
+ * Starts a bundle on pages of the builder: at once where the page has the builder's configuration, otherwise when content of
+ * the builder is in the page.
+ * @param name the bundle's name, for reports
+ * @param start gets the runtime
+ * @param otherwise runs instead of `start` in the editor, in static renders, and where the original has started
  */
 export function whenElementor(
   name: string,
   start: (elementor: Elementor) => Stop | void,
-  refused?: () => void,
+  otherwise?: () => void,
 ): Stop {
   let run: Promise<Stop | void> | undefined;
   const begin = ({ ownerDocument }: HTMLElement): void => {
-    run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : refused?.()));
+    run ??= startElementor(ownerDocument).then((elementor) => (elementor ? start(elementor) : otherwise?.()));
     run.catch((cause) => report(name, cause));
   };
   const stop = watchNodes([

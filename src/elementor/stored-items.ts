@@ -1,16 +1,16 @@
 import type { SafeStorage } from '../storage/web-storage';
 
-/** Name of the one item all builder scripts share in either web storage. */
+/** Key of the item that all scripts of the builder share in `localStorage`, and of the one in `sessionStorage`. */
 const ITEM = 'elementor';
 const EXPIRATION = '__expiration';
 
 type Item = Record<string, unknown>;
 
-/** Named values inside the shared item, each with an optional end of life. Nothing here throws. */
+/** Named values inside the shared item, each with an optional expiration. The methods do not throw. */
 export interface StoredItems {
-  /** The value, or undefined when absent, past its time, or storage is denied. */
+  /** The value; undefined where it is missing or has expired, and where the browser refuses storage. */
   get(key: string): unknown;
-  /** Keeps other keys. Without `lifetime` (seconds) an expiration already set stays. */
+  /** Stores a value. `lifetime` is in seconds; without it, an expiration that the key has already is kept. */
   set(key: string, value: unknown, lifetime?: number): void;
 }
 
@@ -29,8 +29,8 @@ function load(storage: SafeStorage): Item {
 const expirationsOf = (item: Item): Item => (isItem(item[EXPIRATION]) ? item[EXPIRATION] : {});
 
 /**
- * The shared item of one web storage: a JSON object of keys beside `__expiration`, a map of key to epoch ms.
- * It is read again each time, since other tabs and the original scripts write it too.
+ * The shared item of a web storage: a JSON object of values, with the expirations in `__expiration` (key to epoch ms). It is
+ * read at each call, since other tabs and the original scripts write it, too.
  */
 export function storedItems(storage: SafeStorage, now: () => number = Date.now): StoredItems {
   const save = (item: Item, expirations: Item): void => {

@@ -7,7 +7,7 @@ export type Provider = 'youtube' | 'vimeo';
 
 interface Source {
   url: string;
-  /** What the provider's script leaves on the page once it can be used. */
+  /** The global of the provider's script; undefined until it can be used. */
   read(): unknown;
 }
 
@@ -19,12 +19,12 @@ const SOURCES: Record<Provider, Source> = {
   vimeo: { url: 'https://player.vimeo.com/api/player.js', read: () => readGlobal('Vimeo') },
 };
 
-/** The provider's readiness is polled. */
+/** How often a provider's global is read, and for how long, ms. */
 const POLL = { every: 350, within: 30_000 };
 
 /**
- * The provider's API, fetched once; one that the page has brought itself is not fetched again (el#17570).
- * @throws Error when the provider does not answer within 30 s
+ * The API of a video provider. Its script is fetched once, and not at all where the page has it already (el#17570).
+ * @throws Error where the API cannot be used within 30 s
  */
 export async function videoApi(provider: Provider): Promise<unknown> {
   const { url, read } = SOURCES[provider];

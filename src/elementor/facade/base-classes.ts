@@ -1,6 +1,6 @@
 import { Base } from './handler-base';
 
-/** What a chunk brings for the prototypes. */
+/** The classes of the chunk, whose methods the classes below get. */
 interface Methods {
   readonly SwiperMethods: typeof Base;
   readonly CarouselMethods: typeof Base;
@@ -10,22 +10,22 @@ interface Methods {
 /** The promise of the methods, once a handler has asked for them; `isFilled` when the prototypes have them. */
 const arrival: { isFilled: boolean; coming: Promise<void> | null } = { isFilled: false, coming: null };
 
-/** Copies the methods of one class to another, whose subclasses then inherit them. */
-function give({ prototype }: typeof Base, { prototype: source }: typeof Base): void {
+/** Copies the methods of a class to another one, whose subclasses inherit them. */
+function copyMethods({ prototype }: typeof Base, { prototype: source }: typeof Base): void {
   const { constructor: _constructor, ...methods } = Object.getOwnPropertyDescriptors(source);
   Object.defineProperties(prototype, methods);
 }
 
 function fill({ SwiperMethods, CarouselMethods, StretchedMethods }: Methods): void {
-  give(SwiperBase, SwiperMethods);
-  give(CarouselBase, CarouselMethods);
-  give(StretchedElement, StretchedMethods);
+  copyMethods(SwiperBase, SwiperMethods);
+  copyMethods(CarouselBase, CarouselMethods);
+  copyMethods(StretchedElement, StretchedMethods);
   arrival.isFilled = true;
 }
 
 /**
- * Add-ons extend these classes as their files are read, on pages without their widgets, too: the methods are fetched when
- * the first handler is made. A failed fetch is tried again by the next handler.
+ * Fetches the methods when the first handler is created; null where the classes have them. Add-ons extend the classes when
+ * their files run, also on pages without their widgets, which need no methods. After a failure the next handler fetches again.
  */
 function fetchMethods(): Promise<void> | null {
   if (arrival.isFilled) return null;
@@ -46,7 +46,7 @@ class StretchedElement extends Base {
   static override fetchMethods = fetchMethods;
 }
 
-/** `elementorModules.frontend.handlers`: what add-ons extend. Our own widgets are none of these. */
+/** `elementorModules.frontend.handlers`: the classes that add-ons extend. Our own widgets do not use them. */
 export const handlers = {
   Base,
   SwiperBase,

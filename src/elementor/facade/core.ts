@@ -16,7 +16,7 @@ declare module '../../host/registry' {
   }
 }
 
-/** `elementorFrontend.breakpoints`: names and widths (px) of the site's active devices. */
+/** `elementorFrontend.breakpoints`: names and widths of the site's active breakpoints, px. */
 export function createBreakpoints(active: readonly Breakpoint[]) {
   const upToDesktop = active.filter(({ direction }) => direction === 'max');
   return {
@@ -33,12 +33,12 @@ export function createBreakpoints(active: readonly Breakpoint[]) {
   };
 }
 
-/** Publishes the front-end globals; null when someone else's stand there already. */
+/** Publishes the globals; null where the page has those of another script. */
 type PublishFacades = (elementor: Elementor) => { trigger(name: string): unknown } | null;
 
 type StorageOptions = { session?: boolean; lifetimeInSeconds?: number };
 
-/** `elementorFrontend.storage`: lifetimes in seconds; `session` chooses the other web storage. */
+/** `elementorFrontend.storage`. Lifetimes are in seconds; `session` selects `sessionStorage`. */
 function createStorage() {
   const itemsOf = (options?: StorageOptions) => storedItems(options?.session ? sessionStore : localStore);
   return {
@@ -48,7 +48,7 @@ function createStorage() {
   };
 }
 
-/** Writes the breakpoints in use back into the configuration, where add-ons read them. */
+/** Writes the active breakpoints into the configuration, where add-ons read them. */
 function publishBreakpoints({ config }: Elementor): void {
   const responsive = toObject(config.raw.responsive);
   config.raw.responsive = responsive;
@@ -62,8 +62,8 @@ function publishBreakpoints({ config }: Elementor): void {
 }
 
 /**
- * `elementsHandler.runReadyTrigger`: makes elements ready for other scripts. Sites pass an element, a set, or a selector; of
- * what is no element of the builder, the elements inside are meant; without an argument, those of the page.
+ * `elementsHandler.runReadyTrigger`: runs the `element_ready` actions for other scripts. Sites pass an element, a set, a
+ * selector, or nothing for the whole page. For a node that is not an element of the builder, those inside it are made ready.
  */
 export const readyTrigger =
   ({ makeReady, makeContentReady }: Elementor['ready']) =>
@@ -77,7 +77,7 @@ export const readyTrigger =
     }
   };
 
-/** The part of `elementorFrontend` that every bundle brings. */
+/** The part of `elementorFrontend` that each bundle contains. */
 export const createCore = ({
   config,
   hooks,
@@ -106,21 +106,21 @@ export const createCore = ({
   ...elementor.emitter,
 });
 
-/** `elementorProFrontend`, which may stand before anything has started; it grows with its bundles. */
+/** Publishes `elementorProFrontend`. The pre-stub may have created it; bundles add their members to it. */
 export const offerPro = ({ config, proModules: modules, utils }: Elementor): unknown =>
   offerGlobal('elementorProFrontend', { config: config.rawPro, modules, utils });
 
-/** Puts `frontend` and the Pro global on the page; null when someone else's stand there already. */
+/** Publishes `frontend` and `elementorProFrontend`; null where the page has those of another script. */
 export function publish<T extends Emitter>(elementor: Elementor, frontend: T): T | null {
   publishBreakpoints(elementor);
-  const standing = offerGlobal('elementorFrontend', frontend);
-  if (standing.trigger !== frontend.trigger) return null;
+  const published = offerGlobal('elementorFrontend', frontend);
+  if (published.trigger !== frontend.trigger) return null;
   offerPro(elementor);
-  return standing;
+  return published;
 }
 
 interface Facades {
-  /** Puts the page's facades in place: the core, unless an entry that brings all of them is loaded. */
+  /** Publishes the page's facades: the core, or all where an entry with all of them is loaded. */
   publish: PublishFacades;
   /** The runtime whose facades are on the page; null before that. */
   published: Elementor | null;

@@ -34,7 +34,7 @@ function makeElementsHandler({ hooks, ready }: Elementor) {
         hooks.doAction(`frontend/element_handler_ready/${full}`, $element);
       };
       if (isHandlerClass(source)) build(source);
-      // A function that answers (a promise of) a class or a module holding one.
+      // Otherwise a class, a module with one, a promise of either, or a function that returns one of these.
       else
         Promise.resolve(typeof source === 'function' ? source() : source)
           .then((found) => build([toObject(found).default, found].find(isHandlerClass)))
@@ -50,7 +50,7 @@ function makeElementsHandler({ hooks, ready }: Elementor) {
   };
 }
 
-/** Builds a handler; sites name its class and its element by text, too. */
+/** `addHandler`: creates a handler. Sites pass a class or its name, and a set or a selector. */
 function addHandler(Handler: unknown, options: Record<string, unknown> = {}): unknown {
   const { $element } = options;
   const Class = typeof Handler === 'string' ? (toObject(handlers)[Handler] ?? readGlobal(Handler)) : Handler;
@@ -60,7 +60,7 @@ function addHandler(Handler: unknown, options: Record<string, unknown> = {}): un
   return buildHandler(Class, given);
 }
 
-/** `elementorFrontend.elements`. Sets are made when they are asked for: jQuery may have come meanwhile. */
+/** `elementorFrontend.elements`. The sets are created at each read, since jQuery may be loaded later. */
 function elementsOf(document: Document, view: Window): object {
   const nodes = {
     $window: view,
@@ -80,7 +80,7 @@ function elementsOf(document: Document, view: Window): object {
 
 type Listener = (event: Event) => void;
 
-/** What listeners are added to: a set, as add-ons hand over, or a node. */
+/** The target of a listener: a node, or the set that an add-on passes. */
 type Listenable = EventTarget | Record<'on' | 'off', (type: string, listener: Listener) => unknown>;
 
 function listenTo(target: Listenable, type: string, listener: Listener): Stop {
@@ -89,7 +89,7 @@ function listenTo(target: Listenable, type: string, listener: Listener): Stop {
   return () => void target.off(type, listener);
 }
 
-/** `addListenerOnce` and `removeListeners`: one listener for each id and type. */
+/** `addListenerOnce` and `removeListeners`, with one listener for each id and type. */
 function listenOnce(view: Window) {
   const registered = new Map<string, Stop>();
   const removeListeners = (id: string, type: string): void => registered.get(`${id} ${type}`)?.();
@@ -103,8 +103,8 @@ function listenOnce(view: Window) {
 }
 
 /**
- * `elementorProFrontend.modules`: what add-ons look for, and the modules they bring themselves by the
- * filter `elementor-pro/frontend/handlers`, a map of names to classes.
+ * `elementorProFrontend.modules`: the members that add-ons read, and the add-ons' own modules, which they add with the filter
+ * `elementor-pro/frontend/handlers` (an object of names and classes).
  */
 function offerProModules({ view, hooks, actions, proModules, documents }: Elementor): void {
   const { addAction } = actions;
@@ -118,8 +118,8 @@ function offerProModules({ view, hooks, actions, proModules, documents }: Elemen
 }
 
 /**
- * `elementorModules`: the classes add-ons extend as their files are read, so it stands as soon as ours is. The
- * pre-stub sees to it that classes made from its own become ours.
+ * Publishes `elementorModules` at once, since add-ons extend its classes when their files run. Classes that extend those of the
+ * pre-stub become subclasses of ours.
  */
 function offerModules(): void {
   offerGlobal('elementorModules', {
@@ -133,7 +133,7 @@ function offerModules(): void {
   offerGlobal('Waypoint', Waypoint);
 }
 
-/** One for each element of the set, which the callback finds in `this`. */
+/** `elementorFrontend.waypoint`: a waypoint for each element of the set. The callback's `this` is the element. */
 const addWaypoints = (set: ArrayLike<Element>, run: (direction: string) => unknown, options: object = {}) =>
   Array.from(
     set,
@@ -152,7 +152,7 @@ function createFrontend(elementor: Elementor) {
     breakpoints: createBreakpoints(config.breakpoints),
     elements: elementsOf(document, view),
     utils: Object.assign(core.utils, createUtils(config)),
-    /** What add-ons extended before `elementorModules` was there. */
+    /** The class that add-ons extended before `elementorModules` existed. */
     Module: handlers.Base,
     debounce,
     waypoint: addWaypoints,
@@ -162,7 +162,7 @@ function createFrontend(elementor: Elementor) {
     getDeviceSetting: (device: string, settings: Settings, key: string) =>
       deviceSetting(settings, key, device, active),
     getDialogsManager: () => undefined,
-    /** Sites call it after they have replaced content, which is then made ready for other scripts. */
+    /** Makes content ready that a site has replaced before it calls this. */
     init: () => {
       collectDocuments(elementor);
       elementor.ready.makeContentReady(document);
@@ -196,15 +196,15 @@ function collectDocuments({ document, documents }: Elementor): void {
   }
 }
 
-/** Gives `elementorProFrontend` the members of the original's class. */
-function growPro({ config }: Elementor, elements: object): void {
+/** Adds the members of the original's class to `elementorProFrontend`. */
+function completePro({ config }: Elementor, elements: object): void {
   const members = { ...createEmitter(), ...membersOf('ElementorProFrontend', { get: () => config.rawPro }) };
   const pro = toObject(readGlobal('elementorProFrontend')) as Record<string, unknown>;
   for (const [name, member] of Object.entries({ ...members, getItems: itemAt, elements }))
     pro[name] ??= member;
 }
 
-/** Adds what a bundle itself owns. */
+/** Adds the members of a bundle. */
 type Offer = (elementor: Elementor) => void;
 
 function createAll(elementor: Elementor, offerOwn: Offer): ReturnType<typeof createFrontend> {
@@ -215,21 +215,21 @@ function createAll(elementor: Elementor, offerOwn: Offer): ReturnType<typeof cre
 }
 
 /**
- * Gives this page all of the facades instead of the core, with what `offerOwn` adds. When an entry with the core has
- * started already (this one was delayed), what is missing is added to the globals that stand.
+ * Publishes all facades instead of the core, with the members that `offerOwn` adds. Where an entry with the core has started
+ * before, the missing members are added to its globals.
  */
 export function offerAllFacades(offerOwn: Offer): void {
   facades.publish = (elementor) => {
     const frontend = publish(elementor, createAll(elementor, offerOwn));
-    if (frontend) growPro(elementor, frontend.elements);
+    if (frontend) completePro(elementor, frontend.elements);
     return frontend;
   };
   offerModules();
   const elementor = facades.published;
-  const standing = readGlobal('elementorFrontend');
-  if (!elementor || !isObject(standing)) return;
+  const frontend = readGlobal('elementorFrontend');
+  if (!elementor || !isObject(frontend)) return;
   const { elementsHandler, ...rest } = createAll(elementor, offerOwn);
-  Object.assign(toObject(standing.elementsHandler), elementsHandler);
-  Object.assign(standing, rest);
-  growPro(elementor, rest.elements);
+  Object.assign(toObject(frontend.elementsHandler), elementsHandler);
+  Object.assign(frontend, rest);
+  completePro(elementor, rest.elements);
 }

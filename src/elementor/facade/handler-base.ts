@@ -8,17 +8,18 @@ import { itemAt, ViewModule } from './module';
 
 declare module '../../host/registry' {
   interface PageRegistry {
-    /** Handlers that have not ended, and whether their element has been in the page. */
+    /** Handlers that have not ended; the value is true once their element has been in the page. */
     'elementor/handlers': Map<Base, boolean>;
-    /** Set once removed elements end their handlers. */
+    /** Present once an observer ends the handlers of removed elements. */
     'elementor/handlers watched': unknown;
   }
 }
 
 /**
- * Ends handlers when their element has left the page, so that what they listen to and wait for goes too. One
- * observer for the page; a moved element is not a removed one, and one not inserted yet has not left.
- * @param running handlers that have not ended, and whether their element has been in the page; `end` ends one and takes it out
+ * Ends handlers whose elements have been removed, and with them their listeners and timers. The page has one observer. A moved
+ * element is in the page again by the next frame; an element that has not been inserted yet is not a removed one.
+ * @param running handlers that have not ended; the value is true once their element has been in the page
+ * @param end ends a handler and deletes it from `running`
  */
 function endWithElements<H extends { $element: ArrayLike<Element> }>(
   document: Document,
@@ -43,7 +44,7 @@ function endWithElements<H extends { $element: ArrayLike<Element> }>(
 
 type Members = Record<string, unknown>;
 
-/** Only matches whose nearest element is the handler's own. */
+/** Matches whose nearest element of the builder is `root`. */
 function ownMatches(root: Element, selector: string): Element[] {
   return [...root.querySelectorAll(selector)].filter((node) => node.parentElement?.closest(ELEMENT) === root);
 }
@@ -57,10 +58,10 @@ function rootOf({ $element }: Base): Element {
 /** `elementorModules.frontend.handlers.Base`, which add-ons extend. */
 export class Base extends ViewModule {
   $element: ArrayLike<Element> & Members;
-  /** Nothing of ours runs in the editor. */
+  /** Always false, since our scripts do not run in the editor. */
   isEdit = false;
 
-  /** Fetches the methods of the class; null when they are there. The static ones of a class are inherited. */
+  /** Fetches the methods of the class; null where the class has them. Subclasses inherit this static method. */
   static fetchMethods: () => Promise<void> | null = () => null;
 
   constructor(settings: Members = {}) {
@@ -85,12 +86,12 @@ export class Base extends ViewModule {
     this.unbindEvents();
   }
 
-  /** Settings of the element by dotted path, or all of them: the handler's own, to be filled in. */
+  /** The setting of the element at a dotted path, or a copy of all settings, which the handler may change. */
   getElementSettings(path?: string): unknown {
     return itemAt({ ...settingsOf(rootOf(this)) }, path);
   }
 
-  /** A device-suffixed setting for the current device. */
+  /** The value of a setting on the current device. */
   getCurrentDeviceSetting(key: string): unknown {
     const root = rootOf(this);
     return elementorOf(root.ownerDocument).setting(settingsOf(root), key);
@@ -113,13 +114,13 @@ export class Base extends ViewModule {
     return `${id}${unwrap(element)?.getAttribute(WIDGET_TYPE) ?? ''}${this.constructor.name}`;
   }
 
-  /** Matches inside the element that do not belong to an element nested in it, as `$`. */
+  /** A set of the matches inside the element, without those in a nested element of the builder. */
   findElement(selector: string): ArrayLike<Element> {
     return wrap(ownMatches(rootOf(this), selector));
   }
 }
 
-/** Handlers that have not ended, and whether their element has been in the page. */
+/** Handlers that have not ended; the value is true once their element has been in the page. */
 const running = (): Map<Base, boolean> => shared('elementor/handlers', () => new Map());
 
 function follow(handler: Base): void {
@@ -129,10 +130,10 @@ function follow(handler: Base): void {
   shared('elementor/handlers watched', () => endWithElements(element.ownerDocument, running(), end));
 }
 
-/** Handlers that wait for the methods of their class. */
+/** Handlers that have not started, since the methods of their class are being fetched. */
 const waiting = new WeakSet<Base>();
 
-/** Starts a handler once its methods are there, unless it has ended meanwhile. */
+/** Starts a handler once its class has its methods, unless the handler has ended before. */
 function startLater(handler: Base, methods: Promise<void>, start: () => unknown): void {
   waiting.add(handler);
   methods
@@ -142,15 +143,15 @@ function startLater(handler: Base, methods: Promise<void>, start: () => unknown)
     .catch((cause) => report(`handler ${handler.constructor.name}`, cause));
 }
 
-/** Ends a handler: one that throws is reported, one that has not started has nothing to end. */
+/** Ends a handler. One that throws is reported; for one that has not started, `onDestroy` is not called. */
 function end(handler: Base): void {
   running().delete(handler);
   if (!waiting.delete(handler)) guard('handler', unwrap(handler.$element), () => handler.onDestroy());
 }
 
 /**
- * Builds a handler on an element; a class that throws is reported and leaves the others alone. An earlier one of
- * this class on the element is ended: its markup has changed.
+ * Creates a handler on an element. A class that throws is reported. An earlier handler of the class on the element is ended
+ * first: elements are made ready again when their markup has changed.
  */
 export function buildHandler(Handler: new (options: Members) => unknown, options: Members): unknown {
   const element = unwrap(options.$element);

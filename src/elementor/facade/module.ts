@@ -3,11 +3,11 @@ import { createEmitter, type Listener } from '../hooks';
 
 type Members = Record<string, unknown>;
 
-/** Value at a dotted path (`selectors.title`) of nested maps; the whole when no path is given. */
+/** The value at a dotted path (`selectors.title`) in nested objects; without a path, `whole`. */
 export const itemAt = (whole: unknown, path?: string): unknown =>
-  (path ? path.split('.') : []).reduce((now, key) => toObject(now)[key], whole);
+  (path ? path.split('.') : []).reduce((value, key) => toObject(value)[key], whole);
 
-/** Base of every class add-ons extend: settings with defaults, own events, classic `extend`. */
+/** `elementorModules.Module`, the base of all classes that add-ons extend: settings with defaults, events, and `extend`. */
 export class Module {
   [member: string]: unknown;
 
@@ -28,7 +28,7 @@ export class Module {
     return this.#own;
   }
 
-  /** A setting by dotted path, or all of them. */
+  /** The setting at a dotted path, or all settings. */
   getSettings(path?: string): unknown {
     return itemAt(this.#all(), path);
   }
@@ -49,7 +49,7 @@ export class Module {
     return this;
   }
 
-  /** Calls `on{Name}` if the class has it, then the listeners. */
+  /** Calls the method `on{Name}` of the class, if there is one, then the listeners. */
   trigger(name: string, ...args: unknown[]): this {
     const method = this[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`];
     if (typeof method === 'function') method.apply(this, args);
@@ -57,7 +57,7 @@ export class Module {
     return this;
   }
 
-  /** Classic inheritance: a subclass with `members` on its prototype. */
+  /** Creates a subclass with `members` on its prototype. */
   static extend = extendClass;
 }
 
@@ -79,7 +79,7 @@ function setAt(target: Members, [key = '', ...rest]: string[], value: unknown): 
   setAt(inner, rest, value);
 }
 
-/** A module with elements and events of its own. */
+/** `elementorModules.ViewModule`: a module with elements and listeners. */
 export class ViewModule extends Module {
   elements: Members = {};
 
@@ -89,7 +89,7 @@ export class ViewModule extends Module {
 
   bindEvents(): void {}
 
-  /** Runs once the settings are in place. */
+  /** Runs once the settings are set. */
   onInit(..._args: unknown[]): void {
     this.elements = this.getDefaultElements();
     this.bindEvents();
@@ -98,12 +98,12 @@ export class ViewModule extends Module {
 
 type Arguments = Record<string, unknown>;
 
-/** Throws what is wrong with an argument, unless it is right. */
-function check(isRight: boolean, property: string, problem: string): void {
-  if (!isRight) throw new Error(`${property} ${problem}.`);
+/** Throws an error with the property and the problem where `isValid` is false. */
+function check(isValid: boolean, property: string, problem: string): void {
+  if (!isValid) throw new Error(`${property} ${problem}.`);
 }
 
-/** Checks the arguments a developer hands over; each failure names what is wrong. */
+/** `elementorModules.ArgsObject`: checks arguments. Each error names the argument and the problem. */
 export class ArgsObject {
   args: Arguments;
 
@@ -111,7 +111,7 @@ export class ArgsObject {
     this.args = args;
   }
 
-  /** Throws `X is required.` unless the argument is there. */
+  /** Throws `X is required.` where the argument is missing. */
   requireArgument(property: string, args: Arguments = this.args): void {
     check(Object.hasOwn(args, property), property, 'is required');
   }
@@ -132,15 +132,15 @@ export class ArgsObject {
     check(args[property] instanceof kind, property, 'invalid instance');
   }
 
-  /** Throws `X invalid constructor type.` unless the argument was built by `kind` itself. */
+  /** Throws `X invalid constructor type.` unless the argument's constructor is `kind`. */
   requireArgumentConstructor(property: string, kind: unknown, args: Arguments = this.args): void {
     this.requireArgument(property, args);
-    const built = args[property] as { constructor?: unknown } | null;
-    check(built?.constructor === kind, property, 'invalid constructor type');
+    const value = args[property] as { constructor?: unknown } | null;
+    check(value?.constructor === kind, property, 'invalid constructor type');
   }
 }
 
-/** Thrown by a method that an inheriting class has to bring. Takes the method's name. */
+/** `elementorModules.ForceMethodImplementation`: thrown by a method that subclasses have to define. Takes the method's name. */
 export class ForceMethodImplementation extends Error {
   constructor(method: string | { functionName?: string } = '') {
     const name = typeof method === 'string' ? method : (method.functionName ?? '');

@@ -9,7 +9,7 @@ import type { ElementorConfig } from '../settings';
 import { type Provider, videoApi } from '../video-api';
 import { Module, ViewModule } from './module';
 
-/** How far an observed element has come; `intersectionScrollDirection` as add-ons know it. */
+/** Options of `Scroll.scrollObserver`. */
 interface ObserverSettings {
   callback(state: { sensitivity: number; isInViewport: boolean; scrollPercentage: number }): void;
   sensitivity?: number;
@@ -17,19 +17,21 @@ interface ObserverSettings {
   root?: Element | null;
 }
 
-const steps = (sensitivity: number): number[] =>
+/** Thresholds of an observer, `sensitivity` of them and 0. */
+const thresholds = (sensitivity: number): number[] =>
   Array.from({ length: sensitivity + 1 }, (_, index) => index / (sensitivity || 1));
 
+/** Lengths that are added before and after a distance, in percent of `size`. */
 interface Range {
   start?: number;
   end?: number;
 }
 
-/** Share of a way of `size` + `rest` px, lengthened by `start` and `end` percent of `size`, in percent. */
-function shareOf(gone: number, size: number, rest: number, { start = 0, end = 0 }: Range = {}): number {
+/** The part of the distance `size` + `rest` that has been scrolled, with the lengths of the range, in percent. All in px. */
+function progressOf(scrolled: number, size: number, rest: number, { start = 0, end = 0 }: Range = {}): number {
   const before = (size * start) / 100;
-  const way = size + rest + before + (size * end) / 100;
-  return way > 0 ? ((gone + before) / way) * 100 : 0;
+  const distance = size + rest + before + (size * end) / 100;
+  return distance > 0 ? ((scrolled + before) / distance) * 100 : 0;
 }
 
 /** `elementorModules.utils.Scroll`. */
@@ -40,18 +42,18 @@ export const createScroll = (document: Document) => ({
       for (const { isIntersecting, intersectionRatio } of entries)
         callback({ sensitivity, isInViewport: isIntersecting, scrollPercentage: intersectionRatio * 100 });
     };
-    return new IntersectionObserver(read, { root, rootMargin: offset, threshold: steps(sensitivity) });
+    return new IntersectionObserver(read, { root, rootMargin: offset, threshold: thresholds(sensitivity) });
   },
-  /** Progress of an element through the viewport, 0–100: its top at the bottom edge to its bottom at the top edge. */
+  /** Progress of an element through the viewport in percent: 0 with its top at the bottom edge, 100 with its bottom at the top edge. */
   getElementViewportPercentage($element: ArrayLike<Element>, range?: Range): number {
     const box = $element[0]?.getBoundingClientRect();
     if (!box) return 0;
-    return Math.min(100, Math.max(0, shareOf(innerHeight - box.top, innerHeight, box.height, range)));
+    return Math.min(100, Math.max(0, progressOf(innerHeight - box.top, innerHeight, box.height, range)));
   },
-  /** Progress of the page, 0–100. */
+  /** Progress of the page's scroll position in percent. */
   getPageScrollPercentage(range?: Range, limit?: number): number {
     const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-    return shareOf(scrollTop, scrollHeight, (limit ?? scrollHeight - clientHeight) - scrollHeight, range);
+    return progressOf(scrollTop, scrollHeight, (limit ?? scrollHeight - clientHeight) - scrollHeight, range);
   },
 });
 
@@ -63,27 +65,27 @@ const elementIn = (raw: unknown): HTMLElement | null => {
 const elementsIn = (raw: unknown): HTMLElement[] =>
   Array.from(raw as ArrayLike<unknown>).filter((item): item is HTMLElement => item instanceof HTMLElement);
 
-/** The work of `Masonry`; without `items` the container's children are laid. Takes the class's settings. */
+/** Closes the gaps between the items, without `items` between the children of the container. Takes the settings of `Masonry`. */
 function closeGaps(raw: unknown): void {
   const { container, items, columnsCount, verticalSpaceBetween } = toObject(raw);
-  const laid = elementsIn(items ?? elementIn(container)?.children ?? []);
-  for (const item of laid) item.style.marginTop = '';
-  const heights = laid.map((item) => item.getBoundingClientRect().height);
+  const elements = elementsIn(items ?? elementIn(container)?.children ?? []);
+  for (const element of elements) element.style.marginTop = '';
+  const heights = elements.map((element) => element.getBoundingClientRect().height);
   masonryMargins(heights, asNumber(columnsCount, 3), asNumber(verticalSpaceBetween, 30)).forEach(
     (margin, index) => {
-      const item = laid[index];
-      if (item && margin) item.style.marginTop = `${margin}px`;
+      const element = elements[index];
+      if (element && margin) element.style.marginTop = `${margin}px`;
     },
   );
 }
 
-/** Takes the work of `stretch` back. */
+/** Removes the inline styles that `stretch` has set. Takes the settings of `StretchElement`. */
 function unstretch(raw: unknown): void {
   const element = elementIn(toObject(raw).element);
   for (const name of ['width', 'left', 'right']) element?.style.removeProperty(name);
 }
 
-/** The work of `StretchElement`; an invalid or absent container means the window. Takes the class's settings. */
+/** Stretches an element to its container, or to the window where there is none. Takes the settings of `StretchElement`. */
 function stretch(raw: unknown): void {
   const { element, selectors } = toObject(raw);
   const node = elementIn(element);
@@ -99,7 +101,7 @@ function stretch(raw: unknown): void {
 
 /** `elementorModules.utils.Masonry`: settings `container`, `items`, `columnsCount`, `verticalSpaceBetween` (px). */
 export class Masonry extends ViewModule {
-  /** Closes the gaps between the items; to be called again after a change. */
+  /** Closes the gaps between the items. Add-ons call it again after a change. */
   run(): void {
     closeGaps(this.getSettings());
   }
@@ -107,18 +109,18 @@ export class Masonry extends ViewModule {
 
 /** `elementorModules.frontend.tools.StretchElement`: settings `element`, `selectors.container`. */
 export class StretchElement extends ViewModule {
-  /** Lays the element over its container, or over the window's width. */
+  /** Stretches the element to the width of its container or of the window. */
   stretch(): void {
     stretch(this.getSettings());
   }
 
-  /** Takes that back. */
+  /** Ends the stretching. */
   reset(): void {
     unstretch(this.getSettings());
   }
 }
 
-/** What each library leaves on the page. */
+/** The global of each library. */
 const GLOBALS: Record<string, string> = {
   swiper: 'Swiper',
   dialog: 'DialogsManager',
@@ -133,9 +135,9 @@ function pathOf(key: string, { raw, swiperClass }: ElementorConfig): string {
 }
 
 /**
- * Brings a library of the site that an add-on asks for by its key, from where the original has it;
- * none of ours uses them. Nothing happens for what is there already and for names no one knows.
- * @throws Error when the site does not have the file
+ * Loads a library for an add-on, by its key, from the folder of the original. Our own code does not use these libraries. Does
+ * nothing where the library is loaded already, and for unknown keys.
+ * @throws Error where the file cannot be loaded
  */
 async function loadLibrary(config: ElementorConfig, type: string, key: string): Promise<void> {
   const name = type === 'script' ? GLOBALS[key] : undefined;
@@ -148,7 +150,7 @@ const VIMEO_ID = /vimeo\.com\/(?:[^\d]*\/)?(\d+)/;
 
 function videoLoader(pattern: RegExp, provider?: Provider) {
   return {
-    /** Runs `ready` with the provider's API once it is there. */
+    /** Calls `ready` with the provider's API once it is loaded. */
     onApiReady: (ready: (api: unknown) => void): void => {
       if (provider)
         videoApi(provider)
@@ -163,9 +165,9 @@ function videoLoader(pattern: RegExp, provider?: Provider) {
 
 const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
-/** `elementorFrontend.utils`; bundles add what they own (lightbox, swiper). */
+/** `elementorFrontend.utils`, to which bundles add their parts (`lightbox`, `swiper`). */
 export const createUtils = (config: ElementorConfig) => ({
-  /** Add-ons change `selectors.targets` to have links left alone. */
+  /** Add-ons change `selectors.targets` to exclude links. */
   anchors: new Module({ selectors: { targets: '.elementor-element, .elementor-menu-anchor' } }),
   anchor_scroll_margin: new Module(),
   youtube: videoLoader(YOUTUBE_ID, 'youtube'),

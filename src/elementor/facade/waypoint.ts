@@ -1,15 +1,14 @@
 import { type Stop, stopAll } from '../../dom/events';
 import { listen } from '../../host/events/listen';
-
 import { unwrap } from '../scope';
 
-/** Where the element's top was when it crossed the line: from below, or back. */
+/** The direction of the scroll that makes the element's top cross the line. */
 type Direction = 'down' | 'up';
 
-/** How a line is given: px from the viewport's top, a percentage of it, a function or `bottom-in-view`. */
+/** A line: px from the top of the viewport, a percentage of its height, a function, or `bottom-in-view`. */
 type Offset = string | number | (() => number) | undefined;
 
-/** What is watched: `handler` runs at each crossing, after `destroy` where it is to run once. */
+/** The part of a waypoint that watches its line. With `triggerOnce`, `destroy` is called before `cross`. */
 interface Watched {
   readonly element: Element;
   readonly options: {
@@ -20,10 +19,10 @@ interface Watched {
   destroy(): void;
 }
 
-/** Distance above the viewport that still counts as passed, px. */
-const FAR = 1_000_000;
+/** How far above and beside the viewport an element counts as having crossed the line, px. */
+const MARGIN = 1_000_000;
 
-/** Line, in px from the viewport's top, that the element's top has to cross. */
+/** The line that the element's top crosses, in px from the top of the viewport. */
 function lineOf(offset: Offset, element: Element, height: number): number {
   const value = typeof offset === 'function' ? offset() : offset;
   if (value === 'bottom-in-view') return height - element.clientHeight;
@@ -31,7 +30,7 @@ function lineOf(offset: Offset, element: Element, height: number): number {
   return String(value).includes('%') ? Math.ceil((height * number) / 100) : number;
 }
 
-/** Watches a waypoint's line; the line is found again when the window's size changes. */
+/** Watches the line of a waypoint. It is computed again when the size of the window changes. */
 function watchLine(waypoint: Watched): Stop {
   const { element, options } = waypoint;
   const view = element.ownerDocument.defaultView;
@@ -53,7 +52,7 @@ function watchLine(waypoint: Watched): Stop {
       return;
     }
     const below = view.innerHeight - lineOf(options.offset, element, view.innerHeight);
-    const rootMargin = `${FAR}px ${FAR}px ${-below}px ${FAR}px`;
+    const rootMargin = `${MARGIN}px ${MARGIN}px ${-below}px ${MARGIN}px`;
     observer = new IntersectionObserver((entries) => cross(Boolean(entries.at(-1)?.isIntersecting)), {
       rootMargin,
     });
@@ -74,16 +73,16 @@ interface WaypointOptions {
   triggerOnce?: boolean;
 }
 
-/** Throws the message the original throws for a missing part. */
+/** Throws the error that the original throws for a missing option. */
 function check(given: unknown, words: string): void {
   if (!given) throw new Error(`No ${words} passed to Waypoint constructor`);
 }
 
-/** Calls a handler when the element's top crosses a line of the viewport, without scroll listeners. */
+/** `Waypoint`: calls a handler when the top of an element crosses a line of the viewport. Needs no scroll listener. */
 export class Waypoint {
   readonly element: Element;
   readonly options: WaypointOptions;
-  private isOver = false;
+  private isDestroyed = false;
   private stop: Stop | undefined;
 
   constructor(options: WaypointOptions) {
@@ -92,20 +91,20 @@ export class Waypoint {
     check(options.handler, 'handler option');
     this.options = options;
     this.element = unwrap(options.element) ?? options.element;
-    // The caller holds the waypoint before its handler is called.
+    // The constructor returns before the first call of the handler, which may use the waypoint.
     queueMicrotask(() => {
-      if (!this.isOver) this.stop = watchLine(this);
+      if (!this.isDestroyed) this.stop = watchLine(this);
     });
   }
 
-  /** Calls the handler: the element has crossed the line. */
+  /** Calls the handler. */
   cross(direction: Direction): void {
     this.options.handler.call(this, direction);
   }
 
   /** Stops watching. */
   destroy(): void {
-    this.isOver = true;
+    this.isDestroyed = true;
     this.stop?.();
   }
 }

@@ -5,17 +5,17 @@ import type { Base } from '../handler-base';
 
 const ACTIVE = 'swiper-pagination-bullet-active';
 
-/** Positions within this many px count as in view. */
+/** Distance in px by which a slide in view may start outside of its container. */
 const TOLERANCE = 2;
 
-/** The bullets that stand in the widget now: Swiper draws them again. */
+/** The widget's current bullets. Swiper draws them again when the number of slides changes. */
 export function bulletsIn(handler: Base): HTMLElement[] {
   const widget = unwrap(handler.$element);
   const selector = asString(toObject(handler.getSettings('selectors')).paginationBullet);
   return widget && selector ? findAll(widget, selector) : [];
 }
 
-/** Only the active bullet is a stop of the Tab key; it takes the focus from another one. */
+/** Lets the Tab key reach only the active bullet. Where another bullet has the focus, the active one gets it. */
 export function keepFocusOnBullet(bullets: readonly HTMLElement[]): void {
   const hadFocus = bullets.some((bullet) => bullet === bullet.ownerDocument.activeElement);
   for (const bullet of bullets) {
@@ -28,7 +28,7 @@ export function keepFocusOnBullet(bullets: readonly HTMLElement[]): void {
   }
 }
 
-/** Horizontal translation of a node, px; 0 where matrices are not known (jsdom). */
+/** The horizontal translation of a node, px; 0 where the browser has no `DOMMatrixReadOnly`, as jsdom. */
 export function translationOf(node: HTMLElement | undefined): number {
   const view = node?.ownerDocument.defaultView;
   const transform = node && view?.getComputedStyle(node).transform;
@@ -36,7 +36,7 @@ export function translationOf(node: HTMLElement | undefined): number {
   return transform && transform !== 'none' ? new DOMMatrixReadOnly(transform).m41 : 0;
 }
 
-/** Whether a slide starts in the container; with stacked effects, whether it is the active one. */
+/** Whether a slide begins in its container; with the effects that stack slides, whether it is the active one. */
 function isInView(container: HTMLElement, box: DOMRect, slide: HTMLElement): boolean {
   if (/swiper(-container)?-(fade|cube)/.test(container.className))
     return slide.classList.contains('swiper-slide-active');
@@ -46,7 +46,7 @@ function isInView(container: HTMLElement, box: DOMRect, slide: HTMLElement): boo
   return start > -TOLERANCE && start < box.width - TOLERANCE;
 }
 
-/** Makes slides out of view inert, except for one with the focus. Nothing changes without layout. */
+/** Makes slides out of view inert, except for the one with the focus. Does nothing where the container has no width. */
 export function hideSlides(container: HTMLElement, slides: readonly HTMLElement[]): void {
   const box = container.getBoundingClientRect();
   const shown = new Set(slides.filter((slide) => isInView(container, box, slide)));

@@ -9,17 +9,17 @@ import { bulletsIn, hideSlides, keepFocusOnBullet, translationOf } from './carou
 import { type BuiltSwiper, nodesOf, SwiperMethods, setOf } from './swiper';
 import { type SwiperOptions, slidesToShow, swiperOptionsOf } from './swiper-options';
 
-/** A fraction of a slide that makes the last one reachable. */
+/** The fraction of a slide that is added to the number in view, so that the last slide can be reached. */
 const PEEK = 0.001;
 
-/** Listeners of handlers, so that only these are removed. */
+/** A function for each handler that removes its listeners. */
 const bound = new WeakMap<Base, Stop>();
 
 const TEXT_FIELDS = 'input,textarea,select,[contenteditable]:not([contenteditable=false])';
 
 const pageOf = ({ $element }: Base) => elementorOf(unwrap($element)?.ownerDocument ?? document);
 
-/** Settings by which a carousel changes without being built again. */
+/** Settings whose change updates the running Swiper. */
 const CHANGEABLE = { autoplay_speed: 'autoplay', pause_on_hover: 'pauseOnHover', speed: 'speed' };
 
 /** Methods of `handlers.CarouselBase`. */
@@ -54,7 +54,7 @@ export class CarouselMethods extends SwiperMethods {
     };
   }
 
-  /** Options of Swiper by the element's settings; subclasses change the object. */
+  /** The options of Swiper that follow from the element's settings. Subclasses change the object. */
   getSwiperSettings(): SwiperOptions {
     const settings = this.getElementSettings() as Settings;
     const options = swiperOptionsOf(settings, {
@@ -95,12 +95,12 @@ export class CarouselMethods extends SwiperMethods {
     for (const container of nodesOf(this, '$swiperContainer')) container.classList.add(className);
   }
 
-  /** px; 0 without. */
+  /** The part of the next slide that is shown, px; 0 where it is not set. */
   getOffsetWidth(): number {
     return sizeOf(this, 'offset_width');
   }
 
-  /** px between slides on a device; 0 without. */
+  /** The space between slides on a device, px; 0 where it is not set. */
   getSpaceBetween(device: string | null = null): number {
     return sizeOf(this, 'image_spacing_custom', device);
   }
@@ -151,7 +151,7 @@ export class CarouselMethods extends SwiperMethods {
     bound.delete(this);
   }
 
-  /** Takes jQuery's event, whose `originalEvent` has the key. */
+  /** Takes a DOM event or jQuery's, whose `originalEvent` has the key. */
   onDirectionArrowKeydown(event: object): void {
     const { code } = toObject((event as { originalEvent?: unknown }).originalEvent ?? event);
     if (code !== 'ArrowLeft' && code !== 'ArrowRight') return;
@@ -197,7 +197,7 @@ export class CarouselMethods extends SwiperMethods {
     else if (name in this.getChangeableProperties()) this.updateSwiperOption(name);
   }
 
-  /** The editor's; pages have no such settings. */
+  /** Only the editor calls it. */
   onEditSettingsChange(_name?: string): void {}
 
   getPaginationBullets(type = 'array'): unknown {
@@ -221,16 +221,16 @@ export class CarouselMethods extends SwiperMethods {
     if (container) hideSlides(container, nodesOf(this, '$slides'));
   }
 
-  /** px; the name is spelled so in what add-ons call. */
+  /** The wrapper's horizontal translation, px. Add-ons call it by this spelling. */
   getSwiperWrapperTranformXValue(): number {
     return translationOf(nodesOf(this, '$swiperWrapper')[0]);
   }
 
-  /** Subclasses make elements in copied slides ready. */
+  /** Subclasses override it to make the elements in copied slides ready. */
   handleElementHandlers(): void {}
 }
 
-/** A size in px of the element's settings, on a device or the current one. */
+/** A size in the element's settings on a device, without `device` on the current one, px. */
 const sizeOf = (handler: Base, key: string, device?: string | null): number =>
   asNumber(
     pageOf(handler).control(handler.getElementSettings() as Settings, key, 'size', device ?? undefined),

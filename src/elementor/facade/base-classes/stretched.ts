@@ -5,7 +5,7 @@ import { type Scope, unwrap } from '../../scope';
 import { Base } from '../handler-base';
 import { StretchElement } from '../tools';
 
-/** Listeners of handlers, so that only these are removed. */
+/** A function for each handler that removes its listeners. */
 const bound = new WeakMap<Base, Stop>();
 
 const STICKY = ['sticky:stick', 'sticky:unstick'];
@@ -32,12 +32,12 @@ export class StretchedMethods extends Base {
     return unwrap(this.$element)?.classList.contains(this.getStretchedClass()) === true;
   }
 
-  /** The container's selector, or the window. */
+  /** The selector of the container, or the window. */
   getStretchContainer(): unknown {
     return pageOf(this).config.kit.stretched_section_container || window;
   }
 
-  /** The element to stretch; a subclass may choose one inside of the handler's. */
+  /** The element that is stretched. A subclass may select one inside the handler's element. */
   getStretchElementForConfig(selector: string | null = null): unknown {
     return selector ? (this.$element as unknown as Scope).find(selector) : this.$element;
   }

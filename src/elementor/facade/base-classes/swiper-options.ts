@@ -5,7 +5,7 @@ import type { Elementor } from '../../runtime';
 /** Options of Swiper that subclasses change. */
 export type SwiperOptions = Record<string, unknown>;
 
-/** What the options depend on beside the settings of the element. */
+/** What the options depend on, beside the settings of the element. */
 interface Context {
   readonly id: string | null;
   readonly elementor: Elementor;
@@ -13,10 +13,10 @@ interface Context {
   spaceOn(device?: string): number;
 }
 
-/** Slides that are to be seen on a wide screen. */
+/** The number of slides in view on desktop. */
 export const slidesToShow = (settings: Settings): number => asNumber(settings.slides_to_show) || 3;
 
-/** Options by the largest width of each device, the largest first. */
+/** Options of Swiper for each breakpoint, by its width, the largest first. */
 function breakpointsOf(settings: Settings, { elementor, spaceOn }: Context): Record<number, SwiperOptions> {
   const usual: Record<string, number> = { mobile: 1, tablet: slidesToShow(settings) === 1 ? 1 : 2 };
   const found: Record<number, SwiperOptions> = {};
@@ -59,7 +59,7 @@ const a11yOf = ({ config }: Elementor): SwiperOptions => ({
   lastSlideMessage: config.word('a11yCarouselLastSlideMessage', 'This is the last slide'),
 });
 
-/** The options of a carousel by the settings of its element. */
+/** The options of Swiper that follow from the settings of a carousel. */
 export function swiperOptionsOf(settings: Settings, context: Context): SwiperOptions {
   const isSingle = slidesToShow(settings) === 1;
   const options: SwiperOptions = {

@@ -5,7 +5,7 @@ import { asString, toObject } from '../../../host/settings';
 import { type Scope, wrap } from '../../scope';
 import { Base } from '../handler-base';
 
-/** What these classes use of a Swiper. */
+/** The members of a Swiper that these classes use. */
 export interface BuiltSwiper {
   readonly activeIndex: number;
   readonly slides: readonly HTMLElement[];
@@ -18,7 +18,7 @@ export interface BuiltSwiper {
   destroy(): void;
 }
 
-/** Listeners of handlers, so that only these are removed. */
+/** A function for each handler that removes its listeners. */
 const hovers = new WeakMap<Base, Stop>();
 
 /** Methods of `handlers.SwiperBase`. */
@@ -35,7 +35,7 @@ export class SwiperMethods extends Base {
     return setOf(this, '$slides')?.length ?? 0;
   }
 
-  /** Autoplay stops under the pointer and goes on after it; `false` ends that. */
+  /** Stops autoplay while the pointer is over the carousel; `false` ends that. */
   togglePauseOnHover(isOn: boolean): void {
     hovers.get(this)?.();
     hovers.delete(this);
@@ -46,7 +46,7 @@ export class SwiperMethods extends Base {
     hovers.set(this, stopAll([stop, start]));
   }
 
-  /** Moves the class that runs the effect to the background of the active slide. */
+  /** Moves the class that starts the effect to the background of the active slide. */
   handleKenBurns(): void {
     const { kenBurnsActive, slideBackground } = toObject(this.getSettings('classes'));
     const active = asString(kenBurnsActive);
@@ -60,10 +60,10 @@ export class SwiperMethods extends Base {
   }
 }
 
-/** A set among the handler's elements, as its class has found it. */
+/** A set of the handler's elements, which its class has found. */
 export const setOf = ({ elements }: Base, name: string): Scope | undefined =>
   elements[name] as Scope | undefined;
 
-/** The nodes of such a set. */
+/** The nodes of a set of the handler's elements. */
 export const nodesOf = (handler: Base, name: string): HTMLElement[] =>
   Array.from(setOf(handler, name) ?? []).filter((node): node is HTMLElement => node instanceof HTMLElement);

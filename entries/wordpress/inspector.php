@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Whether an administrator inspects this page view. */
 function is_inspected(): bool {
-	return is_on() && 'inspect' === wish();
+	return is_on() && 'inspect' === requested_mode();
 }
 
 /** Printed before our entries, so that it records from the first feature on. */
@@ -70,8 +70,8 @@ add_action(
 );
 add_filter(
 	'shopwake_keeps_jquery',
-	function ( $is_kept, $leaning = array() ) {
-		inspected_facts( 'jQuery', $is_kept ? (array) $leaning : array() );
+	function ( $is_kept, $users = array() ) {
+		inspected_facts( 'jQuery', $is_kept ? (array) $users : array() );
 		return $is_kept;
 	},
 	99,

@@ -27,7 +27,7 @@ function steps_back(): bool {
 function audience(): array {
 	$given = (array) apply_filters( 'shopwake_audience', array( 'who' => 'everybody' ) );
 	$who   = in_array( $given['who'] ?? '', array( 'administrators', 'share' ), true ) ? $given['who'] : 'everybody';
-	return '' === wish() ? array(
+	return '' === requested_mode() ? array(
 		'who'   => $who,
 		'share' => (int) ( $given['share'] ?? 0 ),
 	) : array( 'who' => 'everybody' );
@@ -98,7 +98,7 @@ function print_watch(): void {
 }
 
 /** Whether pages need the list of their originals. */
-function has_way_back(): bool {
+function has_fallback(): bool {
 	return is_on() && ( steps_back() || is_gated() );
 }
 
@@ -108,7 +108,7 @@ function print_step_back(): void {
 		remove_action( 'wp_head', __NAMESPACE__ . '\\preload', 2 );
 		remove_action( 'wp_footer', __NAMESPACE__ . '\\prefetch_checkout', 99 );
 	}
-	if ( has_way_back() && bundles( expected() ) !== array() ) {
+	if ( has_fallback() && bundles( expected() ) !== array() ) {
 		print_watch();
 	}
 }
@@ -197,7 +197,7 @@ function originals(): array {
 /** Prints, after all scripts, what the browser loads when ours cannot start. */
 function print_originals(): void {
 	$ours = preg_grep( '/^shopwake-/', wp_scripts()->done );
-	if ( ! $ours || ! has_way_back() ) {
+	if ( ! $ours || ! has_fallback() ) {
 		return;
 	}
 	print_watch();

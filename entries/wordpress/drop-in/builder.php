@@ -35,8 +35,8 @@ function first_layout_tags( string $page ): string {
 
 /** Prints the scripts of the first layout at the end of the head, once the whole page is known. */
 function with_first_layouts( string $page ): string {
-	$parts = explode( HEAD_MARK, $page, 2 );
-	return isset( $parts[1] ) ? $parts[0] . first_layout_tags( $parts[1] ) . str_replace( HEAD_MARK, '', $parts[1] ) : $page;
+	$parts = explode( HEAD_MARKER, $page, 2 );
+	return isset( $parts[1] ) ? $parts[0] . first_layout_tags( $parts[1] ) . str_replace( HEAD_MARKER, '', $parts[1] ) : $page;
 }
 
 /** The page from its body on, once the footer has read it; empty before that. */

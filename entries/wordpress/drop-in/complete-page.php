@@ -12,11 +12,11 @@ defined( 'ABSPATH' ) || exit;
 /** Longest page that is changed, in bytes. */
 const MAX_PAGE = 1048576;
 
-/** Marks where jQuery would have been printed. */
-const JQUERY_MARK = '<!--shopwake-jquery-->';
+/** A comment that marks the position at which WordPress would have printed jQuery. */
+const JQUERY_MARKER = '<!--shopwake-jquery-->';
 
-/** Whether the mark of this page is ours: authors can write comments. */
-function has_jquery_mark( bool $is_printed = false ): bool {
+/** Whether we have printed the marker of this page: authors can write comments, too. */
+function has_jquery_marker( bool $is_printed = false ): bool {
 	static $has = false;
 	$has = $has || $is_printed;
 	return $has;
@@ -45,11 +45,11 @@ function jquery_tags( ?\WP_Scripts $scripts = null ): array {
 
 /** Adds jQuery where it would have been printed if inline code before jQuery's own tag uses it. */
 function with_jquery( string $page ): string {
-	$parts = explode( JQUERY_MARK, $page, 2 );
-	if ( ! has_jquery_mark() || count( $parts ) < 2 ) {
+	$parts = explode( JQUERY_MARKER, $page, 2 );
+	if ( ! has_jquery_marker() || count( $parts ) < 2 ) {
 		return $page;
 	}
-	$rest = str_replace( JQUERY_MARK, '', $parts[1] );
+	$rest = str_replace( JQUERY_MARKER, '', $parts[1] );
 	$at   = strlen( $rest );
 	foreach ( tags_in( $rest, 'script' ) as $position => $tag ) {
 		if ( 'jquery-core-js' === ( attributes_of( $tag )['id'] ?? '' ) ) {
@@ -92,15 +92,15 @@ function without_preloads( string $page ): string {
 	return $kept . substr( $page, $from );
 }
 
-/** The page without our marks. */
-function without_marks( string $page ): string {
-	return str_replace( array( JQUERY_MARK, HEAD_MARK, LIBRARY_MARK ), '', $page );
+/** The page without our markers. */
+function without_markers( string $page ): string {
+	return str_replace( array( JQUERY_MARKER, HEAD_MARKER, LIBRARY_MARKER ), '', $page );
 }
 
 /** The complete page. Very long pages, and those that cannot be read, are left as they were printed. */
 function complete( string $page ): string {
 	if ( strlen( $page ) > MAX_PAGE ) {
-		return without_marks( $page );
+		return without_markers( $page );
 	}
 	try {
 		say_suspects( $page );
@@ -108,7 +108,7 @@ function complete( string $page ): string {
 	} catch ( \Throwable $cause ) {
 		/** Runs when a page is left as it was printed, with the error: one in the callback of a buffer would leave it blank. */
 		do_action( 'shopwake_page_left', $cause );
-		return without_marks( $page );
+		return without_markers( $page );
 	}
 }
 

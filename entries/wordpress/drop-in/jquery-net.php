@@ -49,8 +49,8 @@ function jquery_net_config(): array {
 /** In the head, where jQuery would have been printed. */
 function print_jquery_net(): void {
 	if ( ! in_array( 'jquery-core', wp_scripts()->done, true ) && doing_action( 'wp_head' ) ) {
-		has_jquery_mark( true );
-		echo JQUERY_MARK; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.
+		has_jquery_marker( true );
+		echo JQUERY_MARKER; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.
 		print_inline( 'jquery-net', array( 'data-config' => wp_json_encode( jquery_net_config(), JSON_UNESCAPED_SLASHES ) ) );
 	}
 }

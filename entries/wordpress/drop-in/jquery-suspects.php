@@ -35,7 +35,7 @@ function has_suspects( string $page ): bool {
 
 /** Says of a page without jQuery whether scripts of others may miss it, where that is asked. */
 function say_suspects( string $page ): void {
-	if ( has_jquery_mark() && apply_filters( 'shopwake_looks_for_suspects', false, page_kind() ) ) {
+	if ( has_jquery_marker() && apply_filters( 'shopwake_looks_for_suspects', false, page_kind() ) ) {
 		do_action( 'shopwake_suspects', page_kind(), has_suspects( $page ) );
 	}
 }

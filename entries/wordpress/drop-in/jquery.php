@@ -36,8 +36,8 @@ function brings_jquery( \WP_Scripts $scripts, string $handle, array $asked = arr
 	return false;
 }
 
-/** The replaced handles that a script depends on for jQuery. */
-function leant_on( \WP_Scripts $scripts, string $handle ): array {
+/** The replaced handles through which a script gets jQuery. */
+function needed_handles( \WP_Scripts $scripts, string $handle ): array {
 	return array_filter(
 		array_intersect( $scripts->registered[ $handle ]->deps, all_replaced() ),
 		function ( $dependency ) use ( $scripts ) {
@@ -54,17 +54,17 @@ function leant_on( \WP_Scripts $scripts, string $handle ): array {
 function keeps_jquery( \WP_Scripts $scripts, array $wanted ): bool {
 	global $wc_queued_js;
 	$replaced = all_replaced();
-	$leaning = array_filter(
+	$dependents = array_filter(
 		$wanted,
 		function ( $handle ) use ( $scripts, $replaced ) {
 			$is_ours = in_array( $handle, $replaced, true ) || strpos( $handle, 'shopwake-' ) === 0;
-			return ! $is_ours && leant_on( $scripts, $handle ) !== array();
+			return ! $is_ours && needed_handles( $scripts, $handle ) !== array();
 		}
 	);
-	$is_asked = ( defined( 'SHOPWAKE_JQUERY' ) && SHOPWAKE_JQUERY === 'keep' ) || ! empty( $wc_queued_js ) || $leaning !== array()
+	$is_asked = ( defined( 'SHOPWAKE_JQUERY' ) && SHOPWAKE_JQUERY === 'keep' ) || ! empty( $wc_queued_js ) || $dependents !== array()
 		|| has_jquery_inline( $scripts, $wanted );
 	$undeclared = $is_asked ? array() : undeclared_users( $scripts, $wanted );
-	return (bool) apply_filters( 'shopwake_keeps_jquery', $is_asked || $undeclared !== array(), array_merge( $leaning, $undeclared ) );
+	return (bool) apply_filters( 'shopwake_keeps_jquery', $is_asked || $undeclared !== array(), array_merge( $dependents, $undeclared ) );
 }
 
 /** A page that keeps the builder's own scripts has jQuery anyway. */

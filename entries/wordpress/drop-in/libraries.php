@@ -9,8 +9,8 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Marks where these libraries would have been printed. */
-const LIBRARY_MARK = '<!--shopwake-libraries-->';
+/** A comment that marks the position at which WordPress would have printed these libraries. */
+const LIBRARY_MARKER = '<!--shopwake-libraries-->';
 
 /** Handles by library, of all originals. */
 function library_groups(): array {
@@ -123,8 +123,8 @@ function library_tags( ?array $made = null ): array {
 	return $tags = $made ?? $tags;
 }
 
-/** Marks where the libraries of this page would have been printed, and keeps their tags. */
-function mark_libraries( \WP_Scripts $scripts, array $wanted ): void {
+/** Prints the marker at the position of the page's libraries, and stores their tags. */
+function print_library_marker( \WP_Scripts $scripts, array $wanted ): void {
 	$plan = before_swap( $scripts );
 	$tags = array();
 	foreach ( array_merge( ...array_values( BESIDE ) ) as $library => $handles ) {
@@ -137,15 +137,15 @@ function mark_libraries( \WP_Scripts $scripts, array $wanted ): void {
 		}
 	}
 	library_tags( $tags );
-	echo $tags ? LIBRARY_MARK : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.
+	echo $tags ? LIBRARY_MARKER : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.
 }
 
 /** Adds the libraries that inline code of a complete page uses. */
 function with_libraries( string $page ): string {
 	// The last one: authors can write comments, and ours is in the footer.
-	$at = strrpos( $page, LIBRARY_MARK );
+	$at = strrpos( $page, LIBRARY_MARKER );
 	if ( false === $at || ! library_tags() ) {
-		return str_replace( LIBRARY_MARK, '', $page );
+		return str_replace( LIBRARY_MARKER, '', $page );
 	}
 	$needed  = '';
 	$scripts = scripts_in( $page );
@@ -157,5 +157,5 @@ function with_libraries( string $page ): string {
 			}
 		}
 	}
-	return str_replace( LIBRARY_MARK, '', substr( $page, 0, $at ) ) . $needed . substr( $page, $at + strlen( LIBRARY_MARK ) );
+	return str_replace( LIBRARY_MARKER, '', substr( $page, 0, $at ) ) . $needed . substr( $page, $at + strlen( LIBRARY_MARKER ) );
 }

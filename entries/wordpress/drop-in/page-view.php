@@ -43,11 +43,11 @@ function manifest(): array {
 }
 
 /** The query argument of an administrator for this page view; empty for other visitors. */
-function wish(): string {
+function requested_mode(): string {
 	// phpcs:ignore WordPress.Security.NonceVerification -- reads a word of a closed list, changes nothing.
-	$wish = isset( $_GET['shopwake'] ) ? sanitize_key( wp_unslash( $_GET['shopwake'] ) ) : '';
-	$is_known = in_array( $wish, array( 'off', 'module', 'standalone', 'inspect' ), true );
-	return $is_known && current_user_can( 'manage_options' ) ? $wish : '';
+	$mode = isset( $_GET['shopwake'] ) ? sanitize_key( wp_unslash( $_GET['shopwake'] ) ) : '';
+	$is_known = in_array( $mode, array( 'off', 'module', 'standalone', 'inspect' ), true );
+	return $is_known && current_user_can( 'manage_options' ) ? $mode : '';
 }
 
 /** Whether the page is the cart or checkout block, whose scripts of its own none of our bundles serves. */
@@ -61,12 +61,12 @@ function has_shop_block(): bool {
 function is_on(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- whether the editor asks for this page; changes nothing.
 	$is_editing = is_admin() || is_customize_preview() || isset( $_GET['elementor-preview'] );
-	$is_off = ( defined( 'SHOPWAKE_OFF' ) && SHOPWAKE_OFF && wish() === '' ) || wish() === 'off';
+	$is_off = ( defined( 'SHOPWAKE_OFF' ) && SHOPWAKE_OFF && requested_mode() === '' ) || requested_mode() === 'off';
 	return (bool) apply_filters( 'shopwake_is_on', ! $is_editing && ! $is_off && ! has_shop_block() && manifest() !== array() );
 }
 
 function flavour(): string {
-	$chosen = in_array( wish(), array( 'module', 'standalone' ), true ) ? wish() : '';
+	$chosen = in_array( requested_mode(), array( 'module', 'standalone' ), true ) ? requested_mode() : '';
 	$default = defined( 'SHOPWAKE_FLAVOUR' ) && SHOPWAKE_FLAVOUR === 'standalone' ? 'standalone' : 'module';
 	return $chosen !== '' ? $chosen : (string) apply_filters( 'shopwake_flavour', $default );
 }

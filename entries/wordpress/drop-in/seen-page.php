@@ -10,8 +10,8 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Marks the end of the head, after which the page is read. */
-const HEAD_MARK = '<!--shopwake-head-->';
+/** A comment that marks the end of the head, after which the page is read. */
+const HEAD_MARKER = '<!--shopwake-head-->';
 
 /** What has passed since noting began: null before. Given text is added, with `true` noting begins. */
 function noted( string $text = '', bool $begins = false ): ?string {
@@ -62,7 +62,7 @@ function page_so_far(): ?string {
 	$names = array_column( ob_get_status( true ), 'name' );
 	$ours  = array_search( __NAMESPACE__ . '\\note_output', $names, true );
 	$above = false === $ours || null === noted() ? null : text_above( count( $names ) - 1 - $ours );
-	$parts = null === $above ? array() : explode( HEAD_MARK, noted() . $above, 2 );
+	$parts = null === $above ? array() : explode( HEAD_MARKER, noted() . $above, 2 );
 	return $parts[1] ?? null;
 }
 
@@ -71,7 +71,7 @@ function begin_noting(): void {
 	$is_read = isset( wp_scripts()->registered['elementor-frontend'] ) || isset( undriven()['WooCommerce Stripe Gateway'] );
 	if ( is_on() && $is_read ) {
 		noted( '', true );
-		echo HEAD_MARK; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.
+		echo HEAD_MARKER; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.
 	}
 }
 

@@ -117,7 +117,7 @@ function swap(): void {
 		wp_enqueue_script( "shopwake-$bundle", files_url() . '/' . file_of( $bundle ), dependencies_of( $bundle, $scripts ), null, true );
 	}
 	if ( $is_footer ) {
-		mark_libraries( $scripts, $wanted );
+		print_library_marker( $scripts, $wanted );
 	}
 }
 

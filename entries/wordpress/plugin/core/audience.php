@@ -8,7 +8,8 @@
 namespace Shopwake\Plugin;
 
 use const Shopwake\BUILDER;
-use function Shopwake\wish;
+use function Shopwake
+equested_mode;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +23,7 @@ function may_run( $is_on ): bool {
 	}
 	$options = options();
 	$is_seen = 'administrators' !== $options['audience'] || current_user_can( 'manage_options' );
-	return in_array( wish(), array( 'module', 'standalone', 'inspect' ), true ) || ( $options['on'] && $is_seen );
+	return in_array( requested_mode(), array( 'module', 'standalone', 'inspect' ), true ) || ( $options['on'] && $is_seen );
 }
 
 /** Whether a bundle is enabled, complete, and not switched off for its failures. */
@@ -49,8 +50,8 @@ function chosen_audience(): array {
 	);
 }
 
-/** Before a page prints: what administrators alone see must stay out of page caches. */
-function keep_private(): void {
+/** Keeps pages that only administrators see out of page caches; runs before a page is printed. */
+function refuse_caching(): void {
 	if ( is_admin() || 'administrators' !== options()['audience'] || ! current_user_can( 'manage_options' ) ) {
 		return;
 	}
@@ -91,4 +92,4 @@ add_filter(
 		return $is_kept || 'keep' === options()['jquery'];
 	}
 );
-add_action( 'template_redirect', __NAMESPACE__ . '\\keep_private', 1 );
+add_action( 'template_redirect', __NAMESPACE__ . '\\refuse_caching', 1 );

@@ -109,12 +109,12 @@ function sweep_builds(): void {
 	}
 }
 
-/** A new build: its files are copied, the files of those before stay for a while. */
-function keep_build(): void {
+/** Copies the files of a new build. Those of earlier builds are kept for a while. */
+function store_build(): void {
 	copy_build();
 	leave_builds();
 }
 
-add_action( 'shopwake_new_build', __NAMESPACE__ . '\\keep_build' );
+add_action( 'shopwake_new_build', __NAMESPACE__ . '\\store_build' );
 add_filter( 'shopwake_files_url', __NAMESPACE__ . '\\build_url' );
 add_action( SWEEP_EVENT, __NAMESPACE__ . '\\sweep_builds' );

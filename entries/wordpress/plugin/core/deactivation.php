@@ -1,6 +1,6 @@
 <?php
 /**
- * When what is stored goes: with the deactivation, with "off" in the settings, with a site of a network.
+ * Deletes stored data: at the deactivation, when the settings turn Shopwake off, and with a site of a network.
  *
  * @package Shopwake
  */
@@ -16,13 +16,13 @@ function deactivate( $is_network = false ): void {
 	purge_caches();
 }
 
-/** The settings say that Shopwake is off, or counts nothing. */
+/** Deletes what only a running plugin needs, where the settings turn Shopwake or its counts off. */
 function forget_when_off(): void {
 	$options = options();
 	if ( ! $options['on'] || ! $options['counts'] ) {
 		$build = get_option( BUILD_OPTION );
 		forget_passing();
-		// The build stays known: its files are not copied again, and those before go in time.
+		// The build is stored again, so that its files are not copied again and those of earlier builds are deleted in time.
 		update_option( BUILD_OPTION, $build, true );
 		schedule_days();
 		schedule_sweep();

@@ -13,7 +13,7 @@ use const Shopwake\LIBRARIES;
 use const Shopwake\REPLACED;
 use function Shopwake\has_jquery_inline;
 use function Shopwake\is_on;
-use function Shopwake\leant_on;
+use function Shopwake\needed_handles;
 use function Shopwake\neighbours;
 use function Shopwake\page_kind;
 use function Shopwake\undeclared_users;
@@ -31,7 +31,7 @@ function found_pages(): array {
 	return array_map(
 		function ( array $page ) {
 			$lists = array();
-			foreach ( array( 'replaced', 'widgets', 'jquery', 'gone', 'neighbours', 'missing' ) as $name ) {
+			foreach ( array( 'replaced', 'widgets', 'jquery', 'deregistered', 'neighbours', 'missing' ) as $name ) {
 				$lists[ $name ] = as_texts( $page[ $name ] ?? null );
 			}
 			return $lists + array(
@@ -76,7 +76,7 @@ function jquery_users(): array {
 	$undeclared = undeclared_users( $scripts, $scripts->done );
 	foreach ( $scripts->done as $handle ) {
 		$needs = array_merge( $scripts->registered[ $handle ]->extra['shopwake'][1] ?? array(), $scripts->registered[ $handle ]->deps );
-		$is_user = array_intersect( $needs, JQUERY ) || leant_on( $scripts, $handle ) || in_array( $handle, $undeclared, true );
+		$is_user = array_intersect( $needs, JQUERY ) || needed_handles( $scripts, $handle ) || in_array( $handle, $undeclared, true );
 		$is_left_out = isset( $scripts->registered[ $handle ]->extra['shopwake_code'] );
 		if ( ! in_array( $handle, $ours, true ) && $is_user && ! $is_left_out ) {
 			$users[] = asked_by( $handle );
@@ -104,7 +104,7 @@ function kept_widgets( $found = null ): array {
 }
 
 /** Originals that their plugin registers on every page and that another plugin has deregistered. */
-function gone_originals(): array {
+function deregistered_originals(): array {
 	$always = array_merge(
 		class_exists( 'WooCommerce' ) ? array( 'woocommerce', 'wc-checkout', 'wc-cart', 'wc-add-to-cart' ) : array(),
 		did_action( 'elementor/loaded' ) ? array( 'elementor-frontend' ) : array()
@@ -130,7 +130,7 @@ function noted_page(): array {
 		'replaced'   => array_values( array_unique( $replaced ) ),
 		'widgets'    => kept_widgets(),
 		'jquery'     => jquery_users(),
-		'gone'       => gone_originals(),
+		'deregistered'       => deregistered_originals(),
 		'neighbours' => noted_neighbours( neighbours( $scripts, $scripts->done ) ),
 		'missing'    => noted_missing( unmet( $scripts, $scripts->done ) ),
 	);

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Options, and when they go: `passing` ones with the deactivation and when Shopwake is switched off, since they concern what
- * runs now or hold marks of networks; `kept` ones with the plugin. Of the failures only totals are kept.
+ * runs now or hold hashes of networks; `kept` ones with the plugin. Of the failures only totals are kept.
  */
 const STORED_OPTIONS = array(
 	'shopwake'                  => 'kept',
@@ -45,7 +45,7 @@ const STORED_META = array( 'shopwake_hidden_notice' );
 /** Scheduled events. */
 const STORED_EVENTS = array( 'shopwake_retry', 'shopwake_forget_marks', 'shopwake_sweep_builds', 'shopwake_forget_days' );
 
-/** Tables, without the prefix of the site, and whether they hold marks of networks. */
+/** Tables, without the prefix of the site, and whether they hold hashes of networks. */
 const STORED_TABLES = array(
 	'shopwake_figures' => 'kept',
 	'shopwake_marks'   => 'passing',
@@ -98,7 +98,7 @@ function forget_events(): void {
 	}
 }
 
-/** Deletes what concerns only a plugin that runs, and all marks of networks, of the current site. */
+/** Deletes what concerns only a plugin that runs, and all hashes of networks, of the current site. */
 function forget_passing(): void {
 	global $wpdb;
 	forget_events();

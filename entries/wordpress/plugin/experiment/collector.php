@@ -14,7 +14,7 @@ use function Shopwake\is_on;
 use function Shopwake\manifest;
 use function Shopwake\print_inline;
 use function Shopwake\url_of;
-use function Shopwake\wish;
+use function Shopwakeequested_mode;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -74,7 +74,7 @@ function collector_config( string $kind, bool $is_sent ): array {
  * would report.
  */
 function print_collector(): void {
-	$is_inspected = is_on() && 'inspect' === wish();
+	$is_inspected = is_on() && 'inspect' === requested_mode();
 	$ours         = array_map(
 		function ( $bundle ) {
 			return "shopwake-$bundle";

@@ -85,15 +85,15 @@ function is_administrators_call(): bool {
 }
 
 /** Adds a report to the rows that its network may add to; false where it may not even add a view. */
-function keep_report( array $report, string $mark ): bool {
+function store_report( array $report, string $hash ): bool {
 	$cell   = array( $report['kind'], $report['device'], $report['group'] );
 	$name   = implode( ' ', $cell );
-	$own    = times_of( $mark, $name )[0];
+	$own    = times_of( $hash, $name )[0];
 	$totals = totals_of( ...$cell );
 	if ( ! may_count( $own, $totals[ VIEWS ] ?? 0 ) ) {
 		return false;
 	}
-	count_mark( $mark, $name, DAY_IN_SECONDS );
+	count_network( $hash, $name, DAY_IN_SECONDS );
 	foreach ( array( VIEWS => 0 ) + $report['buckets'] as $figure => $bucket ) {
 		if ( may_count( $own, $totals[ $figure ] ?? 0 ) ) {
 			count_in( $cell[0], $cell[1], $cell[2], $figure, $bucket );
@@ -116,13 +116,13 @@ function take_figures( \WP_REST_Request $request ): \WP_REST_Response {
 		count_left_out( 'administrators' );
 		return new \WP_REST_Response( null, 204 );
 	}
-	$mark = mark_of_today();
-	if ( is_too_fast( $mark ) ) {
+	$hash = todays_network_hash();
+	if ( is_too_fast( $hash ) ) {
 		count_left_out( 'rate' );
 		return new \WP_REST_Response( null, 429, array( 'Retry-After' => (string) WINDOW ) );
 	}
-	count_call( $mark );
-	if ( ! keep_report( $report, $mark ) ) {
+	count_call( $hash );
+	if ( ! store_report( $report, $hash ) ) {
 		count_left_out( 'networks' );
 	}
 	return new \WP_REST_Response( null, 204 );

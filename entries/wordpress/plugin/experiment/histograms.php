@@ -31,7 +31,7 @@ function histograms_table(): string {
 }
 
 /** Name of the table of networks of the day. */
-function marks_table(): string {
+function networks_table(): string {
 	global $wpdb;
 	return $wpdb->prefix . 'shopwake_marks';
 }
@@ -60,7 +60,7 @@ function create_tables(): void {
 	// phpcs:disable WordPress.DB, PluginCheck.Security.DirectDB -- tables of our own, whose names have no input.
 	$table = histograms_table();
 	$wpdb->query( "CREATE TABLE IF NOT EXISTS $table (day int unsigned NOT NULL, kind varchar(12) NOT NULL, device varchar(8) NOT NULL, grp varchar(10) NOT NULL, figure varchar(8) NOT NULL, total int unsigned NOT NULL DEFAULT 0, " . implode( ', ', $columns ) . ", PRIMARY KEY (day, kind, device, grp, figure)) $charset" );
-	$table = marks_table();
+	$table = networks_table();
 	$wpdb->query( "CREATE TABLE IF NOT EXISTS $table (day int unsigned NOT NULL, mark char(8) NOT NULL, cell varchar(32) NOT NULL, times int unsigned NOT NULL DEFAULT 0, since int unsigned NOT NULL DEFAULT 0, PRIMARY KEY (day, mark, cell)) $charset" );
 	// phpcs:enable
 	update_option( TABLES_OPTION, TABLES, true );
@@ -144,19 +144,19 @@ function forget_days(): void {
 	// phpcs:disable WordPress.DB, PluginCheck.Security.DirectDB -- tables of our own, whose names have no input.
 	$table = histograms_table();
 	$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE day <= %d", days_ago( KEPT_DAYS ) ) );
-	$table = marks_table();
+	$table = networks_table();
 	$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE day <> %d", today() ) );
 	// phpcs:enable
 }
 
-/** Empties both tables; the key of the day goes with its marks. */
+/** Empties both tables, and deletes the key of the day. */
 function forget_figures(): void {
 	global $wpdb;
 	if ( has_tables() ) {
 		// phpcs:disable WordPress.DB, PluginCheck.Security.DirectDB -- tables of our own, whose names have no input.
 		$table = histograms_table();
 		$wpdb->query( "DELETE FROM $table" );
-		$table = marks_table();
+		$table = networks_table();
 		$wpdb->query( "DELETE FROM $table" );
 		// phpcs:enable
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Limits what one network adds to a day. A network is eight hexadecimal digits of a hash with a random key; digits and key go
- * with the day, and no address is stored.
+ * Limits what one network adds to a day. A network is stored as eight hexadecimal digits of a hash with a random key. Digits and
+ * key are deleted after the day, and no address is stored. In the table, the column `mark` has the digits.
  *
  * @package Shopwake
  */
@@ -43,53 +43,53 @@ function key_of_today(): string {
 	return $key;
 }
 
-/** What distinguishes this network from others for the rest of the day. */
-function mark_of_today(): string {
+/** Part of a keyed hash of the visitor's network, which distinguishes it from others until the end of the day. */
+function todays_network_hash(): string {
 	return substr( hash_hmac( 'sha256', network(), key_of_today() ), 0, 8 );
 }
 
 /** How often a network counted in a cell since when; 0 and 0 for none. */
-function times_of( string $mark, string $cell ): array {
+function times_of( string $hash, string $cell ): array {
 	global $wpdb;
-	$table = marks_table();
+	$table = networks_table();
 	// phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- a table of our own, whose name has no input.
-	$row = $wpdb->get_row( $wpdb->prepare( "SELECT times, since FROM $table WHERE day = %d AND mark = %s AND cell = %s", today(), $mark, $cell ), ARRAY_A );
+	$row = $wpdb->get_row( $wpdb->prepare( "SELECT times, since FROM $table WHERE day = %d AND mark = %s AND cell = %s", today(), $hash, $cell ), ARRAY_A );
 	return array( (int) ( $row['times'] ?? 0 ), (int) ( $row['since'] ?? 0 ) );
 }
 
 /** Counts once more; a count older than `$window` seconds starts again. */
-function count_mark( string $mark, string $cell, int $window ): void {
+function count_network( string $hash, string $cell, int $window ): void {
 	global $wpdb;
 	$since = time() - $window;
-	$table = marks_table();
+	$table = networks_table();
 	// phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- a table of our own, whose name has no input.
-	$wpdb->query( $wpdb->prepare( "INSERT INTO $table (day, mark, cell, times, since) VALUES (%d, %s, %s, 1, %d) ON DUPLICATE KEY UPDATE times = IF(since < %d, 1, times + 1), since = IF(since < %d, %d, since)", today(), $mark, $cell, time(), $since, $since, time() ) );
+	$wpdb->query( $wpdb->prepare( "INSERT INTO $table (day, mark, cell, times, since) VALUES (%d, %s, %s, 1, %d) ON DUPLICATE KEY UPDATE times = IF(since < %d, 1, times + 1), since = IF(since < %d, %d, since)", today(), $hash, $cell, time(), $since, $since, time() ) );
 }
 
 /** Whether so many calls were made within the last seconds. */
-function has_reached( string $mark, string $cell, int $most, int $window ): bool {
-	list( $times, $since ) = times_of( $mark, $cell );
+function has_reached( string $hash, string $cell, int $most, int $window ): bool {
+	list( $times, $since ) = times_of( $hash, $cell );
 	return $times >= $most && $since >= time() - $window;
 }
 
 /** Whether this network, or the whole site, has sent enough for now. */
-function is_too_fast( string $mark ): bool {
+function is_too_fast( string $hash ): bool {
 	global $wpdb;
-	if ( has_reached( 'site', '*', SITE_REPORTS, MINUTE_IN_SECONDS ) || has_reached( $mark, '*', NETWORK_REPORTS, WINDOW ) ) {
+	if ( has_reached( 'site', '*', SITE_REPORTS, MINUTE_IN_SECONDS ) || has_reached( $hash, '*', NETWORK_REPORTS, WINDOW ) ) {
 		return true;
 	}
-	if ( 0 !== times_of( $mark, '*' )[0] ) {
+	if ( 0 !== times_of( $hash, '*' )[0] ) {
 		return false;
 	}
-	$table = marks_table();
+	$table = networks_table();
 	// phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- a table of our own, whose name has no input.
 	return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $table WHERE day = %d AND cell = '*'", today() ) ) > DAY_NETWORKS;
 }
 
 /** Counts a call of this network for the rate. */
-function count_call( string $mark ): void {
-	count_mark( 'site', '*', MINUTE_IN_SECONDS );
-	count_mark( $mark, '*', WINDOW );
+function count_call( string $hash ): void {
+	count_network( 'site', '*', MINUTE_IN_SECONDS );
+	count_network( $hash, '*', WINDOW );
 }
 
 /** Whether a row of so many may get another view of a network that has `$own` of them. */

@@ -75,7 +75,7 @@ function take_failure( \WP_REST_Request $request ): \WP_REST_Response {
 	}
 	$is_over_limit = has_reached_limit();
 	$pool     = ! $is_over_limit && is_counted( $failure, $is_page ) ? 'counted' : 'noted';
-	if ( $is_over_limit || ! keep_failure( $failure['bundle'], $failure['reason'], $pool ) ) {
+	if ( $is_over_limit || ! store_failure( $failure['bundle'], $failure['reason'], $pool ) ) {
 		return new \WP_REST_Response( null, 429, array( 'Retry-After' => (string) WINDOW ) );
 	}
 	switch_off_when_due( $failure['bundle'] );

@@ -16,13 +16,13 @@ const JQUERY_SUSPECTS_OPTION = 'shopwake_jquery_suspects';
 const SUSPECT_KEPT   = DAY_IN_SECONDS;
 const UNSUSPECT_KEPT = HOUR_IN_SECONDS;
 
-/** The key of the marks, and kind of page => marks of the networks that missed jQuery there within the window. */
+/** The key of the hashes, and kind of page => hashes of the networks that missed jQuery there within the window. */
 function jquery_reports(): array {
 	$given = as_list( get_option( JQUERY_REPORTS_OPTION ) );
 	$key   = as_text( $given['key'] ?? null );
 	$kinds = array();
-	foreach ( '' === $key ? array() : as_list( $given['kinds'] ?? null ) as $kind => $marks ) {
-		$kinds[ $kind ] = array_slice( recent_marks( $marks ), 0, THRESHOLD_MOST, true );
+	foreach ( '' === $key ? array() : as_list( $given['kinds'] ?? null ) as $kind => $hashes ) {
+		$kinds[ $kind ] = array_slice( recent_networks( $hashes ), 0, THRESHOLD_MOST, true );
 	}
 	$kinds = array_slice( array_filter( $kinds ), 0, MAX_KINDS, true );
 	return array(
@@ -38,16 +38,16 @@ function count_missing_jquery( string $kind ): int {
 	}
 	$state = jquery_reports();
 	$key   = '' === $state['key'] ? wp_generate_password( 40, false ) : $state['key'];
-	$marks = $state['kinds'][ $kind ] ?? array();
-	$mark  = mark_of( network(), $key );
-	if ( ! isset( $marks[ $mark ] ) && count( $marks ) < THRESHOLD_MOST ) {
-		$marks[ $mark ]          = time();
+	$hashes = $state['kinds'][ $kind ] ?? array();
+	$hash  = network_hash( network(), $key );
+	if ( ! isset( $hashes[ $hash ] ) && count( $hashes ) < THRESHOLD_MOST ) {
+		$hashes[ $hash ]          = time();
 		$state['key']            = $key;
-		$state['kinds'][ $kind ] = $marks;
+		$state['kinds'][ $kind ] = $hashes;
 		update_option( JQUERY_REPORTS_OPTION, $state, false );
 		forget_later();
 	}
-	return count( $marks );
+	return count( $hashes );
 }
 
 /** Kind of page => when the server found such code there; the time is negative where it found none. */

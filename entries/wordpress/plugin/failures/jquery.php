@@ -68,7 +68,7 @@ function jquery_report( $given, string $kind ): array {
 	) : (array) $given;
 }
 
-/** Keeps jQuery on a kind of page. */
+/** Takes a report of missing jQuery. */
 function take_jquery_report( \WP_REST_Request $request ): \WP_REST_Response {
 	$body  = $request->get_body();
 	$given = strlen( $body ) <= MAX_BODY ? json_decode( $body, true ) : null;
@@ -83,13 +83,13 @@ function take_jquery_report( \WP_REST_Request $request ): \WP_REST_Response {
 		return new \WP_REST_Response( null, 403 );
 	}
 	if ( count_missing_jquery( $given['kind'] ) >= threshold() ) {
-		keep_jquery( $given['kind'] );
+		store_jquery_kind( $given['kind'] );
 	}
 	return new \WP_REST_Response( null, 204 );
 }
 
-/** Keeps jQuery on a kind of page, and empties page caches: once an hour at most. */
-function keep_jquery( string $kind ): void {
+/** Stores that a kind of page keeps jQuery, and empties page caches, at most once an hour. */
+function store_jquery_kind( string $kind ): void {
 	$kinds = jquery_kinds();
 	if ( isset( $kinds[ $kind ] ) || count( $kinds ) >= MAX_KINDS ) {
 		return;

@@ -112,7 +112,7 @@ function note_proxy(): void {
 	$is_changed = false;
 	foreach ( $found as $name => $address ) {
 		$network = network_of( $address );
-		$number  = hexdec( mark_of( $network, $state['key'] ) ) % NETWORK_NUMBERS;
+		$number  = hexdec( network_hash( $network, $state['key'] ) ) % NETWORK_NUMBERS;
 		if ( 'unknown' !== $network && count( $state[ $name ] ) < FORWARDED_NETWORKS && ! in_array( $number, $state[ $name ], true ) ) {
 			$state[ $name ][] = $number;
 			$is_changed       = true;

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 const FAILURES_OPTION = 'shopwake_failures';
 
-/** Cron hook that deletes the oldest marks. */
+/** Cron hook that deletes the oldest hashes of networks. */
 const FORGET_EVENT = 'shopwake_forget_marks';
 
 /** Reasons that a browser may report for a bundle. */
@@ -50,23 +50,23 @@ function recent_times( $times, int $seconds ): array {
 	return array_values( newer( array_map( __NAMESPACE__ . '\\as_number', as_list( $times ) ), $seconds ) );
 }
 
-/** Marks of networks with how many calls they made, and when the last: those of the window. */
+/** Hashes of the networks that called within the window, each with the number of calls and the time of the last. */
 function calling_networks( $given ): array {
 	$found = array();
-	foreach ( as_list( $given ) as $mark => $one ) {
+	foreach ( as_list( $given ) as $hash => $one ) {
 		$time = as_number( as_list( $one )[1] ?? null );
-		if ( is_mark( $mark ) && $time > time() - WINDOW ) {
-			$found[ $mark ] = array( as_number( $one[0] ?? null ), $time );
+		if ( is_network_hash( $hash ) && $time > time() - WINDOW ) {
+			$found[ $hash ] = array( as_number( $one[0] ?? null ), $time );
 		}
 	}
 	return array_slice( $found, 0, MAX_NETWORKS, true );
 }
 
-/** For each of these names the marks of networks within the window. */
-function marks_by( array $names, $given ): array {
+/** The hashes of networks within the window, for each of these names. */
+function networks_by( array $names, $given ): array {
 	$found = array();
-	foreach ( array_intersect_key( as_list( $given ), array_flip( $names ) ) as $name => $marks ) {
-		$found[ $name ] = array_slice( recent_marks( $marks ), 0, MAX_NETWORKS, true );
+	foreach ( array_intersect_key( as_list( $given ), array_flip( $names ) ) as $name => $hashes ) {
+		$found[ $name ] = array_slice( recent_networks( $hashes ), 0, MAX_NETWORKS, true );
 	}
 	return array_filter( $found );
 }
@@ -104,49 +104,49 @@ function failures(): array {
 	return array(
 		'calls'    => $calls,
 		'networks' => $networks,
-		'seen'     => marks_by( failure_names(), $given['seen'] ?? null ),
-		'failed'   => marks_by( BUNDLES, $given['failed'] ?? null ),
-		'found'    => marks_by( BUNDLES, $given['found'] ?? null ),
+		'seen'     => networks_by( failure_names(), $given['seen'] ?? null ),
+		'failed'   => networks_by( BUNDLES, $given['failed'] ?? null ),
+		'found'    => networks_by( BUNDLES, $given['found'] ?? null ),
 		'totals'   => totals_in( $given['totals'] ?? null ),
 		'mails'    => recent_times( $given['mails'] ?? null, DAY_IN_SECONDS ),
 		'key'      => $networks ? as_text( $given['key'] ?? null ) : '',
 	);
 }
 
-/** Distinguishes networks for some minutes, without keeping which they are. */
-function mark_of( string $network, string $key ): string {
+/** Part of a keyed hash of a network: distinguishes networks while the key is kept, some minutes. */
+function network_hash( string $network, string $key ): string {
 	return substr( hash_hmac( 'sha256', $network, $key ), 0, 6 );
 }
 
 /** Whether one more call of this network would be too many. */
 function has_reached_limit(): bool {
 	$state = failures();
-	$own   = '' === $state['key'] ? 0 : ( $state['networks'][ mark_of( network(), $state['key'] ) ][0] ?? 0 );
+	$own   = '' === $state['key'] ? 0 : ( $state['networks'][ network_hash( network(), $state['key'] ) ][0] ?? 0 );
 	return $own >= NETWORK_CALLS || ( 0 === $own && count( $state['networks'] ) >= MAX_NETWORKS );
 }
 
 /**
- * Keeps one failure, as `counted` where it counts towards switching off, as `noted` otherwise; false where the site has taken
+ * Stores one failure, as `counted` where it counts towards switching off, as `noted` otherwise; false where the site has taken
  * enough of those, and then nothing is stored.
  */
-function keep_failure( string $bundle, string $reason, string $pool ): bool {
+function store_failure( string $bundle, string $reason, string $pool ): bool {
 	$state = failures();
 	$now   = time();
 	if ( count( $state['calls'][ $pool ] ) >= MINUTE_CALLS[ $pool ] ) {
 		return false;
 	}
 	$state['key'] = '' === $state['key'] ? wp_generate_password( 40, false ) : $state['key'];
-	$mark         = mark_of( network(), $state['key'] );
-	$is_new       = ! isset( $state['seen'][ "$bundle $reason" ][ $mark ] );
+	$hash         = network_hash( network(), $state['key'] );
+	$is_new       = ! isset( $state['seen'][ "$bundle $reason" ][ $hash ] );
 
 	$state['calls'][ $pool ][]  = $now;
-	$state['networks'][ $mark ] = array( ( $state['networks'][ $mark ][0] ?? 0 ) + 1, $now );
+	$state['networks'][ $hash ] = array( ( $state['networks'][ $hash ][0] ?? 0 ) + 1, $now );
 
-	$state['seen'][ "$bundle $reason" ][ $mark ] = $now;
+	$state['seen'][ "$bundle $reason" ][ $hash ] = $now;
 	if ( 'counted' === $pool ) {
-		$state['failed'][ $bundle ][ $mark ] = $now;
+		$state['failed'][ $bundle ][ $hash ] = $now;
 		if ( in_array( $reason, FILE_REASONS, true ) ) {
-			$state['found'][ $bundle ][ $mark ] = $now;
+			$state['found'][ $bundle ][ $hash ] = $now;
 		}
 	}
 	if ( $is_new ) {
@@ -177,29 +177,29 @@ function forget_failures( string $bundle ): void {
 	delete_transient( "shopwake_delivery_$bundle" );
 }
 
-/** Schedules the deletion of marks, for when no further report arrives. */
+/** Schedules the deletion of the hashes, for the case that no further report arrives. */
 function forget_later(): void {
 	if ( ! wp_next_scheduled( FORGET_EVENT ) ) {
 		wp_schedule_single_event( time() + WINDOW + 1, FORGET_EVENT );
 	}
 }
 
-/** Stores the remaining marks. */
-function forget_marks(): void {
+/** Deletes hashes that are older than the window: stores the others. */
+function forget_networks(): void {
 	$state = failures();
 	update_option( FAILURES_OPTION, $state, false );
 	$left = array(
 		VIEWERS_OPTION        => viewers(),
 		JQUERY_REPORTS_OPTION => jquery_reports(),
 	);
-	foreach ( $left as $option => $marks ) {
+	foreach ( $left as $option => $hashes ) {
 		if ( get_option( $option ) !== false ) {
-			update_option( $option, $marks, false );
+			update_option( $option, $hashes, false );
 		}
 	}
-	if ( $state['networks'] || $left[ VIEWERS_OPTION ]['marks'] || $left[ JQUERY_REPORTS_OPTION ]['kinds'] ) {
+	if ( $state['networks'] || $left[ VIEWERS_OPTION ]['networks'] || $left[ JQUERY_REPORTS_OPTION ]['kinds'] ) {
 		forget_later();
 	}
 }
 
-add_action( FORGET_EVENT, __NAMESPACE__ . '\\forget_marks' );
+add_action( FORGET_EVENT, __NAMESPACE__ . '\\forget_networks' );

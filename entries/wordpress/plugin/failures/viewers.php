@@ -1,7 +1,7 @@
 <?php
 /**
  * How many networks were sent a page of ours lately. An estimate from a sample: of many networks every second, fourth and so
- * on is kept, at most 128. They are marks of a keyed hash, and go with their key after ten minutes.
+ * on is kept, at most 128. What is kept is a part of a keyed hash; hashes and key are deleted after ten minutes.
  *
  * @package Shopwake
  */
@@ -12,45 +12,49 @@ defined( 'ABSPATH' ) || exit;
 
 const VIEWERS_OPTION = 'shopwake_viewers';
 
-/** Marks that are kept, and how often their number may have been halved. */
+/** Networks that are kept, and how often their number may have been halved. */
 const MAX_VIEWERS = 128;
 const MAX_LEVEL   = 12;
 
-/** Whether the key of a stored map is a mark. */
-function is_mark( $mark ): bool {
-	return (bool) preg_match( '/\A[0-9a-f]{6}\z/', (string) $mark );
+/** Whether the key of a stored map is the hash of a network. */
+function is_network_hash( $hash ): bool {
+	return (bool) preg_match( '/\A[0-9a-f]{6}\z/', (string) $hash );
 }
 
-/** Marks of networks with times: those within the window. */
-function recent_marks( $given ): array {
-	$marks = array();
-	foreach ( as_list( $given ) as $mark => $time ) {
-		if ( is_mark( $mark ) && as_number( $time ) > time() - WINDOW ) {
-			$marks[ $mark ] = as_number( $time );
+/** Hashes of networks with times: those within the window. */
+function recent_networks( $given ): array {
+	$hashes = array();
+	foreach ( as_list( $given ) as $hash => $time ) {
+		if ( is_network_hash( $hash ) && as_number( $time ) > time() - WINDOW ) {
+			$hashes[ $hash ] = as_number( $time );
 		}
 	}
-	return $marks;
+	return $hashes;
 }
 
-/** The key of the marks, which part of the networks is kept (one in `2 ** level`), and the marks with their times. */
+/** The key of the hashes, which part of the networks is kept (one in `2 ** level`), and their hashes with times. */
 function viewers(): array {
 	$given = as_list( get_option( VIEWERS_OPTION ) );
 	$key   = as_text( $given['key'] ?? null );
 	$level = min( MAX_LEVEL, as_number( $given['level'] ?? null ) );
-	$marks = '' === $key ? array() : array_slice( recent_marks( $given['marks'] ?? null ), 0, MAX_VIEWERS, true );
-	return $marks ? compact( 'key', 'level', 'marks' ) : array(
-		'key'   => '',
-		'level' => 0,
-		'marks' => array(),
+	$hashes = '' === $key ? array() : array_slice( recent_networks( $given['networks'] ?? null ), 0, MAX_VIEWERS, true );
+	return $hashes ? array(
+		'key'      => $key,
+		'level'    => $level,
+		'networks' => $hashes,
+	) : array(
+		'key'      => '',
+		'level'    => 0,
+		'networks' => array(),
 	);
 }
 
-/** Those of some marks that a level keeps. */
-function sampled( array $marks, int $level ): array {
+/** Those of the hashes that are kept at a level. */
+function sampled( array $hashes, int $level ): array {
 	return array_filter(
-		$marks,
-		function ( $mark ) use ( $level ) {
-			return 0 === hexdec( (string) $mark ) % ( 2 ** $level );
+		$hashes,
+		function ( $hash ) use ( $level ) {
+			return 0 === hexdec( (string) $hash ) % ( 2 ** $level );
 		},
 		ARRAY_FILTER_USE_KEY
 	);
@@ -60,15 +64,15 @@ function sampled( array $marks, int $level ): array {
 function note_viewer(): void {
 	$state = viewers();
 	$key   = '' === $state['key'] ? wp_generate_password( 40, false ) : $state['key'];
-	$mark  = mark_of( network(), $key );
-	if ( ! sampled( array( $mark => 0 ), $state['level'] ) || ( $state['marks'][ $mark ] ?? 0 ) > time() - WINDOW / 2 ) {
+	$hash  = network_hash( network(), $key );
+	if ( ! sampled( array( $hash => 0 ), $state['level'] ) || ( $state['networks'][ $hash ] ?? 0 ) > time() - WINDOW / 2 ) {
 		return;
 	}
 	$state['key']            = $key;
-	$state['marks'][ $mark ] = time();
-	while ( count( $state['marks'] ) > MAX_VIEWERS && $state['level'] < MAX_LEVEL ) {
+	$state['networks'][ $hash ] = time();
+	while ( count( $state['networks'] ) > MAX_VIEWERS && $state['level'] < MAX_LEVEL ) {
 		++$state['level'];
-		$state['marks'] = sampled( $state['marks'], $state['level'] );
+		$state['networks'] = sampled( $state['networks'], $state['level'] );
 	}
 	update_option( VIEWERS_OPTION, $state, false );
 	forget_later();
@@ -77,5 +81,5 @@ function note_viewer(): void {
 /** How many networks were sent a page within the window. */
 function viewers_seen(): int {
 	$state = viewers();
-	return count( $state['marks'] ) * 2 ** $state['level'];
+	return count( $state['networks'] ) * 2 ** $state['level'];
 }

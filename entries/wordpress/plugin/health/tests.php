@@ -51,19 +51,19 @@ function test_files(): array {
 	return verdict( 'files', $bad ? __( 'Files of Shopwake are missing or altered', 'shopwake' ) : '', $text, 'critical' );
 }
 
-/** That originals are gone, in words. */
-function gone_words( array $handles ): string {
+/** A sentence that says which originals were deregistered. */
+function deregistered_words( array $handles ): string {
 	/* translators: %s: names of scripts. */
 	return sprintf( __( 'Another plugin or the theme has deregistered %s. Their settings no longer print, so neither Shopwake nor the originals can serve those pages.', 'shopwake' ), implode( ', ', $handles ) );
 }
 
 /** Originals that another plugin deregistered. */
 function test_originals(): array {
-	$gone = array();
+	$deregistered = array();
 	foreach ( found_pages() as $page ) {
-		$gone = array_unique( array_merge( $gone, $page['gone'] ) );
+		$deregistered = array_unique( array_merge( $deregistered, $page['deregistered'] ) );
 	}
-	return verdict( 'originals', $gone ? __( 'Original scripts were deregistered', 'shopwake' ) : '', $gone ? gone_words( $gone ) : __( 'All are registered on the pages seen lately.', 'shopwake' ) );
+	return verdict( 'originals', $deregistered ? __( 'Original scripts were deregistered', 'shopwake' ) : '', $deregistered ? deregistered_words( $deregistered ) : __( 'All are registered on the pages seen lately.', 'shopwake' ) );
 }
 
 /** Other plugins' files and calls under the originals' handles. */

@@ -72,7 +72,7 @@ function take_step(): void {
 	if ( isset( $changes[ $step ] ) ) {
 		save_options( $changes[ $step ] );
 	} elseif ( 'hidden' === $step ) {
-		mark_welcome( 'hidden' );
+		add_welcome_step( 'hidden' );
 	}
 	wp_safe_redirect( screen_url( isset( $changes[ $step ] ) ? array( 'said' => 'saved' ) : array() ) );
 	exit;

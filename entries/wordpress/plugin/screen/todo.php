@@ -146,15 +146,15 @@ function neighbour_rows(): array {
 	return $rows;
 }
 
-/** Files that are not whole, originals that are gone, plugins in other versions, and what else is wrong with the installation. */
+/** Files that are not whole, deregistered originals, plugins in other versions, and what else is wrong with the installation. */
 function installation_rows(): array {
 	$rows = is_held_off() ? array() : array_map( __NAMESPACE__ . '\\todo', troubles() );
 	foreach ( broken_bundles() as $label ) {
 		$rows[] = todo( "$label: " . __( 'Files are missing or cut short, so the originals stay. Upload the zip again.', 'shopwake' ) );
 	}
-	$gone = array_unique( array_merge( array(), ...array_column( array_values( found_pages() ), 'gone' ) ) );
-	if ( $gone ) {
-		$rows[] = todo( gone_words( $gone ) );
+	$deregistered = array_unique( array_merge( array(), ...array_column( array_values( found_pages() ), 'deregistered' ) ) );
+	if ( $deregistered ) {
+		$rows[] = todo( deregistered_words( $deregistered ) );
 	}
 	return array_merge( $rows, array_map( __NAMESPACE__ . '\\todo', version_complaints() ) );
 }

@@ -12,26 +12,26 @@ defined( 'ABSPATH' ) || exit;
 /** What is done: array of `hidden` and `compared`. */
 const WELCOME_OPTION = 'shopwake_welcome';
 
-/** What of the first run is stored. */
-function welcome_marks(): array {
+/** The steps of the first run that are stored as done. */
+function welcome_steps_done(): array {
 	return array_intersect( as_texts( get_option( WELCOME_OPTION ) ), array( 'hidden', 'compared' ) );
 }
 
-/** Stores one more mark. */
-function mark_welcome( string $mark ): void {
-	update_option( WELCOME_OPTION, array_values( array_unique( array_merge( welcome_marks(), array( $mark ) ) ) ), false );
+/** Stores a step as done. */
+function add_welcome_step( string $step ): void {
+	update_option( WELCOME_OPTION, array_values( array_unique( array_merge( welcome_steps_done(), array( $step ) ) ) ), false );
 }
 
 /** Whether the steps are shown: not once visitors see Shopwake, nor where they were hidden. */
 function is_first_run(): bool {
-	return 'administrators' === options()['audience'] && ! in_array( 'hidden', welcome_marks(), true );
+	return 'administrators' === options()['audience'] && ! in_array( 'hidden', welcome_steps_done(), true );
 }
 
 /** The steps: array( whether it is done, sentence, label of a link, its address ). */
 function welcome_steps(): array {
 	return array(
 		array( (bool) found_pages(), __( 'Open your shop while you are logged in, and go through a checkout. Visitors notice nothing.', 'shopwake' ), __( 'Open the shop', 'shopwake' ), home_url( '/' ) ),
-		array( in_array( 'compared', welcome_marks(), true ), __( 'Compare a page with Shopwake and without.', 'shopwake' ), __( 'Compare a page', 'shopwake' ), '#shopwake-compare-part' ),
+		array( in_array( 'compared', welcome_steps_done(), true ), __( 'Compare a page with Shopwake and without.', 'shopwake' ), __( 'Compare a page', 'shopwake' ), '#shopwake-compare-part' ),
 		array( false, __( 'Show it to a share of the visitors, then to all.', 'shopwake' ), __( 'Choose who sees it', 'shopwake' ), '#shopwake-settings-part' ),
 	);
 }
@@ -55,7 +55,7 @@ function print_welcome(): void {
 function note_comparison(): void {
 	check_ajax_referer( 'shopwake_compared' );
 	if ( current_user_can( 'manage_options' ) ) {
-		mark_welcome( 'compared' );
+		add_welcome_step( 'compared' );
 	}
 	wp_die( '', '', array( 'response' => 204 ) );
 }

@@ -71,13 +71,14 @@ interface SearchProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
+/** Choices by which a key moves the highlight, at most to the first or last one. */
 const STEPS: Record<string, number | undefined> = {
   ArrowDown: 1,
   ArrowUp: -1,
   PageDown: 10,
   PageUp: -10,
-  Home: -1e4,
-  End: 1e4,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
 /** The search field of the open list; its keys move the highlight (APG combobox). Tab chooses and moves the focus on. */

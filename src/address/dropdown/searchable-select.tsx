@@ -34,7 +34,11 @@ interface Props {
   ref: RefObject<HTMLSpanElement | null>;
 }
 
-const ENDS: Record<string, number | undefined> = { Home: -1e4, End: 1e4 };
+/** Keys that open the list at its first or last choice, with the steps from the selected one. */
+const ENDS: Record<string, number | undefined> = {
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
 
 /** How a key opens the list; null for keys that do not open it. */
 function readKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Opening | null {

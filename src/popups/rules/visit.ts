@@ -78,5 +78,6 @@ export function hasReachedCount(name: CounterName, least: number, id: string, { 
   const initial = items.get(initialKey(name, id));
   if (initial) return count - Number(initial) >= least;
   if (count) items.set(initialKey(name, id), count);
-  return count - count >= least;
+  const hasStorage = !Number.isNaN(count);
+  return hasStorage && least <= 0;
 }

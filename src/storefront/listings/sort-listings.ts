@@ -6,9 +6,10 @@ const ORDERING = '.woocommerce-ordering .orderby';
 
 /** Submits a form of a listing, unless a script that loads the list without a page load prevents it. */
 export function submitListing(form: HTMLFormElement | null): void {
+  if (!form || !dispatch(form, 'submit', [], true)) return;
   // A query argument named `submit` becomes a field of the form, which hides the method.
-  if (form && dispatch(form, 'submit', [], true))
-    form[typeof form.submit === 'function' ? 'submit' : 'requestSubmit']();
+  if (typeof form.submit === 'function') form.submit();
+  else form.requestSubmit();
 }
 
 /** Calls `choose` with each select that a visitor changes. Listens through jQuery, too: custom dropdowns announce their changes there only. */

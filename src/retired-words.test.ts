@@ -16,6 +16,17 @@ const RETIRED: readonly (readonly [pattern: RegExp, instead: string])[] = [
     /\bpostForJson\b|\bdelegateFrom\b|\buseDelegatedEvent\b|\buseHostEvent\b/,
     'shop client, listen, useListener',
   ],
+  [
+    /\b(mark_of|mark_of_today|is_mark|recent_marks|marks_by|marks_table|count_mark|welcome_marks)\b/,
+    'hash of a network, step',
+  ],
+  [/\b(JQUERY|HEAD|LIBRARY)_MARK\b|\bhas_jquery_mark\b|\bwithout_marks\b/, 'marker'],
+  [/\bhas_way_back\b/, 'has_fallback'],
+  [/\bgone_\w+\(|\$gone\b|^\s*gone(\(|:|,)/, 'deregistered, removed, end'],
+  [/\bwish\(\)|\bleant_on\b|\$leaning\b/, 'requested_mode, needed_handles'],
+  [/\bkeep_(build|failure|report|jquery|private)\b|\bkeep = \(/, 'store_build, store_failure …'],
+  [/\b(life: |const ways? = |markFocus|canGraft|graft\(|isTwin|growPro\()/, 'options, state, part'],
+  [/\bwalkFrom\b|\bnamesFor\b/, 'fallbacksOf, actionKinds'],
   [/\b(anew|nobody|somebody|whoever)\b/i, 'again, no one, someone, who'],
 ];
 

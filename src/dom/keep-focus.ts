@@ -1,6 +1,6 @@
 import { isFormControl } from './form-fields';
 
-interface FocusMark {
+interface FocusState {
   id: string;
   name: string;
   value: string;
@@ -27,7 +27,7 @@ function pathWithin(root: Element, element: Element): number[] {
   return path;
 }
 
-function markFocus(root: Element, focused: Element): FocusMark {
+function readFocus(root: Element, focused: Element): FocusState {
   const control = isFormControl(focused) ? focused : null;
   const isText = control && !(control instanceof HTMLSelectElement) && selectionOf(control) !== null;
   return {
@@ -47,24 +47,24 @@ function byPath(root: Element, path: readonly number[]): Element | null {
 }
 
 /** Finds the same control by id, then name and value, then name, then position. */
-function findAgain(root: Element, mark: FocusMark): Element | null {
+function findAgain(root: Element, state: FocusState): Element | null {
   const all = [root, ...root.querySelectorAll('*')];
-  const named = mark.name ? all.filter((node) => isFormControl(node) && node.name === mark.name) : [];
+  const named = state.name ? all.filter((node) => isFormControl(node) && node.name === state.name) : [];
   return (
-    (mark.id && all.find((node) => node.id === mark.id)) ||
-    named.find((node) => isFormControl(node) && node.value === mark.value) ||
+    (state.id && all.find((node) => node.id === state.id)) ||
+    named.find((node) => isFormControl(node) && node.value === state.value) ||
     named[0] ||
-    byPath(root, mark.path)
+    byPath(root, state.path)
   );
 }
 
-function restoreFocus(root: Element, mark: FocusMark): void {
-  const target = findAgain(root, mark);
+function restoreFocus(root: Element, state: FocusState): void {
+  const target = findAgain(root, state);
   if (!(target instanceof HTMLElement)) return;
-  if (mark.typed !== null && isFormControl(target) && target.value !== mark.typed) target.value = mark.typed;
+  if (state.typed !== null && isFormControl(target) && target.value !== state.typed) target.value = state.typed;
   target.focus({ preventScroll: true });
-  if (mark.selection && target instanceof HTMLInputElement) target.setSelectionRange(...mark.selection);
-  if (mark.selection && target instanceof HTMLTextAreaElement) target.setSelectionRange(...mark.selection);
+  if (state.selection && target instanceof HTMLInputElement) target.setSelectionRange(...state.selection);
+  if (state.selection && target instanceof HTMLTextAreaElement) target.setSelectionRange(...state.selection);
 }
 
 /**
@@ -73,8 +73,8 @@ function restoreFocus(root: Element, mark: FocusMark): void {
  */
 export function keepFocus(root: Element, replace: () => Element | null): void {
   const focused = root.ownerDocument.activeElement;
-  const mark = focused && root.contains(focused) ? markFocus(root, focused) : null;
+  const state = focused && root.contains(focused) ? readFocus(root, focused) : null;
   const fresh = replace();
   const lost = root.ownerDocument.activeElement === root.ownerDocument.body;
-  if (mark && fresh && (lost || !fresh.contains(root.ownerDocument.activeElement))) restoreFocus(fresh, mark);
+  if (state && fresh && (lost || !fresh.contains(root.ownerDocument.activeElement))) restoreFocus(fresh, state);
 }

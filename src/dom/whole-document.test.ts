@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
     elementor/facade/frontend.ts makeContentReady(document
     elementor/facade/frontend.ts '[data-elementor-id]'
     elementor/start.ts makeContentReady(document
-    express/purchase/payment-form.ts FORM
+    express/purchase/order-pay-form.ts FORM
     inspector/compose-report.ts document.forms
     inspector/page-facts.ts 'script[src]'
     payment/adaptive-pricing/open-session.ts FORMS
@@ -83,7 +83,7 @@ const REASONS: Readonly<Record<string, string>> = {
     express/buttons/slot-layout.ts SEPARATOR
     express/offer/product-choice.ts PRODUCT.form
     express/purchase/checkout-fields.ts 'form.checkout'
-    express/purchase/payment-form.ts FORM
+    express/purchase/order-pay-form.ts FORM
     notices/notices-area.ts WRAPPER
     popups/dismissal.ts \`[id=\${JSON.stringify(id)}]\`
     product/product-tabs.tsx TABS
@@ -219,9 +219,9 @@ const REASONS: Readonly<Record<string, string>> = {
     payment/payment-notice.tsx FORMS
   `,
   'the visitor’s origin and note of the page, the same in each carrier': `
-    express/purchase/place-order.ts valueAt(document, BLOCK_NOTE
-    express/purchase/place-order.ts CARRIERS
-    express/purchase/place-order.ts CARRIERS
+    express/purchase/place-wallet-order.ts valueAt(document, BLOCK_NOTE
+    express/purchase/place-wallet-order.ts CARRIERS
+    express/purchase/place-wallet-order.ts CARRIERS
   `,
   'the first of the page is to be announced or focused, once': `
     cart/cart-notices.tsx '[role="alert"]'

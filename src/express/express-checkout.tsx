@@ -16,7 +16,7 @@ import { createExpressSession, type ExpressSession } from './express-session';
 import { type ExpressSettings, PARAMS, readExpressSettings } from './express-settings';
 import { ProductOffer } from './offer/product-offer';
 import { CartOffer, OrderOffer, refreshOffer } from './offer/refresh-offer';
-import { useOrderFormLock, usePostedForm } from './purchase/payment-form';
+import { useOrderFormLock, usePostedForm } from './purchase/order-pay-form';
 
 /** Keep the offer in step with the page: a product's form, the cart, or the order that is paid. */
 const OFFERS = {

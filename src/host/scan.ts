@@ -43,19 +43,19 @@ function connectNode(watch: NodeWatch, node: HTMLElement): void {
   const disconnectors = connected.get(node) ?? new Map<string, Stop>();
   if (disconnectors.has(name)) return;
   let stop: Stop | void;
-  let isGone = false;
+  let isDisconnected = false;
   connected.set(node, disconnectors);
   disconnectors.set(name, () => {
-    isGone = true;
+    isDisconnected = true;
     stop?.();
   });
-  const keep = (given: Stop | void): void => {
+  const setStop = (given: Stop | void): void => {
     stop = given;
-    if (isGone) stop?.();
+    if (isDisconnected) stop?.();
   };
   const started = guard(name, node, () => watch.connect(node));
-  if (started instanceof Promise) started.then(keep, (cause) => report(name, cause, node));
-  else keep(started);
+  if (started instanceof Promise) started.then(setStop, (cause) => report(name, cause, node));
+  else setStop(started);
 }
 
 /** Nodes of all these watches in one query, `root` included. */

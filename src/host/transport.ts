@@ -29,10 +29,10 @@ const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 /** Milliseconds a request may take. */
 const TIMEOUT = 60_000;
 
-/** Settings for `jQuery.ajax`. Keeps the text as plugins' `dataFilter`s return it, and parses JSON after PHP warnings. */
-function settingsFor(request: Request, keep: (text: string) => void): Record<string, unknown> {
+/** Settings for `jQuery.ajax`. `onText` gets the text as plugins' `dataFilter`s return it; JSON after PHP warnings is parsed. */
+function settingsFor(request: Request, onText: (text: string) => void): Record<string, unknown> {
   const parse = (text: string): unknown => {
-    keep(text);
+    onText(text);
     const value = parseLooseJson(text);
     if (value === undefined) throw new Error('unreadable');
     return value;
@@ -168,7 +168,7 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
   const { signal, timeout = TIMEOUT } = request;
   return new Promise((resolve, reject) => {
     let filtered: string | undefined;
-    const keep = (text: string): void => {
+    const onText = (text: string): void => {
       filtered = text;
     };
     const follow = (xhr: Sending): void => {
@@ -185,7 +185,7 @@ function viaJQuery(jQuery: JQuery, request: Request): Promise<Answer> {
           else reject(failureOf(failed, reason, signal?.aborted === true));
         });
     };
-    handOver(jQuery, settingsFor(request, keep), timeout, follow).catch(reject);
+    handOver(jQuery, settingsFor(request, onText), timeout, follow).catch(reject);
   });
 }
 

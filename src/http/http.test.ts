@@ -17,7 +17,7 @@ describe('fields', () => {
       city: "O'Fallon IL",
       shipping_method: { 0: 'flat_rate:1' },
       ids: [1, 2],
-      gone: undefined,
+      missing: undefined,
     };
     expect(encodeFields(fields)).toBe(
       'city=O%27Fallon+IL&shipping_method%5B0%5D=flat_rate%3A1&ids%5B%5D=1&ids%5B%5D=2',

@@ -52,9 +52,9 @@ export function showFieldErrors(checkout: CheckoutSession, named: readonly Named
 /** Removes errors that other scripts left in a row; the field keeps its other descriptions. */
 function removeForeignErrors(field: Element, row: Element): void {
   const errors = findAll(row, `.${INLINE_ERROR}`);
-  const gone = new Set([`${field.id}_description`, ...errors.map(({ id }) => id)]);
+  const removed = new Set([`${field.id}_description`, ...errors.map(({ id }) => id)]);
   for (const error of errors) error.remove();
-  const kept = describersOf(field).filter((id) => !gone.has(id));
+  const kept = describersOf(field).filter((id) => !removed.has(id));
   if (kept.length !== describersOf(field).length) describeBy(field, kept);
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { canGraft, graft, rememberPaymentDetails, replaceElement } from './replace-fragments';
+import { canUpdateAround, updateAround, rememberPaymentDetails, replaceElement } from './replace-fragments';
 
 const element = (html: string): Element => {
   const holder = document.createElement('div');
@@ -28,7 +28,7 @@ const SERVED = `<div id="payment" class="woocommerce-checkout-payment"><ul>
   <li class="m payment_method_bacs"><b>new</b></li>
 </ul><nav></nav></div>`;
 
-describe('graft', () => {
+describe('updateAround', () => {
   test('updates everything around an iframe that is never moved', () => {
     const live = element(LIVE);
     const frame = live.querySelector('iframe');
@@ -38,8 +38,8 @@ describe('graft', () => {
     });
     observer.observe(document, { childList: true, subtree: true });
     const target = fresh(SERVED);
-    expect(canGraft(live, target)).toBe(true);
-    graft(live, target);
+    expect(canUpdateAround(live, target)).toBe(true);
+    updateAround(live, target);
     for (const { removedNodes } of observer.takeRecords()) moves.push(...removedNodes);
     expect(live.querySelector('iframe')).toBe(frame);
     expect(moves.some((node) => node.contains(frame))).toBe(false);
@@ -58,14 +58,14 @@ describe('graft', () => {
   });
 
   test('is not used without an iframe, nor for an iframe that the new markup does not have', () => {
-    expect(canGraft(element(SERVED), fresh(SERVED))).toBe(false);
+    expect(canUpdateAround(element(SERVED), fresh(SERVED))).toBe(false);
     expect(
-      canGraft(element(LIVE), fresh('<div id="payment" class="woocommerce-checkout-payment"></div>')),
+      canUpdateAround(element(LIVE), fresh('<div id="payment" class="woocommerce-checkout-payment"></div>')),
     ).toBe(false);
     const gone = SERVED.replaceAll('payment_method_card', 'payment_method_other');
     const live = element(LIVE);
-    if (canGraft(live, fresh(gone))) graft(live, fresh(gone));
-    expect(canGraft(element('<section><iframe></iframe></section>'), fresh('<div></div>'))).toBe(false);
+    if (canUpdateAround(live, fresh(gone))) updateAround(live, fresh(gone));
+    expect(canUpdateAround(element('<section><iframe></iframe></section>'), fresh('<div></div>'))).toBe(false);
   });
 
   test('further elements of the server follow it', () => {

@@ -13,11 +13,11 @@ import { printedValue } from './first-update';
 /** Controls of the payment boxes, which keep their values across updates. */
 const PAYMENT_CONTROLS = '.payment_box :is(input:not([type=file]), select, textarea)[id]';
 
-const isLive = (element: Element): boolean =>
+const hasFrame = (element: Element): boolean =>
   element.matches('iframe') || element.querySelector('iframe') !== null;
 
 /** Whether both are the same part of the page; gateways may have added classes to the live one. */
-const isTwin = (live: Element, fresh: Element): boolean =>
+const isSamePart = (live: Element, fresh: Element): boolean =>
   live.tagName === fresh.tagName &&
   live.id === fresh.id &&
   [...fresh.classList].every((name) => live.classList.contains(name));
@@ -30,40 +30,40 @@ function copyAttributes(live: Element, fresh: Element): void {
   (live as HTMLElement).style.cssText = (fresh as HTMLElement).style.cssText;
 }
 
-/** New children → live twins with an iframe. Both are in document order, since moving an iframe reloads it. */
-function pairTwins(live: Element, fresh: Element): Map<Node, Element> {
-  const waiting = [...live.children].filter(isLive);
-  const twins = new Map<Node, Element>();
+/** New children with the present child each of them replaces, of those with an iframe. Both are in document order, since moving an iframe reloads it. */
+function pairParts(live: Element, fresh: Element): Map<Node, Element> {
+  const waiting = [...live.children].filter(hasFrame);
+  const pairs = new Map<Node, Element>();
   for (const candidate of fresh.children) {
-    const index = waiting.findIndex((child) => isTwin(child, candidate));
-    const [twin] = index < 0 ? [] : waiting.splice(0, index + 1).slice(-1);
-    if (twin) twins.set(candidate, twin);
+    const index = waiting.findIndex((child) => isSamePart(child, candidate));
+    const [counterpart] = index < 0 ? [] : waiting.splice(0, index + 1).slice(-1);
+    if (counterpart) pairs.set(candidate, counterpart);
   }
-  return twins;
+  return pairs;
 }
 
 /**
  * Updates `live` to the markup of `fresh` without moving elements that hold an iframe, so that a card form that is half
- * filled in stays. Elements that the server prints empty belong to a gateway and are left unchanged.
+ * filled in is kept. Elements that the server prints empty belong to a gateway and are left unchanged.
  */
-export function graft(live: Element, fresh: Element): void {
+export function updateAround(live: Element, fresh: Element): void {
   if (!fresh.firstElementChild) return;
   copyAttributes(live, fresh);
-  const twins = pairTwins(live, fresh);
-  const kept = new Set<Node>(twins.values());
+  const pairs = pairParts(live, fresh);
+  const kept = new Set<Node>(pairs.values());
   for (const child of [...live.childNodes]) if (!kept.has(child)) child.remove();
   let next: ChildNode | null = live.firstChild;
   for (const child of [...fresh.childNodes]) {
-    const twin = twins.get(child);
-    if (twin) graft(twin, child as Element);
+    const counterpart = pairs.get(child);
+    if (counterpart) updateAround(counterpart, child as Element);
     else live.insertBefore(child, next);
-    if (twin) next = twin.nextSibling;
+    if (counterpart) next = counterpart.nextSibling;
   }
 }
 
 /** Whether replacing the element would reload an iframe that the new markup has, too. */
-export const canGraft = (live: Element, fresh: Element): boolean =>
-  isTwin(live, fresh) && isLive(live) && pairTwins(live, fresh).size > 0;
+export const canUpdateAround = (live: Element, fresh: Element): boolean =>
+  isSamePart(live, fresh) && hasFrame(live) && pairParts(live, fresh).size > 0;
 
 const programOf = ({ src, text }: HTMLScriptElement): string => src || text;
 
@@ -73,10 +73,10 @@ export function replaceElement(old: HTMLElement, content: DocumentFragment): voi
   const scripts = scriptsIn(content.childNodes);
   let kept: readonly string[] = [];
   keepFocus(old, () => {
-    if (first && canGraft(old, first)) {
+    if (first && canUpdateAround(old, first)) {
       // Beside a payment form that stays, a script that was there before belongs to the part that did not change.
       kept = scriptsIn([old]).map(programOf);
-      graft(old, first);
+      updateAround(old, first);
       old.after(...[...content.children].slice(1));
       return old;
     }

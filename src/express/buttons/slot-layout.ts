@@ -26,13 +26,13 @@ function expectedHeight(container: HTMLElement, { count, height }: Places): numb
   return rows * height + (rows - 1) * BUTTON.gap;
 }
 
-/** `kept`: it takes its space, unseen, while buttons may still come. */
-function writeSeparator(container: HTMLElement, state: 'shown' | 'kept' | 'gone'): void {
+/** Shows or hides the separator. `reserved`: it takes its space, invisible, while buttons may still come. */
+function writeSeparator(container: HTMLElement, state: 'shown' | 'reserved' | 'hidden'): void {
   const separator = nearest(container, findAll(document, SEPARATOR));
   if (!separator) return;
-  if (state === 'gone') hide(separator);
+  if (state === 'hidden') hide(separator);
   else show(separator);
-  separator.style.visibility = state === 'kept' ? 'hidden' : '';
+  separator.style.visibility = state === 'reserved' ? 'hidden' : '';
 }
 
 /** Marks the container as ours: the style sheet that reserves space before the script runs stops applying. */
@@ -54,7 +54,7 @@ export function writeReserved(container: HTMLElement, places: Places): void {
   show(container);
   writeLook(container, { minHeight, background: WAITING, borderRadius: '4px' });
   container.setAttribute('aria-busy', 'true');
-  writeSeparator(container, 'kept');
+  writeSeparator(container, 'reserved');
 }
 
 /** The container is as high as its buttons. */
@@ -70,7 +70,7 @@ export function writeEmpty(container: HTMLElement): void {
   hide(container);
   writeLook(container, {});
   container.removeAttribute('aria-busy');
-  writeSeparator(container, 'gone');
+  writeSeparator(container, 'hidden');
 }
 
 /** Milliseconds for which space that is visible since the first paint is still reserved; below zero once that is over. */

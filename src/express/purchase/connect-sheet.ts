@@ -16,8 +16,8 @@ import {
 import { postToGateway } from '../gateway';
 import { fittingItems, parseItems, parseRates, parseTotal } from '../offer/offer';
 import { cancelSheet, closeSheet, type PressEvent, pressButton } from './open-sheet';
-import { submitPaymentForm } from './payment-form';
-import { placeOrder } from './place-order';
+import { submitPaymentForm } from './order-pay-form';
+import { placeWalletOrder } from './place-wallet-order';
 import { awaitAddition, restoreCart } from './product-cart';
 import { type ConfirmEvent, createToken, shippingQuery, type WalletAddress } from './purchase';
 
@@ -80,7 +80,7 @@ async function confirmPurchase(
     const token = await createToken(session, group, event);
     isSheetWaiting = false;
     if (settingsOf(session).page === 'change') submitPaymentForm(session, event, token);
-    else await complete(session, await placeOrder(session, event, token));
+    else await complete(session, await placeWalletOrder(session, event, token));
   } catch (cause) {
     // Once the order is requested the sheet is done, and Stripe would throw.
     if (isSheetWaiting) guard('express', null, () => event.paymentFailed?.({ reason: 'fail' }));

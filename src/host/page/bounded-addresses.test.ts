@@ -28,11 +28,11 @@ const BOUNDS: Readonly<Record<string, string>> = {
     shop/send-order.ts request 1
     checkout/order/place-order.ts request 1
     express/gateway.ts request 2
-    express/purchase/place-order.ts request 1
+    express/purchase/place-wallet-order.ts request 1
     stripe/confirm-intent.ts request 1
     shop/store-write.ts request 1
     elementor/facade/tools.ts code 1
-    payment/adaptive-pricing/checkout-session.ts request 1
+    payment/adaptive-pricing/stripe-checkout-session.ts request 1
     payment/payment-requests.ts request 3
     shop/store-cart.ts request 1
     storefront/account/password-meter.tsx code 1
@@ -84,7 +84,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
     product/variation-form/shown/show-variation.ts markup 2
     product/variation-form/shown/variation-gallery.ts markup 1
     product/variation-form/choice/variation.ts markup 1
-    storefront/fragments/replace-fragments.ts markup 1
+    storefront/fragments/replace-cart-fragments.ts markup 1
     widgets/forms/form-widget.tsx markup 1
     widgets/forms/search-results.tsx markup 2
     widgets/loop/paged-loop.tsx markup 1

@@ -3,7 +3,6 @@ import { stopAll } from '../../dom/events';
 import { prefersReducedMotion } from '../../dom/motion';
 import { listen } from '../../host/events/listen';
 import { useLatest } from '../../react/hooks/use-latest';
-
 import { openModal } from '../modal';
 
 /** Fades an element within `duration` ms; resolves at the end, or at once with reduced motion. */
@@ -12,8 +11,8 @@ async function fade(element: HTMLElement, opacity: [number, number], duration: n
   await element.animate({ opacity }, { duration }).finished.catch(() => undefined);
 }
 
-interface ModalLife {
-  /** Gets the focus back; if null, the element that had it before does. */
+interface ModalOptions {
+  /** Gets the focus when the dialog closes; if null, the element that had it before does. */
   readonly opener: HTMLElement | null;
   /** Whether the dialog fades out; the page can be used again. */
   readonly isClosing: boolean;
@@ -23,32 +22,33 @@ interface ModalLife {
   /** Called by Escape and a click beside the dialog. */
   leave(): void;
   /** Called when the dialog has faded out. */
-  gone(): void;
+  end(): void;
 }
 
 /**
  * Makes a dialog over the whole window modal while it is open. Closing restores the page and the focus, leaves
- * fullscreen, fades out and calls `gone`.
+ * fullscreen, fades out and calls `end`.
  */
-export function useModal(dialog: HTMLElement | null, life: ModalLife): void {
-  const latest = useLatest(life);
-  const { opener, isClosing } = life;
+export function useModal(dialog: HTMLElement | null, options: ModalOptions): void {
+  const latest = useLatest(options);
+  const { opener, isClosing } = options;
   useLayoutEffect(() => {
     if (!dialog || isClosing) return undefined;
-    const way = (): void => latest.current.leave();
-    const ways = { isModal: true, escape: way, background: way, ...(opener && { returnTo: opener }) };
+    const leave = (): void => latest.current.leave();
+    const exits = { isModal: true, escape: leave, background: leave, ...(opener && { returnTo: opener }) };
     void fade(dialog, [0, 1], latest.current.fadeIn);
     return stopAll([
-      openModal(dialog, ways),
+      openModal(dialog, exits),
       ...['wheel', 'touchmove'].map((type) => listen(dialog, type, keepPage, { passive: false })),
     ]);
   }, [dialog, opener, isClosing, latest]);
   useLayoutEffect(() => {
-    if (dialog && isClosing) void end(dialog, latest.current.fadeOut).then(() => latest.current.gone());
+    if (dialog && isClosing) void fadeOut(dialog, latest.current.fadeOut).then(() => latest.current.end());
   }, [dialog, isClosing, latest]);
 }
 
-async function end(dialog: HTMLElement, duration: number): Promise<void> {
+/** Leaves fullscreen, then fades out. */
+async function fadeOut(dialog: HTMLElement, duration: number): Promise<void> {
   const { ownerDocument } = dialog;
   if (ownerDocument.fullscreenElement) await ownerDocument.exitFullscreen().catch(() => undefined);
   await fade(dialog, [1, 0], duration);
@@ -59,8 +59,9 @@ function keepPage(event: Event): void {
   if (event.cancelable) event.preventDefault();
 }
 
-const QUIET = 3500;
-const SIGNS = ['click', 'mousemove', 'keydown', 'pointerdown'];
+/** Time without input after which the visitor counts as idle, ms. */
+const IDLE_AFTER = 3500;
+const INPUTS = ['click', 'mousemove', 'keydown', 'pointerdown'];
 
 /** Whether the visitor has not clicked, moved or pressed a key in the dialog for 3500 ms. */
 export function useIdle(dialog: HTMLElement): boolean {
@@ -70,10 +71,10 @@ export function useIdle(dialog: HTMLElement): boolean {
     const restart = (): void => {
       clearTimeout(timer);
       setIdle(false);
-      timer = setTimeout(() => setIdle(true), QUIET);
+      timer = setTimeout(() => setIdle(true), IDLE_AFTER);
     };
     restart();
-    return stopAll([() => clearTimeout(timer), ...SIGNS.map((type) => listen(dialog, type, restart))]);
+    return stopAll([() => clearTimeout(timer), ...INPUTS.map((type) => listen(dialog, type, restart))]);
   }, [dialog]);
   return isIdle;
 }

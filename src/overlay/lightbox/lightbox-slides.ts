@@ -50,10 +50,10 @@ export function useTurning(
     isNear: (other) => [adjacent(-1), index, adjacent(1)].includes(other),
     turn(step, dragged = 0) {
       if (count < 2) return;
-      const way = step * direction * width();
+      const distance = step * direction * width();
       const next = adjacent(step);
-      glide(now.current, dragged, -way);
-      glide(next, dragged + way, 0);
+      glide(now.current, dragged, -distance);
+      glide(next, dragged + distance, 0);
       now.current = next;
       setIndex(next);
     },

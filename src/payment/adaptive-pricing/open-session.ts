@@ -7,7 +7,7 @@ import { inTime, until } from '../../timing/schedule';
 import { discardElement, fillBoxes } from '../elements/load-element';
 import { FORMS, type PaymentSession } from '../payment-session';
 import { clearFields } from '../submit/payment-fields';
-import { type CheckoutSession, updateSession } from './checkout-session';
+import { type StripeCheckoutSession, updateSession } from './stripe-checkout-session';
 
 const NAME = 'adaptive pricing';
 
@@ -18,7 +18,7 @@ const UPDATE_TIMEOUT_MS = 15_000;
 const FILL_TIMEOUT_MS = 10_000;
 
 /** The checkout session that the page has open. */
-export interface OpenSession extends CheckoutSession {
+export interface OpenSession extends StripeCheckoutSession {
   checkout: CheckoutObject;
   selector: StripeElement;
 }
@@ -34,7 +34,7 @@ export interface Pricing {
   /** Number of those that the session knows. */
   known: number;
   /** A session of the server's that replaces the open one. */
-  next: CheckoutSession | null;
+  next: StripeCheckoutSession | null;
   /** It has failed: plain elements are used until the page is reloaded. */
   isOff: boolean;
   updating: Promise<void> | null;
@@ -76,8 +76,8 @@ export function abandonPricing(pricing: Pricing, cause: unknown): void {
 async function sendUpdate(
   { payment }: Pricing,
   { id, secret, checkout }: OpenSession,
-): Promise<CheckoutSession> {
-  let session: CheckoutSession | undefined;
+): Promise<StripeCheckoutSession> {
+  let session: StripeCheckoutSession | undefined;
   const send = async (): Promise<void> => {
     session = await updateSession(payment.settings, { id, secret });
   };

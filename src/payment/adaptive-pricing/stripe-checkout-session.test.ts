@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Request, setTransport } from '../../http/transport';
 import { startWith } from '../payment.fixture';
-import { createSession, parseSessionAnswer, updateSession } from './checkout-session';
+import { createSession, parseSessionAnswer, updateSession } from './stripe-checkout-session';
 
 const ID = 'cs_test_a1B2c3';
 const SECRET = `${ID}_secret_fidwbEhqYWAnPydgaGdgYWFgYScpJ2%2FcXdwYHgl`;

@@ -5,7 +5,7 @@ import type { PaymentSettings } from '../payment-settings';
 import { SESSION_FIELD } from '../submit/payment-fields';
 
 /** A checkout session of Stripe, as the gateway gives it to the page. */
-export interface CheckoutSession {
+export interface StripeCheckoutSession {
   id: string;
   secret: string;
 }
@@ -80,7 +80,7 @@ async function requestSession(
 }
 
 /** Creates a session over the cart's total. Rejects without a nonce, and when the answer has no client secret. */
-export async function createSession(settings: PaymentSettings): Promise<CheckoutSession> {
+export async function createSession(settings: PaymentSettings): Promise<StripeCheckoutSession> {
   if (!asString(settings.raw.createCheckoutSessionNonce))
     throw new Error('the settings have no nonce for a checkout session');
   const answer = await requestSession(settings, 'wc_stripe_create_checkout_session');
@@ -94,8 +94,8 @@ export async function createSession(settings: PaymentSettings): Promise<Checkout
  */
 export async function updateSession(
   settings: PaymentSettings,
-  current: CheckoutSession,
-): Promise<CheckoutSession> {
+  current: StripeCheckoutSession,
+): Promise<StripeCheckoutSession> {
   const answer = await requestSession(settings, 'wc_stripe_update_checkout_session', {
     [SESSION_FIELD]: current.id,
   });

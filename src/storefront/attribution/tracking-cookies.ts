@@ -80,7 +80,7 @@ const domainOf = (host: string): CookieOptions => (host.includes('.') ? { domain
 /** Opens the cookies of a site. They are read once here and once by `settle`: a read soon after a write blocks the page. */
 export function openCookies(hostname: string, isBase64: boolean): TrackingCookies {
   const found = rawCookies();
-  const written = new Map<string, { value: string; life: CookieOptions }>();
+  const written = new Map<string, { value: string; expiry: CookieOptions }>();
   const domain = domainOf(bareHost(hostname));
   const raw = (name: CookieName): string =>
     written.get(`sbjs_${name}`)?.value ?? found.get(`sbjs_${name}`) ?? '';
@@ -91,14 +91,14 @@ export function openCookies(hostname: string, isBase64: boolean): TrackingCookie
     pairs: (name) => readPairs(text(name)),
     write(name, content, minutes) {
       const value = pack(content, isBase64);
-      const life = minutes > 0 ? { minutes } : {};
-      written.set(`sbjs_${name}`, { value, life });
-      writeRawCookie(`sbjs_${name}`, value, { ...domain, ...life });
+      const expiry = minutes > 0 ? { minutes } : {};
+      written.set(`sbjs_${name}`, { value, expiry });
+      writeRawCookie(`sbjs_${name}`, value, { ...domain, ...expiry });
     },
     settle() {
       const accepted = rawCookies();
-      for (const [name, { value, life }] of written)
-        if (accepted.get(name) !== value) writeRawCookie(name, value, life);
+      for (const [name, { value, expiry }] of written)
+        if (accepted.get(name) !== value) writeRawCookie(name, value, expiry);
     },
   };
 }

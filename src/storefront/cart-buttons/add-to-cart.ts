@@ -11,7 +11,7 @@ import { block } from '../../overlay/block';
 import { isCallable, post } from '../../shop/client';
 import { endingOf } from '../../shop/outcome';
 import { cartWrites } from '../../shop/writes';
-import { type FragmentMap, parseFragments } from '../fragments/replace-fragments';
+import { type FragmentMap, parseFragments } from '../fragments/replace-cart-fragments';
 import { type CartButtonsSession, setButton } from './cart-buttons-session';
 
 /** Settings of adding to the cart (global `wc_add_to_cart_params`). */

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { elementOf, emit } from '../../host/events/events';
-import { parseFragments, replaceFragments } from '../fragments/replace-fragments';
+import { parseFragments, replaceCartFragments } from '../fragments/replace-cart-fragments';
 import type { CartChange } from './follow-cart-buttons';
 
 /** The state of a button that was used. */
@@ -60,7 +60,7 @@ export function showChange(
   }
   const map = parseFragments(fragments);
   if (map) {
-    replaceFragments(document, map);
+    replaceCartFragments(document, map);
     emit(document.body, 'wc_fragments_loaded');
   }
   if (button?.dataset.success_message) session.$status.set(button.dataset.success_message);

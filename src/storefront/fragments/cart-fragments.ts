@@ -6,7 +6,7 @@ import { localStore, sessionStore } from '../../storage/web-storage';
 import { latest } from '../../timing/latest';
 import { whenIdle } from '../../timing/schedule';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
-import { type FragmentMap, parseFragments, replaceFragments } from './replace-fragments';
+import { type FragmentMap, parseFragments, replaceCartFragments } from './replace-cart-fragments';
 
 /** Stored fragments without this one are not used. */
 const CART_WIDGET_CONTENT = 'div.widget_shopping_cart_content';
@@ -98,7 +98,7 @@ const state = {
 function show(fragments: FragmentMap, hash: string): void {
   state.hash = hash;
   state.run.cancel();
-  replaceFragments(document, fragments);
+  replaceCartFragments(document, fragments);
 }
 
 /** Shows and stores the fragments of an answer; those for this tab only do not change what other tabs show. */

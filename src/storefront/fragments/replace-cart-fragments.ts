@@ -31,7 +31,7 @@ function replaceOne(element: HTMLElement, html: string): void {
 }
 
 /** Replaces every match of every selector. Selectors that the browser cannot parse are skipped. */
-export function replaceFragments(root: ParentNode, map: FragmentMap): void {
+export function replaceCartFragments(root: ParentNode, map: FragmentMap): void {
   for (const [selector, html] of Object.entries(map)) {
     for (const element of findAll(root, selector)) replaceOne(element, html);
   }

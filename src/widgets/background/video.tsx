@@ -217,12 +217,12 @@ function usePlayer(box: HTMLElement, video: Video, isWanted: boolean): Player | 
     if (!isWanted) return undefined;
     let started: Player | null = null;
     let isOver = false;
-    const keep = (given: Player): void => {
+    const showPlayer = (given: Player): void => {
       started = given;
       if (isOver) given.stop();
       else setPlayer(given);
     };
-    PROVIDERS[videoKind(video.link)](box, video).then(keep, (cause) => {
+    PROVIDERS[videoKind(video.link)](box, video).then(showPlayer, (cause) => {
       box.classList.remove(...WAITING);
       report.current(cause);
     });

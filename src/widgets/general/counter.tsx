@@ -23,9 +23,9 @@ export default function CounterWidget({ node }: FeatureProps) {
 function countUp(number: HTMLElement): Stop | undefined {
   const { toValue, fromValue, duration } = number.dataset;
   const from = asNumber(fromValue);
-  const way = asNumber(toValue) - from;
+  const distance = asNumber(toValue) - from;
   const write = (progress: number): void => {
-    number.textContent = counterText(number, from + way * progress);
+    number.textContent = counterText(number, from + distance * progress);
   };
   if (prefersReducedMotion(number)) return void write(1);
   const release = reserveWidth(number);

@@ -154,7 +154,7 @@ export function LightboxDialog({ open }: { open: OpenLightbox }) {
     fadeIn: FADE,
     fadeOut: FADE,
     leave,
-    gone: () => removeLightbox(open.turn),
+    end: () => removeLightbox(open.turn),
   });
   return createPortal(
     <div

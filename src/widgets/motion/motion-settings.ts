@@ -132,8 +132,8 @@ const unitOf = (name: string): string =>
  * bottom, 100 when its bottom edge is at the viewport's top.
  */
 export function viewportProgress(top: number, height: number, viewport: number): number {
-  const way = viewport + height;
-  return way > 0 ? hundredth(Math.min(1, Math.max(0, (viewport - top) / way)) * 100) : 0;
+  const distance = viewport + height;
+  return distance > 0 ? hundredth(Math.min(1, Math.max(0, (viewport - top) / distance)) * 100) : 0;
 }
 
 /** Scroll progress of the page in percent. */

@@ -40,7 +40,7 @@ interface FullScreenDialogProps {
   isClosing: boolean;
   options: FullScreenOptions;
   close(): void;
-  gone(): void;
+  end(): void;
 }
 
 /**
@@ -54,14 +54,14 @@ export function FullScreenDialog({
   isClosing,
   options,
   close,
-  gone,
+  end,
 }: FullScreenDialogProps) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const [server] = useState(() => serverDialog(opener.ownerDocument));
   const [words] = useState(() => wordsOf(server));
   const { fadeIn, fadeOut } = options;
   useAttributes([server], () => ({ id: null }));
-  useModal(dialog, { opener, isClosing, fadeIn, fadeOut, leave: close, gone });
+  useModal(dialog, { opener, isClosing, fadeIn, fadeOut, leave: close, end });
   useLayoutEffect(() => {
     if (isClosing) return undefined;
     return lockScroll(opener.ownerDocument);
@@ -132,7 +132,7 @@ export default function FullScreenGallery({ node }: FeatureProps) {
       {...opening}
       options={options}
       close={() => setOpening((now) => now && { ...now, isClosing: true })}
-      gone={() => setOpening(null)}
+      end={() => setOpening(null)}
     />
   );
 }

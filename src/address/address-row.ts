@@ -45,6 +45,7 @@ export interface RowMemory {
   kept: WeakSet<FormControl>;
 }
 
+/** What the address rules keep of each row. */
 const memories = new WeakMap<Element, RowMemory>();
 
 /** The memory of a row; it ends with the row. */

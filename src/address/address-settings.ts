@@ -1,9 +1,17 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { asJson } from '../host/lists';
+import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { asString, isObject, type JsonObject, readGlobal, toObject } from '../host/settings';
 import { translate } from '../host/translate';
 import { until } from '../timing/schedule';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The session of the page's country fields. */
+    address: AddressSession;
+  }
+}
 
 const COUNTRY_PARAMS = 'wc_country_select_params';
 const LOCALE_PARAMS = 'wc_address_i18n_params';
@@ -106,7 +114,7 @@ export const createAddressSession = (): AddressSession => ({
 });
 
 /** The session of this page: each country field has a root of its own. */
-export const addressSession = createAddressSession();
+export const addressSession = shared('address', createAddressSession);
 
 async function readLateSettings({ $settings }: AddressSession): Promise<void> {
   const names = [COUNTRY_PARAMS, LOCALE_PARAMS];

@@ -46,6 +46,7 @@ function glide(view: Window, from: number, to: number, duration: number): void {
   view.requestAnimationFrame(step);
 }
 
+/** The running animation of each element. */
 const running = new WeakMap<HTMLElement, { animation: Animation; opening: boolean }>();
 
 /** Whether an animation of ours is closing the element, which is displayed until its end. */

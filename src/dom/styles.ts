@@ -1,3 +1,4 @@
+/** Names of the rules that were added to each document. */
 const added = new WeakMap<Document, Set<string>>();
 
 /** Adds CSS rules to the page once per name, as a constructed stylesheet, which strict content policies allow. */

@@ -11,7 +11,7 @@ interface PolicyFactory {
 const asIs = (text: string): string => text;
 const RULES = { createHTML: asIs, createScript: asIs, createScriptURL: asIs };
 
-/** One policy per window; null when the site needs none or allows us none. */
+/** Cache: the policy of each window; null when the site needs none or allows us none. */
 const policies = new WeakMap<Window, Policy | null>();
 
 /** Another bundle on the page may use a name already, so the next one is tried. */

@@ -22,6 +22,7 @@ export const DEVICE_MODE_ID = 'elementor-device-mode';
 export type Settings = Readonly<Record<string, unknown>>;
 
 const none: Settings = Object.freeze({});
+/** Cache: the parsed settings of each element, with the text they were parsed from. */
 const parsed = new WeakMap<Element, { raw: string; settings: Settings }>();
 
 /**

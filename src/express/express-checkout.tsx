@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { shared } from '../host/registry';
 import { report } from '../host/report';
 import { awaitGlobal, readGlobal } from '../host/settings';
 import { block } from '../overlay/block';
@@ -17,6 +18,13 @@ import { type ExpressSettings, PARAMS, readExpressSettings } from './express-set
 import { ProductOffer } from './offer/product-offer';
 import { CartOffer, OrderOffer, refreshOffer } from './offer/refresh-offer';
 import { useOrderFormLock, usePostedForm } from './purchase/order-pay-form';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The session of the page's wallet buttons. */
+    express: ExpressSession;
+  }
+}
 
 /** Keep the offer in step with the page: a product's form, the cart, or the order that is paid. */
 const OFFERS = {
@@ -92,7 +100,7 @@ async function openSession(session: ExpressSession): Promise<void> {
 }
 
 /** The session of this page, for both of its features. */
-const pageSession = createExpressSession();
+const pageSession = shared('express', createExpressSession);
 
 interface ExpressPageProps extends Partial<FeatureProps> {
   /** For tests. */

@@ -3,7 +3,15 @@ import { fetchTransport, RequestFailure } from '../http/send';
 import type { Answer, Request } from '../http/transport';
 import { wait } from '../timing/schedule';
 import { type JQuery, jQueryCopies } from './events/jquery';
+import { shared } from './registry';
 import { guard, report } from './report';
+
+declare module './registry' {
+  interface PageRegistry {
+    /** What delays the events of each copy of jQuery. */
+    'ajax events': WeakMap<JQuery, Delay>;
+  }
+}
 
 interface Xhr {
   status: number;
@@ -121,7 +129,7 @@ function tellRequests({ ajaxPrefilter }: JQuery): void {
   });
 }
 
-const delays = new WeakMap<JQuery, Delay>();
+const delays = shared('ajax events', () => new WeakMap<JQuery, Delay>());
 
 /** Wraps `trigger` and adds the prefilter, once per copy of jQuery. */
 function prepare(jQuery: JQuery): Delay {

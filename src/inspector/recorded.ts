@@ -1,6 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { sharedValues } from '../host/registry';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { shared, sharedValues } from '../host/registry';
 import type { FeatureState } from '../host/report';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** What the inspector has recorded on the page. */
+    inspector: Recorded;
+  }
+}
 
 /** A feature on one node. Times in milliseconds; `found` and `mounted` since the navigation, `work` on the main thread. */
 export interface FeatureEntry {
@@ -52,14 +59,22 @@ interface FailureEntry {
   kind: string;
 }
 
-/** The features of the page with their states. */
-export const $features = atom<readonly FeatureEntry[]>([]);
-/** Events in both directions. */
-export const $events = atom<readonly EventEntry[]>([]);
-/** Requests since the navigation. */
-export const $requests = atom<readonly RequestEntry[]>([]);
-/** Failures and their causes. */
-export const $failures = atom<readonly FailureEntry[]>([]);
+/** What the inspector has recorded on the page. */
+interface Recorded {
+  /** The features of the page with their states. */
+  readonly $features: WritableAtom<readonly FeatureEntry[]>;
+  /** Events in both directions. */
+  readonly $events: WritableAtom<readonly EventEntry[]>;
+  /** Requests since the navigation. */
+  readonly $requests: WritableAtom<readonly RequestEntry[]>;
+  /** Failures and their causes. */
+  readonly $failures: WritableAtom<readonly FailureEntry[]>;
+}
+
+export const { $features, $events, $requests, $failures } = shared(
+  'inspector',
+  (): Recorded => ({ $features: atom([]), $events: atom([]), $requests: atom([]), $failures: atom([]) }),
+);
 
 /** A store of the page: its key in the registry, with the form or node it belongs to, and its current value. */
 interface StoreEntry {
@@ -88,6 +103,7 @@ function storesByNode(key: string, map: WeakMap<WeakKey, unknown>, nodes: readon
 /** All stores of the page, of all bundles, with their current values. */
 export function readStores(nodes: readonly Element[]): StoreEntry[] {
   return [...sharedValues()]
+    .filter(([key]) => key !== 'inspector')
     .flatMap(([key, value]) =>
       value instanceof WeakMap ? storesByNode(key, value, nodes) : storesOf(key, value),
     )

@@ -1,11 +1,31 @@
+import type { Stop } from '../dom/events';
 import { listen } from '../host/events/listen';
+import { shared } from '../host/registry';
 import { guard, report } from '../host/report';
 import { isOnPage } from '../host/scan';
 import { awaitGlobal, isObject, readGlobal, toObject } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
-import { startFeatures } from '../react/start-features';
+import { queueUntilStarted, startFeatures } from '../react/start-features';
 import { inTime } from '../timing/schedule';
-import { applySettings, BOX, FORMS, hasReturnHash, type PaymentSession, RETURNS } from './payment-session';
+import {
+  applySettings,
+  BOX,
+  createPaymentSession,
+  FORMS,
+  hasReturnHash,
+  type PaymentSession,
+  RETURNS,
+} from './payment-session';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** The session of the page's payment. */
+    payment: PaymentSession;
+  }
+}
+
+/** The session of this page, for all forms in it. */
+const paymentOfPage = (): PaymentSession => shared('payment', createPaymentSession);
 
 /** Milliseconds until the card form stops waiting for the code of Adaptive Pricing, and is a plain one. */
 const ADAPTIVE_TIMEOUT_MS = 10_000;
@@ -41,7 +61,7 @@ const createReturns = (payment: PaymentSession): Feature => ({
 });
 
 /** The features of pages with a form to pay in. Returns mount first: a hash in the URL locks the form before a submit. */
-export const createFeatures = (payment: PaymentSession): readonly Feature[] => [
+const createFeatures = (payment: PaymentSession): readonly Feature[] => [
   createReturns(payment),
   {
     name: 'stripe form',
@@ -87,8 +107,11 @@ function watchForReturns(payment: PaymentSession): void {
   listen(window, 'hashchange', check);
 }
 
+/** Keeps what a shopper presses before the settings are found. */
+export const queuePayment = (): Stop => queueUntilStarted(createFeatures(paymentOfPage()));
+
 /** Starts card payments on pages that have the gateway's settings. */
-export async function startPayment(payment: PaymentSession): Promise<void> {
+export async function startPayment(payment = paymentOfPage()): Promise<void> {
   if (!applySettings(payment, await findPaymentSettings())) return;
   startFeatures(createFeatures(payment), 'stripe-upe');
   watchForReturns(payment);

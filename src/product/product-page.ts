@@ -32,6 +32,7 @@ export interface GallerySetup {
   readonly args?: unknown;
 }
 
+/** The last set-up of each gallery. */
 const setups = new WeakMap<Element, GallerySetup>();
 
 /** The last set-up of a gallery, also before its code has loaded. */

@@ -1,6 +1,14 @@
 import type { Stop } from '../dom/events';
 import { closest } from '../dom/find';
 import { listen } from '../host/events/listen';
+import { shared } from '../host/registry';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** Temporary listeners by event; they are removed after its dispatch. */
+    'react/temporary listeners': Map<Event, Stop[]>;
+  }
+}
 
 type Listener = (event: Event, element: HTMLElement) => void;
 
@@ -41,14 +49,13 @@ function run(nodes: Nodes, hits: readonly Hit[], event: Event): void {
   }
 }
 
-/** Temporary listeners by event; they are removed after its dispatch. */
-const pending = new Map<Event, Stop[]>();
+const temporary = shared('react/temporary listeners', () => new Map<Event, Stop[]>());
 
 /** Removes the temporary listeners of earlier events, which remain when an event was stopped before its target. */
 function endOthers(): void {
-  for (const [event, stops] of pending) {
+  for (const [event, stops] of temporary) {
     if (event.eventPhase) continue;
-    pending.delete(event);
+    temporary.delete(event);
     for (const stop of stops) stop();
   }
 }
@@ -67,7 +74,7 @@ function callOnMatches(nodes: Nodes, event: Event): void {
       if (current === event) run(nodes, own, event);
     }),
   );
-  if (stops.length) pending.set(event, [...(pending.get(event) ?? []), ...stops]);
+  if (stops.length) temporary.set(event, [...(temporary.get(event) ?? []), ...stops]);
 }
 
 /** Events that do not bubble; they are observed in the capture phase. */

@@ -22,8 +22,9 @@ type StartedFeature = Feature & { readonly entry: string };
 type Code = [FeatureModule, typeof import('./mount-root')];
 type Fetched = Promise<Code>;
 
+/** Cache: the request for the code of each feature. */
 const fetched = new WeakMap<Feature, Fetched>();
-/** The code of features that has loaded. */
+/** Cache: the code of each feature that has loaded. */
 const arrived = new WeakMap<Feature, Code>();
 
 /** Fetches the feature and the renderer in parallel, once for all its nodes; after a failure the next call tries again. */

@@ -1,20 +1,32 @@
-import { atom, onMount } from 'nanostores';
+import { atom, onMount, type WritableAtom } from 'nanostores';
 import { find } from '../dom/find';
 import { stretchBox } from '../elementor/layout';
 import type { Elementor } from '../elementor/runtime';
 import { emit } from '../host/events/events';
 import { listen } from '../host/events/listen';
+import { shared } from '../host/registry';
 import { asString } from '../host/settings';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** Size of the window, px. */
+    'widgets/window size': WritableAtom<WindowSize>;
+    /** Height of a floating bar at the top of the window, px. */
+    'widgets/top bar height': WritableAtom<number>;
+  }
+}
 
 const readSize = () => ({ width: globalThis.innerWidth, height: globalThis.innerHeight });
 
+type WindowSize = ReturnType<typeof readSize>;
+
 /** Size of the window in px; changes on `resize`. All subscribers share one listener. */
-export const $windowSize = atom(readSize());
+export const $windowSize = shared('widgets/window size', () => atom(readSize()));
 
 onMount($windowSize, () => listen(window, 'resize', () => $windowSize.set(readSize()), { host: true }));
 
 /** Height of a floating bar at the top of the window, px; sticky elements stay below it. */
-export const $topBarHeight = atom(0);
+export const $topBarHeight = shared('widgets/top bar height', () => atom(0));
 
 /** Width and offset, px, with which an element is as wide as the kit's container for stretched sections, or as the page. */
 export function stretchedBox(element: HTMLElement, { document, config }: Elementor) {

@@ -1,11 +1,19 @@
-import { atom, onMount } from 'nanostores';
+import { atom, onMount, type WritableAtom } from 'nanostores';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { prefersReducedMotion } from '../dom/motion';
 import { watchSeen } from '../dom/visibility';
 import { listen } from '../host/events/listen';
+import { shared } from '../host/registry';
+
+declare module '../host/registry' {
+  interface PageRegistry {
+    /** Whether animation is allowed. */
+    'widgets/motion allowed': WritableAtom<boolean>;
+  }
+}
 
 /** Whether animation is allowed: the visitor does not prefer reduced motion. Follows changes of the preference. */
-export const $isMotionAllowed = atom(true);
+export const $isMotionAllowed = shared('widgets/motion allowed', () => atom(true));
 
 onMount($isMotionAllowed, () => {
   const query = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');

@@ -109,6 +109,7 @@ const WATCHED = [...VALIDATION, 'aria-label', 'disabled', 'data-placeholder'];
 
 type Attributes = Record<string, string | undefined>;
 
+/** The ids given to selects without an id and a name. */
 const idsOfNameless = new WeakMap<HTMLSelectElement, string>();
 
 /** Filters of a sidebar have neither an id nor a name. */

@@ -1,4 +1,12 @@
+import { shared } from '../../host/registry';
 import { Base } from './handler-base';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The methods of the handler classes: whether the classes have them, and the request for their code. */
+    'elementor/handler methods': { isFilled: boolean; request: Promise<void> | null };
+  }
+}
 
 /** The classes of the chunk, whose methods the classes below get. */
 interface Methods {
@@ -7,20 +15,19 @@ interface Methods {
   readonly StretchedMethods: typeof Base;
 }
 
-/** The promise of the methods, once a handler has asked for them; `isFilled` when the prototypes have them. */
-const arrival: { isFilled: boolean; coming: Promise<void> | null } = { isFilled: false, coming: null };
+const methods = shared('elementor/handler methods', () => ({ isFilled: false, request: null }));
 
 /** Copies the methods of a class to another one, whose subclasses inherit them. */
 function copyMethods({ prototype }: typeof Base, { prototype: source }: typeof Base): void {
-  const { constructor: _constructor, ...methods } = Object.getOwnPropertyDescriptors(source);
-  Object.defineProperties(prototype, methods);
+  const { constructor: _constructor, ...members } = Object.getOwnPropertyDescriptors(source);
+  Object.defineProperties(prototype, members);
 }
 
 function fill({ SwiperMethods, CarouselMethods, StretchedMethods }: Methods): void {
   copyMethods(SwiperBase, SwiperMethods);
   copyMethods(CarouselBase, CarouselMethods);
   copyMethods(StretchedElement, StretchedMethods);
-  arrival.isFilled = true;
+  methods.isFilled = true;
 }
 
 /**
@@ -28,12 +35,12 @@ function fill({ SwiperMethods, CarouselMethods, StretchedMethods }: Methods): vo
  * their files run, also on pages without their widgets, which need no methods. After a failure the next handler fetches again.
  */
 function fetchMethods(): Promise<void> | null {
-  if (arrival.isFilled) return null;
-  arrival.coming ??= import(/* chunk: base-methods */ './base-classes/methods').then(fill).catch((cause) => {
-    arrival.coming = null;
+  if (methods.isFilled) return null;
+  methods.request ??= import(/* chunk: base-methods */ './base-classes/methods').then(fill).catch((cause) => {
+    methods.request = null;
     throw cause;
   });
-  return arrival.coming;
+  return methods.request;
 }
 
 class SwiperBase extends Base {

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  billingAddress,
-  merchantCountry,
-  plainPhone,
-  shippingAddress,
-  shippingQuery,
-  splitName,
-} from './purchase';
+import { billingAddress, plainPhone, shippingAddress, shippingQuery, splitName } from './purchase';
 
 it.each([
   ['Ann Lee', 'Ann', 'Lee'],
@@ -20,10 +13,6 @@ it.each([
 
 it('strips parentheses, spaces and hyphens from phones', () => {
   expect(plainPhone('+1 (555) 123-4567')).toBe('+15551234567');
-});
-
-it('maps merchant countries PR→US and RE→FR, and no others', () => {
-  expect(['PR', 'RE', 'DE'].map(merchantCountry)).toEqual(['US', 'FR', 'DE']);
 });
 
 it('leaves every shipping field empty when nothing is shipped', () => {

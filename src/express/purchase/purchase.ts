@@ -93,9 +93,6 @@ export function splitName(name: string | null | undefined): { first_name: string
 /** Without parentheses, spaces and hyphens. */
 export const plainPhone = (phone: string | null | undefined): string => (phone ?? '').replace(/[() -]/g, '');
 
-/** Country names the payment request API does not know for merchants. */
-export const merchantCountry = (country: string): string => ({ PR: 'US', RE: 'FR' })[country] ?? country;
-
 const addressFields = (address: WalletAddress): Record<string, string> => ({
   company: address.organization ?? '',
   country: address.country ?? '',

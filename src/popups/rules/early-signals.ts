@@ -1,5 +1,13 @@
 import { type Stop, stopAll } from '../../dom/events';
 import { listen } from '../../host/events/listen';
+import { shared } from '../../host/registry';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The early signals of the page. */
+    'popups/early signals': EarlySignals;
+  }
+}
 
 const ACTIONS = ['keypress', 'mousemove', 'touchstart', 'touchmove'];
 const passive = { passive: true, capture: true } as const;
@@ -58,4 +66,4 @@ class EarlySignals {
 }
 
 /** The early signals of this page. */
-export const earlySignals = new EarlySignals();
+export const earlySignals = shared('popups/early signals', () => new EarlySignals());

@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { GALLERY_SET_UP_EVENT, type GallerySetup, lastSetup } from '../product-page';
 
+/** The store of each gallery's set-up. */
 const stores = new WeakMap<Element, WritableAtom<GallerySetup>>();
 
 /** The current set-up of a gallery, for the components that draw it. */

@@ -17,6 +17,7 @@ interface SliderState {
 /** The state before a gallery is set up. */
 export const INITIAL_STATE: SliderState = { current: 0, target: 0, count: 0, visible: 1, step: 1 };
 
+/** The state of each gallery's slider. */
 const sliders = new WeakMap<Element, MapStore<SliderState>>();
 
 /** The slider state of a gallery, created at the first call: galleries name others to be moved with them, by selector. */

@@ -1,6 +1,14 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { shared } from '../../host/registry';
 import { type Latest, latest } from '../../timing/latest';
 import type { Variation, Variations } from './choice/variation';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The session of each variation form. */
+    'product/variation forms': WeakMap<HTMLElement, VariationSession>;
+  }
+}
 
 /**
  * `none`: nothing chosen yet, or not everything. `no match`: no variation has this combination. `failed`: the request for
@@ -66,7 +74,7 @@ const createVariationSession = (form: HTMLElement): VariationSession => ({
   object: null,
 });
 
-const sessions = new WeakMap<HTMLElement, VariationSession>();
+const sessions = shared('product/variation forms', () => new WeakMap<HTMLElement, VariationSession>());
 
 /**
  * The session of a form, created at the first call. It outlasts the component: a form that a script moves keeps the

@@ -1,12 +1,20 @@
 import { emit } from '../../host/events/events';
+import { shared } from '../../host/registry';
 import { report } from '../../host/report';
 import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
 import { post } from '../../shop/client';
 import { localStore, sessionStore } from '../../storage/web-storage';
-import { latest } from '../../timing/latest';
+import { type Latest, latest } from '../../timing/latest';
 import { whenIdle } from '../../timing/schedule';
 import { cookieHash, type FragmentSettings, readFragmentSettings } from './fragment-settings';
 import { type FragmentMap, parseFragments, replaceCartFragments } from './replace-cart-fragments';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The fragments of the cart that the page shows. */
+    'storefront/fragments': PageFragments;
+  }
+}
 
 /** Stored fragments without this one are not used. */
 const CART_WIDGET_CONTENT = 'div.widget_shopping_cart_content';
@@ -84,16 +92,26 @@ async function getFragments({
   return map && { map, hash: asString(answer.cart_hash) };
 }
 
-const state = {
+/** The fragments of a page and the requests for them. */
+interface PageFragments {
   /** Hash of the cart that the page shows. */
-  hash: '',
+  hash: string;
   /** Requests for fragments: the answers to earlier ones, and those to requests before a display of fragments, are dropped. */
+  readonly run: Latest;
+  /** Whether the preview of the Customizer is listened to. */
+  hasCustomizer: boolean;
+  /** Whether a request for changes of other tabs was sent in the last seconds, and whether there were more since. */
+  isResting: boolean;
+  hasFurtherChange: boolean;
+}
+
+const state = shared('storefront/fragments', () => ({
+  hash: '',
   run: latest(),
   hasCustomizer: false,
-  /** Whether a request for changes of other tabs was sent in the last seconds, and whether there were more since. */
   isResting: false,
   hasFurtherChange: false,
-};
+}));
 
 function show(fragments: FragmentMap, hash: string): void {
   state.hash = hash;

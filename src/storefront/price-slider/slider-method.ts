@@ -7,13 +7,14 @@ import { type SliderSession, setPrices, settle } from './slider-session';
 
 declare module '../../host/registry' {
   interface PageRegistry {
+    /** The session of each mounted slider. */
+    'storefront/sliders': WeakMap<Element, SliderSession>;
     /** Set once `$.fn.slider` is defined. */
     'storefront/slider method': Stop;
   }
 }
 
-/** The mounted sliders of the page. */
-const sessions = new WeakMap<Element, SliderSession>();
+const sessions = shared('storefront/sliders', () => new WeakMap<Element, SliderSession>());
 
 /** Sets both prices; one that is missing or no number stays as it is. */
 function change(session: SliderSession, low: unknown, high: unknown): void {

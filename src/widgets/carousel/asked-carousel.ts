@@ -7,6 +7,7 @@ interface Asked {
   swiper: object | null;
 }
 
+/** What other scripts have asked of each carousel that is not built yet. */
 const asked = new WeakMap<HTMLElement, Asked>();
 
 /** Parts of a Swiper with methods of their own. */

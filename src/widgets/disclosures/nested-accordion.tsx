@@ -51,6 +51,7 @@ function writeNames(widget: HTMLElement, items: readonly AccordionItem[]): void 
   }
 }
 
+/** The running animation of each item. */
 const running = new WeakMap<HTMLDetailsElement, { animation: Animation; opening: boolean }>();
 
 /** Whether an item is open or opening; a closing item still has its `open` attribute. */

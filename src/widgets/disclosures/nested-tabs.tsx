@@ -1,10 +1,11 @@
-import { atom, onMount } from 'nanostores';
+import { atom, onMount, type WritableAtom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import { isDisplayedItself } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import { emit, type HostEvent } from '../../host/events/events';
 import { listen } from '../../host/events/listen';
+import { shared } from '../../host/registry';
 import { asString, toObject } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes } from '../../react/hooks/use-attributes';
@@ -15,6 +16,19 @@ import { useHandlerReady } from '../use-settings';
 import type { TitleRow } from './align-titles';
 import { useTitleRow } from './title-scroll';
 import { type DisclosureItem, useDisclosure } from './use-disclosure';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The last tab that another script has requested. */
+    'widgets/requested tab': WritableAtom<RequestedTab | null>;
+  }
+}
+
+interface RequestedTab {
+  widgetId: string;
+  /** Number of the title, from 1. */
+  titleIndex: number;
+}
 
 const HEADING = '.e-n-tabs-heading';
 const TITLE = '.e-n-tab-title';
@@ -56,10 +70,11 @@ const isStacked = (heading: HTMLElement): boolean =>
 
 const BY_KEYBOARD = 'elementor/nested-elements/activate-by-keyboard';
 
+/** Details of the events that we have emitted. */
 const ours = new WeakSet<object>();
 
 /** The last tab that another script has requested; all widgets share one listener on the window. */
-const $requested = atom<{ widgetId: string; titleIndex: number } | null>(null);
+const $requested = shared('widgets/requested tab', () => atom<RequestedTab | null>(null));
 
 onMount($requested, () =>
   listen(

@@ -13,6 +13,7 @@ declare module '../../host/registry' {
 export const opening = (): { hash: string } =>
   shared('widgets/opening', () => ({ hash: globalThis.location?.hash ?? '' }));
 
+/** What opens each panel. */
 const openers = new WeakMap<Element, () => void>();
 
 /** Registers a panel or title; `open` is called when it contains the target of a link. */

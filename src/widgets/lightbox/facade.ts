@@ -4,7 +4,7 @@ import { wrap } from '../../elementor/scope';
 import { asString } from '../../host/settings';
 import { mountPageFeature } from '../../react/start-features';
 import { openLightbox } from './lightbox';
-import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
+import { closeLightbox, pageLightbox } from './lightbox-state';
 import { type Content, contentFrom, contentOf, groupContent } from './slides';
 
 const PARTS = {
@@ -15,7 +15,7 @@ const PARTS = {
 };
 
 const dialogElement = (document: Document): HTMLElement | null => {
-  const open = $lightbox.get();
+  const open = pageLightbox.$open.get();
   return open && document.getElementById(open.content.id);
 };
 
@@ -47,12 +47,12 @@ export function createFacade(elementor: Elementor): Record<string, (...args: nev
       return open(link ? contentOf(link) : null);
     },
     setEntranceAnimation: (name: string) => {
-      openings.entrance = asString(name);
+      pageLightbox.entrance = asString(name);
     },
     getModal: () => ({
-      ...lightboxEvents,
+      ...pageLightbox.events,
       hide: closeLightbox,
-      isVisible: () => $lightbox.get() !== null,
+      isVisible: () => pageLightbox.$open.get() !== null,
       getElements,
     }),
     getSettings: () => {

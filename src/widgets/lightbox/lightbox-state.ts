@@ -1,8 +1,16 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
-import { createEmitter } from '../../elementor/hooks';
-import { latest } from '../../timing/latest';
+import { createEmitter, type Emitter } from '../../elementor/hooks';
+import { shared } from '../../host/registry';
+import { type Latest, latest } from '../../timing/latest';
 import type { Content } from './slides';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The lightbox of the page. */
+    'widgets/lightbox': PageLightbox;
+  }
+}
 
 /** State of the open lightbox. */
 export interface OpenLightbox {
@@ -19,39 +27,48 @@ export interface OpenLightbox {
   readonly View: ComponentType<{ open: OpenLightbox }>;
 }
 
-/** The open lightbox; null when there is none. */
-export const $lightbox = atom<OpenLightbox | null>(null);
-
-/** What openings of the lightbox share. */
-export const openings = {
+/** The lightbox of a page: one at a time. */
+interface PageLightbox {
+  /** The open lightbox; null when there is none. */
+  readonly $open: WritableAtom<OpenLightbox | null>;
   /** Number of lightboxes that were opened. */
-  count: 0,
-  /** Of two that are fetched at once only the later one opens. */
-  run: latest(),
+  openings: number;
+  /** Fetches the code of a lightbox: of two openings at once only the later one opens. */
+  readonly run: Latest;
   /** Entrance animation that an add-on has set as the default. */
-  entrance: '',
-};
+  entrance: string;
+  /** Emits `show` and `hide` for other scripts. */
+  readonly events: Emitter;
+}
 
-/** Emits `show` and `hide` for other scripts. */
-export const lightboxEvents = createEmitter();
+/** The lightbox of this page. */
+export const pageLightbox = shared('widgets/lightbox', () => ({
+  $open: atom<OpenLightbox | null>(null),
+  openings: 0,
+  run: latest(),
+  entrance: '',
+  events: createEmitter(),
+}));
 
 /** Closes the open lightbox; resolves when it has been removed from the page. */
 export function closeLightbox(): Promise<void> {
-  const open = $lightbox.get();
+  const { $open } = pageLightbox;
+  const open = $open.get();
   if (!open) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = $lightbox.listen((now) => {
+    const stop = $open.listen((now) => {
       if (now?.turn === open.turn) return;
       stop();
       resolve();
     });
-    if (!open.isClosing) $lightbox.set({ ...open, isClosing: true });
+    if (!open.isClosing) $open.set({ ...open, isClosing: true });
   });
 }
 
 /** Removes a lightbox that has faded out. */
 export function removeLightbox(turn: number): void {
-  if ($lightbox.get()?.turn !== turn) return;
-  $lightbox.set(null);
-  lightboxEvents.trigger('hide');
+  const { $open, events } = pageLightbox;
+  if ($open.get()?.turn !== turn) return;
+  $open.set(null);
+  events.trigger('hide');
 }

@@ -8,7 +8,7 @@ import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
 import { useStore } from '../../react/hooks/use-store';
-import { $lightbox, closeLightbox, lightboxEvents, openings } from './lightbox-state';
+import { closeLightbox, pageLightbox } from './lightbox-state';
 import { type Content, contentFrom, contentOf, LINKS, opensLightbox } from './slides';
 
 /** Loads the component that draws the lightbox: on opening, or on pointerdown. */
@@ -24,22 +24,22 @@ export async function openLightbox(
   opener: HTMLElement | null,
 ): Promise<void> {
   if (!content) return;
-  const View = await openings.run(async () => {
+  const View = await pageLightbox.run(async () => {
     const { LightboxDialog } = await loadView();
     await closeLightbox();
     return LightboxDialog;
   });
   if (!View) return;
-  openings.count += 1;
-  const turn = openings.count;
-  $lightbox.set({ turn, content, opener, entrance: entranceOf(content, elementor), isClosing: false, View });
+  pageLightbox.openings += 1;
+  const turn = pageLightbox.openings;
+  pageLightbox.$open.set({ turn, content, opener, entrance: entranceOf(content, elementor), isClosing: false, View });
   // The caller's continuation runs before the listeners.
-  queueMicrotask(() => lightboxEvents.trigger('show'));
+  queueMicrotask(() => pageLightbox.events.trigger('show'));
 }
 
 function entranceOf({ options }: Content, { setting }: Elementor): string {
   const own = Object.keys(options).some((key) => key.startsWith('entranceAnimation'));
-  return (own ? asString(setting(options, 'entranceAnimation')) : '') || openings.entrance || 'zoomIn';
+  return (own ? asString(setting(options, 'entranceAnimation')) : '') || pageLightbox.entrance || 'zoomIn';
 }
 
 /** The page's lightbox: its links, its link action, and the open dialog. */
@@ -47,7 +47,7 @@ export default function Lightbox({ node: body }: FeatureProps) {
   const elementor = elementorOf(body.ownerDocument);
   const isDefault = Boolean(elementor.config.kit.global_image_lightbox);
   // Other scripts read the dialog in the task that opens it.
-  const open = useStore($lightbox, { isSynchronous: true });
+  const open = useStore(pageLightbox.$open, { isSynchronous: true });
   useListener(
     body,
     'pointerdown',

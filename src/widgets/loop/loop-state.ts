@@ -1,9 +1,17 @@
-import { map } from 'nanostores';
+import { type MapStore, map } from 'nanostores';
 import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
+import { shared } from '../../host/registry';
 import { asString } from '../../host/settings';
 import { type Filter, parseJoin } from './filter-url';
 import { FILTER_WIDGET } from './layout';
+
+declare module '../../host/registry' {
+  interface PageRegistry {
+    /** The page's loops by widget id. */
+    'widgets/loops': MapStore<Readonly<Record<string, LoopState>>>;
+  }
+}
 
 /** Parses a filter's settings; null without a loop or a taxonomy. */
 export function parseFilterSetup(element: HTMLElement) {
@@ -45,7 +53,7 @@ interface LoopState {
 }
 
 /** The page's loops by widget id. */
-export const $loops = map<Readonly<Record<string, LoopState>>>({});
+export const $loops = shared('widgets/loops', () => map<Readonly<Record<string, LoopState>>>({}));
 
 const UNKNOWN: LoopState = { filters: {}, baseUrl: '', page: 1, shown: '', isBusy: false, revision: 0 };
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { find, findAll } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/trusted';
@@ -15,6 +15,8 @@ import { sessionStore } from '../../storage/web-storage';
 
 declare module '../../host/registry' {
   interface PageRegistry {
+    /** The open menu cart; null while all are closed. */
+    'widgets/open cart': WritableAtom<OpenCart | null>;
     /** The next request for the toggles, not sent yet: all carts of the page share it. */
     'widgets/cart toggles': { pending: Promise<void> | null };
   }
@@ -78,7 +80,7 @@ export interface OpenCart {
 }
 
 /** The page's open cart; null while all are closed. */
-export const $openCart = atom<OpenCart | null>(null);
+export const $openCart = shared('widgets/open cart', () => atom<OpenCart | null>(null));
 
 /** Opens a cart and closes the open one. A cart with an invisible button stays closed. */
 export function openCart(widget: HTMLElement, takesFocus: boolean): void {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { fireRefill } from '../dom/events';
-import { find, findAll } from '../dom/find';
+import { find, findAll, findGiven } from '../dom/find';
 import { type FormControl, isFormControl } from '../dom/form-fields';
 import { showAll } from '../dom/visible';
 import { elementOf, emit, type HostEvent } from '../host/events/events';
@@ -114,7 +114,7 @@ function applyLocale(scope: HTMLElement, country: string, locale: LocaleSettings
   const shown: HTMLElement[] = [];
   for (const [field, selector] of locale.selectors) {
     const rules = locale.rulesFor(country, field);
-    const row = find(scope, selector);
+    const row = findGiven(scope, selector);
     if (!row || !rules) continue;
     keepPrintedClasses(row, field);
     rememberPrinted(row, rules, locale.rulesFor(printedCountry, field) ?? rules);

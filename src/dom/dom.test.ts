@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { find, findAll, findAllGiven, findGiven } from './find';
 import { serializeForm } from './form-fields';
 import { keepFocus } from './keep-focus';
 import { parseServerHtml, textOf } from './trusted';
@@ -10,6 +11,20 @@ const body = (html: string): HTMLElement => {
 };
 
 beforeEach(() => body(''));
+
+describe('finding', () => {
+  it('throws for an invalid selector of ours', () => {
+    expect(() => find(document, 'p[')).toThrow();
+    expect(() => findAll(document, '')).toThrow();
+  });
+
+  it('finds nothing by an invalid selector of the page', () => {
+    body('<p>text</p>');
+    expect([findGiven(document, 'p['), findGiven(document, '')]).toEqual([null, null]);
+    expect(findAllGiven(document, 'p[')).toEqual([]);
+    expect(findGiven(document, 'p')?.textContent).toBe('text');
+  });
+});
 
 describe('serializing', () => {
   it('returns the fields that a browser would post, and no others', () => {

@@ -1,4 +1,4 @@
-import { findAll } from '../dom/find';
+import { find, findAllGiven } from '../dom/find';
 import { currentJQuery, type JQuery } from '../host/events/jquery';
 import { settingsOf } from './element-settings';
 
@@ -31,7 +31,7 @@ export function scopeOf(elements: readonly Element[]): Scope {
     ...elements,
     length: elements.length,
     find: (selector) =>
-      scopeOf([...new Set(elements.flatMap((element) => findAll(element, selector, Element)))]),
+      scopeOf([...new Set(elements.flatMap((element) => findAllGiven(element, selector, Element)))]),
     data: (name) => dataOf(first, name),
     attr: (name) => first?.getAttribute?.(name),
     // Add-ons remove their listeners with `off`, so these are not added by `listen`, whose listeners only a Stop removes.

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { find, findAll } from '../dom/find';
+import { find, findAll, findAllGiven, findGiven } from '../dom/find';
 import { isFormControl } from '../dom/form-fields';
 
 import { asString, toObject } from '../host/settings';
@@ -27,7 +27,7 @@ export function chosenStripeMethod(payment: PaymentSession, node: Element): Paym
 
 /** Whether a saved payment method of this gateway is chosen; an unticked "new" alone does not mean one. */
 export const usesToken = (form: ParentNode, gateway: string): boolean =>
-  find(form, `input[name="wc-${gateway}-payment-token"]:checked:not([value="new"])`) !== null;
+  findGiven(form, `input[name="wc-${gateway}-payment-token"]:checked:not([value="new"])`) !== null;
 
 /** The country beside a method: that of its form, else the page's (builders put addresses into a form of their own). */
 function billingCountry(payment: PaymentSession, item: HTMLElement): string {
@@ -55,7 +55,7 @@ function showItem(item: HTMLElement, isWanted: boolean): void {
 function filterByCountry(payment: PaymentSession): void {
   for (const { gateway, countries } of Object.values(payment.settings.methods)) {
     if (!countries.length) continue;
-    for (const item of findAll(document, `li.payment_method_${gateway}`))
+    for (const item of findAllGiven(document, `li.payment_method_${gateway}`))
       showItem(item, countries.includes(billingCountry(payment, item)));
   }
 }
@@ -88,7 +88,7 @@ export function useBlikRow(form: HTMLElement): void {
 export function useNewToken(payment: PaymentSession, form: HTMLElement): void {
   useLayoutEffect(() => {
     const { newToken } = payment.settings;
-    const radio = newToken ? find(form, newToken, HTMLInputElement) : null;
+    const radio = newToken ? findGiven(form, newToken, HTMLInputElement) : null;
     if (radio && !radio.checked) radio.click();
   }, [payment, form]);
 }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { find } from '../dom/find';
+import { find, findGiven } from '../dom/find';
 import { report } from '../host/report';
 import { translate } from '../host/translate';
 import { announce } from '../react/announce';
@@ -106,7 +106,7 @@ function ElementMessage({ box, gateway, message }: { box: HTMLElement; gateway: 
   const id = `wc-${gateway}-upe-errors`;
   const findArea = (): HTMLElement | null => {
     const scope = box.closest('fieldset, .payment_box, li');
-    return scope && find(scope, `#${id}`);
+    return scope && findGiven(scope, `#${id}`);
   };
   const [hasArea] = useState(() => findArea() !== null);
   const drawList = (ref?: RefCallback<HTMLElement>) => (

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPress, isShortcut } from '../dom/events';
-import { closest, find } from '../dom/find';
+import { closest, findGiven } from '../dom/find';
 import { moveFocus } from '../dom/keys';
 import { hide, show } from '../dom/visible';
 import { emit } from '../host/events/events';
@@ -52,7 +52,7 @@ const readRatings = (select: HTMLSelectElement): Rating[] =>
 
 /** Id of the label, set if an older template printed none; null without a label. */
 function labelIdOf(select: HTMLSelectElement): string | null {
-  const label = select.parentElement && find(select.parentElement, `label[for="${select.id}"], label`);
+  const label = select.parentElement && findGiven(select.parentElement, `label[for="${select.id}"], label`);
   if (label) label.id ||= uniqueId('shopwake-rating-label');
   return label?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { atom, onMount, type WritableAtom } from 'nanostores';
-import { find } from '../dom/find';
+import { findGiven } from '../dom/find';
 import { stretchBox } from '../elementor/layout';
 import type { Elementor } from '../elementor/runtime';
 import { emit } from '../host/events/events';
@@ -31,7 +31,7 @@ export const $topBarHeight = shared('widgets/top bar height', () => atom(0));
 /** Width and offset, px, with which an element is as wide as the kit's container for stretched sections, or as the page. */
 export function stretchedBox(element: HTMLElement, { document, config }: Elementor) {
   const selector = asString(config.kit.stretched_section_container);
-  return stretchBox(element, selector ? find(document, selector) : null, config.isRtl);
+  return stretchBox(element, selector ? findGiven(document, selector) : null, config.isRtl);
 }
 
 /** Motion effects and sticky elements measure themselves again. */

@@ -1,5 +1,5 @@
 import { fireRefill } from '../../dom/events';
-import { findAll } from '../../dom/find';
+import { findAll, findAllGiven } from '../../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../../dom/form-fields';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/trusted';
@@ -143,7 +143,7 @@ export function rememberPaymentDetails(): () => void {
 function replaceFragment({ review }: CheckoutSession, selector: string, html: string): void {
   const isTable = selector === REVIEW_TABLE;
   const printed = isTable ? review.printedTable : '';
-  for (const old of findAll(document, selector)) {
+  for (const old of findAllGiven(document, selector)) {
     const content = parseServerHtml(html, document);
     if (!printed || content.firstElementChild?.outerHTML !== printed) replaceElement(old, content);
   }
@@ -157,7 +157,7 @@ export function replaceFragments(checkout: CheckoutSession, fragments: JsonObjec
   const restore = rememberPaymentDetails();
   for (const [selector, html] of Object.entries(fragments)) {
     if (typeof html === 'string' && html !== known[selector]) replaceFragment(checkout, selector, html);
-    findAll(document, selector).forEach(unblock);
+    findAllGiven(document, selector).forEach(unblock);
   }
   review.fragments = fragments;
   restore();

@@ -1,4 +1,4 @@
-import { findAll } from '../../dom/find';
+import { findAllGiven } from '../../dom/find';
 import { offerGlobal } from '../../host/offer';
 import { shared } from '../../host/registry';
 import { toObject } from '../../host/settings';
@@ -69,7 +69,7 @@ export const readyTrigger =
   ({ makeReady, makeContentReady }: Elementor['ready']) =>
   (target?: unknown): void => {
     const given =
-      typeof target === 'string' ? findAll(document, target, Element) : [target ?? document].flat();
+      typeof target === 'string' ? findAllGiven(document, target, Element) : [target ?? document].flat();
     const nodes = given.flatMap((one) => (one instanceof Node ? one : Array.from(one as ArrayLike<unknown>)));
     for (const node of nodes) {
       if (node instanceof Element && node.hasAttribute(ELEMENT_TYPE)) makeReady(node);

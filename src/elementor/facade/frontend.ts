@@ -1,5 +1,5 @@
 import type { Stop } from '../../dom/events';
-import { findAll } from '../../dom/find';
+import { findAll, findAllGiven } from '../../dom/find';
 import { listen } from '../../host/events/listen';
 import { offerGlobal } from '../../host/offer';
 import { guard, report } from '../../host/report';
@@ -56,7 +56,7 @@ function addHandler(Handler: unknown, options: Record<string, unknown> = {}): un
   const Class = typeof Handler === 'string' ? (toObject(handlers)[Handler] ?? readGlobal(Handler)) : Handler;
   if (!isHandlerClass(Class)) return void report('addHandler', `${String(Handler)} is no handler class`);
   const given =
-    typeof $element === 'string' ? { ...options, $element: wrap(findAll(document, $element)) } : options;
+    typeof $element === 'string' ? { ...options, $element: wrap(findAllGiven(document, $element)) } : options;
   return buildHandler(Class, given);
 }
 

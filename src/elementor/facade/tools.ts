@@ -1,4 +1,4 @@
-import { findAll } from '../../dom/find';
+import { findAllGiven } from '../../dom/find';
 import { loadScript } from '../../host/page/load-script';
 import { report } from '../../host/report';
 import { asNumber, asString, readGlobal, toObject } from '../../host/settings';
@@ -92,7 +92,7 @@ function stretch(raw: unknown): void {
   if (!node) return;
   unstretch(raw);
   const { container } = toObject(selectors);
-  const [named] = typeof container === 'string' ? findAll(node.ownerDocument, container) : [];
+  const [named] = typeof container === 'string' ? findAllGiven(node.ownerDocument, container) : [];
   const { isRtl } = elementorOf(node.ownerDocument).config;
   const { width, offset } = stretchBox(node, named ?? elementIn(container), isRtl);
   node.style.width = `${width}px`;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { find, findAll } from '../../dom/find';
+import { findAll, findGiven } from '../../dom/find';
 import { useListener } from '../../react/hooks/use-listener';
 import { useSubscription } from '../../react/hooks/use-store';
 import { chosenGateway, METHOD } from '../payment-methods';
@@ -17,7 +17,7 @@ export function useMethodHints(payment: PaymentSession): void {
 /** Writes the shop's title for all methods into the label of the gateway; icons in the label stay. */
 function showTitle(payment: PaymentSession, form: HTMLElement): void {
   const { isOptimized, optimizedTitle, gatewayId } = payment.settings;
-  const label = isOptimized && optimizedTitle && find(form, `label[for="payment_method_${gatewayId}"]`);
+  const label = isOptimized && optimizedTitle && findGiven(form, `label[for="payment_method_${gatewayId}"]`);
   if (!label) return;
   const text = [...label.childNodes].find(
     (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
@@ -35,7 +35,7 @@ export function useOneElementTitle(payment: PaymentSession, form: HTMLElement): 
 export function chooseOneElement(payment: PaymentSession): void {
   const { isExpanded, gatewayId } = payment.settings;
   const scope = payment.elementOf('card').box?.closest(FORMS) ?? document;
-  if (isExpanded) find(scope, `${METHOD}[value="${gatewayId}"]:not(:checked)`)?.click();
+  if (isExpanded) findGiven(scope, `${METHOD}[value="${gatewayId}"]:not(:checked)`)?.click();
 }
 
 /**

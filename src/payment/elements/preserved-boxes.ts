@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { find } from '../../dom/find';
+import { findGiven } from '../../dom/find';
 import { beforeAjaxResponse } from '../../host/events/before-ajax-response';
 import { startedEntries } from '../../host/start-entry';
 import { BOX, type MovedBox, type PaymentSession } from '../payment-session';
@@ -15,7 +15,7 @@ const move = (box: HTMLElement, parent: Node | null, reference: Node | null): vo
 
 /** Moves a box back to its mark, or instead of the new box of its method; without either the method is gone. */
 function putBack(box: HTMLElement, { type, form, mark }: MovedBox): void {
-  const fresh = find(form, `${BOX}[data-payment-method-type="${type}"]`);
+  const fresh = findGiven(form, `${BOX}[data-payment-method-type="${type}"]`);
   const anchor = mark.isConnected ? mark : fresh;
   if (anchor) move(box, anchor.parentNode, anchor);
   else box.remove();

@@ -1,4 +1,4 @@
-import { find } from '../../dom/find';
+import { findGiven } from '../../dom/find';
 import { decoded } from '../../dom/links';
 import { goTo, returnTo } from '../../host/page/navigate';
 import { asString, type JsonObject, toObject } from '../../host/settings';
@@ -17,7 +17,7 @@ const SETUP_INTENT = 'wc-stripe-setup-intent';
 const UPDATE_SUBSCRIPTIONS = '.wc-stripe-update-all-subscriptions-payment-method';
 
 function updatesSubscriptions(form: HTMLElement, { gateway }: PaymentMethod): boolean {
-  const radio = find(form, `${METHOD}[value="${gateway}"]`);
+  const radio = findGiven(form, `${METHOD}[value="${gateway}"]`);
   const box = radio?.closest('li')?.querySelector<HTMLInputElement>(UPDATE_SUBSCRIPTIONS);
   return box?.checked === true;
 }

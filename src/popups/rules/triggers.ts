@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
-import { find } from '../../dom/find';
+import { findGiven } from '../../dom/find';
 import { openPopup } from '../open-popup';
 import type { PopupSession, PopupView } from '../popup-session';
 import type { TriggerName, Triggers } from '../popup-settings';
@@ -28,7 +28,7 @@ function soon(fire: () => void, delay = 0): Stop {
 
 /** The first match counts; an invalid selector, or one without a match, arms nothing. */
 const armScrollingTo: Arm<'scrolling_to'> = ({ selector }, { signals, document }, fire) => {
-  const target = selector ? find(document, selector, Element) : null;
+  const target = selector ? findGiven(document, selector, Element) : null;
   if (!target) return () => {};
   const stop = signals.reached((element) => {
     if (element === target) fire();

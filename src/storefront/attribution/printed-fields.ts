@@ -1,4 +1,4 @@
-import { findAll } from '../../dom/find';
+import { findAllGiven } from '../../dom/find';
 import { type AttributionSession, setData, valuesOf } from './order-tracking';
 
 /** Field name → path in the data, for WooCommerce 8.5 to 8.9, which prints inputs and no map of fields. */
@@ -23,7 +23,7 @@ export function fillPrintedInputs(session: AttributionSession): void {
   const write = (): void => {
     const values = valuesOf(session);
     const prefix = session.settings?.prefix ?? '';
-    for (const input of findAll(document, `input[name^="${prefix}"]`, HTMLInputElement))
+    for (const input of findAllGiven(document, `input[name^="${prefix}"]`, HTMLInputElement))
       input.value = values[input.name.slice(prefix.length)] ?? input.value;
   };
   if (!session.hasPrintedInputs) {

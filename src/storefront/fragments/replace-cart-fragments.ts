@@ -1,4 +1,4 @@
-import { findAll } from '../../dom/find';
+import { findAllGiven } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/trusted';
 import { runScripts, scriptsIn } from '../../host/page/run-scripts';
@@ -33,6 +33,6 @@ function replaceOne(element: HTMLElement, html: string): void {
 /** Replaces every match of every selector. Selectors that the browser cannot parse are skipped. */
 export function replaceCartFragments(root: ParentNode, map: FragmentMap): void {
   for (const [selector, html] of Object.entries(map)) {
-    for (const element of findAll(root, selector)) replaceOne(element, html);
+    for (const element of findAllGiven(root, selector)) replaceOne(element, html);
   }
 }

@@ -1,4 +1,4 @@
-import { find, findAll } from '../../dom/find';
+import { findAllGiven, findGiven } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
 import { ELEMENT } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';
@@ -93,7 +93,7 @@ export function prepareLoop(
 ): Loop | null {
   const { slideClass = 'swiper-slide', wrapperClass = 'swiper-wrapper' } = options;
   const isLaidOut = asNumber(options.grid?.rows, 1) <= 1 && !options.virtual;
-  const slides: Slide[] = findAll(container, `.${wrapperClass} > .${slideClass}`);
+  const slides: Slide[] = findAllGiven(container, `.${wrapperClass} > .${slideClass}`);
   const [wrapper, count] = [slides[0]?.parentElement, slides.length];
   if (!options.loop || !isLaidOut || !wrapper) return null;
   const times = timesOf(options, count, () => perViewByWidth(container, slides));
@@ -155,7 +155,7 @@ export function fromLargestWidths(
 /** Controls as Swiper accepts them: a set becomes an array; a selector is looked up in the carousel's widget first. */
 function bare(given: unknown, container: HTMLElement): unknown {
   if (toObject(given)[0] instanceof Element) return Array.from(given as ArrayLike<Element>);
-  const own = typeof given === 'string' ? findAll(container.closest(ELEMENT) ?? container, given) : [];
+  const own = typeof given === 'string' ? findAllGiven(container.closest(ELEMENT) ?? container, given) : [];
   return own.length ? own : given;
 }
 
@@ -182,7 +182,7 @@ export async function buildAddonSwiper(
   { handleElementorBreakpoints, ...options }: AddonOptions = {},
   { config, document }: Elementor,
 ): Promise<Swiper> {
-  const container = typeof target === 'string' ? find(document, target) : elementOf(target);
+  const container = typeof target === 'string' ? findGiven(document, target) : elementOf(target);
   if (!container) throw new Error('container is required.');
   const { modules, Pagination } = await import('./swiper-modules');
   const turned = handleElementorBreakpoints ? fromLargestWidths(options, config.breakpoints) : options;

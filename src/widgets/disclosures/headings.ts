@@ -1,4 +1,4 @@
-import { find, findAll } from '../../dom/find';
+import { find, findAll, findAllGiven, findGiven } from '../../dom/find';
 import { type Breakpoint, namesOf } from '../../elementor/devices';
 import type { Settings } from '../../elementor/element-settings';
 import { asStrings } from '../../host/lists';
@@ -29,7 +29,7 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
     asString(settings.exclude_headings_by_selector),
   );
   const excluded = new Set(
-    except.flatMap((selector) => (selector ? findAll(widget.ownerDocument, selector) : [])),
+    except.flatMap((selector) => (selector ? findAllGiven(widget.ownerDocument, selector) : [])),
   );
   const headings = areasFor(widget, settings).flatMap((area) => findAll(area, tags.join()));
   let number = 0;
@@ -46,7 +46,7 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
 /** Elements to search for headings: the container in the settings, the popup around the list, or the page's content. */
 function areasFor(widget: HTMLElement, { container }: Settings): HTMLElement[] {
   const { ownerDocument } = widget;
-  const named = asString(container) ? find(ownerDocument, asString(container)) : null;
+  const named = asString(container) ? findGiven(ownerDocument, asString(container)) : null;
   const popup = widget.closest<HTMLElement>('[data-elementor-type="popup"]');
   const own = named ?? popup;
   if (own) return [own];

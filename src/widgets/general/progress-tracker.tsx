@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { find } from '../../dom/find';
+import { find, findGiven } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
@@ -43,7 +43,7 @@ function circleOf(widget: HTMLElement, circle: Element): (progress: number) => (
 function measuredOf(widget: HTMLElement): HTMLElement | null {
   const { relative_to: relativeTo, selector } = settingsOf(widget);
   const { ownerDocument } = widget;
-  if (relativeTo === 'selector') return find(ownerDocument, asString(selector));
+  if (relativeTo === 'selector') return findGiven(ownerDocument, asString(selector));
   return relativeTo === 'post_content' ? find(ownerDocument, '.elementor-widget-theme-post-content') : null;
 }
 

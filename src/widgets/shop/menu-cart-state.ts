@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { find, findAll } from '../../dom/find';
+import { find, findAll, findAllGiven } from '../../dom/find';
 import { keepFocus } from '../../dom/keep-focus';
 import { parseServerHtml } from '../../dom/trusted';
 import { isVisible } from '../../dom/visible';
@@ -141,7 +141,7 @@ const documentsOn = (document: Document): string[] => [
 ];
 
 function replace(document: Document, selector: string, html: string): void {
-  for (const old of findAll(document, selector))
+  for (const old of findAllGiven(document, selector))
     keepFocus(old, () => {
       const content = parseServerHtml(html, document);
       const fresh = content.firstElementChild;

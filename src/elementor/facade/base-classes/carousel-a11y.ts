@@ -1,4 +1,4 @@
-import { findAll } from '../../../dom/find';
+import { findAllGiven } from '../../../dom/find';
 import { asString, toObject } from '../../../host/settings';
 import { unwrap } from '../../scope';
 import type { Base } from '../handler-base';
@@ -12,7 +12,7 @@ const TOLERANCE = 2;
 export function bulletsIn(handler: Base): HTMLElement[] {
   const widget = unwrap(handler.$element);
   const selector = asString(toObject(handler.getSettings('selectors')).paginationBullet);
-  return widget && selector ? findAll(widget, selector) : [];
+  return widget && selector ? findAllGiven(widget, selector) : [];
 }
 
 /** Lets the Tab key reach only the active bullet. Where another bullet has the focus, the active one gets it. */

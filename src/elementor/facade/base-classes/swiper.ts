@@ -1,5 +1,5 @@
 import { type Stop, stopAll } from '../../../dom/events';
-import { findAll } from '../../../dom/find';
+import { findAllGiven } from '../../../dom/find';
 import { listen } from '../../../host/events/listen';
 import { asString, toObject } from '../../../host/settings';
 import { type Scope, wrap } from '../../scope';
@@ -54,7 +54,7 @@ export class SwiperMethods extends Base {
     const index = this.swiper ? this.swiper.activeIndex : this.getInitialSlide();
     this.activeItemIndex = index;
     const slide = this.swiper ? this.swiper.slides[index] : setOf(this, '$slides')?.[index];
-    const found = slide ? findAll(slide, `:scope > .${asString(slideBackground)}`) : [];
+    const found = slide ? findAllGiven(slide, `:scope > .${asString(slideBackground)}`) : [];
     for (const node of found) node.classList.add(active);
     this.$activeImageBg = wrap(found);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findAll } from '../../../dom/find';
+import { findAllGiven } from '../../../dom/find';
 import { prefersReducedMotion } from '../../../dom/motion';
 import { toObject } from '../../../host/settings';
 import { useAttributes, useClasses } from '../../../react/hooks/use-attributes';
@@ -114,7 +114,7 @@ function move(gallery: HTMLElement, index: number): void {
 }
 
 const othersOf = (gallery: HTMLElement, selector: string): HTMLElement[] =>
-  selector ? findAll(gallery.ownerDocument, selector).filter((other) => other !== gallery) : [];
+  selector ? findAllGiven(gallery.ownerDocument, selector).filter((other) => other !== gallery) : [];
 
 /** Moves galleries together: those in `sync` follow this one; a press on a slide here moves those in `asNavFor`. */
 function useSyncedSliders(gallery: HTMLElement, { sync, asNavFor }: SliderOptions): void {

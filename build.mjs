@@ -198,20 +198,16 @@ async function buildFetched(dist) {
   await writeShortest(dist, 'jquery-fetch', code);
 }
 
-/** Printed into the head of pages with such a widget: they lay it out before the first paint. */
-const FIRST_LAYOUTS = {
-  galleries: 'src/widgets/gallery/first-layout.ts',
-  'floating-bars': 'src/widgets/floating/first-layout.ts',
-  notices: 'src/widgets/shop/first-layout.ts',
-  posts: 'src/widgets/loop/first-layout.ts',
-  contents: 'src/widgets/disclosures/first-layout.ts',
-  counters: 'src/widgets/general/first-layout.ts',
-};
-
-const buildFirstLayouts = (dist) =>
-  build({
+/** The scripts that lay out a widget before the first paint, which the drop-in prints into pages with such a widget. */
+function buildFirstLayouts(dist) {
+  const table = JSON.parse(readFileSync(join(root, 'entries/wordpress/first-layouts.json'), 'utf8'));
+  const sources = Object.entries(table).map(([name, { folder }]) => [
+    name,
+    `src/widgets/${folder}/first-layout.ts`,
+  ]);
+  return build({
     absWorkingDir: root,
-    entryPoints: FIRST_LAYOUTS,
+    entryPoints: Object.fromEntries(sources),
     outdir: join(dist, 'wordpress'),
     format: 'iife',
     bundle: true,
@@ -221,6 +217,7 @@ const buildFirstLayouts = (dist) =>
     legalComments: 'none',
     logLevel: 'warning',
   });
+}
 
 async function copyBeside(dist, sentences) {
   cpSync(join(root, 'src/types'), join(dist, 'types'), { recursive: true });

@@ -42,7 +42,7 @@ const SHIPPING_METHODS =
 const COUNTRIES = 'select.country_to_state, input.country_to_state';
 
 /** Milliseconds the calculator slides. */
-export const CALCULATOR_SLIDE = 600;
+const CALCULATOR_SLIDE = 600;
 
 /** Package index → chosen method, from the controls below `root`. */
 export function chosenMethods(root: ParentNode): Record<string, string> {

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { CALCULATOR_SLIDE, chosenMethods } from './cart-page';
-
-it('the shipping calculator slides 600 ms', () => expect(CALCULATOR_SLIDE).toBe(600));
+import { chosenMethods } from './cart-page';
 
 it('chosen shipping methods: radios by their package, one hidden rate, a select', () => {
   document.body.innerHTML = `<input type="radio" name="shipping_method[0]" data-index="0" value="a">

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderFeature } from '../react/render-feature.fixture';
-import { PROMPT_SLIDE } from './coupons';
-import Prompts, { LOGIN_SCROLL } from './prompts';
-
-test('the slides of the prompts take 400 ms, the login form scrolls to 50 px in 300 ms', () => {
-  expect(PROMPT_SLIDE).toBe(400);
-  expect(LOGIN_SCROLL).toEqual({ offset: 50, duration: 300 });
-});
+import Prompts from './prompts';
 
 const checkout = (id: string): string => `<div id="${id}">
   <p><a href="#" class="showlogin">Log in</a></p><form class="login" style="display: none"><input name="username"></form>

@@ -17,7 +17,7 @@ const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
 const TERMS_STATE = 'woocommerce-terms-and-conditions-link--';
 
 /** The scroll to the opened login form: px kept free above, ms. */
-export const LOGIN_SCROLL = { offset: 50, duration: 300 };
+const LOGIN_SCROLL = { offset: 50, duration: 300 };
 
 /** Opens the login form of the prompt, not that of a header or popup, and scrolls to it, or closes it. */
 function toggleLogin(link: HTMLElement): void {

@@ -14,7 +14,7 @@ export const WRAPPER = '.woocommerce-notices-wrapper';
 export const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error';
 
 /** Pixels kept free above a notice and milliseconds of the scroll. */
-export const SCROLL = { offset: 100, duration: 1000 };
+const SCROLL = { offset: 100, duration: 1000 };
 
 /** Removes notices below `root`; errors and successes unless another selector is given. */
 export function removeNotices(root: ParentNode, selector: string = OUTCOMES): void {

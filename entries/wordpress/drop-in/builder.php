@@ -9,21 +9,22 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Scripts that lay out a widget while the browser parses the page, with texts of the markup that needs them. */
-const FIRST_LAYOUTS = array(
-	'galleries'     => array( 'data-widget_type="gallery.' ),
-	'floating-bars' => array( 'data-widget_type="floating-bars-var-' ),
-	'notices'       => array( 'data-widget_type="woocommerce-notices.' ),
-	'contents'      => array( 'data-widget_type="table-of-contents.' ),
-	'posts'         => array( 'elementor-posts-container', 'data-widget_type="taxonomy-filter.', 'masonry&quot;:&quot;yes&quot;' ),
-	'counters'      => array( 'data-widget_type="counter.' ),
-);
+/**
+ * Scripts that lay out a widget while the browser parses the page, by name: the folder of their source, and texts of the markup that
+ * needs them. The build makes the scripts from the same table.
+ */
+function first_layouts(): array {
+	$file = location()[0] . '/wordpress/first-layouts.json';
+	// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own folder.
+	$table = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+	return is_array( $table ) ? $table : array();
+}
 
 /** The scripts of the first layout that a page needs, as tags. */
 function first_layout_tags( string $page ): string {
 	$tags = '';
-	foreach ( FIRST_LAYOUTS as $script => $texts ) {
-		foreach ( $texts as $text ) {
+	foreach ( first_layouts() as $script => $layout ) {
+		foreach ( $layout['texts'] as $text ) {
 			if ( strpos( $page, $text ) !== false ) {
 				$tags .= inline_tag( $script );
 				break;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutOf } from '../checkout-session';
-import { ACCOUNT_SLIDE, initPaymentMethods, SLIDE } from './payment-methods';
+import { initPaymentMethods } from './payment-methods';
 import { at, form, freshMethodsEachTest, method, open, page, selections } from './payment-methods.fixture';
 
 // @vitest-environment jsdom
@@ -10,10 +10,6 @@ freshMethodsEachTest();
 const isShown = (id: string): boolean => at(`div.payment_method_${id}`).style.display !== 'none';
 
 describe('payment methods', () => {
-  test('boxes slide for 230 ms on checkout, 250 ms on the account page', () => {
-    expect([SLIDE, ACCOUNT_SLIDE]).toEqual([230, 250]);
-  });
-
   test('one method hides its radio and shows its box', () => {
     open(page(method('cod')));
     expect(at('#payment_method_cod').style.display).toBe('none');

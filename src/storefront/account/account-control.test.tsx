@@ -3,7 +3,6 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFeature } from '../../react/render-feature.fixture';
 import AccountControl from './account-control';
-import { TIP_SLIDE } from './description-tips';
 import { strengthOf } from './password-meter';
 
 const find = <T extends HTMLElement>(selector: string): T => document.querySelector<T>(selector) as T;
@@ -114,5 +113,3 @@ describe('password grades', () => {
     expect(strengthOf(grade)).toBe(strength);
   });
 });
-
-it('description tips slide 250 ms', () => expect(TIP_SLIDE).toBe(250));

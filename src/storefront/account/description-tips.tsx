@@ -9,7 +9,7 @@ const TIP = 'span.description';
 const TIPS = `${TIP_WRAPPER} ${TIP}`;
 
 /** Milliseconds a description tip slides. */
-export const TIP_SLIDE = 250;
+const TIP_SLIDE = 250;
 
 function closeTips(except: HTMLElement | null = null): void {
   for (const tip of findAll(document, TIPS)) {

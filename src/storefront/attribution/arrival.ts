@@ -155,7 +155,7 @@ export function migrateCookies(cookies: TrackingCookies, rules: Rules): number {
 }
 
 /** Range of promo codes. */
-export const PROMO_RANGE = { min: 100000, max: 999999 };
+const PROMO_RANGE = { min: 100000, max: 999999 };
 
 /** A promo code: an integer of the range, which the options of `sbjs.init` may narrow. */
 export function drawPromo(raw: unknown): number {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { DAY } from './cart-fragments';
 import { readFragmentSettings } from './fragment-settings';
 
 describe('fragment settings', () => {
@@ -22,5 +21,3 @@ describe('fragment settings', () => {
     expect(read(undefined)).toMatchObject({ hashKey: 'wc_cart_hash', mapKey: 'wc_fragments' });
   });
 });
-
-it('stored fragments are valid for 24 hours', () => expect(DAY).toBe(24 * 60 * 60 * 1000));

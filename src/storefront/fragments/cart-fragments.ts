@@ -20,7 +20,7 @@ declare module '../../host/registry' {
 const CART_WIDGET_CONTENT = 'div.widget_shopping_cart_content';
 
 /** Milliseconds that stored fragments stay valid. */
-export const DAY = 864e5;
+const DAY = 864e5;
 
 const CREATED = 'wc_cart_created';
 

@@ -7,7 +7,7 @@ import { wait } from '../../timing/schedule';
 const FOCUSED_NOTICES = '.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner';
 
 /** Milliseconds until the first notice takes the focus. */
-export const FOCUS_DELAY = 500;
+const FOCUS_DELAY = 500;
 
 /**
  * Focuses the element of `choose`, unless the visitor has moved the focus from `before` meanwhile. The page scrolls to

@@ -5,7 +5,7 @@ const RESULT_COUNT = '.woocommerce-result-count';
 const PRODUCT_FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
 
 /** Milliseconds until the result count is announced. */
-export const RESULT_COUNT_DELAY = 2000;
+const RESULT_COUNT_DELAY = 2000;
 
 /** Announces the result count of a sorted or filtered list, by writing it again into a live region that was silent. */
 export async function announceResultCount(): Promise<void> {

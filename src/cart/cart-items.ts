@@ -8,7 +8,8 @@ import { isBusy } from '../overlay/busy';
 import { useListener } from '../react/hooks/use-listener';
 import { scrollToAlert } from './cart-notices';
 import { getPage, sendForm } from './cart-requests';
-import { CART_FORM, type CartSession } from './cart-session';
+import type { CartSession } from './cart-session';
+import { CART_FORM } from './selectors';
 import { changeCart, showCart } from './shown-cart';
 
 export const UPDATE_BUTTON = 'button[name="update_cart"]';

@@ -15,9 +15,7 @@ import { UPDATE_BUTTON, updateQuantities, useCartLink, useItemLinks } from './ca
 import { CartFailure } from './cart-notices';
 import { actionOf, sendForm } from './cart-requests';
 import {
-  CALCULATOR,
   CART_CONTENTS,
-  CART_FORM,
   CART_TOTALS,
   type CartSession,
   CHECKOUT_FORM,
@@ -27,6 +25,7 @@ import {
 } from './cart-session';
 import { applyCoupon, COUPON_FIELD, RefusedCoupon, useCoupons } from './coupons';
 import { useCartRefresh } from './refresh-cart';
+import { CALCULATOR, CART_FORM } from './selectors';
 import {
   CALCULATOR_BUTTON,
   CALCULATOR_PANEL,

@@ -2,10 +2,9 @@ import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
 import { type Stop, stopAll } from '../dom/events';
 import { find, findAll } from '../dom/find';
 import { isBusy, makeBusy } from '../overlay/busy';
+import { CALCULATOR, CART_FORM } from './selectors';
 
-export const CART_FORM = '.woocommerce-cart-form';
 export const CART_TOTALS = '.cart_totals';
-export const CALCULATOR = 'form.woocommerce-shipping-calculator';
 export const CHECKOUT_FORM = 'form.checkout';
 
 /** A part of the cart page that is covered during a request. */

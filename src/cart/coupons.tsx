@@ -12,14 +12,9 @@ import { isCallable } from '../shop/client';
 import { type CouponAnswer, postCoupon, postCouponRemoval } from '../shop/coupons';
 import { useCartLink } from './cart-items';
 import { clearNotices, showFailure, showNotices } from './cart-notices';
-import {
-  CART_FORM,
-  type CartSession,
-  CHECKOUT_FORM,
-  cartForms,
-  type CouponError as Refusal,
-} from './cart-session';
+import { type CartSession, CHECKOUT_FORM, cartForms, type CouponError as Refusal } from './cart-session';
 import { refreshCart } from './refresh-cart';
+import { CART_FORM } from './selectors';
 
 export const COUPON_FIELD = `${CART_FORM} #coupon_code`;
 const COUPON_BOX = '.coupon';

@@ -1,10 +1,9 @@
 import { awaitGlobal } from '../host/settings';
 import type { Feature, FeatureModule } from '../react/feature';
-
-const CALCULATOR = 'form.woocommerce-shipping-calculator';
+import { CALCULATOR, CART_FORM } from './selectors';
 
 /** Clicked before the code has loaded, these wait for it. Enter presses a form's first button. */
-const CONTROLS = `button[name="update_cart"], button[name="apply_coupon"], .woocommerce-cart-form .product-remove > a,
+const CONTROLS = `button[name="update_cart"], button[name="apply_coupon"], ${CART_FORM} .product-remove > a,
   .woocommerce-cart .restore-item, .cart_totals a.woocommerce-remove-coupon, ${CALCULATOR} button, .shipping-calculator-button`;
 
 /** Without its settings the cart's form is posted by the browser; the console names the missing global. */
@@ -17,7 +16,7 @@ function loadCart(): Promise<FeatureModule> {
 export const features: readonly Feature[] = [
   {
     name: 'cart',
-    selector: `.woocommerce-cart-form, ${CALCULATOR}, .wc-empty-cart-message`,
+    selector: `${CART_FORM}, ${CALCULATOR}, .wc-empty-cart-message`,
     oncePerPage: true,
     queues: CONTROLS,
     load: loadCart,

@@ -2,7 +2,8 @@ import { findAll } from '../dom/find';
 import { busyAround, release } from '../overlay/busy';
 import { useListener } from '../react/hooks/use-listener';
 import { cartAddress, getPage } from './cart-requests';
-import { CART_FORM, CART_TOTALS, type CartSession, cartForms } from './cart-session';
+import { CART_TOTALS, type CartSession, cartForms } from './cart-session';
+import { CART_FORM } from './selectors';
 import { changeCart, showCart } from './shown-cart';
 
 async function fetchCart(cart: CartSession, url: string): Promise<void> {

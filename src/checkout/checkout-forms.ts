@@ -1,9 +1,7 @@
 import { find, findAll } from '../dom/find';
 import { serializeForm } from '../dom/form-fields';
 import { isVisible } from '../dom/visible';
-
-/** The checkout's form. The form that verifies an e-mail address is `form[name=checkout]` too, without the class. */
-export const CHECKOUT_FORM = 'form.checkout';
+import { CHECKOUT_FORM } from './selectors';
 
 /** What a form needs to place an order; builders put the address into a form of its own. */
 const ORDERS = '.woocommerce-checkout-payment, #place_order';

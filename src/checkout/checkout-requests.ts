@@ -1,10 +1,10 @@
 import { findAll } from '../dom/find';
-import { isRowFilled } from '../dom/form-rows';
 import { isVisible } from '../dom/visible';
 import { asBoolean, isObject, type JsonObject } from '../host/settings';
 import type { Fields } from '../http/fields';
 import { RequestFailure } from '../http/send';
 import { post } from '../shop/client';
+import { isRowFilled } from '../shop/form-rows';
 import { fieldOfCheckout, findAllOfCheckout, formsOf, serializeCheckout } from './checkout-forms';
 import { paymentMethodOf, type UpdateArguments } from './checkout-session';
 

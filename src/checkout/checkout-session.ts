@@ -13,9 +13,6 @@ declare module '../host/registry' {
   }
 }
 
-export const ORDER_PAY_FORM = 'form#order_review';
-export const ADD_METHOD_FORM = 'form#add_payment_method';
-
 /** The parts with totals: covered while they are recalculated, and the usual keys of fragments. */
 export const REVIEW_TABLE = '.woocommerce-checkout-review-order-table';
 export const PAYMENT = '.woocommerce-checkout-payment';

@@ -13,12 +13,11 @@ import { announce } from '../react/announce';
 import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
 import { holdOrders, postCoupon, postCouponRemoval } from '../shop/coupons';
-import { CHECKOUT_FORM, fieldOfCheckout } from './checkout-forms';
+import { fieldOfCheckout } from './checkout-forms';
 import { clearFieldErrors } from './fields/field-errors';
 import { message } from './messages';
+import { CHECKOUT_FORM, COUPON_FORM, SHOW_COUPON } from './selectors';
 
-export const COUPON_FORM = 'form.checkout_coupon';
-export const SHOW_COUPON = 'a.showcoupon';
 const COUPON_FIELD = '#coupon_code';
 
 /** Milliseconds in which the coupon, login and terms prompts open and close. */

@@ -4,16 +4,22 @@ import { awaitGlobal } from '../host/settings';
 import type { FeatureModule, FeatureTable } from '../react/feature';
 import { isKept } from '../shop/kept-originals';
 import { noteEarlyUpdates } from './early-calls';
+import {
+  ADD_METHOD_FORM,
+  CHECKOUT_FORM,
+  COUPON_FORM,
+  ORDER_PAY_FORM,
+  REMOVE_COUPON,
+  SHOW_COUPON,
+  SHOW_LOGIN,
+  TERMS_LINK,
+} from './selectors';
 import { hasSettings, PARAMS } from './settings';
 
-const CHECKOUT_FORM = 'form.checkout';
-const PAYMENT_FORMS = 'form#order_review, form#add_payment_method';
-const COUPON_FORM = 'form.checkout_coupon';
-const SHOW_LOGIN = 'a.showlogin';
+const PAYMENT_FORMS = `${ORDER_PAY_FORM}, ${ADD_METHOD_FORM}`;
 
 /** Links that do something on the page once the prompts are mounted. */
-const PROMPTS =
-  'a.showcoupon, a.showlogin, a.woocommerce-terms-and-conditions-link, .woocommerce-checkout-review-order a.woocommerce-remove-coupon';
+const PROMPTS = `${SHOW_COUPON}, ${SHOW_LOGIN}, ${TERMS_LINK}, ${REMOVE_COUPON}`;
 
 /** Pages with a form, and those whose form is only for logged-in shoppers. */
 const PAGES = `${CHECKOUT_FORM}, ${PAYMENT_FORMS}, ${SHOW_LOGIN}`;

@@ -7,13 +7,11 @@ import type { HostEvent } from '../host/events/events';
 import { isOnPage } from '../host/scan';
 import type { FeatureProps } from '../react/feature';
 import { useListener } from '../react/hooks/use-listener';
-import { COUPON_FORM, PROMPT_SLIDE, removeCoupon, SHOW_COUPON, toggleCoupon } from './coupons';
+import { PROMPT_SLIDE, removeCoupon, toggleCoupon } from './coupons';
+import { COUPON_FORM, REMOVE_COUPON, SHOW_COUPON, SHOW_LOGIN, TERMS_LINK } from './selectors';
 
-const SHOW_LOGIN = 'a.showlogin';
 const LOGIN_FORMS = 'form.login, form.woocommerce-form--login';
-const REMOVE_COUPON = '.woocommerce-checkout-review-order a.woocommerce-remove-coupon';
 const TERMS_PANEL = '.woocommerce-terms-and-conditions';
-const TERMS_LINK = 'a.woocommerce-terms-and-conditions-link';
 const TERMS_STATE = 'woocommerce-terms-and-conditions-link--';
 
 /** The scroll to the opened login form: px kept free above, ms. */

@@ -61,7 +61,8 @@ function findAgain(root: Element, state: FocusState): Element | null {
 function restoreFocus(root: Element, state: FocusState): void {
   const target = findAgain(root, state);
   if (!(target instanceof HTMLElement)) return;
-  if (state.typed !== null && isFormControl(target) && target.value !== state.typed) target.value = state.typed;
+  if (state.typed !== null && isFormControl(target) && target.value !== state.typed)
+    target.value = state.typed;
   target.focus({ preventScroll: true });
   if (state.selection && target instanceof HTMLInputElement) target.setSelectionRange(...state.selection);
   if (state.selection && target instanceof HTMLTextAreaElement) target.setSelectionRange(...state.selection);
@@ -76,5 +77,6 @@ export function keepFocus(root: Element, replace: () => Element | null): void {
   const state = focused && root.contains(focused) ? readFocus(root, focused) : null;
   const fresh = replace();
   const lost = root.ownerDocument.activeElement === root.ownerDocument.body;
-  if (state && fresh && (lost || !fresh.contains(root.ownerDocument.activeElement))) restoreFocus(fresh, state);
+  if (state && fresh && (lost || !fresh.contains(root.ownerDocument.activeElement)))
+    restoreFocus(fresh, state);
 }

@@ -104,9 +104,7 @@ export function createHooks(onAction?: (name: string, run: Entry['run']) => void
       return hooks;
     },
     applyFilters: (name: string, value: unknown, ...args: unknown[]) =>
-      filters
-        .entriesOf(name)
-        .reduce((result, entry) => call(name, entry, [result, ...args], result), value),
+      filters.entriesOf(name).reduce((result, entry) => call(name, entry, [result, ...args], result), value),
     removeFilter(name: string, run?: HookCallback) {
       filters.remove(name, run);
       return hooks;

@@ -1,4 +1,4 @@
-import { find, findAllGiven } from '../dom/find';
+import { findAllGiven } from '../dom/find';
 import { currentJQuery, type JQuery } from '../host/events/jquery';
 import { settingsOf } from './element-settings';
 

@@ -9,9 +9,6 @@ import { leadsOutside, useAutomaticClosing, useDialogLayer } from './dismissal';
 import { closePopup, usePopupAnimations } from './open-popup';
 import { contentOf, isShown, openingOf, type PopupSession, type PopupView } from './popup-session';
 
-/** A link, as in the original, since themes style every real `button`; it works the same by keyboard. */
-const AS_BUTTON = { href: '#', role: 'button', tabIndex: 0 } as const;
-
 const CROSS =
   'M230 170 500 440 770 170 830 230 560 500 830 770 770 830 500 560 230 830 170 770 440 500 170 230Z';
 
@@ -52,8 +49,13 @@ function PopupCloseButton({ popup, view }: { popup: PopupSession; view: PopupVie
     button.current?.click();
   });
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a link, as in the original; themes style every real `button`
     <a
-      {...{ ...AS_BUTTON, 'aria-label': config.word('close', 'Close') }}
+      // biome-ignore lint/a11y/useValidAnchor: the same
+      href="#"
+      role="button"
+      tabIndex={0}
+      aria-label={config.word('close', 'Close')}
       className="dialog-close-button dialog-lightbox-close-button"
       style={{ display: isDelayed ? 'none' : undefined }}
       ref={button}

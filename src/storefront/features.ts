@@ -1,3 +1,4 @@
+import type { Stop } from '../dom/events';
 import { readPageData } from '../host/page-data';
 import { fetchAhead } from '../host/report';
 import { readGlobal } from '../host/settings';
@@ -29,12 +30,12 @@ const DROPDOWNS = 'select.dropdown_product_cat, .woocommerce-widget-layered-nav-
  * The drop-downs of the sidebar whose inline code the page leaves out, and prints data instead. A choice is followed from the
  * start on, and applied as soon as the code has loaded.
  */
-function startDropdowns(): void {
+function startDropdowns(): Stop | undefined {
   const served = readPageData('shopwake-dropdowns', 'dropdowns');
-  if (!served.categories && !served.filters) return;
+  if (!served.categories && !served.filters) return undefined;
   const code = import(/* chunk: sidebar */ './listings/sidebar-dropdowns');
   fetchAhead(code.then(({ markDropdowns }) => markDropdowns(DROPDOWNS, served)));
-  followSelects(DROPDOWNS, (select) =>
+  return followSelects(DROPDOWNS, (select) =>
     fetchAhead(code.then(({ applyChoice }) => applyChoice(select, served))),
   );
 }

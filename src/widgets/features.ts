@@ -1,6 +1,17 @@
 import { find } from '../dom/find';
 import type { Feature, FeatureModule } from '../react/feature';
-import { INVISIBLE, LOADING, STRETCHED, setting, types, WRAPPER } from './selectors';
+import {
+  FILTER_WIDGET,
+  IMAGE_TYPES,
+  INVISIBLE,
+  LOADING,
+  LOOP_FORM,
+  PORTFOLIO_FILTER,
+  STRETCHED,
+  setting,
+  types,
+  WRAPPER,
+} from './selectors';
 
 /** Fallback without the widget's code: shows all notices at their original positions. */
 export function showAllNotices(node: HTMLElement): void {
@@ -17,7 +28,7 @@ const ANCHORS = 'a[href*="#"]:not([href$="#"],[href*="elementor-action"])';
 
 const LIGHTBOX = [
   '[data-elementor-lightbox],[data-elementor-lightbox-video],a[href*="lightbox"]',
-  ...['jp', 'png', 'gif', 'svg', 'webp'].map((end) => `a[href*=".${end}" i]`),
+  ...IMAGE_TYPES.map((type) => `a[href*=".${type}" i]`),
 ].join();
 
 /** Matched by their full names: add-ons have carousels whose names start the same way. */
@@ -106,7 +117,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'taxonomy-filter',
-    selector: '.elementor-widget-taxonomy-filter',
+    selector: FILTER_WIDGET,
     queues: CONTROLS,
     load: () => import(/* chunk: loop */ './loop/filter'),
   },
@@ -163,9 +174,9 @@ export const features: readonly Feature[] = [
   ),
   {
     name: 'loop buttons',
-    selector: '.e-loop-add-to-cart-form',
+    selector: LOOP_FORM,
     oncePerPage: true,
-    queues: '.e-loop-add-to-cart-form .ajax_add_to_cart',
+    queues: `${LOOP_FORM} .ajax_add_to_cart`,
     load: () => import(/* chunk: shop-widgets */ './shop/loop-button'),
   },
   widget('woocommerce-menu-cart', () => import(/* chunk: menu-cart */ './shop/menu-cart'), {
@@ -177,7 +188,7 @@ export const features: readonly Feature[] = [
   widget('gallery', () => import(/* chunk: widget-gallery */ './gallery/gallery')),
   widget('portfolio', () => import(/* chunk: portfolio */ './gallery/portfolio'), {
     when: 'visible',
-    queues: '.elementor-portfolio__filter',
+    queues: PORTFOLIO_FILTER,
   }),
   // Immediately: a link anywhere on the page can open them.
   widget('off-canvas', () => import(/* chunk: floating-widgets */ './off-canvas/off-canvas')),

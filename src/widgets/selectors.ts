@@ -9,6 +9,14 @@ export const types = (words: string, end = ''): string =>
 export const setting = (...words: string[]): string =>
   words.map((word) => `[data-settings*='"${word}"']`).join('');
 
+/** Endings of files that the lightbox shows. */
+export const IMAGE_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'svg', 'webp'];
+
+/** Filters of a loop, those of a portfolio, and the form of a button in a loop. */
+export const FILTER_WIDGET = '.elementor-widget-taxonomy-filter';
+export const PORTFOLIO_FILTER = '.elementor-portfolio__filter';
+export const LOOP_FORM = '.e-loop-add-to-cart-form';
+
 /** Class of elements that wait for their entrance animation. */
 export const INVISIBLE = 'elementor-invisible';
 

@@ -1,12 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closest, findAll } from '../../dom/find';
-import { fieldsOfRow, isRadio, ROW } from '../../dom/form-rows';
 import { uniqueId } from '../../host/unique-id';
 import { useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { CHECKOUT_FORM, findAllOfCheckout } from '../checkout-forms';
+import { fieldsOfRow, isRadio, ROW } from '../../shop/form-rows';
+import { findAllOfCheckout } from '../checkout-forms';
 import { type CheckoutSession, checkoutOf, type NamedError } from '../checkout-session';
+import { CHECKOUT_FORM } from '../selectors';
 
 /** The host's class of an error below its field. */
 const INLINE_ERROR = 'checkout-inline-error-message';

@@ -1,10 +1,10 @@
 import { isRefill } from '../../dom/events';
 import { closest, findAll } from '../../dom/find';
 import { type FormControl, isFormControl } from '../../dom/form-fields';
-import { fieldsOfRow, isRadio, isRowFilled, ROW } from '../../dom/form-rows';
 import { isVisible } from '../../dom/visible';
 import { emit, type HostEvent } from '../../host/events/events';
 import { currentJQuery } from '../../host/events/jquery';
+import { fieldsOfRow, isRadio, isRowFilled, ROW } from '../../shop/form-rows';
 import { formsOf } from '../checkout-forms';
 import { clearFieldError } from './field-errors';
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { find, findAll } from '../../dom/find';
-import { ROW } from '../../dom/form-rows';
 import { scrollToElement } from '../../dom/motion';
 import { hide, isVisible, show } from '../../dom/visible';
 import { emit } from '../../host/events/events';
@@ -8,10 +7,12 @@ import { shared } from '../../host/registry';
 import { guard, report } from '../../host/report';
 import { readGlobal, toObject } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
-import { CHECKOUT_FORM, canOrder, inUse } from '../checkout-forms';
-import { ADD_METHOD_FORM, chosenMethod, ORDER_PAY_FORM, PLACE_ORDER } from '../checkout-session';
+import { ROW } from '../../shop/form-rows';
+import { canOrder, inUse } from '../checkout-forms';
+import { chosenMethod, PLACE_ORDER } from '../checkout-session';
 import { type CustomButton, type CustomButtonApi, earlyCalls, type Registration } from '../early-calls';
 import { areRequiredFieldsValid, findInvalidRows, INVALID, validateFields } from '../fields/field-validation';
+import { ADD_METHOD_FORM, CHECKOUT_FORM, ORDER_PAY_FORM } from '../selectors';
 import { gatewaysWithCustomButton } from '../settings';
 
 declare module '../../host/registry' {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { canUpdateAround, updateAround, rememberPaymentDetails, replaceElement } from './replace-fragments';
+import { canUpdateAround, rememberPaymentDetails, replaceElement, updateAround } from './replace-fragments';
 
 const element = (html: string): Element => {
   const holder = document.createElement('div');
@@ -65,7 +65,9 @@ describe('updateAround', () => {
     const gone = SERVED.replaceAll('payment_method_card', 'payment_method_other');
     const live = element(LIVE);
     if (canUpdateAround(live, fresh(gone))) updateAround(live, fresh(gone));
-    expect(canUpdateAround(element('<section><iframe></iframe></section>'), fresh('<div></div>'))).toBe(false);
+    expect(canUpdateAround(element('<section><iframe></iframe></section>'), fresh('<div></div>'))).toBe(
+      false,
+    );
   });
 
   test('further elements of the server follow it', () => {

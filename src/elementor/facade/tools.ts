@@ -28,7 +28,12 @@ interface Range {
 }
 
 /** The part of the distance `size` + `rest` that has been scrolled, with the lengths of the range, in percent. All in px. */
-function progressOf(scrolled: number, size: number, rest: number, { start = 0, end = 0 }: Range = {}): number {
+function progressOf(
+  scrolled: number,
+  size: number,
+  rest: number,
+  { start = 0, end = 0 }: Range = {},
+): number {
   const before = (size * start) / 100;
   const distance = size + rest + before + (size * end) / 100;
   return distance > 0 ? ((scrolled + before) / distance) * 100 : 0;

@@ -1,9 +1,9 @@
 import { find, findAll } from '../../dom/find';
-import { fieldsOfRow, isRowFilled } from '../../dom/form-rows';
 import { nearest } from '../../dom/nearest';
 import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import type { Fields } from '../../http/fields';
+import { fieldsOfRow, isRowFilled } from '../../shop/form-rows';
 import { paymentMessage } from '../../stripe/payment-problem';
 import { walletContainer } from '../buttons/container';
 import type { ExpressSettings } from '../express-settings';

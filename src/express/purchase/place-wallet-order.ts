@@ -141,7 +141,11 @@ function orderByAjax(session: ExpressSession, purchase: Purchase, token: Token):
 }
 
 /** Makes or pays the order; returns the address it leads to. Rejects with `PaymentProblem` or `UnclearOutcome`. */
-export async function placeWalletOrder(session: ExpressSession, purchase: Purchase, token: Token): Promise<string> {
+export async function placeWalletOrder(
+  session: ExpressSession,
+  purchase: Purchase,
+  token: Token,
+): Promise<string> {
   const { server } = settingsOf(session);
   const order = server === 'ajax' ? orderByAjax : orderFromStore;
   return addressOf(await order(session, purchase, token), server);

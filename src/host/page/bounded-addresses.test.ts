@@ -94,12 +94,11 @@ const BOUNDS: Readonly<Record<string, string>> = {
     widgets/shop/menu-cart-state.ts markup 1
   `,
   'any origin; parseDrawing keeps shapes only': `
-    dom/safe-drawing.ts markup 1
+    widgets/drawings.tsx markup 2
     widgets/general/shape.tsx markup 1
     widgets/general/shape.tsx request 1
     widgets/general/text-path.tsx markup 2
     widgets/general/text-path.tsx request 1
-    widgets/use-server-icon.tsx markup 1
   `,
   'an id of this page, after #': `
     checkout/order/order-errors.tsx address 1

@@ -21,9 +21,9 @@ import { findAppearance, findFonts } from '../elements/appearance';
 import { elementOptions } from '../elements/element-options';
 import { PlacedInSection } from '../payment-page';
 import type { AdaptivePricing, MethodElement, PaymentSession } from '../payment-session';
-import { createSession } from './stripe-checkout-session';
 import { abandonPricing, createPricing, type OpenSession, type Pricing, settle } from './open-session';
 import { watchAnswers } from './session-confirmation';
+import { createSession } from './stripe-checkout-session';
 
 const NODE = '#wc-stripe-currency-selector';
 

@@ -1,4 +1,4 @@
-import { findAllGiven, findGiven } from '../../dom/find';
+import { findAll, findAllGiven, findGiven } from '../../dom/find';
 import { prefersReducedMotion } from '../../dom/motion';
 import { ELEMENT } from '../../elementor/element-settings';
 import type { Elementor } from '../../elementor/runtime';

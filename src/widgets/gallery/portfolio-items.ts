@@ -2,6 +2,7 @@ import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { isOn, type Settings } from '../../elementor/element-settings';
 import { asNumber } from '../../host/settings';
+import { PORTFOLIO_FILTER } from '../selectors';
 
 /** One post of a portfolio. */
 export interface PortfolioItem {
@@ -19,7 +20,6 @@ export interface PortfolioParts {
   readonly filters: readonly HTMLElement[];
 }
 
-export const FILTER = '.elementor-portfolio__filter';
 export const ACTIVE = 'elementor-active';
 export const ALL = '__all';
 /** Class of the empty items that fill the last row. */
@@ -41,7 +41,7 @@ export function partsOf(widget: HTMLElement): PortfolioParts | null {
     widget,
     grid,
     items: findAll(grid, `.${ITEM}:not(.${GHOST})`).map(itemOf),
-    filters: findAll(widget, FILTER),
+    filters: findAll(widget, PORTFOLIO_FILTER),
   };
 }
 

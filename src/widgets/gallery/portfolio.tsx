@@ -8,12 +8,12 @@ import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { layoutOf, watchSizes } from '../loop/layout';
+import { PORTFOLIO_FILTER } from '../selectors';
 import { useDevice, useHandlerReady, useSettings } from '../use-settings';
 import { useMotionAllowed } from '../use-should-animate';
 import {
   ACTIVE,
   ALL,
-  FILTER,
   filterOf,
   GHOST_ITEM,
   moveItems,
@@ -77,7 +77,7 @@ function usePortfolioFilter({ widget, items, filters }: PortfolioParts): Filtere
       announce(`${button.textContent?.trim()}: ${count}`);
       setFilter(next);
     },
-    { selector: FILTER },
+    { selector: PORTFOLIO_FILTER },
   );
   useClasses(filters, (button) => ({ [ACTIVE]: filterOf(button) === filter }));
   return { filter, shown };

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import { parseDrawing } from '../../dom/safe-drawing';
 import { settingsOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
 import type { ElementorConfig } from '../../elementor/settings';
@@ -9,6 +8,7 @@ import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
 import { latest } from '../../timing/latest';
+import { parseDrawing } from '../drawings';
 
 /** A divider's shape: its name, and the URL of its file, null for an invalid name. */
 function shapeOf(

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { find } from '../../dom/find';
-import { parseDrawing } from '../../dom/safe-drawing';
 import { parseServerHtml } from '../../dom/trusted';
 import { type Settings, sizeOf } from '../../elementor/element-settings';
 import { elementorOf } from '../../elementor/runtime';
@@ -14,6 +13,7 @@ import { send } from '../../http/send';
 import type { FeatureProps } from '../../react/feature';
 import { useReport } from '../../react/feature-context';
 import { useLatest } from '../../react/hooks/use-latest';
+import { parseDrawing } from '../drawings';
 import { useHandlerReady, useSettings } from '../use-settings';
 
 declare module '../../host/registry' {

@@ -32,7 +32,14 @@ export async function openLightbox(
   if (!View) return;
   pageLightbox.openings += 1;
   const turn = pageLightbox.openings;
-  pageLightbox.$open.set({ turn, content, opener, entrance: entranceOf(content, elementor), isClosing: false, View });
+  pageLightbox.$open.set({
+    turn,
+    content,
+    opener,
+    entrance: entranceOf(content, elementor),
+    isClosing: false,
+    View,
+  });
   // The caller's continuation runs before the listeners.
   queueMicrotask(() => pageLightbox.events.trigger('show'));
 }

@@ -1,5 +1,6 @@
 import { allowedAddress } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
+import { IMAGE_TYPES } from '../selectors';
 
 /** Elements that can open the lightbox. */
 export const LINKS = 'a, [data-elementor-lightbox]';
@@ -14,7 +15,7 @@ const ACTION_HASH = 'data-e-action-hash';
 /** Copies of slides, which are not slides of the lightbox. */
 const DUPLICATES = '.swiper-slide-duplicate, .slick-cloned';
 
-const IMAGE_FILE = /^[^?]+\.(png|jpe?g|gif|svg|webp)(\?.*)?$/i;
+const IMAGE_FILE = new RegExp(`^[^?]+\\.(?:${IMAGE_TYPES.join('|')})(?:\\?.*)?$`, 'i');
 
 /**
  * Whether a click on this link opens the lightbox.

@@ -197,8 +197,9 @@ function DialogContent({ content, config, dialog, entrance, isSharing, setSharin
   };
   const moves = prefersReducedMotion(dialog) ? '' : `animated ${entrance}`;
   return (
-    // Keyboard users close it with the close button or Escape.
-    <div className="dialog-widget-content dialog-lightbox-widget-content" {...{ onClick: closeBeside }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the close button and Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div className="dialog-widget-content dialog-lightbox-widget-content" onClick={closeBeside}>
       <CloseButton config={config} />
       <div className="dialog-header dialog-lightbox-header" />
       <div className={`dialog-message dialog-lightbox-message ${moves}`}>

@@ -8,7 +8,6 @@ import { debounce } from '../../timing/debounce';
 import { fitPictures, ITEMS, isMasonry, isPosts, layOutMasonry } from './posts-layout';
 
 /** Elementor's selectors and classes of taxonomy filters and paged loops. */
-export const FILTER_WIDGET = '.elementor-widget-taxonomy-filter';
 export const ALL_TERMS = '__all';
 export const CONTENT = '.elementor-widget-container';
 export const NOTHING_FOUND = '.e-loop-nothing-found-message';

@@ -3,8 +3,8 @@ import { findAll } from '../../dom/find';
 import { settingsOf } from '../../elementor/element-settings';
 import { shared } from '../../host/registry';
 import { asString } from '../../host/settings';
+import { FILTER_WIDGET } from '../selectors';
 import { type Filter, parseJoin } from './filter-url';
-import { FILTER_WIDGET } from './layout';
 
 declare module '../../host/registry' {
   interface PageRegistry {

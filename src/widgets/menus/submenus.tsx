@@ -6,7 +6,7 @@ import { writeAttributes } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
 import { useAtom, useSubscription } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
-import { useServerIcon } from '../use-server-icon';
+import { useServerIcon } from '../drawings';
 
 /** An item with a submenu. */
 interface Branch {

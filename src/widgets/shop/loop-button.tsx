@@ -4,14 +4,14 @@ import { elementOf, type HostEvent } from '../../host/events/events';
 import { watchNodes } from '../../host/scan';
 import type { FeatureProps } from '../../react/feature';
 import { useListener } from '../../react/hooks/use-listener';
+import { LOOP_FORM } from '../selectors';
 import { emitHandlerReady } from '../use-settings';
 import { useShopEvents } from './shop-events';
 
 const WIDGET = '[data-widget_type^="woocommerce-product-add-to-cart."]';
 const CONTAINER = '.e-loop-add-to-cart-form-container';
-const FORM = '.e-loop-add-to-cart-form';
-const QUANTITY = `${FORM} .qty`;
-const BUTTON = `${FORM} .ajax_add_to_cart`;
+const QUANTITY = `${LOOP_FORM} .qty`;
+const BUTTON = `${LOOP_FORM} .ajax_add_to_cart`;
 const VIEW_CART = '.added_to_cart';
 
 /** Depending on WooCommerce's scripts, the link is added before one event or the other. */
@@ -22,7 +22,7 @@ const fieldOf = (form: HTMLElement | null): HTMLInputElement | null =>
 
 /** Copies a valid quantity to the button; without it each click adds the minimum. */
 function writeQuantity(field: HTMLElement): void {
-  const form = closest(field, FORM);
+  const form = closest(field, LOOP_FORM);
   const button = form && find(form, '.ajax_add_to_cart');
   if (button && field instanceof HTMLInputElement && field.value && field.checkValidity())
     button.dataset.quantity = field.value;
@@ -30,7 +30,7 @@ function writeQuantity(field: HTMLElement): void {
 
 /** Stops a click with an invalid quantity and shows the browser's validation message. */
 function refuseWrongQuantity(event: Event): void {
-  const field = fieldOf(closest(closest(event.target, BUTTON), FORM));
+  const field = fieldOf(closest(closest(event.target, BUTTON), LOOP_FORM));
   if (!field || field.type === 'hidden') return;
   field.required = true;
   if (field.reportValidity()) return;
@@ -42,7 +42,7 @@ function refuseWrongQuantity(event: Event): void {
 function moveViewCart(given: unknown): void {
   const container = closest(elementOf(given), CONTAINER);
   const links = container ? findAll(container, VIEW_CART) : [];
-  const newest = links.find((link) => link.closest(FORM)) ?? links.at(-1);
+  const newest = links.find((link) => link.closest(LOOP_FORM)) ?? links.at(-1);
   for (const link of links) if (link !== newest) link.remove();
   if (newest && newest !== container?.lastElementChild) container?.append(newest);
 }
@@ -68,7 +68,7 @@ export default function LoopButtons({ node: body }: FeatureProps): null {
     event.preventDefault();
     button.click();
   };
-  useListener(body, 'submit', press, { host: true, selector: FORM });
+  useListener(body, 'submit', press, { host: true, selector: LOOP_FORM });
   useShopEvents(body, ADDED, (_type, ...args) => moveViewCart(args.find(elementOf)));
   return null;
 }

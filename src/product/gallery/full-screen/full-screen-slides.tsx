@@ -166,8 +166,9 @@ export function Show({ items, start, options, words, dialog, close }: ShowProps)
   const item = items[index];
   const slides = items.map((each, position) => ({ each, position }));
   return (
-    // Keyboard users have the close button and Escape.
-    <div ref={root} className="pswp__scroll-wrap" style={FILL} {...{ onClick: closeBeside }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the close button and Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div ref={root} className="pswp__scroll-wrap" style={FILL} onClick={closeBeside}>
       <div className="pswp__container" style={{ ...FILL, touchAction: 'none' }}>
         {slides.map(({ each, position }) => (
           <PictureView

@@ -46,7 +46,9 @@ export function Pickers({ gallery, slides, options, current }: PickersProps) {
     <Placed anchor={gallery} position="append">
       <ol
         className={`flex-control-nav ${isNumbered ? 'flex-control-paging' : 'flex-control-thumbs'}`}
-        {...{ role: 'tablist', 'aria-label': nameOf(gallery) }}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: themes style the list of the original
+        role="tablist"
+        aria-label={nameOf(gallery)}
       >
         {thumbnails.map(({ index, ...thumbnail }) => (
           <li key={index} role="presentation">

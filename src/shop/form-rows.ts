@@ -1,5 +1,5 @@
-import { type FormControl, isFormControl, isTickable } from './form-fields';
-import { isVisible } from './visible';
+import { type FormControl, isFormControl, isTickable } from '../dom/form-fields';
+import { isVisible } from '../dom/visible';
 
 /** A field with its label. */
 export const ROW = '.form-row';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { parseDrawing } from './safe-drawing';
+import { parseDrawing } from './drawings';
 
 const drawn = (html: string, selector?: string): string | undefined =>
   parseDrawing(html, document, selector)?.outerHTML;

@@ -136,8 +136,8 @@ const REASONS: Readonly<Record<string, string>> = {
     checkout/review/replace-fragments.ts selector
     checkout/review/replace-fragments.ts selector
     checkout/review/update-review.ts \`\${PAYMENT}, \${REVIEW_TABLE}\`
-    storefront/cart-buttons/cart-buttons-session.ts replaceFragments(document, map
-    storefront/fragments/cart-fragments.ts replaceFragments(document, fragments
+    storefront/cart-buttons/cart-buttons-session.ts replaceCartFragments(document, map
+    storefront/fragments/cart-fragments.ts replaceCartFragments(document, fragments
     widgets/shop/menu-cart-state.ts selector
   `,
   'a selector or id of the page’s author, a neighbour script or the address, which means the page': `
@@ -264,7 +264,7 @@ const SEARCHES = [...texts.values()].flatMap((text) =>
 
 const LOOKUPS = new RegExp(
   [
-    String.raw`\b(?:find|findAll)(?:<[^>]*>)?\(\s*${WHOLE},\s*`,
+    String.raw`\b(?:find|findAll)(?:Given)?(?:<[^>]*>)?\(\s*${WHOLE},\s*`,
     String.raw`\b(?:${[...SEARCHES, 'chosenStripeMethod'].filter((name) => name !== 'find').join('|')})\((?:\w+, )?${WHOLE}(?![\w.])`,
     String.raw`${WHOLE}\??\.(?:querySelector|querySelectorAll|getElementById|getElementsBy\w+)(?:<[^>]*>)?\(`,
     String.raw`\b${WHOLE}\.(?:forms|links|images)\b`,
@@ -291,7 +291,7 @@ function argument(text: string, from: number): string {
 const placesOf = ([file, text]: [string, string]): string[] =>
   [...text.matchAll(LOOKUPS)].map(({ 0: found, index }) => {
     const end = index + found.length;
-    const isNamed = /^(?:find|findAll)\b/.test(found) || found.endsWith('(');
+    const isNamed = /^(?:find|findAll)(?:Given)?\b/.test(found) || found.endsWith('(');
     const more =
       text[end] === ',' && !isNamed && found.includes('(') ? `, ${argument(text, end + 1).trim()}` : '';
     const asked = isNamed ? argument(text, end) : found + more;

@@ -61,18 +61,20 @@ function actionKinds(element: Element): string[] {
 function createMarkupMemory() {
   const counts = new WeakMap<Element, number>();
   const samples = new WeakSet<Element>();
-  const descendantsOf = (element: Element) => element.getElementsByTagName('*');
-  const sampleOf = (element: Element): Element => {
-    const descendants = descendantsOf(element);
-    return descendants[Math.floor(descendants.length / 2)] ?? element;
+  const read = (element: Element): [count: number, sample: Element] => {
+    const descendants = element.getElementsByTagName('*');
+    return [descendants.length, descendants[Math.floor(descendants.length / 2)] ?? element];
   };
   return {
     has: (element: Element): boolean => counts.has(element),
-    isUnchanged: (element: Element): boolean =>
-      counts.get(element) === descendantsOf(element).length && samples.has(sampleOf(element)),
+    isUnchanged(element: Element): boolean {
+      const [count, sample] = read(element);
+      return counts.get(element) === count && samples.has(sample);
+    },
     remember(element: Element): void {
-      counts.set(element, descendantsOf(element).length);
-      samples.add(sampleOf(element));
+      const [count, sample] = read(element);
+      counts.set(element, count);
+      samples.add(sample);
     },
   };
 }

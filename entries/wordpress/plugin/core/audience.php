@@ -8,8 +8,7 @@
 namespace Shopwake\Plugin;
 
 use const Shopwake\BUILDER;
-use function Shopwake
-equested_mode;
+use function Shopwake\requested_mode;
 
 defined( 'ABSPATH' ) || exit;
 

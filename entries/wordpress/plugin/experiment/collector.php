@@ -14,7 +14,7 @@ use function Shopwake\is_on;
 use function Shopwake\manifest;
 use function Shopwake\print_inline;
 use function Shopwake\url_of;
-use function Shopwakeequested_mode;
+use function Shopwake\requested_mode;
 
 defined( 'ABSPATH' ) || exit;
 

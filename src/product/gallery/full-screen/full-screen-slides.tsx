@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findAll } from '../../../dom/find';
 import { parseServerHtml } from '../../../dom/trusted';
 import { allowedAddress } from '../../../host/page/navigate';
@@ -163,6 +163,9 @@ export function Show({ items, start, options, words, dialog, close }: ShowProps)
   const closeBeside = ({ target }: MouseEvent): void => {
     if (!(target as Element).closest(`img, ${CONTROLS}`)) close();
   };
+  // The picture comes first, its controls and neighbours with the next frame.
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => setPainted(true), []);
   const item = items[index];
   const slides = items.map((each, position) => ({ each, position }));
   return (
@@ -175,15 +178,17 @@ export function Show({ items, start, options, words, dialog, close }: ShowProps)
             key={position}
             item={each}
             isActive={position === index}
-            isNear={turning.isNear(position)}
+            isNear={position === index || (isPainted && turning.isNear(position))}
             isZoomed={zoom.isOn}
             errorHtml={options.errorHtml}
           />
         ))}
       </div>
-      <Controls
-        {...{ item, index, count: items.length, options, words, zoom, turning, isRtl, dialog, close }}
-      />
+      {isPainted && (
+        <Controls
+          {...{ item, index, count: items.length, options, words, zoom, turning, isRtl, dialog, close }}
+        />
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const WORDPRESS = readdirSync(folder)
 
 /** Specs that run once more under a theme sheet that hides what scripts show. */
 const SHOWN =
-  /\/(checkout-form|product-variations|storefront-basics|storefront-cart-prices|address-fields)\.spec\.mjs$/;
+  /\/(checkout-form|checkout-start|product-variations|storefront-(basics|cart|cart-prices|account|fragments)|address-fields)\.spec\.mjs$/;
 
 /** Main specs of the widgets whose markup differs by version of the builder: they run once more on that of later versions. */
 const BY_VERSION =

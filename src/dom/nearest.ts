@@ -27,8 +27,12 @@ export function nearest<T extends Element>(
   return candidates[0] ?? null;
 }
 
-/** The same for panels, which may be closed: those in hidden parts of the page (a template for phones) count last. */
-export function nearestPanel<T extends Element>(node: Node, panels: readonly T[]): T | null {
+/** Of panels, which may be closed, those in parts of the page that are displayed; all if none is (a template for phones). */
+export function shownPanels<T extends Element>(panels: readonly T[]): readonly T[] {
   const shown = panels.filter(isInShownPart);
-  return nearest(node, shown.length ? shown : panels);
+  return shown.length ? shown : panels;
 }
+
+/** The same as `nearest` for panels: those in hidden parts of the page count last. */
+export const nearestPanel = <T extends Element>(node: Node, panels: readonly T[]): T | null =>
+  nearest(node, shownPanels(panels));

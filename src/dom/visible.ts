@@ -16,6 +16,10 @@ export function isVisible(element: Element): boolean {
 export const isInShownPart = ({ parentElement }: Element): boolean =>
   parentElement !== null && isVisible(parentElement);
 
+/** Of elements that the page may have twice, the first that is displayed, else the first. */
+export const firstShown = <T extends Element>(elements: readonly T[]): T | null =>
+  elements.find(isVisible) ?? elements[0] ?? null;
+
 /** Whether the element itself is displayed; elements around it may hide it. */
 export const isDisplayedItself = (element: Element): boolean =>
   element.ownerDocument.defaultView?.getComputedStyle(element).display !== 'none';

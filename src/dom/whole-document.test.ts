@@ -90,6 +90,7 @@ const REASONS: Readonly<Record<string, string>> = {
     widgets/links.ts id
     widgets/links.ts \`[id=\${JSON.stringify(id)}]\`
     widgets/lightbox/slides.ts slidesOfGroup(document, group
+    widgets/loop/paged-loop.tsx copies
     widgets/off-canvas/off-canvas.tsx '.e-off-canvas'
     widgets/shop/checkout.tsx 'form.woocommerce-checkout'
   `,
@@ -238,8 +239,11 @@ const REASONS: Readonly<Record<string, string>> = {
   'the links to a panel, in and outside of it': `
     widgets/off-canvas/off-canvas.tsx triggersOf(widget.ownerDocument, id
   `,
-  'a control that left the page; its successor has its id': `
-    react/interactions.ts target.id
+  'a control that left the page; its successor has its id, and its place among those with the same id': `
+    react/interactions.ts \`[id=\${JSON.stringify(id)}]\`
+  `,
+  'the element to which the browser itself goes': `
+    widgets/anchors/anchors.tsx decoded(hash.slice(1))
   `,
 };
 

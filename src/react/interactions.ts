@@ -1,4 +1,5 @@
 import { isPress, type Stop, stopAll } from '../dom/events';
+import { findAll } from '../dom/find';
 import { isPlain } from '../dom/links';
 import { holdTriggers } from '../host/events/held-triggers';
 import { listen } from '../host/events/listen';
@@ -69,7 +70,8 @@ function keep(event: Interaction): void {
   const { target } = event;
   if (!(target instanceof Element) || !isPlain(event)) return;
   if (event instanceof KeyboardEvent && !pressesButton(event, target)) return;
-  if (!enqueue(target, () => repeat(replacementOf(target), event))) return;
+  const replacement = follower(target);
+  if (!enqueue(target, () => repeat(replacement(), event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -83,9 +85,20 @@ function enqueue(target: Element, again: () => void): boolean {
   return true;
 }
 
-/** The control that replaced a pressed one: each update of the order review replaces the order button. */
-const replacementOf = (target: Element): Element =>
-  (!target.isConnected && target.id && document.getElementById(target.id)) || target;
+/**
+ * Returns what later gives the control that replaced a pressed one: each update of the order review replaces the order button.
+ * Of two checkouts each has its own.
+ */
+function follower(target: Element): () => Element {
+  const { id } = target;
+  const same = (): Element[] => (id ? findAll(document, `[id=${JSON.stringify(id)}]`, Element) : []);
+  const index = same().indexOf(target);
+  const successor = (): Element | undefined =>
+    same()
+      .slice(0, index + 1)
+      .at(-1);
+  return () => (target.isConnected ? target : (successor() ?? target));
+}
 
 /** Repeats an interaction. A form is submitted as by the visitor, so that the page's own handlers get the event. */
 function repeat(target: Element, event: Interaction): void {

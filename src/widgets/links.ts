@@ -1,11 +1,19 @@
 import { findAll } from '../dom/find';
 import { decoded } from '../dom/links';
 import { nearest } from '../dom/nearest';
-import { isVisible } from '../dom/visible';
+import { firstShown, isDisplayedItself } from '../dom/visible';
+import { PANELS } from './selectors';
+
+/** Whether the element is displayed, or would be if closed panels around it were open. */
+export function isReachable(element: Element): boolean {
+  for (let node: Element | null = element; node; node = node.parentElement)
+    if (!isDisplayedItself(node) && !node.matches(PANELS)) return false;
+  return true;
+}
 
 /**
  * The element of a hash; null for an empty hash. A template that is printed twice has each id twice: then
- * the one that is displayed, and of those the nearest to `link`.
+ * the one that is displayed or in a closed panel, and of those the nearest to `link`, or without a link the first displayed.
  */
 export function hashTarget(document: Document, hash: string, link?: Node): HTMLElement | null {
   const id = decoded(hash.slice(1));
@@ -13,9 +21,9 @@ export function hashTarget(document: Document, hash: string, link?: Node): HTMLE
   if (!first) return null;
   const all = findAll(document, `[id=${JSON.stringify(id)}]`);
   if (all.length < 2) return first;
-  const shown = all.filter(isVisible);
-  const candidates = shown.length ? shown : all;
-  return link ? nearest(link, candidates) : (candidates[0] ?? first);
+  const reachable = all.filter(isReachable);
+  const candidates = reachable.length ? reachable : all;
+  return link ? nearest(link, candidates) : firstShown(candidates);
 }
 
 /** Whether a link leads to an element of this page. */

@@ -17,6 +17,9 @@ export const FILTER_WIDGET = '.elementor-widget-taxonomy-filter';
 export const PORTFOLIO_FILTER = '.elementor-portfolio__filter';
 export const LOOP_FORM = '.e-loop-add-to-cart-form';
 
+/** Panels of tabs, accordions and toggles, which links to their content open; `details` are displayed when they are closed. */
+export const PANELS = '.elementor-tab-content, .e-n-tabs-content > *';
+
 /** Class of elements that wait for their entrance animation. */
 export const INVISIBLE = 'elementor-invisible';
 

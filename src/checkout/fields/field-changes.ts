@@ -6,6 +6,7 @@ import { hide, isVisible, show } from '../../dom/visible';
 import type { HostEvent } from '../../host/events/events';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
+import { useOwnLabels } from '../../react/hooks/use-own-labels';
 import type { CheckoutSession } from '../checkout-session';
 import { schedule, triggerFirstUpdate, triggerUpdate } from '../review/update-review';
 import { setting } from '../settings';
@@ -158,6 +159,7 @@ function usePointer(checkout: CheckoutSession, form: HTMLFormElement): void {
 export function useFields(checkout: CheckoutSession, form = checkout.form): void {
   const follow = (event: HostEvent): void => followField(checkout, form, event);
   usePointer(checkout, form);
+  useOwnLabels(form);
   useListener(form, 'keydown', follow, { host: true });
   useListener(form, 'input', follow, { host: true });
   useListener(form, 'change', follow, { host: true });

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
-import { findGiven } from '../../dom/find';
+import { findAllGiven } from '../../dom/find';
+import { firstShown } from '../../dom/visible';
 import { openPopup } from '../open-popup';
 import type { PopupSession, PopupView } from '../popup-session';
 import type { TriggerName, Triggers } from '../popup-settings';
@@ -26,9 +27,9 @@ function soon(fire: () => void, delay = 0): Stop {
   return () => clearTimeout(timer);
 }
 
-/** The first match counts; an invalid selector, or one without a match, arms nothing. */
+/** The first match that is displayed counts; an invalid selector, or one without a match, arms nothing. */
 const armScrollingTo: Arm<'scrolling_to'> = ({ selector }, { signals, document }, fire) => {
-  const target = selector ? findGiven(document, selector, Element) : null;
+  const target = selector ? firstShown(findAllGiven(document, selector, Element)) : null;
   if (!target) return () => {};
   const stop = signals.reached((element) => {
     if (element === target) fire();

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { Stop } from '../../dom/events';
-import { closest, find, findAll } from '../../dom/find';
-import { isPlainClick } from '../../dom/links';
+import { closest, findAll } from '../../dom/find';
+import { decoded, isPlainClick } from '../../dom/links';
+import { firstShown, isVisible } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
 import { type Elementor, elementorOf } from '../../elementor/runtime';
 import { listen } from '../../host/events/listen';
@@ -118,7 +119,9 @@ function tallestStuck(
     const settings = settingsOf(element);
     // An element limited to its parent covers nothing outside of it.
     const isElsewhere = settings.sticky_parent === 'yes' && !element.parentElement?.contains(target);
-    if (settings.sticky === 'bottom' || element.contains(target) || isElsewhere) return 0;
+    // A header for other devices is not displayed.
+    const coversNothing = settings.sticky === 'bottom' || !isVisible(element);
+    if (coversNothing || element.contains(target) || isElsewhere) return 0;
     const lower = asNumber(setting(settings, 'sticky_offset')) + element.offsetHeight;
     return asNumber(setting(settings, 'sticky_anchor_link_offset'), lower);
   });
@@ -185,24 +188,43 @@ export default function Anchors({ node: body }: FeatureProps) {
     (event, link) => {
       if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event, link)) return;
       const hash = samePageHash(link, elementor.view.location);
-      const target = hash && targetOf(elementor, hash, link);
-      if (!hash || !target) return;
-      if (scrollsByStyle(elementor)) {
-        setMargin(target, elementor);
+      if (!hash) return;
+      const target = targetOf(elementor, hash, link);
+      if (target && scrollsByStyle(elementor)) setMargin(target, elementor);
+      else if (target) {
+        event.preventDefault();
+        void follow(hash, target, elementor);
         return;
       }
+      const meant = target ?? hashTarget(elementor.document, hash, link);
+      if (!meant || isFirst(meant, hash)) return;
       event.preventDefault();
-      void follow(hash, target, elementor);
+      jump(hash, meant, elementor);
     },
     { selector: LINKS },
   );
   return null;
 }
 
+/** Whether the browser goes to the same element: of several with the id of a hash, it takes the first one, hidden or not. */
+const isFirst = (target: HTMLElement, hash: string): boolean =>
+  target.ownerDocument.getElementById(decoded(hash.slice(1))) === target;
+
+function pushHash(hash: string, { location, history }: Window): void {
+  if (location.hash !== hash) history.pushState(null, '', hash);
+}
+
+/** Goes to the target as the browser would. */
+function jump(hash: string, target: HTMLElement, { view }: Elementor): void {
+  pushHash(hash, view);
+  target.scrollIntoView?.();
+  focusOn(target);
+}
+
 /** Scrolls to the target, pushes the hash to the history and moves the focus, like the browser. */
 async function follow(hash: string, target: HTMLElement, elementor: Elementor): Promise<void> {
   const { view, config } = elementor;
-  if (view.location.hash !== hash) view.history.pushState(null, '', hash);
+  pushHash(hash, view);
   const aim = (): number => scrollTopFor(target, elementor);
   if (await glideTo(target, { aim, duration: DURATION, snaps: config.hasScrollSnap })) focusOn(target);
 }
@@ -220,7 +242,7 @@ function focusOn(target: HTMLElement): void {
 function showTemplate(elementor: Elementor): void {
   const { document, view } = elementor;
   const id = new URLSearchParams(view.location.search).get('theme_template_id');
-  const target = id && find(document, `.elementor-${escaped(id)}`);
+  const target = id && firstShown(findAll(document, `.elementor-${escaped(id)}`));
   if (!target) return;
   const aim = (): number => target.getBoundingClientRect().top + view.scrollY - view.innerHeight / 2;
   void glideTo(target, { aim, duration: TEMPLATE_DURATION, snaps: false });

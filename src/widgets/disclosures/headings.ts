@@ -1,9 +1,11 @@
-import { find, findAll, findAllGiven, findGiven } from '../../dom/find';
+import { find, findAll, findAllGiven } from '../../dom/find';
+import { nearestPanel } from '../../dom/nearest';
 import { type Breakpoint, namesOf } from '../../elementor/devices';
 import type { Settings } from '../../elementor/element-settings';
 import { asStrings } from '../../host/lists';
 import { asString } from '../../host/settings';
 import { nextFreeId } from '../../host/unique-id';
+import { hashTarget, isReachable } from '../links';
 
 /** A heading in the list: its text, its level and the target of its link. */
 export interface Entry {
@@ -32,21 +34,33 @@ export function entriesFor(widget: HTMLElement, settings: Settings): Entry[] {
     except.flatMap((selector) => (selector ? findAllGiven(widget.ownerDocument, selector) : [])),
   );
   const headings = areasFor(widget, settings).flatMap((area) => findAll(area, tags.join()));
+  const isListed = (heading: HTMLElement): boolean =>
+    !widget.contains(heading) && ![...excluded].some((node) => node.contains(heading));
   let number = 0;
-  return [...new Set(headings)]
-    .filter((heading) => !widget.contains(heading) && ![...excluded].some((node) => node.contains(heading)))
-    .map((heading, index) => {
-      // Another table of the page may have made the same ids.
-      const anchor = anchorOf(heading, Math.max(index, number));
-      if (anchor.isBare) number = Number(anchor.id.slice(ANCHOR.length)) + 1;
-      return { text: heading.textContent?.trim() ?? '', level: Number(heading.tagName[1]), ...anchor };
-    });
+  return withoutHiddenCopies([...new Set(headings)].filter(isListed)).map((heading, index) => {
+    // Another table of the page may have made the same ids.
+    const anchor = anchorOf(heading, widget, Math.max(index, number));
+    if (anchor.isBare) number = Number(anchor.id.slice(ANCHOR.length)) + 1;
+    return { text: heading.textContent?.trim() ?? '', level: Number(heading.tagName[1]), ...anchor };
+  });
+}
+
+/** Headings without those that this device does not show beside the same heading that it shows, of a template for each. */
+function withoutHiddenCopies(headings: readonly HTMLElement[]): readonly HTMLElement[] {
+  const copies = new Map<string, HTMLElement[]>();
+  const nameOf = ({ tagName, textContent }: HTMLElement): string => `${tagName} ${textContent}`;
+  for (const heading of headings)
+    copies.set(nameOf(heading), [...(copies.get(nameOf(heading)) ?? []), heading]);
+  return headings.filter((heading) => {
+    const all = copies.get(nameOf(heading)) ?? [];
+    return all.length < 2 || isReachable(heading) || !all.some(isReachable);
+  });
 }
 
 /** Elements to search for headings: the container in the settings, the popup around the list, or the page's content. */
 function areasFor(widget: HTMLElement, { container }: Settings): HTMLElement[] {
   const { ownerDocument } = widget;
-  const named = asString(container) ? findGiven(ownerDocument, asString(container)) : null;
+  const named = nearestPanel(widget, findAllGiven(ownerDocument, asString(container)));
   const popup = widget.closest<HTMLElement>('[data-elementor-type="popup"]');
   const own = named ?? popup;
   if (own) return [own];
@@ -58,14 +72,22 @@ function areasFor(widget: HTMLElement, { container }: Settings): HTMLElement[] {
 
 const ANCHOR = 'elementor-toc__heading-anchor-';
 
-/** The id of a heading, of its widget, of an anchor before it, or of an anchor to be drawn: the next free one from `number`. */
-function anchorOf(heading: HTMLElement, number: number): Pick<Entry, 'target' | 'id' | 'isBare'> {
+/**
+ * The id of a heading, of its widget, of an anchor before it, or of an anchor to be drawn: the next free one from `number`. An
+ * id that occurs twice counts for the heading to which a link of the table leads.
+ */
+function anchorOf(
+  heading: HTMLElement,
+  table: HTMLElement,
+  number: number,
+): Pick<Entry, 'target' | 'id' | 'isBare'> {
   const widget = heading.closest('.elementor-widget');
   const isOfWidget = widget?.id && find(widget, heading.tagName) === heading;
   const before = heading.previousElementSibling;
   const drawn = before?.matches(`.elementor-menu-anchor[id^="${ANCHOR}"]`) ? before : null;
   const target = heading.id ? heading : isOfWidget ? widget : drawn;
-  if (target) return { target, id: target.id, isBare: false };
+  if (target && hashTarget(table.ownerDocument, `#${target.id}`, table) === target)
+    return { target, id: target.id, isBare: false };
   return { target: heading, id: nextFreeId(ANCHOR, number), isBare: true };
 }
 

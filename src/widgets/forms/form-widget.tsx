@@ -9,6 +9,7 @@ import { readGlobal } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
 import { useAttributes, useClasses } from '../../react/hooks/use-attributes';
 import { useListener } from '../../react/hooks/use-listener';
+import { useOwnLabels } from '../../react/hooks/use-own-labels';
 import { useAtom, useStore } from '../../react/hooks/use-store';
 import { Placed } from '../../react/placed';
 import { useHandlerReady } from '../use-settings';
@@ -143,6 +144,7 @@ function ServedForm({ widget, form, url }: Props) {
   const { isBusy, result, problems, led } = useStore($form);
   const [captcha] = useState(() => createCaptcha(form));
   useLayoutEffect(() => addPickers(form), [form]);
+  useOwnLabels(form);
   // Also when another script has prevented it: tag managers stop the browser, and the original sends. What is to stop the
   // form prevents `shopwake:before_form_send`, or stops the event itself.
   useListener(

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { find, findGiven } from '../../dom/find';
+import { find, findAll, findAllGiven } from '../../dom/find';
+import { firstShown } from '../../dom/visible';
 import { settingsOf } from '../../elementor/element-settings';
 import { asString } from '../../host/settings';
 import type { FeatureProps } from '../../react/feature';
@@ -39,12 +40,12 @@ function circleOf(widget: HTMLElement, circle: Element): (progress: number) => (
   };
 }
 
-/** The element whose scroll progress is shown; null for the whole page. */
-function measuredOf(widget: HTMLElement): HTMLElement | null {
+/** The elements whose scroll progress may be shown, of which one device displays one; none for the whole page. */
+function measuredOf(widget: HTMLElement): readonly HTMLElement[] {
   const { relative_to: relativeTo, selector } = settingsOf(widget);
   const { ownerDocument } = widget;
-  if (relativeTo === 'selector') return findGiven(ownerDocument, asString(selector));
-  return relativeTo === 'post_content' ? find(ownerDocument, '.elementor-widget-theme-post-content') : null;
+  if (relativeTo === 'selector') return findAllGiven(ownerDocument, asString(selector));
+  return relativeTo === 'post_content' ? findAll(ownerDocument, '.elementor-widget-theme-post-content') : [];
 }
 
 /** Progress of the page or of the measured element, 0–100; `windowHeight` in px. */
@@ -62,7 +63,9 @@ export default function ProgressTracker({ node }: FeatureProps) {
     if (!bar) return undefined;
     const write = bar instanceof HTMLElement ? lineOf(node, bar) : circleOf(node, bar);
     const measured = measuredOf(node);
-    return watchFrames(node, ({ height }) => write(progressOf(measured, node.ownerDocument.body, height)));
+    return watchFrames(node, ({ height }) =>
+      write(progressOf(firstShown(measured), node.ownerDocument.body, height)),
+    );
   }, [node, bar]);
   useHandlerReady(bar && node);
   return null;

@@ -66,13 +66,10 @@ export default function Lightbox({ node: body }: FeatureProps) {
   useListener(body, 'click', (event) => openClicked(event, isDefault));
   useListener(body, 'keydown', (event) => pressBox(event, isDefault));
   useLayoutEffect(() => {
-    elementor.actions.addAction('lightbox', (settings, event) =>
-      openLightbox(
-        contentFrom(settings, elementor.document),
-        elementor,
-        closest(event?.target ?? null, 'a'),
-      ).catch(fail),
-    );
+    elementor.actions.addAction('lightbox', (settings, event) => {
+      const opener = closest(event?.target ?? null, 'a');
+      return openLightbox(contentFrom(settings, elementor.document, opener), elementor, opener).catch(fail);
+    });
   }, [elementor]);
   return open && <open.View key={open.turn} open={open} />;
 }

@@ -1,3 +1,5 @@
+import { nearest } from '../../dom/nearest';
+import { firstShown, isVisible } from '../../dom/visible';
 import { allowedAddress } from '../../host/page/navigate';
 import { asString, toObject } from '../../host/settings';
 import { IMAGE_TYPES } from '../selectors';
@@ -47,7 +49,7 @@ type Options = Readonly<Record<string, unknown>>;
 /** Content of a clicked link or box; null if there is nothing to show. */
 export function contentOf(link: Element): Content | null {
   const own = parseJson(link.getAttribute(CONTENT));
-  if (own && asString(own.type) !== 'slideshow') return contentFrom(own, link.ownerDocument);
+  if (own && asString(own.type) !== 'slideshow') return contentFrom(own, link.ownerDocument, link);
   const slide = slideOf(link, 0);
   const group = link.getAttribute(GROUP);
   if (!slide) return null;
@@ -55,11 +57,15 @@ export function contentOf(link: Element): Content | null {
   return groupContent(link.ownerDocument, group, slide.video ?? slide.image, link);
 }
 
-/** Content of a link action or an API call: a group, one image, or a video. */
-export function contentFrom(settings: Readonly<Record<string, unknown>>, document: Document): Content | null {
+/** Content of a link action or an API call: a group, one image, or a video; `opener` is the pressed link. */
+export function contentFrom(
+  settings: Readonly<Record<string, unknown>>,
+  document: Document,
+  opener?: Element | null,
+): Content | null {
   const url = allowedAddress(settings.url);
   const group = asString(settings.slideshow);
-  const content = group && groupContent(document, group, url);
+  const content = group && groupContent(document, group, url, opener);
   if (content) return content;
   if (!url) return null;
   if (asString(settings.type) === 'video') {
@@ -74,7 +80,7 @@ export function groupContent(
   document: Document,
   group: string,
   address: string | null,
-  opener?: Element,
+  opener?: Element | null,
 ): Content | null {
   const slides = slidesOfGroup(document, group, opener);
   if (!slides.length) return null;
@@ -126,24 +132,30 @@ function slideOf(link: Element, order: number) {
 /** One slide: an image, or a video if `video` is set. URLs are absolute http(s) URLs. */
 export type Slide = NonNullable<ReturnType<typeof slideOf>>;
 
-/** Whether both links are in the same widget of a template that is printed twice, but not in the same copy of it. */
-function isInOtherCopy(link: Element, opener: Element): boolean {
-  const own = opener.closest<HTMLElement>('.elementor-widget[data-id]');
-  const widget = link.closest<HTMLElement>('.elementor-widget[data-id]');
-  return own !== null && widget !== null && widget !== own && widget.dataset.id === own.dataset.id;
+const WIDGET = '.elementor-widget[data-id]';
+const widgetOf = (link: Element): HTMLElement | null => link.closest<HTMLElement>(WIDGET);
+
+/** Of the copies of a widget the one that is meant: one that is displayed, the nearest to the opener or without one the first. */
+function meantCopy(copies: readonly HTMLElement[], opener?: Element | null): HTMLElement | null {
+  const shown = copies.filter(isVisible);
+  return opener ? nearest(opener, shown.length ? shown : copies) : firstShown(copies);
 }
 
-/**
- * All slides of a group in the page, in the group's order, without copies made by carousels, and without those of other copies
- * of the opener's widget.
- */
-export function slidesOfGroup(root: ParentNode, group: string, opener?: Element): Slide[] {
-  const links = [...root.querySelectorAll(`[${GROUP}]`)].filter(
-    (link) =>
-      link.getAttribute(GROUP) === group &&
-      !link.closest(DUPLICATES) &&
-      !(opener && isInOtherCopy(link, opener)),
+/** The widgets of a group whose copies count: a template that is printed twice, and a loop's items, have each widget twice. */
+function widgetsOfGroup(links: readonly Element[], opener?: Element | null): ReadonlySet<HTMLElement | null> {
+  const widgets = [...new Set(links.map(widgetOf).filter((widget) => widget !== null))];
+  const copiesOf = ({ dataset: { id } }: HTMLElement): HTMLElement[] =>
+    widgets.filter(({ dataset }) => dataset.id === id);
+  return new Set([null, ...widgets.filter((widget) => meantCopy(copiesOf(widget), opener) === widget)]);
+}
+
+/** All slides of a group in the page, in the group's order, without copies made by carousels, and each widget's once. */
+export function slidesOfGroup(root: ParentNode, group: string, opener?: Element | null): Slide[] {
+  const all = [...root.querySelectorAll(`[${GROUP}]`)].filter(
+    (link) => link.getAttribute(GROUP) === group && !link.closest(DUPLICATES),
   );
+  const widgets = widgetsOfGroup(all, opener);
+  const links = all.filter((link) => widgets.has(widgetOf(link)));
   const slides = links.map(slideOf).filter((slide): slide is Slide => slide !== null);
   return slides.sort((a, b) => a.order - b.order);
 }

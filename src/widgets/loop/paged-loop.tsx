@@ -62,9 +62,16 @@ async function loadMore(loop: HTMLElement): Promise<boolean> {
   }
 }
 
+/** The loop in a fetched page: a template that is printed twice, and a loop's items, have the same one several times. */
+function sameLoop(loop: HTMLElement, page: Document): Element | null {
+  const copies = `[data-id="${escaped(loop.dataset.id ?? '')}"]`;
+  const sources = findAll(page, copies, Element);
+  return sources[findAll(loop.ownerDocument, copies).indexOf(loop)] ?? sources[0] ?? null;
+}
+
 function appendItems(loop: HTMLElement, page: Document): void {
   const list = find(loop, ITEM_LIST);
-  const source = find(page, `[data-id="${escaped(loop.dataset.id ?? '')}"]`, Element);
+  const source = sameLoop(loop, page);
   if (!list || !source) throw new Error('The next page holds no such loop.');
   const document = loop.ownerDocument;
   const styles = findAll(source, DYNAMIC_STYLE, Element).filter(({ id }) => !document.getElementById(id));

@@ -39,7 +39,7 @@ function watchTargets(links: readonly HTMLAnchorElement[]): Stop | undefined {
   const linksTo = new Map<Element, HTMLAnchorElement[]>();
   for (const link of links) {
     const { hash, pathname, ownerDocument } = link;
-    const target = pathname === ownerDocument.location.pathname && hashTarget(ownerDocument, hash);
+    const target = pathname === ownerDocument.location.pathname && hashTarget(ownerDocument, hash, link);
     if (target) linksTo.set(target, [...(linksTo.get(target) ?? []), link]);
     // The server marks every anchor item as active.
     mark(link, false);

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Stop, stopAll } from '../../dom/events';
 import { closest, find, findAll } from '../../dom/find';
-import { nearest } from '../../dom/nearest';
+import { nearest, shownPanels } from '../../dom/nearest';
 import { addStyles } from '../../dom/styles';
 import { visuallyHidden } from '../../dom/visually-hidden';
 import { parseActionHash } from '../../elementor/action-links';
@@ -47,14 +47,15 @@ function partsOf(widget: HTMLElement): OffCanvasParts | null {
 }
 
 /**
- * Whether this panel opens: of a template that is printed twice, the one nearest to the pressed link. The copies of a panel
- * in a carousel never do.
+ * Whether this panel opens: of a template that is printed twice, the one that this device shows, and of those the nearest to
+ * the pressed link. The copies of a panel in a carousel never do.
  */
 function isMeant(dialog: HTMLElement, cause: unknown): boolean {
   const isCopy = (panel: HTMLElement): boolean => closest(panel, '.swiper-wrapper') !== null;
-  const panels = findAll(dialog.ownerDocument, '.e-off-canvas').filter(
+  const all = findAll(dialog.ownerDocument, '.e-off-canvas').filter(
     (panel) => panel.id === dialog.id && !isCopy(panel),
   );
+  const panels = shownPanels(all);
   const pressed = cause instanceof Event && cause.target instanceof Node ? cause.target : null;
   return (pressed ? nearest(pressed, panels) : panels[0]) === dialog;
 }

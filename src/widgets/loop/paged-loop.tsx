@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { Stop } from '../../dom/events';
 import { find, findAll } from '../../dom/find';
 import { isPlainClick } from '../../dom/links';
@@ -34,6 +34,7 @@ import { $loops } from './loop-state';
 import { ITEM_LIST, ITEMS } from './posts-layout';
 import { getListingPage } from './refresh-loop';
 import { connectNew, focusWithoutScroll } from './replace-content';
+import { createReserve, type Reserve } from './reserve-page';
 import { turnPage, useLoop } from './use-loop';
 
 /** An element whose background is shown by a class. */
@@ -105,7 +106,7 @@ const AHEAD = 300;
  * Loads more shortly before the end of the list enters the viewport; after a failure, when it enters again.
  * @param more resolves to whether items were added or the end was reached
  */
-function watchEnd(loop: HTMLElement, more: () => Promise<boolean>): Stop {
+function watchEnd(loop: HTMLElement, more: () => Promise<boolean>, reserve: Reserve | null): Stop {
   const anchor = find(loop, ANCHOR);
   if (!anchor) return () => undefined;
   let unwatch: Stop | undefined;
@@ -115,6 +116,7 @@ function watchEnd(loop: HTMLElement, more: () => Promise<boolean>): Stop {
     unwatch = watchSeen(
       anchor,
       (isSeen) => {
+        reserve?.update();
         if (isSeen && mayLoad) advance();
         mayLoad ||= !isSeen;
       },
@@ -123,7 +125,10 @@ function watchEnd(loop: HTMLElement, more: () => Promise<boolean>): Stop {
   };
   const advance = (): void => {
     unwatch?.();
-    void more().then(follow);
+    void more().then((isDone) => {
+      reserve?.update(!isDone);
+      follow(isDone);
+    });
   };
   follow(true);
   return () => {
@@ -162,6 +167,8 @@ function ItemLayout({ node }: FeatureProps) {
 function LoadMore({ node, type, revision }: FeatureProps & { type: string; revision: number }) {
   const more = useLoadMore(node);
   const isEndless = type === 'load_more_infinite_scroll';
+  const [reserve] = useState(() => (isEndless ? createReserve(node) : null));
+  useLayoutEffect(() => reserve?.stop, [reserve]);
   useListener(
     node,
     'click',
@@ -175,13 +182,18 @@ function LoadMore({ node, type, revision }: FeatureProps & { type: string; revis
   return (
     <>
       <Spinner key={`spinner ${revision}`} node={node} type={type} />
-      {isEndless && <EndOfList key={`end ${revision}`} node={node} more={more} />}
+      {isEndless && <EndOfList key={`end ${revision}`} {...{ node, more, reserve }} />}
     </>
   );
 }
 
-function EndOfList({ node, more }: FeatureProps & { more(): Promise<boolean> }) {
-  useLayoutEffect(() => watchEnd(node, more), [node, more]);
+interface EndProps extends FeatureProps {
+  more(): Promise<boolean>;
+  reserve: Reserve | null;
+}
+
+function EndOfList({ node, more, reserve }: EndProps) {
+  useLayoutEffect(() => watchEnd(node, more, reserve), [node, more, reserve]);
   return null;
 }
 

@@ -8,26 +8,6 @@ export const stopAll =
     for (const stop of [...stops].reverse()) stop?.();
   };
 
-/** The object of the drop-in's inline script (`entries/wordpress/step-back/watch.js`), on pages that can load the originals. */
-export interface PageWatch {
-  /** Whether the page has fallen back: the originals run or are being loaded. */
-  isOver: boolean;
-  /** Functions that stop our code before the originals load. */
-  stops: (() => void)[];
-  /** Loads the originals and counts the reason; further calls do nothing. */
-  fail(entry: string, reason: string): void;
-}
-
-/** Undefined without that script: plain HTML pages, and themes that print their own script tags. */
-export function pageWatch(): PageWatch | undefined {
-  const { shopwakePage } = globalThis as { shopwakePage?: PageWatch };
-  // An element with this id would be a global of the same name.
-  return Array.isArray(shopwakePage?.stops) ? shopwakePage : undefined;
-}
-
-/** Whether this page has fallen back to the originals; our code then starts nothing and handles no events. */
-export const hasFallenBack = (): boolean => pageWatch()?.isOver === true;
-
 const fire = (element: Element, type: string): boolean =>
   element.dispatchEvent(new Event(type, { bubbles: true }));
 

@@ -1,8 +1,8 @@
 import type { Stop } from '../dom/events';
-import { hasFallenBack } from '../dom/events';
 import { findAll } from '../dom/find';
 import { nextFrame } from '../timing/schedule';
 import { listen } from './events/listen';
+import { hasFallenBack } from './page/fall-back';
 import { shared } from './registry';
 import { guard, report } from './report';
 import { tasks } from './tasks';

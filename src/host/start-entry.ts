@@ -1,7 +1,7 @@
-import { hasFallenBack, type Stop, stopAll } from '../dom/events';
+import { type Stop, stopAll } from '../dom/events';
 import { setTransport } from '../http/transport';
 import { jQueryCopies } from './events/jquery';
-import { fallBack, onFallback } from './page/fall-back';
+import { fallBack, hasFallenBack, onFallback } from './page/fall-back';
 import { watchNeighbours } from './page/neighbour-errors';
 import { whenReady } from './page/ready';
 import { shared } from './registry';

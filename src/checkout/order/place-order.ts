@@ -1,7 +1,7 @@
-import { hasFallenBack } from '../../dom/events';
 import { find } from '../../dom/find';
 import { parseServerHtml } from '../../dom/trusted';
 import { askVeto } from '../../host/events/ask-veto';
+import { hasFallenBack } from '../../host/page/fall-back';
 import { goTo } from '../../host/page/navigate';
 import { report } from '../../host/report';
 import { asBoolean, asString, isObject, type JsonObject } from '../../host/settings';

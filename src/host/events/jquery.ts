@@ -1,4 +1,5 @@
-import { hasFallenBack, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
+import { hasFallenBack } from '../page/fall-back';
 import { shared } from '../registry';
 import { guard } from '../report';
 

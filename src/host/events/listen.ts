@@ -1,5 +1,6 @@
-import { hasFallenBack, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
 import { closest } from '../../dom/find';
+import { hasFallenBack } from '../page/fall-back';
 import { inspection } from '../report';
 import { detailOf, type Emission, type HostEvent } from './events';
 import { type JQueryEvent, whenJQuery } from './jquery';

@@ -1,4 +1,5 @@
-import { hasFallenBack, type Stop, stopAll } from '../../dom/events';
+import { type Stop, stopAll } from '../../dom/events';
+import { hasFallenBack } from '../page/fall-back';
 import { detailOf, type Emission } from './events';
 import { type JQueryEvent, whenJQuery } from './jquery';
 import { listen } from './listen';

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PageWatch } from '../../dom/events';
 import { listen } from '../events/listen';
 import { watchNodes } from '../scan';
 import { startEntry } from '../start-entry';
-import { afterFallback, fallBack } from './fall-back';
+import { afterFallback, fallBack, type PageWatch } from './fall-back';
 
 const host = globalThis as { shopwakePage?: PageWatch };
 let watch: PageWatch;

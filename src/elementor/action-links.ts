@@ -64,7 +64,9 @@ export function actionHashIn(root: ParentNode, hash: string): string | null {
 }
 
 /** Reloads the page after a click only: as an action of the URL it would run again after each reload. */
-const reloadPage: LinkAction = (_settings, event) => void (event && reload());
+const reloadPage: LinkAction = (_settings, event) => {
+  if (event) reload();
+};
 
 /** Creates the action links of a page. A call before its action has been added, by a bundle that is still loading, waits for it. */
 export function createActionLinks(): ActionLinks {

@@ -45,7 +45,9 @@ export const startHosted: StartPlayer = (box, { link, start, end, once }) => {
   const player: Player = {
     node,
     ratio: WIDE,
-    play: () => void (isOver || node.play?.()?.catch(() => undefined)),
+    play() {
+      if (!isOver) void node.play?.()?.catch(() => undefined);
+    },
     pause: () => node.pause(),
     stop: stopAll([() => node.removeAttribute('src'), () => node.pause(), ended]),
   };
@@ -89,7 +91,9 @@ export const startVimeo: StartPlayer = async (box, video) => {
   return {
     node,
     ratio: Number(node.getAttribute('width')) / Number(node.getAttribute('height')) || WIDE,
-    play: () => void (isOver || quietly(player.play())),
+    play() {
+      if (!isOver) quietly(player.play());
+    },
     pause: () => quietly(player.pause()),
     stop: () => quietly(player.destroy()),
   };

@@ -32,9 +32,15 @@ function useBarPosition({ widget, bar, isTop, isSticky }: BarParts, isShown: boo
     return () => release(bar);
   }, [bar, isTop, isSticky, isShown]);
   // Its text may wrap to more lines in a narrower window.
-  useSubscription($windowSize, () => void (isTop && isSticky && pushDown(bar, isShown)), {
-    changesOnly: true,
-  });
+  useSubscription(
+    $windowSize,
+    () => {
+      if (isTop && isSticky) pushDown(bar, isShown);
+    },
+    {
+      changesOnly: true,
+    },
+  );
 }
 
 function pushDown(bar: HTMLElement, isShown: boolean): void {

@@ -112,7 +112,9 @@ export function createPlayback(animation: LottieAnimation, options: LottieOption
   };
   return {
     play,
-    resume: () => void (run.leg !== 'over' && play()),
+    resume() {
+      if (run.leg !== 'over') play();
+    },
     playBack: () => go('return', current()),
     pause: () => animation.pause(),
     show: (share) => animation.goToAndStop(from + (to - from) * share - animation.firstFrame, true),

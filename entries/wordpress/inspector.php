@@ -15,7 +15,7 @@ function is_inspected(): bool {
 	return is_on() && 'inspect' === requested_mode();
 }
 
-/** Printed before our entries, so that it records from the first feature on. */
+/** Prints the inspector before our entries, so that it records from the first feature on. */
 function print_inspector(): void {
 	$file = 'standalone/inspector.js';
 	if ( ! is_inspected() || ! isset( manifest()['files'][ $file ] ) ) {
@@ -50,7 +50,7 @@ function inspected_facts( string $name = '', array $found = array() ): array {
 	return $facts;
 }
 
-/** At the end of the footer, as data: no script of a page runs it. */
+/** Prints what the server knows of the page at the end of the footer, as data. */
 function print_inspected_facts(): void {
 	if ( ! is_inspected() ) {
 		return;

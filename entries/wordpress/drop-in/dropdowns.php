@@ -62,7 +62,7 @@ function named_targets( string $code ): array {
 	return array_map( __NAMESPACE__ . '\\literal_text', $found[1] );
 }
 
-/** Whether code is the shop's own for a drop-down: made of its words alone, with no target but these. */
+/** Whether code is the shop's own for a drop-down: it has only words of that code, and only these targets. */
 function is_dropdown_code( string $code, array $targets ): bool {
 	$bare = strlen( $code ) < MAX_DROPDOWN ? bare_code( $code ) : null;
 	if ( null === $bare ) {
@@ -94,7 +94,7 @@ function is_filter_code( string $code, string $name ): bool {
 	return is_dropdown_code( $code, $targets ) && strpos( $code, "dropdown_layered_nav_$name" ) && strpos( $code, "filter_$name" );
 }
 
-/** What ours need to know of a handle in place of its code: its kind with data; empty for one that is not served. */
+/** The data that our script needs instead of a handle's code, by kind; empty for code that is not served. */
 function served_dropdown( string $handle, string $code ): array {
 	if ( CATEGORY_DROPDOWN === $handle ) {
 		$addresses = category_addresses( $code );
@@ -104,7 +104,7 @@ function served_dropdown( string $handle, string $code ): array {
 	return $is_filter ? array( 'filters' => array( $found[1] ) ) : array();
 }
 
-/** Leaves out the code of the drop-downs to be printed, and what it depends on. It stays at hand for a page that falls back. */
+/** Removes the code of the drop-downs and its dependencies from the page. It is kept for a page that falls back. */
 function empty_dropdowns( \WP_Scripts $scripts, array $wanted ): void {
 	foreach ( $wanted as $handle ) {
 		$script = $scripts->registered[ $handle ];
@@ -118,7 +118,7 @@ function empty_dropdowns( \WP_Scripts $scripts, array $wanted ): void {
 	}
 }
 
-/** Gives the drop-downs their code back. */
+/** Restores the code of the drop-downs. */
 function restore_dropdowns( \WP_Scripts $scripts ): void {
 	foreach ( $scripts->registered as $script ) {
 		if ( isset( $script->extra['shopwake_code'] ) ) {
@@ -128,7 +128,7 @@ function restore_dropdowns( \WP_Scripts $scripts ): void {
 	}
 }
 
-/** Prints what ours need to know of the drop-downs whose code is left out. */
+/** Prints the data of the drop-downs whose code has been removed. */
 function print_dropdowns(): void {
 	$served = array();
 	foreach ( wanted( wp_scripts() ) as $handle ) {

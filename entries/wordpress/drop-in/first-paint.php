@@ -31,7 +31,7 @@ function print_data( string $name, string $json ): void {
 	wp_print_inline_script_tag( $json, $attributes );
 }
 
-/** Wallets that these settings of the buttons switch on, in the names of the script. */
+/** Wallets that these settings of the buttons enable, by the names that the script uses. */
 function offered_wallets( string $settings ): array {
 	$is_on = function ( string $name ) use ( $settings ) {
 		return preg_match( "/\"is_{$name}_enabled\":\"?(true|1)?/", $settings, $found ) ? isset( $found[1] ) : null;
@@ -65,7 +65,7 @@ function reserve(): void {
 	print_styles( 'reserve', sprintf( ":root{--shopwake-wallet-height:%dpx}\n", $height ) . (string) file_get_contents( $file ) );
 }
 
-/** Prints style rules here and now, as `<style id="shopwake-<name>-inline-css">`. */
+/** Prints style rules at once, as `<style id="shopwake-<name>-inline-css">`. */
 function print_styles( string $name, string $rules ): void {
 	// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- rules in the page have no URL.
 	wp_register_style( "shopwake-$name", false, array(), null );
@@ -104,7 +104,7 @@ function show_first(): void {
 	}
 }
 
-/** Keeps calls to the facades that other scripts make before a deferred module has run, and the classes they extend. */
+/** Prints the script that keeps what other scripts do with the facades before our deferred modules have run: calls, and classes that they extend. */
 function pre_stub(): void {
 	$registered = wp_scripts()->registered;
 	$left = neighbours( wp_scripts(), expected() );

@@ -92,7 +92,7 @@ const UNSERVED = array();
 
 const BUILDER = array( 'frontend-widgets', 'popups' );
 
-/** Files of the builder's that stay in the page, and say that they need jQuery, which they do not. */
+/** The builder's files that stay in the page and declare jQuery without using it. */
 const WITHOUT_JQUERY = array( 'lottie' );
 
 const JQUERY = array( 'jquery', 'jquery-core', 'jquery-migrate' );

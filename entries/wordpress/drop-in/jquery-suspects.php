@@ -9,7 +9,7 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Texts of such code. */
+/** Texts that such code contains. */
 const SUSPECT_TEXTS = array( 'jQuery', '$(', '$.', 'createElement("script', "createElement('script", 'import(', 'document.write' );
 
 /** Whether a page has a script of others with such code; a file of another host may have it. */
@@ -33,7 +33,7 @@ function has_suspects( string $page ): bool {
 	return false;
 }
 
-/** Says of a page without jQuery whether scripts of others may miss it, where that is asked. */
+/** Announces whether other scripts may miss jQuery on a page without it, where a filter asks for that. */
 function say_suspects( string $page ): void {
 	if ( has_jquery_marker() && apply_filters( 'shopwake_looks_for_suspects', false, page_kind() ) ) {
 		do_action( 'shopwake_suspects', page_kind(), has_suspects( $page ) );

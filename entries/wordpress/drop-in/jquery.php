@@ -67,7 +67,7 @@ function keeps_jquery( \WP_Scripts $scripts, array $wanted ): bool {
 	return (bool) apply_filters( 'shopwake_keeps_jquery', $is_asked || $undeclared !== array(), array_merge( $dependents, $undeclared ) );
 }
 
-/** A page that keeps the builder's own scripts has jQuery anyway. */
+/** Removes jQuery from the dependencies of files that do not use it. Pages that keep the builder's own scripts are not concerned: they have jQuery. */
 function free_of_jquery( \WP_Scripts $scripts ): void {
 	foreach ( array_intersect( WITHOUT_JQUERY, array_keys( $scripts->registered ) ) as $handle ) {
 		$file = $scripts->registered[ $handle ];

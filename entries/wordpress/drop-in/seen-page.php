@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /** A comment that marks the end of the head, after which the page is read. */
 const HEAD_MARKER = '<!--shopwake-head-->';
 
-/** What has passed since noting began: null before. Given text is added, with `true` noting begins. */
+/** The text that the page has printed since noting began; null before that. A given text is added; `true` begins noting. */
 function noted( string $text = '', bool $begins = false ): ?string {
 	static $noted = null;
 	if ( $begins ) {
@@ -25,13 +25,13 @@ function noted( string $text = '', bool $begins = false ): ?string {
 	return $noted;
 }
 
-/** Callback of the buffer: notes a piece and lets it pass. */
+/** Callback of the buffer: notes a piece and returns it unchanged. */
 function note_output( string $piece ): string {
 	noted( $piece );
 	return $piece;
 }
 
-/** Opens the buffer; each piece passes at once. */
+/** Opens the buffer, which sends each piece at once. */
 function open_noting_buffer(): void {
 	ob_start( __NAMESPACE__ . '\\note_output', 1 );
 }
@@ -66,9 +66,9 @@ function page_so_far(): ?string {
 	return $parts[1] ?? null;
 }
 
-/** At the end of the head, on pages that may be the builder's, or that an undriven gateway has its payment form on. */
+/** Begins noting at the end of the head, on pages that may be the builder's or may have the payment form of an untested gateway. */
 function begin_noting(): void {
-	$is_read = isset( wp_scripts()->registered['elementor-frontend'] ) || isset( undriven()['WooCommerce Stripe Gateway'] );
+	$is_read = isset( wp_scripts()->registered['elementor-frontend'] ) || isset( untested_versions()['WooCommerce Stripe Gateway'] );
 	if ( is_on() && $is_read ) {
 		noted( '', true );
 		echo HEAD_MARKER; // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed comment.

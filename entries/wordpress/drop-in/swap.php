@@ -22,7 +22,7 @@ function has_scripted_templates(): bool {
 	return $found;
 }
 
-/** Libraries that emptied handles no longer ask for: those that only originals use. */
+/** Libraries that are removed with the emptied handles: those that only originals use. */
 function dropped_libraries( array $wanted, array $leaving, bool $keeps_jquery ): array {
 	$used = array_diff( array_intersect( array_merge( ...library_groups() ), $wanted ), $leaving );
 	$kept = array_merge( $used, $keeps_jquery ? JQUERY : array(), has_scripted_templates() ? array( 'underscore', 'wp-util' ) : array() );
@@ -55,7 +55,7 @@ function bundles( array $wanted ): array {
 	return apply_filters( 'shopwake_bundles', $found, $wanted );
 }
 
-/** The gateway's form needs Stripe.js in the page; we ask for it as the original did. */
+/** Enqueues Stripe.js for the gateway's form, as the original does. */
 function dependencies_of( string $bundle, \WP_Scripts $scripts ): array {
 	$needs_stripe = in_array( $bundle, array( 'stripe-upe', 'express' ), true );
 	return $needs_stripe && isset( $scripts->registered['stripe'] ) ? array( 'stripe' ) : array();

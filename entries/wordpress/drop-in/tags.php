@@ -47,7 +47,7 @@ function tag( string $tag, string $handle ): string {
 	return strpos( $around, trim( $ours ) ) !== false ? $around : $ours;
 }
 
-/** The page builder enqueues its scripts in the footer, when it knows what is on the page; the head can only guess. */
+/** Original handles that the page will probably print. The builder enqueues its scripts in the footer, so the head can only guess. */
 function expected(): array {
 	$scripts = wp_scripts();
 	$wanted = wanted( $scripts );

@@ -21,8 +21,8 @@ function known_versions(): array {
 	return $known;
 }
 
-/** Plugins of this site in undriven versions: name => version. */
-function undriven(): array {
+/** Plugins of this site in versions that were not tested: name => version. */
+function untested_versions(): array {
 	$found = array();
 	foreach ( known_versions()['plugins'] as $name => $plugin ) {
 		$version = defined( $plugin['constant'] ) ? (string) constant( $plugin['constant'] ) : '';
@@ -34,10 +34,10 @@ function undriven(): array {
 	return $found;
 }
 
-/** Whether a plugin is older than every driven version, and the table says why that is not served. */
+/** Whether a plugin is older than all tested versions, and the table says why that is not served. */
 function is_too_old( string $plugin ): bool {
 	$known = known_versions()['plugins'][ $plugin ] ?? array();
-	return isset( $known['older'], undriven()[ $plugin ] ) && version_compare( undriven()[ $plugin ], $known['driven'][0], '<' );
+	return isset( $known['older'], untested_versions()[ $plugin ] ) && version_compare( untested_versions()[ $plugin ], $known['driven'][0], '<' );
 }
 
 /** A settings global as it was printed on a handle; null if it was not, or is no JSON. */
@@ -71,7 +71,7 @@ function has_setting( array $settings, string $paths ): bool {
 function missing_settings( \WP_Scripts $scripts, array $wanted, array $known ): array {
 	$missing  = array();
 	$is_late  = doing_action( 'wp_print_footer_scripts' );
-	$is_known = ! isset( undriven()[ $known['plugin'] ] );
+	$is_known = ! isset( untested_versions()[ $known['plugin'] ] );
 	foreach ( $known['settings'] as $handle => $needed ) {
 		if ( ! in_array( $handle, $wanted, true ) ) {
 			continue;
@@ -89,9 +89,9 @@ function missing_settings( \WP_Scripts $scripts, array $wanted, array $known ): 
 	return $missing;
 }
 
-/** Nodes that a bundle looks for and that this page lacks where they belong; read in the footer, of undriven versions. */
+/** Nodes that a bundle needs and that this page lacks; read in the footer, for versions that were not tested. */
 function missing_nodes( array $wanted, array $known ): array {
-	$is_there = isset( undriven()[ $known['plugin'] ] ) && array_intersect( array_keys( $known['settings'] ), $wanted );
+	$is_there = isset( untested_versions()[ $known['plugin'] ] ) && array_intersect( array_keys( $known['settings'] ), $wanted );
 	$nodes    = '' !== seen_page() && $is_there ? $known['nodes'] ?? array() : array();
 	return array_keys(
 		array_filter(
@@ -116,7 +116,7 @@ function unmet( \WP_Scripts $scripts, array $wanted ): array {
 		}
 	}
 	/** Filters whether ours talk to a gateway of a version that they were not tested with, whatever its pages lack. */
-	if ( isset( undriven()['WooCommerce Stripe Gateway'] ) && apply_filters( 'shopwake_serves_unknown_gateway', false ) ) {
+	if ( isset( untested_versions()['WooCommerce Stripe Gateway'] ) && apply_filters( 'shopwake_serves_unknown_gateway', false ) ) {
 		$found = array_diff_key( $found, array_flip( known_versions()['plugins']['WooCommerce Stripe Gateway']['bundles'] ) );
 	}
 	$of_builder = array_merge( array(), ...array_values( array_intersect_key( $found, array_flip( BUILDER ) ) ) );
@@ -128,7 +128,7 @@ function is_set_in( string $settings, string $name ): bool {
 	return (bool) preg_match( '/"' . $name . '":(?:true|1\b|"1"|"yes")/', $settings );
 }
 
-/** Bundles whose originals announce a behaviour that ours do not have; each flag has a filter that serves it all the same. */
+/** Bundles whose originals announce a behaviour that ours lack. Each flag has a filter with which a site uses our bundle all the same. */
 function left_for_flags( \WP_Scripts $scripts ): array {
 	$bundles = array();
 	foreach ( known_versions()['bundles'] as $bundle => $known ) {

@@ -12,7 +12,7 @@ use function Shopwake\requested_mode;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Marks the browsers of administrators, so that a page that a cache has kept from them gives others the originals. */
+/** Name of the cookie of administrators' browsers. Without it, a cached page of theirs loads the originals. */
 const SEES_COOKIE = 'shopwake_sees';
 
 /** Whether our bundles run on this page view. An administrator's query argument overrides the settings. */

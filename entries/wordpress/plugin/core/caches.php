@@ -44,7 +44,7 @@ function purge_caches(): void {
 	do_action( 'shopwake_purge_caches' );
 }
 
-/** Notices the first request of another build, however the files came. */
+/** Notices the first request after the build has changed, by an update or by copied files. */
 function notice_build(): void {
 	if ( get_option( BUILD_OPTION ) === BUILD ) {
 		return;

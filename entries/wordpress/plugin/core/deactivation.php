@@ -29,7 +29,7 @@ function forget_when_off(): void {
 	}
 }
 
-/** Tables of ours among those that go with a site of a network. */
+/** Adds our tables to those that WordPress deletes with a site of a network. */
 function tables_of_site( $tables, $site ): array {
 	global $wpdb;
 	foreach ( array_keys( STORED_TABLES ) as $name ) {

@@ -114,7 +114,7 @@ function deregistered_originals(): array {
 	return array_values( array_diff( $always, array_keys( wp_scripts()->registered ) ) );
 }
 
-/** What this page held. */
+/** What is noted of this page. */
 function noted_page(): array {
 	$scripts  = wp_scripts();
 	$replaced = array();

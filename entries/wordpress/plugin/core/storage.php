@@ -86,7 +86,7 @@ function stored_tables( bool $only_passing = false ): array {
 	);
 }
 
-/** Ends what runs by itself, and deletes verdicts and pauses of the current site. */
+/** Removes scheduled events, and deletes verdicts and pauses of the current site. */
 function forget_events(): void {
 	foreach ( STORED_EVENTS as $event ) {
 		wp_unschedule_hook( $event );
@@ -144,7 +144,7 @@ function forget_builds(): void {
 	( new \WP_Filesystem_Direct( null ) )->delete( build_uploads()['basedir'] . '/' . STORED_FOLDER, true );
 }
 
-/** With the deletion of the plugin. */
+/** Deletes everything when the plugin is deleted. */
 function forget_all(): void {
 	for_each_site( __NAMESPACE__ . '\\forget_site', is_multisite() );
 	foreach ( STORED_META as $key ) {

@@ -9,7 +9,7 @@ namespace Shopwake\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Numbers above this are none of ours. */
+/** The largest number that we store. */
 const MAX_NUMBER = 10000000000;
 
 /** A list or map; empty for anything else. */

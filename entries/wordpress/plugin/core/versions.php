@@ -9,7 +9,7 @@ namespace Shopwake\Plugin;
 
 use function Shopwake\is_too_old;
 use function Shopwake\known_versions;
-use function Shopwake\undriven;
+use function Shopwake\untested_versions;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -42,8 +42,8 @@ function missing_complaints(): array {
 }
 
 /** The plugin of a bundle in a version that was not tested, as array( plugin, version ); empty for tested ones. */
-function undriven_plugin_of( string $bundle ): array {
-	foreach ( undriven() as $name => $version ) {
+function untested_plugin_of( string $bundle ): array {
+	foreach ( untested_versions() as $name => $version ) {
 		if ( in_array( $bundle, known_versions()['plugins'][ $name ]['bundles'], true ) ) {
 			return array( $name, $version );
 		}
@@ -51,7 +51,7 @@ function undriven_plugin_of( string $bundle ): array {
 	return array();
 }
 
-/** What is stored of that, whatever the database holds. */
+/** The stored versions, in their full shape. */
 function failed_versions(): array {
 	$found = array();
 	foreach ( array_intersect_key( as_list( get_option( FAILED_VERSIONS_OPTION ) ), array_flip( BUNDLES ) ) as $bundle => $one ) {
@@ -67,7 +67,7 @@ function note_failed_versions( $before, $failures ): void {
 	$totals = is_array( $failures ) && is_array( $failures['totals'] ?? null ) ? $failures['totals'] : array();
 	$known  = array_intersect_key( failed_versions(), $totals );
 	foreach ( array_keys( $totals ) as $bundle ) {
-		$known[ $bundle ] = $known[ $bundle ] ?? undriven_plugin_of( (string) $bundle );
+		$known[ $bundle ] = $known[ $bundle ] ?? untested_plugin_of( (string) $bundle );
 	}
 	update_option( FAILED_VERSIONS_OPTION, array_filter( $known ), false );
 }
@@ -85,7 +85,7 @@ function failed_version_complaints(): array {
 /** One sentence for each plugin of this site in an untested version, and for what their pages lack or bundles failed on. */
 function version_complaints(): array {
 	$texts = array();
-	foreach ( undriven() as $name => $version ) {
+	foreach ( untested_versions() as $name => $version ) {
 		list( $first, $last ) = known_versions()['plugins'][ $name ]['driven'];
 		$words = is_too_old( $name )
 			/* translators: 1: name of a plugin, 2: its version, 3: first and 4: last version. */

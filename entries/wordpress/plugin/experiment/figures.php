@@ -47,13 +47,13 @@ const BUCKETS = 60;
 /** Page views are counted beside the figures, in the first bucket of a row of their own. */
 const VIEWS = 'views';
 
-/** Value at a place between the buckets: 0 is the start of the first bucket, 60 the end of the last one. */
+/** The value at a position on the scale of the buckets: 0 is the start of the first one, 60 the end of the last one. */
 function value_between( string $figure, float $place ): float {
 	list( $low, $high ) = FIGURES[ $figure ];
 	return $place < 1 ? $low * $place : $low * ( $high / $low ) ** ( ( $place - 1 ) / ( BUCKETS - 1 ) );
 }
 
-/** Place of a value between the buckets, within 0 and 60. */
+/** The position of a value on the scale of the buckets, 0 to 60. */
 function place_of( string $figure, float $value ): float {
 	list( $low, $high ) = FIGURES[ $figure ];
 	$place              = $value < $low ? $value / $low : 1 + ( BUCKETS - 1 ) * log( $value / $low ) / log( $high / $low );

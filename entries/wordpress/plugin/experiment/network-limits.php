@@ -48,7 +48,7 @@ function todays_network_hash(): string {
 	return substr( hash_hmac( 'sha256', network(), key_of_today() ), 0, 8 );
 }
 
-/** How often a network counted in a cell since when; 0 and 0 for none. */
+/** How often a network was counted in a cell, and the time of the first count; 0 and 0 without any. */
 function times_of( string $hash, string $cell ): array {
 	global $wpdb;
 	$table = networks_table();
@@ -57,7 +57,7 @@ function times_of( string $hash, string $cell ): array {
 	return array( (int) ( $row['times'] ?? 0 ), (int) ( $row['since'] ?? 0 ) );
 }
 
-/** Counts once more; a count older than `$window` seconds starts again. */
+/** Adds one to a count. A count that is older than `$window` seconds starts again. */
 function count_network( string $hash, string $cell, int $window ): void {
 	global $wpdb;
 	$since = time() - $window;
@@ -66,13 +66,13 @@ function count_network( string $hash, string $cell, int $window ): void {
 	$wpdb->query( $wpdb->prepare( "INSERT INTO $table (day, mark, cell, times, since) VALUES (%d, %s, %s, 1, %d) ON DUPLICATE KEY UPDATE times = IF(since < %d, 1, times + 1), since = IF(since < %d, %d, since)", today(), $hash, $cell, time(), $since, $since, time() ) );
 }
 
-/** Whether so many calls were made within the last seconds. */
+/** Whether a network has reached a number of calls within the last `$window` seconds. */
 function has_reached( string $hash, string $cell, int $most, int $window ): bool {
 	list( $times, $since ) = times_of( $hash, $cell );
 	return $times >= $most && $since >= time() - $window;
 }
 
-/** Whether this network, or the whole site, has sent enough for now. */
+/** Whether this network, or the whole site, has reached its limit. */
 function is_too_fast( string $hash ): bool {
 	global $wpdb;
 	if ( has_reached( 'site', '*', SITE_REPORTS, MINUTE_IN_SECONDS ) || has_reached( $hash, '*', NETWORK_REPORTS, WINDOW ) ) {

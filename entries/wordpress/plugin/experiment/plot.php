@@ -10,7 +10,7 @@ namespace Shopwake\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where web vitals end to be good, and where they begin to be poor. */
+/** The limits of web vitals: up to the first they are good, above the second poor. */
 const VITAL_LIMITS = array(
 	'LCP'  => array( 2500, 4000 ),
 	'INP'  => array( 200, 500 ),
@@ -36,13 +36,13 @@ function drawn_places( array $finding ): array {
 	return array( max( 0, min( $filled ) - 1 ), min( BUCKETS, max( $filled ) + 2 ) );
 }
 
-/** Horizontal coordinate of a place between the buckets. */
+/** The horizontal coordinate of a position on the scale of the buckets. */
 function plot_x( float $place, array $ends ): float {
 	$place = max( $ends[0], min( $ends[1], $place ) );
 	return round( PLOT_BOX[0] + ( PLOT_BOX[2] - PLOT_BOX[0] ) * ( $place - $ends[0] ) / ( $ends[1] - $ends[0] ), 1 );
 }
 
-/** Each share with half of its neighbours', since a bucket is narrower than what can be told apart. */
+/** Smooths shares with half of their neighbours', since a bucket is narrower than the differences that matter. */
 function smooth( array $shares ): array {
 	$smooth = array();
 	foreach ( $shares as $at => $share ) {

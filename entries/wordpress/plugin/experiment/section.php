@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Figures whose distributions the screen draws; the report draws all. */
 const DRAWN_FIGURES = array( 'LCP', 'INP', 'totals', 'order' );
 
-/** What is measured, of whom. */
+/** Sentences that say what is measured, and for which visitors. */
 function print_measuring( array $options ): void {
 	open_group( __( 'What visitors felt', 'shopwake' ) );
 	print_switch( 'measures', __( 'Measure page views of both groups while a part of the visitors sees Shopwake', 'shopwake' ), $options['measures'], __( 'Page kind, device class, group and rounded figures: no address of a page or visitor, no identifier. Only histograms are stored, for 90 days.', 'shopwake' ) );

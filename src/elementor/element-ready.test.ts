@@ -33,6 +33,18 @@ it('new elements of fragments are made ready; one around them is not made ready 
   expect(made.slice(3)).toEqual(['cart']);
 });
 
+it('an element is made ready again when its content was replaced by as much other content', () => {
+  document.body.innerHTML = `<div class="elementor" data-elementor-id="1">${element('cart', '<i></i><b></b>')}</div>`;
+  const { makeReady } = createReadyTriggers(hooks, false);
+  const cart = document.querySelector('#cart') as HTMLElement;
+  makeReady(cart);
+  makeReady(cart);
+  expect(made).toEqual(['cart']);
+  cart.innerHTML = '<i></i><b></b>';
+  makeReady(cart);
+  expect(made).toEqual(['cart', 'cart']);
+});
+
 it('what waits for its panel to open waits on, and static pages have none', () => {
   document.body.innerHTML = `<div class="elementor" data-elementor-id="1"><div class="e-off-canvas" data-delay-child-handlers="true">${element('inside')}</div></div>${element('outside')}`;
   createReadyTriggers(hooks, false).makeNewReady(document);

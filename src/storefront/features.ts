@@ -34,10 +34,15 @@ function startDropdowns(): Stop | undefined {
   const served = readPageData('shopwake-dropdowns', 'dropdowns');
   if (!served.categories && !served.filters) return undefined;
   const code = import(/* chunk: sidebar */ './listings/sidebar-dropdowns');
-  fetchAhead(code.then(({ markDropdowns }) => markDropdowns(DROPDOWNS, served)));
-  return followSelects(DROPDOWNS, (select) =>
+  const marking = code.then(({ markDropdowns }) => markDropdowns(DROPDOWNS, served));
+  fetchAhead(marking);
+  const stop = followSelects(DROPDOWNS, (select) =>
     fetchAhead(code.then(({ applyChoice }) => applyChoice(select, served))),
   );
+  return () => {
+    stop();
+    fetchAhead(marking.then((unmark) => unmark()));
+  };
 }
 
 /** Shop pages except cart and checkout. Listings fetch no code before the first interaction. */

@@ -98,6 +98,9 @@ it('opens with a typed letter, moves with keys, closes without a choice', () => 
   expect(highlighted()).toBe('Réunion');
   press(search(), 'Home');
   expect(highlighted()).toBe('Austria');
+  press(search(), 'Escape');
+  press(box(), 'Home');
+  expect(highlighted()).toBe('Austria');
 });
 
 it('announces that nothing matches, and chooses the clicked option', () => {

@@ -28,6 +28,7 @@ describe('page_views and sessions', () => {
     const items = storedItems(denied);
     expect(ask({ page_views: 'yes', page_views_views: 1 }, { items })).toBe(false);
     expect(ask({ sessions: 'yes', sessions_sessions: 1 }, { items })).toBe(false);
+    expect(ask({ page_views: 'yes', page_views_views: 0 }, { items })).toBe(false);
   });
 
   it('are counted once per page, and one session per tab session', () => {

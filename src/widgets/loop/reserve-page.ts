@@ -53,7 +53,7 @@ function writeSpace(loop: HTMLElement, { anchor }: Parts, px: number): void {
 
 /**
  * Reserves below an endless list what a page of it may take, so that nothing below moves when the next one comes, however
- * late. The list grows into that space, and more is reserved only while its end is out of view. Whoever observes the anchor
+ * late. The list grows into that space, and more is reserved only while its end is out of view. An observer of the anchor
  * at the end of the list sees a visitor in that space, too.
  * @returns null where sizes cannot be observed
  */

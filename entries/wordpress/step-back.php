@@ -1,9 +1,9 @@
 <?php
 /**
- * Stepping back: the data with which a page loads its originals, in their own order, when ours cannot start in a browser.
+ * The fallback: the data with which a page loads its originals, in their own order, when our scripts cannot start in a browser.
  *
- * Part of the drop-in, so it works the must-use way, the theme's way and in the plugin. `shopwake_steps_back` turns it off;
- * `shopwake_audience` leaves to the browser who gets ours; `shopwake_report_url` names where failures are counted.
+ * It is part of the drop-in, so must-use plugins, themes and the plugin have it. The filter `shopwake_steps_back` turns it off,
+ * `shopwake_audience` lets the browser decide who gets our scripts, and `shopwake_report_url` is the URL that counts failures.
  *
  * @package Shopwake
  */
@@ -12,17 +12,17 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Seconds a page may take, once parsed, until all of ours have started. */
+/** Seconds until all of our bundles must have started, after the page has been parsed. */
 const WAIT = 15;
 
-/** Whether a page loads its originals when ours cannot start. */
-function steps_back(): bool {
+/** Whether a page loads its originals when our scripts cannot start. */
+function falls_back(): bool {
 	return (bool) apply_filters( 'shopwake_steps_back', true );
 }
 
 /**
- * Who of those that get this page sees ours: everybody, administrators, or a share (0 to 100) of all visitors. The browser
- * decides, since page caches keep one page for all.
+ * The visitors who get our scripts: everybody, administrators, or a share of all (0 to 100). The browser decides for its visitor,
+ * since page caches store one page for all.
  */
 function audience(): array {
 	$given = (array) apply_filters( 'shopwake_audience', array( 'who' => 'everybody' ) );
@@ -33,15 +33,15 @@ function audience(): array {
 	) : array( 'who' => 'everybody' );
 }
 
-/** Whether the browser decides who sees ours. */
+/** Whether the browser decides whether its visitor gets our scripts. */
 function is_gated(): bool {
 	return 'everybody' !== audience()['who'];
 }
 
-/** Scripts that a page may fetch at an address of WordPress, where a server, a network or a policy keeps our files from the browser. */
+/** Scripts that a page may also fetch at a URL of WordPress, for servers, networks and policies that block our files. */
 const FETCHED = array( 'fallback', 'jquery-fetch' );
 
-/** Where a page finds such a script: `file` below the folder of our files, else `again`. */
+/** The URLs of such a script: `file` below the folder of our files, and `again`, the URL of WordPress. */
 function fetched_script( string $name ): array {
 	return array(
 		'file'  => substr( url_of( "wordpress/$name.js" ), strlen( files_url() ) + 1 ),
@@ -65,11 +65,11 @@ function send_script(): void {
 }
 
 /** The configuration of the script in the page. */
-function step_back_config(): array {
+function fallback_config(): array {
 	$audience = is_gated() ? audience() : fetched_script( 'fallback' );
 	return $audience + array(
 		'base'    => files_url() . '/',
-		'steps'   => steps_back(),
+		'steps'   => falls_back(),
 		'wait'    => 1000 * WAIT,
 		'report'  => (string) apply_filters( 'shopwake_report_url', '' ),
 		'version' => (string) ( manifest()['version'] ?? '' ),
@@ -78,7 +78,7 @@ function step_back_config(): array {
 	);
 }
 
-/** Prints the script that watches; once per page. */
+/** Prints the script that watches our bundles, once per page. */
 function print_watch(): void {
 	static $is_printed = false;
 	$file              = location()[0] . '/wordpress/step-back' . ( is_gated() ? '-gated' : '' ) . '.js';
@@ -88,7 +88,7 @@ function print_watch(): void {
 	$is_printed = true;
 	$attributes = array(
 		'id'               => 'shopwake-step-back',
-		'data-config'      => wp_json_encode( step_back_config(), JSON_UNESCAPED_SLASHES ),
+		'data-config'      => wp_json_encode( fallback_config(), JSON_UNESCAPED_SLASHES ),
 		'data-cfasync'     => 'false',
 		'data-no-optimize' => '1',
 		'data-no-defer'    => '1',
@@ -99,11 +99,11 @@ function print_watch(): void {
 
 /** Whether pages need the list of their originals. */
 function has_fallback(): bool {
-	return is_on() && ( steps_back() || is_gated() );
+	return is_on() && ( falls_back() || is_gated() );
 }
 
-/** In the head, before anything that has to be watched; what only the footer asks for is watched from there. */
-function print_step_back(): void {
+/** Prints the script in the head, before the bundles. For bundles that only the footer enqueues, the footer prints it. */
+function print_fallback(): void {
 	if ( is_on() && is_gated() ) {
 		remove_action( 'wp_head', __NAMESPACE__ . '\\preload', 2 );
 		remove_action( 'wp_footer', __NAMESPACE__ . '\\prefetch_checkout', 99 );
@@ -114,8 +114,8 @@ function print_step_back(): void {
 }
 
 /**
- * Leaves a tag of a bundle to the decision of the browser: it names its file and does not fetch it. Other handles that
- * begin with our name, such as those of the settings screen, load as usual.
+ * Changes the tag of a bundle where the browser decides: it names the file and does not fetch it. Other handles that begin with
+ * our name, such as those of the settings screen, load as usual.
  */
 function gate( string $tag, string $handle ): string {
 	$bundle = strpos( $handle, 'shopwake-' ) === 0 ? substr( $handle, 9 ) : '';
@@ -131,7 +131,7 @@ function gate( string $tag, string $handle ): string {
 	);
 }
 
-/** A copy of the registered scripts as they were before the swap; what has printed keeps nothing to print again. */
+/** A copy of the registered scripts as they were before the swap. Those that have been printed have no inline code, so that it is not printed twice. */
 function before_swap( \WP_Scripts $scripts ): \WP_Scripts {
 	$plan = clone $scripts;
 	foreach ( $plan->registered as $handle => $script ) {
@@ -179,7 +179,7 @@ function tags_of( \WP_Scripts $plan, array $handles ): array {
 	);
 }
 
-/** Handles that the page would have loaded without us: emptied originals, and libraries that no other script needs. */
+/** Tags of the handles that the page would have loaded without us: emptied originals, and libraries that no other script needs. */
 function originals(): array {
 	$scripts = wp_scripts();
 	$plan    = before_swap( $scripts );
@@ -194,7 +194,7 @@ function originals(): array {
 	return tags_of( $plan, $missing );
 }
 
-/** Prints, after all scripts, what the browser loads when ours cannot start. */
+/** Prints the list of originals after all scripts; the browser loads them when our scripts cannot start. */
 function print_originals(): void {
 	$ours = preg_grep( '/^shopwake-/', wp_scripts()->done );
 	if ( ! $ours || ! has_fallback() ) {
@@ -210,6 +210,6 @@ function print_originals(): void {
 }
 
 add_action( 'init', __NAMESPACE__ . '\\send_script', 0 );
-add_action( 'wp_head', __NAMESPACE__ . '\\print_step_back', 1 );
+add_action( 'wp_head', __NAMESPACE__ . '\\print_fallback', 1 );
 add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\\print_originals', PHP_INT_MAX );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\\gate', 100, 2 );

@@ -63,6 +63,7 @@ it('answers a single change of another tab at once', async () => {
   reactToCart('storage', []);
   await vi.advanceTimersByTimeAsync(1);
   expect(document.querySelector(CONTENT)?.textContent).toBe('1');
+  expect(localStorage.getItem('hash'), 'the other tab gets no change to answer').toBe('theirs 1');
   await vi.advanceTimersByTimeAsync(6000);
   otherTab(2);
   reactToCart('storage', []);

@@ -1,15 +1,10 @@
 import { find, findAll } from '../dom/find';
 import { serializeForm } from '../dom/form-fields';
 import { isVisible } from '../dom/visible';
+import { canOrder } from '../shop/form-rows';
 import { CHECKOUT_FORM } from './selectors';
 
-/** What a form needs to place an order; builders put the address into a form of its own. */
-const ORDERS = '.woocommerce-checkout-payment, #place_order';
-
 const allForms = (): HTMLFormElement[] => findAll(document, CHECKOUT_FORM, HTMLFormElement);
-
-/** Whether the form places an order, unlike one with addresses only. */
-export const canOrder = (form: HTMLFormElement): boolean => find(form, ORDERS) !== null;
 
 /** Of several forms the one in use, else the first visible one. */
 export const inUse = (forms: readonly HTMLFormElement[]): HTMLFormElement | null =>

@@ -104,7 +104,7 @@ const REASONS: Readonly<Record<string, string>> = {
     payment/elements/update-elements.ts ?? document
     payment/payment-methods.ts ?? document
     payment/payment-methods.ts COUNTRY
-    payment/submit/prepare-payment.ts key
+    payment/submit/prepare-payment.ts \`#\${key}\`
     storefront/attribution/start-attribution.ts ?? document
     widgets/menus/mega-menu.tsx id
   `,

@@ -1,5 +1,10 @@
+import { find } from '../dom/find';
 import { type FormControl, isFormControl, isTickable } from '../dom/form-fields';
 import { isVisible } from '../dom/visible';
+
+/** Whether a form places an order; builders put the addresses of a checkout into a form of their own. */
+export const canOrder = (form: Element): boolean =>
+  find(form, '.woocommerce-checkout-payment, #place_order') !== null;
 
 /** A field with its label. */
 export const ROW = '.form-row';

@@ -1,16 +1,13 @@
-import { find, findAll } from '../../dom/find';
+import { findAll } from '../../dom/find';
 import { nearest } from '../../dom/nearest';
 import { isVisible } from '../../dom/visible';
 import { emit } from '../../host/events/events';
 import type { Fields } from '../../http/fields';
-import { fieldsOfRow, isRowFilled } from '../../shop/form-rows';
+import { canOrder, fieldsOfRow, isRowFilled } from '../../shop/form-rows';
 import { paymentMessage } from '../../stripe/payment-problem';
 import { walletContainer } from '../buttons/container';
 import type { ExpressSettings } from '../express-settings';
 import { formValues } from '../offer/product-form';
-
-const canOrder = (form: HTMLFormElement): boolean =>
-  find(form, '.woocommerce-checkout-payment, #place_order') !== null;
 
 /**
  * The forms of the checkout that the wallets pay: builders put addresses and payment into forms of their own. Of two

@@ -1,8 +1,9 @@
-import { find } from '../../dom/find';
+import { find, findAll } from '../../dom/find';
 import { type FormControl, isFormControl } from '../../dom/form-fields';
 import { isVisible } from '../../dom/visible';
 import { beforeOrder } from '../../shop/before-order';
 import { recalculating } from '../../shop/cart-state';
+import { canOrder } from '../../shop/form-rows';
 import { openStripe } from '../../stripe/open-stripe';
 import { PaymentProblem, paymentMessage } from '../../stripe/payment-problem';
 import type { BillingDetails } from '../../stripe/types';
@@ -62,15 +63,21 @@ async function checkElement(own: MethodElement): Promise<void> {
   if (error) throw error.message ? { message: error.message } : error;
 }
 
+/** Whether a field belongs to another checkout of the page than the one of a form. */
+function isOfOther(field: Element, form: ParentNode): boolean {
+  const around = field.closest('form.checkout');
+  return around !== null && around !== form && canOrder(around);
+}
+
 /**
- * A billing field: in the form, else anywhere on the page (builders put addresses into a form of their own), else the hidden
- * copy that scripts keep in the form. The first one that is filled in counts. Undefined when there is none.
+ * A billing field: in the form, else anywhere on the page but in another checkout (builders put addresses into a form of their
+ * own), else the hidden copy that scripts keep in the form. The first one that is filled in counts. Undefined when there is none.
  */
 function fieldOf(form: ParentNode, name: string): FormControl | undefined {
   const key = `billing_${name}`;
   const controls = [
     form.querySelector(`#${key}`),
-    document.getElementById(key),
+    findAll(document, `#${key}`).find((field) => !isOfOther(field, form)),
     form.querySelector(`[name="${key}"]`),
   ].filter(isFormControl);
   return controls.find(({ value }) => value !== '') ?? controls[0];

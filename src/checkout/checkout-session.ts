@@ -10,6 +10,8 @@ declare module '../host/registry' {
   interface PageRegistry {
     /** The session of each checkout form. */
     checkout: WeakMap<HTMLFormElement, CheckoutSession>;
+    /** The press in any of them. */
+    'checkout/press': { startedAt: number };
   }
 }
 
@@ -93,8 +95,6 @@ export interface CheckoutSession {
   dirtyField: Element | null;
   /** Whether the shopper has used the page: pointed, focused or pressed a key. */
   isTouched: boolean;
-  /** When a pointer went down that may still become a click, ms since 1970; 0 when none did. */
-  pressedAt: number;
   /** The object that handlers of order events get. */
   facade: object | null;
 }
@@ -111,9 +111,14 @@ const createCheckoutSession = (form: HTMLFormElement): CheckoutSession => ({
   chosenMethod: '',
   dirtyField: null,
   isTouched: false,
-  pressedAt: 0,
   facade: null,
 });
+
+/**
+ * The press that may still become a click: when the pointer went down, ms since 1970; 0 when it is up. An update of one checkout
+ * covers and replaces the totals of all.
+ */
+export const press = shared('checkout/press', () => ({ startedAt: 0 }));
 
 /** In the registry, where the inspector (a bundle of its own) reads the stores of each form. */
 const sessions = shared('checkout', () => new WeakMap<HTMLFormElement, CheckoutSession>());

@@ -7,7 +7,7 @@ import type { HostEvent } from '../../host/events/events';
 import { asBoolean, readGlobal, toObject } from '../../host/settings';
 import { useListener } from '../../react/hooks/use-listener';
 import { useOwnLabels } from '../../react/hooks/use-own-labels';
-import type { CheckoutSession } from '../checkout-session';
+import { type CheckoutSession, press } from '../checkout-session';
 import { schedule, triggerFirstUpdate, triggerUpdate } from '../review/update-review';
 import { setting } from '../settings';
 import { checkField } from './field-validation';
@@ -141,7 +141,7 @@ function usePointer(checkout: CheckoutSession, form: HTMLFormElement): void {
     checkout.isTouched = true;
   };
   const release = (): void => {
-    checkout.pressedAt = 0;
+    press.startedAt = 0;
   };
   const options = { capture: true, passive: true };
   useListener(body, 'pointerover', touch, options);
@@ -149,7 +149,7 @@ function usePointer(checkout: CheckoutSession, form: HTMLFormElement): void {
   useListener(body, 'focusin', touch, options);
   useListener(body, 'keydown', touch, options);
   useListener(form, 'pointerdown', () => {
-    checkout.pressedAt = Date.now();
+    press.startedAt = Date.now();
   });
   useListener(form, 'pointerup', release);
   useListener(form, 'pointercancel', release);

@@ -6,7 +6,13 @@ import { blockAll } from '../../overlay/block';
 import { recalculating } from '../../shop/cart-state';
 import type { Run } from '../../timing/latest';
 import { postReview, reviewFields } from '../checkout-requests';
-import { type CheckoutSession, PAYMENT, REVIEW_TABLE, type UpdateArguments } from '../checkout-session';
+import {
+  type CheckoutSession,
+  PAYMENT,
+  press,
+  REVIEW_TABLE,
+  type UpdateArguments,
+} from '../checkout-session';
 import { cleanUpButton } from '../methods/custom-button';
 import { initPaymentMethods } from '../methods/payment-methods';
 import { canKeepPrinted, emitOwn, pageLoaded, requireUpdate, takeOwn } from './first-update';
@@ -122,8 +128,8 @@ export function schedule(checkout: CheckoutSession, milliseconds: number, run: (
 }
 
 /** Whether a pointer is down that may still become a click. Does not count while an order waits for totals. */
-const isPressed = ({ order, pressedAt }: CheckoutSession): boolean =>
-  order.step !== 'waiting' && Date.now() - pressedAt < LONGEST_PRESS;
+const isPressed = ({ order }: CheckoutSession): boolean =>
+  order.step !== 'waiting' && Date.now() - press.startedAt < LONGEST_PRESS;
 
 /**
  * Whether handlers of `updated_checkout` request updates endlessly: the second update with the same fields, or the sixth

@@ -64,4 +64,13 @@ describe('group', () => {
       startIndex(slides, null),
     ]).toEqual([1, 2, 0]);
   });
+
+  test('of the author’s own has the pictures of all items of a loop, and each once', () => {
+    const item = (file: string) => `<div class="elementor-widget" data-id="a1">${link(file)}</div>`;
+    const root = element(`<div>${item('a.jpg')}${item('b.jpg')}${item('b.jpg')}</div>`);
+    const images = (opener?: Element | null) =>
+      slidesOfGroup(document, 'g', opener).map(({ image }) => image);
+    const expected = ['https://x.test/a.jpg', 'https://x.test/b.jpg'];
+    expect([images(), images(root.querySelector('a'))]).toEqual([expected, expected]);
+  });
 });

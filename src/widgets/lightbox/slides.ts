@@ -141,11 +141,26 @@ function meantCopy(copies: readonly HTMLElement[], opener?: Element | null): HTM
   return opener ? nearest(opener, shown.length ? shown : copies) : firstShown(copies);
 }
 
-/** The widgets of a group whose copies count: a template that is printed twice, and a loop's items, have each widget twice. */
-function widgetsOfGroup(links: readonly Element[], opener?: Element | null): ReadonlySet<HTMLElement | null> {
+/**
+ * The widgets of a group whose copies count. A template that is printed twice, and a loop's items, have each widget twice; in a
+ * group of the author's own, items with other pictures are no copies.
+ */
+function widgetsOfGroup(
+  links: readonly Element[],
+  group: string,
+  opener?: Element | null,
+): ReadonlySet<HTMLElement | null> {
   const widgets = [...new Set(links.map(widgetOf).filter((widget) => widget !== null))];
-  const copiesOf = ({ dataset: { id } }: HTMLElement): HTMLElement[] =>
-    widgets.filter(({ dataset }) => dataset.id === id);
+  const picturesOf = (widget: HTMLElement): string =>
+    JSON.stringify(
+      links.filter((link) => widgetOf(link) === widget).map((link) => link.getAttribute('href')),
+    );
+  const isCopy = (one: HTMLElement, other: HTMLElement): boolean => {
+    const { id } = one.dataset;
+    if (!id || id !== other.dataset.id) return false;
+    return group.includes(id) || picturesOf(one) === picturesOf(other);
+  };
+  const copiesOf = (widget: HTMLElement): HTMLElement[] => widgets.filter((other) => isCopy(widget, other));
   return new Set([null, ...widgets.filter((widget) => meantCopy(copiesOf(widget), opener) === widget)]);
 }
 
@@ -154,7 +169,7 @@ export function slidesOfGroup(root: ParentNode, group: string, opener?: Element 
   const all = [...root.querySelectorAll(`[${GROUP}]`)].filter(
     (link) => link.getAttribute(GROUP) === group && !link.closest(DUPLICATES),
   );
-  const widgets = widgetsOfGroup(all, opener);
+  const widgets = widgetsOfGroup(all, group, opener);
   const links = all.filter((link) => widgets.has(widgetOf(link)));
   const slides = links.map(slideOf).filter((slide): slide is Slide => slide !== null);
   return slides.sort((a, b) => a.order - b.order);

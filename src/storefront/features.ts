@@ -23,8 +23,9 @@ const showRegion = (): void =>
     import(/* chunk: geolocation */ './region/geolocation').then(({ followRegion }) => followRegion()),
   );
 
-/** Product categories, and filters by an attribute. */
-const DROPDOWNS = 'select.dropdown_product_cat, .woocommerce-widget-layered-nav-dropdown select';
+/** Product categories, and filters by an attribute or a brand. */
+const DROPDOWNS =
+  'select.dropdown_product_cat, .woocommerce-widget-layered-nav-dropdown select, select[class*="wc-brand-dropdown-layered-nav-"]';
 
 /**
  * The drop-downs of the sidebar whose inline code the page leaves out, and prints data instead. A choice is followed from the
@@ -32,7 +33,7 @@ const DROPDOWNS = 'select.dropdown_product_cat, .woocommerce-widget-layered-nav-
  */
 function startDropdowns(): Stop | undefined {
   const served = readPageData('shopwake-dropdowns', 'dropdowns');
-  if (!served.categories && !served.filters) return undefined;
+  if (!served.categories && !served.filters && !served.brands) return undefined;
   const code = import(/* chunk: sidebar */ './listings/sidebar-dropdowns');
   const marking = code.then(({ markDropdowns }) => markDropdowns(DROPDOWNS, served));
   fetchAhead(marking);

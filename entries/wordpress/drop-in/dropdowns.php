@@ -1,7 +1,7 @@
 <?php
 /**
- * The drop-downs of the shop's sidebar. The shop prints their behaviour as inline code of empty handles, which depend on
- * jQuery. Code that is the shop's own is left out, and its addresses are printed as data for ours.
+ * The drop-downs of the shop's sidebar. The shop's widgets print their behaviour as inline code, which depends on jQuery. Code
+ * that a widget prints for the same settings is left out, and its addresses are printed as data for ours.
  *
  * @package Shopwake
  */
@@ -10,26 +10,8 @@ namespace Shopwake;
 
 defined( 'ABSPATH' ) || exit;
 
-const CATEGORY_DROPDOWN = 'wc-product-category-dropdown-widget';
-const FILTER_DROPDOWN   = '/^wc-widget-dropdown-layered-nav-(.+)$/';
-
-/** Longest code that is read, in bytes: the shop's own has about a thousand. */
-const MAX_DROPDOWN = 5000;
-
-/** A string literal, or a comment. */
-const LITERAL_OR_COMMENT = '~("(?:[^"\\\\\n]|\\\\.)*+"|\'(?:[^\'\\\\\n]|\\\\.)*+\')|/\*.*?\*/|//[^\n]*~s';
-
-/**
- * The words of the code, beside those that it declares: JavaScript's, jQuery's, those of the searchable select and of addresses.
- * With any other word the code does more than the shop's: a plugin or a child theme has changed it.
- */
-const DROPDOWN_WORDS = array(
-	'if', 'else', 'return', 'function', 'const', 'let', 'var', 'new', 'this', 'true', 'false', 'null', 'undefined', 'typeof',
-	'jQuery', '$', 'document', 'window', 'ready', 'on', 'change', 'val', 'find', 'closest', 'parents', 'form', 'trigger',
-	'submit', 'prop', 'attr', 'data', 'length', 'fn', 'each', 'event', 'e', 'selectWoo', 'select2', 'placeholder',
-	'minimumResultsForSearch', 'width', 'allowClear', 'language', 'noResults', 'URL', 'searchParams', 'set', 'location',
-	'href', 'value', 'toString', 'encodeURIComponent', 'String', 'split', 'join', 'replace', 'indexOf', 'includes', 'Array', 'isArray',
-);
+/** A string literal. */
+const LITERAL = '("(?:[^"\\\\\n]|\\\\.)*+"|\'(?:[^\'\\\\\n]|\\\\.)*+\')';
 
 /** The text of a string literal. */
 function literal_text( string $literal ): string {
@@ -37,82 +19,120 @@ function literal_text( string $literal ): string {
 	return html_entity_decode( (string) json_decode( "\"$inner\"" ), ENT_QUOTES, 'UTF-8' );
 }
 
-/** Code without its comments and the texts of its strings; null where PCRE gives up. */
-function bare_code( string $code ): ?string {
-	return preg_replace_callback(
-		LITERAL_OR_COMMENT,
-		function ( array $found ) {
-			return isset( $found[1] ) && '' !== $found[1] ? '""' : ' ';
-		},
-		$code
+/** The pieces of code that are attached to a handle. */
+function pieces_of( \_WP_Dependency $script ): array {
+	return array_unique( array_filter( (array) ( $script->extra['after'] ?? array() ) ) );
+}
+
+/** The shop's widgets whose drop-downs may be on a page with this code: class and settings. */
+function dropdown_widgets( string $code ): array {
+	$settings = array(
+		'title'        => '',
+		'dropdown'     => 1,
+		'display_type' => 'dropdown',
+	);
+	$widgets  = array(
+		'dropdown_product_cat' => array( array( 'WC_Widget_Product_Categories', $settings ) ),
+		'wc-brand-dropdown'    => array( array( 'WC_Widget_Brand_Nav', $settings ) ),
+	);
+	foreach ( function_exists( 'wc_get_attribute_taxonomies' ) ? wc_get_attribute_taxonomies() : array() as $attribute ) {
+		$name = $attribute->attribute_name;
+		foreach ( array( 'and', 'or' ) as $type ) {
+			$widgets[ "dropdown_layered_nav_$name" ][] = array( 'WC_Widget_Layered_Nav', $settings + array( 'attribute' => $name, 'query_type' => $type ) ); // phpcs:ignore
+		}
+	}
+	$found = array();
+	foreach ( $widgets as $word => $some ) {
+		$found = array_merge( $found, strpos( $code, $word ) !== false && class_exists( $some[0][0] ) ? $some : array() );
+	}
+	return $found;
+}
+
+/** The code that a widget of the shop prints, in pieces; the page stays as it is. Before 10.4 WooCommerce joins such code in a global. */
+function code_of_widget( string $class, array $settings ): array {
+	global $wp_scripts, $wc_queued_js;
+	$page                   = array( $wp_scripts, $wc_queued_js );
+	$wp_scripts             = clone $wp_scripts; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- restored below.
+	$wp_scripts->registered = array();
+	$wc_queued_js           = '';
+	ob_start();
+	try {
+		( new $class() )->widget( array_fill_keys( array( 'before_widget', 'after_widget', 'before_title', 'after_title' ), '' ), $settings );
+		return array_merge( array_filter( array( $wc_queued_js ) ), ...array_values( array_map( __NAMESPACE__ . '\\pieces_of', $wp_scripts->registered ) ) );
+	} finally {
+		ob_end_clean();
+		list( $wp_scripts, $wc_queued_js ) = $page; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page's own.
+	}
+}
+
+/** What our script needs instead of a widget's code, by kind; empty for code that it cannot replace. */
+function served_dropdown( string $code ): array {
+	if ( preg_match( '/\.dropdown_layered_nav_([^\'"\s]+)/', $code, $filter ) ) {
+		return array( 'filters' => array( $filter[1] ) );
+	}
+	preg_match_all( '~' . LITERAL . '~', $code, $literals );
+	$addresses = preg_grep( '#^(?:https?:)?/#', array_map( __NAMESPACE__ . '\\literal_text', $literals[1] ) );
+	preg_match( '~\blocation(?:\.href)?\s*=\s*' . LITERAL . '\s*(\+?)~', $code, $found );
+	$target = $found ? literal_text( $found[1] ) : '';
+	if ( '' === $target || count( array_unique( $addresses ) ) > 2 ) {
+		return array();
+	}
+	return '' !== $found[2] ? array( 'brands' => $target ) : array(
+		'categories' => array(
+			'home' => array_values( array_diff( $addresses, array( $target ) ) )[0] ?? $target,
+			'shop' => $target,
+		),
 	);
 }
 
-/** Names that code declares: variables, functions and parameters. */
-function declared_names( string $bare ): array {
-	preg_match_all( '/\b(?:const|let|var|function)\s+([\w$]+)/', $bare, $found );
-	preg_match_all( '/\bfunction\b[^(]*+\(([^)]*+)\)|\(([^()]*+)\)\s*+=>/', $bare, $lists );
-	preg_match_all( '/[\w$]+/', implode( ' ', array_merge( $lists[1], $lists[2] ) ), $parameters );
-	return array_merge( $found[1], $parameters[0] );
-}
-
-/** What code looks for in the page, and the events that it names. */
-function named_targets( string $code ): array {
-	preg_match_all( '~(?:jQuery|\$|find|closest|parents|on|trigger)\s*+\(\s*+("(?:[^"\\\\]|\\\\.)*+"|\'(?:[^\'\\\\]|\\\\.)*+\')~', $code, $found );
-	return array_map( __NAMESPACE__ . '\\literal_text', $found[1] );
-}
-
-/** Whether code is the shop's own for a drop-down: it has only words of that code, and only these targets. */
-function is_dropdown_code( string $code, array $targets ): bool {
-	$bare = strlen( $code ) < MAX_DROPDOWN ? bare_code( $code ) : null;
-	if ( null === $bare ) {
-		return false;
+/** The code in which this page's drop-downs are the shop's own, with what our script needs instead. */
+function own_dropdowns( string $code ): array {
+	$own = array();
+	foreach ( dropdown_widgets( $code ) as list( $class, $settings ) ) {
+		foreach ( code_of_widget( $class, $settings ) as $piece ) {
+			$own[ $piece ] = served_dropdown( $piece );
+		}
 	}
-	preg_match_all( '/(?<![\w$])[a-z_$][\w$]*+/i', $bare, $words );
-	$strange = array_diff( $words[0], DROPDOWN_WORDS, declared_names( $bare ) );
-	return strpos( $bare, '`' ) === false && ! $strange && ! array_diff( named_targets( $code ), $targets );
+	return array_filter( $own );
 }
 
-/** The two addresses of the category drop-down: of its home and of the shop; empty for code that is not the shop's. */
-function category_addresses( string $code ): array {
-	if ( ! is_dropdown_code( $code, array( '.dropdown_product_cat', 'change' ) ) ) {
-		return array();
+/** Moves such code out of the block that WooCommerce before 10.4 prints for all plugins, each piece to a handle, as newer versions have it. */
+function move_queued( array $own ): array {
+	global $wc_queued_js;
+	$moved = array();
+	foreach ( $own as $piece => $served ) {
+		$rest = str_replace( $piece, '', (string) $wc_queued_js );
+		if ( $rest !== (string) $wc_queued_js ) {
+			$wc_queued_js = $rest;
+			$handle       = 'wc-queued-dropdown-' . md5( $piece );
+			$code         = "jQuery(function($){{$piece}});";
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- it has no file.
+			wp_register_script( $handle, false, array( 'jquery', 'selectWoo' ), null, true );
+			wp_enqueue_script( $handle );
+			wp_add_inline_script( $handle, $code );
+			$moved[ $code ] = $served;
+		}
 	}
-	$literal = '("(?:[^"\\\\\n]|\\\\.)*"|\'(?:[^\'\\\\\n]|\\\\.)*\')';
-	preg_match( "~\blocation(?:\.href)?\s*=\s*$literal~", $code, $shop );
-	preg_match_all( "~$literal~", $code, $all );
-	$addresses = array_unique( preg_grep( '#^(?:https?:)?/#', array_map( __NAMESPACE__ . '\\literal_text', $all[1] ) ) );
-	$shop      = $shop ? literal_text( $shop[1] ) : '';
-	$others    = array_values( array_diff( $addresses, array( $shop ) ) );
-	return '' !== $shop && count( $addresses ) <= 2 ? array( 'home' => $others[0] ?? $shop, 'shop' => $shop ) : array();
-}
-
-/** Whether code is the shop's for the filter of an attribute. */
-function is_filter_code( string $code, string $name ): bool {
-	$field   = "input[name=\"filter_$name\"]";
-	$targets = array( ".dropdown_layered_nav_$name", $field, ":$field", 'form', 'change', 'submit' );
-	return is_dropdown_code( $code, $targets ) && strpos( $code, "dropdown_layered_nav_$name" ) && strpos( $code, "filter_$name" );
-}
-
-/** The data that our script needs instead of a handle's code, by kind; empty for code that is not served. */
-function served_dropdown( string $handle, string $code ): array {
-	if ( CATEGORY_DROPDOWN === $handle ) {
-		$addresses = category_addresses( $code );
-		return $addresses ? array( 'categories' => $addresses ) : array();
-	}
-	$is_filter = preg_match( FILTER_DROPDOWN, $handle, $found ) && is_filter_code( $code, $found[1] );
-	return $is_filter ? array( 'filters' => array( $found[1] ) ) : array();
+	return $moved;
 }
 
 /** Removes the code of the drop-downs and its dependencies from the page. It is kept for a page that falls back. */
-function empty_dropdowns( \WP_Scripts $scripts, array $wanted ): void {
-	foreach ( $wanted as $handle ) {
-		$script = $scripts->registered[ $handle ];
-		$code   = added_code( $scripts, $handle, array( 'after' ) );
-		$served = '' === $code || added_code( $scripts, $handle, array( 'data', 'before' ) ) !== '' ? array() : served_dropdown( $handle, $code );
-		if ( $served && ! $script->src ) {
+function empty_dropdowns( \WP_Scripts $scripts ): void {
+	global $wc_queued_js;
+	$code = (string) $wc_queued_js;
+	foreach ( wanted( $scripts ) as $handle ) {
+		$code .= implode( '', pieces_of( $scripts->registered[ $handle ] ) );
+	}
+	$own  = own_dropdowns( $code );
+	$own += move_queued( $own );
+	foreach ( wanted( $scripts ) as $handle ) {
+		$script   = $scripts->registered[ $handle ];
+		$pieces   = pieces_of( $script );
+		$served   = array_intersect_key( $own, array_flip( $pieces ) );
+		$is_whole = $pieces && count( $served ) === count( $pieces ) && added_code( $scripts, $handle, array( 'data', 'before' ) ) === '';
+		if ( $is_whole && ! $script->src && array_intersect( LIBRARIES, $script->deps ) ) {
 			empty_handle( $script, LIBRARIES );
-			$script->extra['shopwake_code'] = array( $script->extra['after'], $served );
+			$script->extra['shopwake_code'] = array( $script->extra['after'], array_merge_recursive( ...array_values( $served ) ) );
 			unset( $script->extra['after'] );
 		}
 	}
@@ -135,6 +155,7 @@ function print_dropdowns(): void {
 		$served = array_merge_recursive( $served, wp_scripts()->registered[ $handle ]->extra['shopwake_code'][1] ?? array() );
 	}
 	if ( $served ) {
+		$served['filters'] = array_values( array_unique( $served['filters'] ?? array() ) );
 		print_data( 'dropdowns', (string) wp_json_encode( $served, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) );
 	}
 }

@@ -61,7 +61,7 @@ function keeps_jquery( \WP_Scripts $scripts, array $wanted ): bool {
 			return ! $is_ours && needed_handles( $scripts, $handle ) !== array();
 		}
 	);
-	$is_asked = ( defined( 'SHOPWAKE_JQUERY' ) && SHOPWAKE_JQUERY === 'keep' ) || ! empty( $wc_queued_js ) || $dependents !== array()
+	$is_asked = ( defined( 'SHOPWAKE_JQUERY' ) && SHOPWAKE_JQUERY === 'keep' ) || trim( (string) $wc_queued_js ) !== '' || $dependents !== array()
 		|| has_jquery_inline( $scripts, $wanted );
 	$undeclared = $is_asked ? array() : undeclared_users( $scripts, $wanted );
 	return (bool) apply_filters( 'shopwake_keeps_jquery', $is_asked || $undeclared !== array(), array_merge( $dependents, $undeclared ) );

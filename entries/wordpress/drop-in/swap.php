@@ -96,7 +96,7 @@ function swap(): void {
 	restore( $scripts, array_diff( array_keys( REPLACED ), $bundles ) );
 	free_of_jquery( $scripts );
 	if ( in_array( 'checkout', $bundles, true ) ) {
-		empty_dropdowns( $scripts, wanted( $scripts ) );
+		empty_dropdowns( $scripts );
 	}
 	$wanted = wanted( $scripts );
 	$keeps_jquery = keeps_jquery( $scripts, $wanted );

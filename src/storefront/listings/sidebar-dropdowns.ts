@@ -13,9 +13,14 @@ const FILTER_CLASS = /(?:^|\s)dropdown_layered_nav_(\S+)/;
 interface ServedDropdowns {
   /** The addresses of the category drop-down: `home` and `shop`. */
   readonly categories?: unknown;
+  /** The address of a filter by brand, up to its value. */
+  readonly brands?: unknown;
   /** The names of the attributes whose filters are served. */
   readonly filters?: unknown;
 }
+
+/** The filter by brand, a plain list. */
+const BRANDS = '[class*="wc-brand-dropdown-layered-nav-"]';
 
 const isFilter = ({ className }: Element): boolean => FILTER_CLASS.test(className);
 
@@ -50,7 +55,7 @@ function applyFilter(select: HTMLSelectElement, served: ServedDropdowns): void {
 
 /** Makes a served drop-down searchable, with the empty option among the others, and names it by that: it has no label. */
 function markDropdown(node: HTMLElement, served: ServedDropdowns): void {
-  if (!(node instanceof HTMLSelectElement)) return;
+  if (!(node instanceof HTMLSelectElement) || node.matches(BRANDS)) return;
   const isServed = isFilter(node) ? filterOf(node, served) : served.categories;
   if (!isServed) return;
   const name = node.options[0]?.text ?? '';
@@ -64,7 +69,9 @@ function markDropdown(node: HTMLElement, served: ServedDropdowns): void {
 
 /** Applies what a visitor has chosen in a drop-down of the sidebar. */
 export function applyChoice(select: HTMLSelectElement, served: ServedDropdowns): void {
-  if (isFilter(select)) applyFilter(select, served);
+  if (select.matches(BRANDS)) {
+    if (served.brands) goTo(asString(served.brands) + select.value);
+  } else if (isFilter(select)) applyFilter(select, served);
   else openCategory(select, served);
 }
 

@@ -44,16 +44,22 @@ function path_of( string $address ): string {
 	return (string) wp_parse_url( $address, PHP_URL_PATH );
 }
 
+/** Folders of these plugins, below that of all plugins. */
+function original_folders(): array {
+	$folders = array_keys( ORIGINAL_PLUGINS );
+	foreach ( array_filter( ORIGINAL_PLUGINS, 'defined' ) as $constant ) {
+		$folders[] = dirname( plugin_basename( constant( $constant ) ) );
+	}
+	return array_unique( $folders );
+}
+
 /** Parts of a path that identify an original's own file, including WordPress's libraries. */
 function original_paths(): array {
 	static $paths = null;
 	if ( null === $paths ) {
 		$paths = array( '/wp-includes/', '/wp-admin/', path_of( includes_url() ) );
-		foreach ( ORIGINAL_PLUGINS as $folder => $constant ) {
-			$folders = '' !== $constant && defined( $constant ) ? array( $folder, dirname( plugin_basename( constant( $constant ) ) ) ) : array( $folder );
-			foreach ( $folders as $one ) {
-				$paths[] = path_of( plugins_url( $one ) ) . '/';
-			}
+		foreach ( original_folders() as $folder ) {
+			$paths[] = path_of( plugins_url( $folder ) ) . '/';
 		}
 		foreach ( ORIGINAL_THEMES as $theme ) {
 			$paths[] = path_of( get_theme_root_uri( $theme ) ) . "/$theme/";
